@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "astrolabe",
+  platforms: [.macOS(.v26), .iOS(.v26)],
+  products: [
+    .library(name: "Astrolabe", targets: ["Astrolabe"]),
+    .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
+  ],
+  dependencies: [
+    // For the command alone; the library depends on nothing but libswe.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // MARK: - Public API
+
+    /// Re-exports every module of the library.
+    .target(
+      name: "Astrolabe", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
+
+    // MARK: - The modules, each importing only those above it
+
+    /// libswe's C headers: a module map and a shim.
+    .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
+    /// The folder `ephemeris/` as a resource bundle.
+    .target(
+      name: "EphemerisFiles",
+      resources: [.copy("../../ephemeris/se1"), .copy("../../ephemeris/MANIFEST.json")]),
+    /// Angles, time scales, civil time, bodies and where they stand.
+    .target(name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"]),
+    /// Zodiac, houses, charts, aspects, the Moon.
+    .target(name: "Astrology", dependencies: ["Ephemeris"]),
+    /// The 17 meters of a day.
+    .target(name: "Astrometers", dependencies: ["Ephemeris", "Astrology"]),
+    /// The documents that programs read.
+    .target(
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      exclude: ["README.md", "Schemas"]),
+    /// The command `astrolabe`.
+    .executableTarget(
+      name: "AstrolabeCommand",
+      dependencies: [
+        "Astrolabe", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: - Tests
+
+    .testTarget(
+      name: "EphemerisTests", dependencies: ["Ephemeris", "TestSupport"],
+      resources: [.copy("Golden")]),
+    .testTarget(
+      name: "AstrologyTests", dependencies: ["Ephemeris", "Astrology", "TestSupport"],
+      resources: [.copy("Golden")]),
+    .testTarget(
+      name: "AstrometersTests",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"]),
+    .testTarget(
+      name: "ReadingsTests",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings", "TestSupport"],
+      resources: [.copy("Contract")]),
+    .testTarget(
+      name: "AstrolabeCommandTests",
+      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+    /// Reads golden files and reference cases; used by tests only.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ]
+)
+
+// One set of rules for every Swift target of ours.
+for target in package.targets where target.type != .system && target.name != "EphemerisFiles" {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,177 @@
+#!/usr/bin/env bash
+# Writes the golden files that swetest answers for, the test program of Swiss Ephemeris.
+#
+#   Scripts/make-goldens.sh        from the root of the repository; needs swetest (apt install swetest)
+#
+# The same swetest and the same ephemeris/se1 give the same bytes.
+set -euo pipefail
+export LC_ALL=C
+unset SE_EPHE_PATH  # libswe would heed it more than -edir
+
+data=ephemeris/se1
+if [[ ! -f $data/sepl_18.se1 ]]; then
+  echo "make-goldens: no $data/sepl_18.se1 here; run it from the root of the repository" >&2
+  exit 66
+fi
+version=$(swetest -bj2451545 -pm | awk '/version/ { print $NF }')
+trap 'rm -f Tests/*/Golden/*.csv.part' EXIT
+
+# MARK: - Asking
+
+# Runs swetest over our data files, and fails where it would answer from lesser ones.
+ask() {
+  local answer
+  answer=$(swetest "-edir$data" -eswe -ut -head -g, -ep "$@")
+  if grep -qiE 'error|warning|moshier' <<<"$answer"; then
+    printf 'make-goldens: swetest %s answered:\n%s\n' "$*" "$answer" >&2
+    return 1
+  fi
+  printf '%s\n' "$answer"
+}
+
+# Writes the provenance that all files share, then one line per argument.
+provenance() {
+  local file line
+  echo "# source: swetest $version (Debian package swetest), Swiss Ephemeris"
+  for file in "$@"; do
+    echo "# data: $data/$file, sha256 $(sha256sum "$data/$file" | cut -c1-64)"
+  done
+  while IFS= read -r line; do echo "# $line"; done
+}
+
+# Prints $3 instants from $1 on, $2 days apart, so that they fall at all hours and seasons.
+spread() {
+  awk -v first="$1" -v step="$2" -v count="$3" \
+    'BEGIN { for (k = 0; k < count; k++) printf "%.2f\n", first + k * step }'
+}
+
+# Writes the file $1 with what the function $2 prints; a failure on the way leaves the file as it was.
+write() {
+  "$2" >"$1.part"
+  mv "$1.part" "$1"
+  echo "$1: $(grep -vc '^#' "$1") lines" >&2
+}
+
+# MARK: - Instants
+
+# 1800-01-01 12:00, 2399-12-31 12:00, 2000-01-01 12:00, 1990-06-15 18:30, 2050-01-01 00:00,
+# 1900-01-01 00:00, 2025-01-06 12:00, 1970-01-01 00:00, 2100-02-28 23:59
+anchors="2378497.0 2597641.0 2451545.0 2448058.2708333333 2469807.5
+  2415020.5 2460682.0 2440587.5 2488128.4993055556"
+# Within an hour of a station: Mars, Venus, Mercury (retrograde, direct, retrograde, direct),
+# Jupiter, Saturn, Uranus, Neptune, Pluto, all of them in December 2024 to November 2025
+stations="2460651.48 2460736.53 2460749.78 2460772.96 2460874.70 2460898.81
+  2460710.90 2460869.67 2460706.18 2460861.40 2460800.14"
+
+# MARK: - Files
+
+positions() {
+  provenance sepl_18.se1 semo_18.se1 seas_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -p0123456789mtABD -fPlbRss
+what: apparent geocentric places, true ecliptic and equinox of date (tropical)
+time scale: UT1, as a Julian Day
+units: degrees, au, and degrees and au a day
+rounding: as printed: 11 decimals of a degree, 14 of an au, 9 of a degree a day, 14 of an au a day
+END
+  echo "body,jd_ut,longitude,latitude,distance_au,longitude_per_day,latitude_per_day,distance_per_day_au"
+  local day
+  for day in $anchors $stations $(spread 2379801.13 5216.17 42); do
+    ask "-bj$day" -p0123456789mtABD -fPlbRss | awk -F, -v day="$day" '
+      BEGIN {
+        split("sun moon mercury venus mars jupiter saturn uranus neptune pluto " \
+          "mean_node true_node mean_apogee osculating_apogee chiron", body, " ")
+      }
+      NF { gsub(/ /, ""); print body[++n] "," day "," $2 "," $3 "," $4 "," $6 "," $7 "," $8 }
+      END { if (n != 15) exit 1 }'
+  done
+}
+
+delta_t() {
+  provenance semo_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -pq -fl
+what: TT minus UT1, with the tidal acceleration of the Moon that belongs to the data files
+time scale: UT1, as a Julian Day
+units: seconds
+rounding: as printed: 11 decimals of a second
+END
+  echo "jd_ut,delta_t_seconds"
+  local day
+  for day in $anchors $(spread 2378861.27 7112.39 31); do
+    ask "-bj$day" -pq -fl | awk -v day="$day" '
+      NF { gsub(/ /, ""); print day "," $0; n++ } END { if (n != 1) exit 1 }'
+  done
+}
+
+cusps() {
+  provenance sepl_18.se1 semo_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -pq -fPl -house<longitude>,<latitude>,<system>
+what: house cusps, Ascendant, Midheaven (mc) and its right ascension (armc), true equinox of date (tropical)
+systems: P Placidus, K Koch, O Porphyry, R Regiomontanus, C Campanus, E equal, W whole sign
+polar rows: O R C E W alone, as P and K are not defined there; the Ascendant is the one that goes with the system
+time scale: UT1, as a Julian Day
+units: degrees; place: latitude north, longitude east
+rounding: as printed: 11 decimals of a degree
+END
+  echo "system,jd_ut,latitude,longitude$(printf ',cusp_%d' {1..12}),ascendant,mc,armc"
+  local day latitude longitude systems system
+  while read -r day latitude longitude systems _; do
+    for ((i = 0; i < ${#systems}; i++)); do
+      system=${systems:i:1}
+      ask "-bj$day" -pq -fPl "-house$longitude,$latitude,$system" |
+        awk -F, -v start="$system,$day,$latitude,$longitude" '
+          /^house/ || /^Ascendant/ || /^MC/ || /^ARMC/ { gsub(/ /, ""); row = row "," $2; n++ }
+          END { if (n != 15) exit 1; print start row }'
+    done
+  done <<'END'
+2451545.0 51.4779 0.0 PKORCEW Greenwich
+2448058.2708333333 40.7128 -74.006 PKORCEW New York
+2378497.0 48.8566 2.3522 PKORCEW Paris
+2407461.9514 48.4011 9.9876 PKORCEW Ulm
+2415020.5 19.076 72.8777 PKORCEW Mumbai
+2440587.5 35.6762 139.6503 PKORCEW Tokyo
+2460682.0 -33.8688 151.2093 PKORCEW Sydney
+2460749.78 -36.8509 174.7645 PKORCEW Auckland
+2469807.5 -54.8019 -68.303 PKORCEW Ushuaia
+2488128.4993055556 -65.9 0.25 PKORCEW
+2456293.31 0.0 0.0 PKORCEW
+2433282.77 -0.1807 -78.4678 PKORCEW Quito
+2521317.62 1.3521 103.8198 PKORCEW Singapore
+2597641.0 64.1466 -21.9426 PKORCEW Reykjavik
+2455309.09 65.9 25.5 PKORCEW
+2460871.84 65.9 -168.1 PKORCEW
+2444239.5 21.3069 -157.8583 PKORCEW Honolulu
+2460310.42 51.0 179.99 PKORCEW
+2460310.42 51.0 -179.99 PKORCEW
+2424151.15 -22.9068 -43.1729 PKORCEW Rio de Janeiro
+2451545.0 69.65 18.96 ORCEW Tromso
+2460848.375 69.65 18.96 ORCEW
+2460848.875 69.65 18.96 ORCEW
+2451545.0 -75.0 12.5 ORCEW
+2460682.25 -75.0 12.5 ORCEW
+2460682.75 -75.0 123.35 ORCEW
+END
+}
+
+moon_phase() {
+  provenance sepl_18.se1 semo_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -p1 -fl+-*
+what: the Moon from the Earth's centre: phase angle (Sun-Moon-Earth), illuminated fraction of the disc, elongation
+elongation: the angle between the centres of Moon and Sun, 0 to 180; not their difference in longitude
+time scale: UT1, as a Julian Day
+units: degrees; fraction of 1
+rounding: as printed: 7 decimals of a degree, 9 of the fraction
+END
+  echo "jd_ut,phase_angle_degrees,illuminated_fraction,elongation"
+  local day
+  # The last nine: the solar eclipse of 2017-08-21, then quarters and the months around January 2025
+  for day in $anchors $(spread 2380014.61 9871.43 22) 2457987.2681 2460673.94 2460682.46 \
+    2460689.44 2460697.36 2460705.02 2460711.84 2460717.08 2460737.99; do
+    ask "-bj$day" -p1 '-fl+-*' | awk -F, -v day="$day" '
+      NF { gsub(/ /, ""); print day "," $2 "," $3 "," $4; n++ } END { if (n != 1) exit 1 }'
+  done
+}
+
+write Tests/EphemerisTests/Golden/apparent-positions.csv positions
+write Tests/EphemerisTests/Golden/delta-t.csv delta_t
+write Tests/EphemerisTests/Golden/house-cusps.csv cusps
+write Tests/AstrologyTests/Golden/moon-phase.csv moon_phase

@@ -1,0 +1,4 @@
+@_exported public import Astrology
+@_exported public import Astrometers
+@_exported public import Ephemeris
+@_exported public import Readings

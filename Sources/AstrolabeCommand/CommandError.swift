@@ -1,0 +1,81 @@
+import Astrolabe
+
+/// The exit codes that scripts may rely on, after the BSD's `sysexits.h`.
+enum ExitStatus: Int32, Sendable {
+  /// Wrong usage: options that are missing, unknown or don't go together.
+  case usage = 64
+  /// A date, zone, place or input line that can't be right.
+  case badInput = 65
+  /// A needed file is missing or damaged, or one can't be written.
+  case file = 66
+  /// A fault of ours.
+  case fault = 70
+}
+
+/// What a command gives up with: one line for a person, one code for a script.
+struct CommandError: Error, Sendable {
+  let exitCode: ExitStatus
+  /// What is wrong and what would be right, without the program's name.
+  let message: String
+
+  static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
+  static func badInput(_ message: String) -> Self { Self(exitCode: .badInput, message: message) }
+  static func file(_ message: String) -> Self { Self(exitCode: .file, message: message) }
+}
+
+/// Ends the command with a code after everything has been said.
+struct SilentExit: Error {
+  let code: ExitStatus
+}
+
+extension CommandError {
+  init(_ error: EphemerisError) {
+    switch error {
+    case .outOfSpan: self = .badInput(error.description)
+    case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .folderOverridden,
+      .folderUnusable, .lesserSource:
+      self = .file(error.description)
+    case .library: self = Self(exitCode: .fault, message: error.description)
+    }
+  }
+
+  init(_ error: NormsError) {
+    switch error {
+    case .ephemeris(let error): self.init(error)
+    case .lifetimeOutOfSpan: self = .badInput(error.description)
+    }
+  }
+
+  init(_ error: CivilTimeError) {
+    switch error {
+    case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
+    case .longitudeNeeded: self = .usage(error.description)
+    case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
+    }
+  }
+
+  init(_ error: BirthError) {
+    if case .zone(let error) = error {
+      self.init(error)
+    } else {
+      self = error.isIncomplete ? .usage(error.description) : .badInput(error.description)
+    }
+  }
+}
+
+/// Runs work of the library, turning its errors into those of the command.
+func translated<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as EphemerisError {
+    throw CommandError(error)
+  } catch let error as NormsError {
+    throw CommandError(error)
+  } catch let error as CivilTimeError {
+    throw CommandError(error)
+  } catch let error as BirthError {
+    throw CommandError(error)
+  } catch let error as InstantError {
+    throw CommandError.badInput(error.description)
+  }
+}

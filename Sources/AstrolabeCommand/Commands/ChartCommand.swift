@@ -1,0 +1,86 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `chart`.
+struct ChartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "The natal chart of a birth, or of a stream of births.",
+    discussion: """
+      A date alone makes a chart without houses' angles, cast for 12:00 UTC.
+
+        astrolabe chart --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060
+        astrolabe chart --birth 1879-03-14T11:30 --zone LMT --lat 48n24 --lon 9e59 --houses koch
+        astrolabe chart --births people.ndjson > charts.ndjson
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      valueName: "file"))
+  var births: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "House system: \(HouseSystem.allCases.map(\.name).joined(separator: ", ")).",
+      valueName: "system"))
+  var houses: String = HouseSystem.placidus.name
+
+  @Option(help: "Zodiac: tropical is the one there is.")
+  var zodiac: String = "tropical"
+
+  @Flag(help: "Write JSON by natal_chart.schema.json.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let system = try chosenSystem()
+    guard zodiac == "tropical" else {
+      throw CommandError.usage(
+        "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
+    }
+    var zones = ZoneFinder()
+    if let births {
+      guard birth.isEmpty else {
+        throw CommandError.usage("--births and --birth don't go together; give one of them")
+      }
+      let sink = try output.open()
+      let ephemeris = try translated { try SwissEphemeris() }
+      let stream = BirthStream(path: births, sink: sink)
+      let isAllWell = try stream.answerEach(key: "chart") { fields, json in
+        let birth = try zones.read(fields)
+        let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+        NatalChartDocument(chart).write(to: &json)
+      }
+      try sink.finish()
+      if !isAllWell { throw SilentExit(code: .badInput) }
+      return
+    }
+    let birth = try birth.read(zones: &zones)
+    let sink = try output.open()
+    let ephemeris = try translated { try SwissEphemeris() }
+    let chart = try translated {
+      try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+    }
+    if json {
+      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      try sink.write(JSONWriter.text(NatalChartDocument(chart)) + "\n")
+    } else {
+      try sink.write(ChartPage(chart: chart, style: output.style).text)
+    }
+    try sink.finish()
+  }
+
+  private func chosenSystem() throws -> HouseSystem {
+    guard let system = HouseSystem(rawValue: houses) else {
+      let names = HouseSystem.allCases.map(\.name).joined(separator: ", ")
+      throw CommandError.usage(
+        "there is no house system \"\(houses.printable)\"; systems are \(names)")
+    }
+    return system
+  }
+}

@@ -1,0 +1,113 @@
+import Astrolabe
+
+/// What `astrolabe doctor` looks at.
+enum Checkup {
+  /// All checks, in order; one that can't be made because an earlier one failed says so.
+  static func all() -> [Check] {
+    [engine, folder] + files + [manifest, anchors, threads, zones, zoneHistory]
+  }
+
+  private static var engine: Check {
+    Check(
+      name: "engine", isGood: true,
+      detail: "astrolabe \(EngineVersion.text), libswe \(SwissEphemeris.libraryVersion)")
+  }
+
+  private static var folder: Check {
+    check("ephemeris folder") { try EphemerisFolder.bundled() }
+  }
+
+  private static var files: [Check] {
+    SwissFile.all.map { file in
+      check(file.name) {
+        try file.verify(in: try EphemerisFolder.bundled())
+        return "SHA-256 \(file.sha256.prefix(16))…"
+      }
+    }
+  }
+
+  private static var manifest: Check {
+    check("MANIFEST.json") {
+      let manifest = try EphemerisManifest.bundled()
+      guard manifest.lists(SwissFile.all) else {
+        throw CommandError.file("the manifest lists other files than the engine was released with")
+      }
+      return "\(manifest.files.count) files, \(manifest.origins)"
+    }
+  }
+
+  /// Places that swetest 2.10.03 printed for J2000 (TT) from the same files; the printed digits are
+  /// good to 1e-7°.
+  private static var anchors: Check {
+    var check = check("anchor positions") {
+      let sky = try SwissEphemeris().sky(at: JulianDay<TT>.j2000, bodies: .all)
+      let expected: [(Body, Double)] = [
+        (.sun, 280.3681656), (.moon, 223.3148703), (.mars, 327.9627295), (.pluto, 251.4547512),
+        (.meanNode, 125.0406852), (.chiron, 251.6175369),
+      ]
+      for (body, degrees) in expected {
+        let error = sky[body].longitude.separation(from: EclipticLongitude(wrapping: degrees))
+        guard error.degrees < 2e-7 else {
+          throw CommandError.file(
+            "\(body) at J2000 is \(sky[body].longitude.degrees)°, should be \(degrees)°")
+        }
+      }
+      let number = try SwissEphemeris().jplNumber()
+      return "\(expected.count) bodies at J2000 agree with swetest to 2e-7°; files from DE\(number)"
+    }
+    check.exitCode = .fault
+    return check
+  }
+
+  private static var zones: Check {
+    check("zones") {
+      let database = try ZoneDatabase.system()
+      let version = database.version.map { "tzdata \($0)" } ?? "a tzdata of unknown version"
+      return "\(version), \(database.zoneNames().count) names in \(database.folder)"
+    }
+  }
+
+  /// A database built without the backzone file gives Oslo Berlin's history.
+  private static var zoneHistory: Check {
+    check("zone history") {
+      guard try ZoneDatabase.system().keepsHistoryBefore1970 else {
+        throw CommandError.file(
+          "this tzdata merges zones before 1970 (Oslo in 1961 is an hour off); install one built "
+            + "with backzone, as Debian's is")
+      }
+      return "kept before 1970: 12:00 in Oslo on 1961-07-01 is 10:00 UTC"
+    }
+  }
+
+  private static func check(_ name: String, _ body: () throws -> String) -> Check {
+    do {
+      return Check(name: name, isGood: true, detail: try translated(body))
+    } catch let error as CommandError {
+      return Check(name: name, isGood: false, detail: error.message, exitCode: error.exitCode)
+    } catch {
+      return Check(name: name, isGood: false, detail: "\(error)", exitCode: .fault)
+    }
+  }
+}
+
+extension Checkup {
+  /// Computes the same skies on this thread and on others, and compares them bit for bit.
+  private static var threads: Check {
+    var check = check("threads") {
+      let ephemeris = try SwissEphemeris()
+      let instants = (0..<64).map { JulianDay<UT1>(2_451_545 + Double($0) * 1_234.567) }
+      let here = try instants.map { try ephemeris.sky(at: $0, bodies: .all) }
+      let threadCount = 8
+      let differing = Threads.run(threadCount) {
+        let there = try? instants.map { try ephemeris.sky(at: $0, bodies: .all) }
+        return there != here
+      }
+      guard !differing.contains(true) else {
+        throw CommandError(exitCode: .fault, message: "threads give different skies")
+      }
+      return "\(threadCount) threads give the same \(instants.count) skies, bit for bit"
+    }
+    check.exitCode = .fault
+    return check
+  }
+}

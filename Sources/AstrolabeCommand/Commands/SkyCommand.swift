@@ -1,0 +1,113 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `sky`.
+struct SkyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sky",
+    abstract: "Where the bodies are.",
+    discussion: """
+      Longitude, latitude, distance and daily motions: apparent, geocentric, of date.
+
+        astrolabe sky --at 2025-01-06T12:00:00Z
+        astrolabe sky --at tt:2460682.0 --bodies sun,moon,chiron --json
+        seq 2460676 2460706 | sed 's/^/ut:/' | astrolabe sky --at - --json
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The instant: ISO 8601 in UTC, tt:JD or ut:JD; - reads one a line. May be repeated.",
+      valueName: "instant"))
+  var at: [String] = []
+
+  @Option(help: "Names separated by commas, or all; the eleven points of charts unless given.")
+  var bodies: String?
+
+  @Flag(help: "Write one JSON object a line.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard !at.isEmpty else {
+      throw CommandError.usage("--at is missing; write --at 2025-01-06T12:00:00Z")
+    }
+    let wanted = try chosenBodies()
+    let sink = try output.open()
+    let ephemeris = try translated { try SwissEphemeris() }
+    var isAllWell = true
+    for text in at {
+      if text == "-" {
+        let lines = try LineReader(path: "-") { try sink.flush() }
+        while let line = try lines.next() {
+          isAllWell = try answer(line, wanted, ephemeris, sink) && isAllWell
+        }
+      } else {
+        try write(try sky(at: text, wanted, ephemeris), to: sink)
+      }
+    }
+    try sink.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  private func chosenBodies() throws -> BodySet {
+    guard let bodies else { return .eleven }
+    if bodies == "all" { return .all }
+    var chosen: BodySet = []
+    for name in bodies.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let body = Body(name: name) else {
+        let names = Body.allCases.map(\.name).joined(separator: ", ")
+        throw CommandError.usage(
+          "there is no body \"\(String(name).printable)\"; bodies are \(names), or all")
+      }
+      chosen.formUnion(BodySet(body))
+    }
+    return chosen
+  }
+
+  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: SwissEphemeris) throws -> Sky {
+    try translated {
+      switch try InstantText(text) {
+      case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
+      case .tt(let tt): try ephemeris.sky(at: tt, bodies: bodies)
+      }
+    }
+  }
+
+  /// Answers one line of a stream; a bad one doesn't stop it.
+  private func answer(
+    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: SwissEphemeris, _ sink: OutputSink
+  ) throws -> Bool {
+    let text = line.bytes.map { String(decoding: $0, as: UTF8.self) }
+    if let text, text.allSatisfy(\.isWhitespace) { return true }
+    do {
+      guard let text else {
+        throw CommandError.badInput("the line is longer than \(LineReader.longest) bytes")
+      }
+      try write(try sky(at: text, bodies, ephemeris), to: sink)
+      return true
+    } catch let error as CommandError where error.exitCode == .badInput {
+      guard json else {
+        StandardError.line("line \(line.number): \(error.message)")
+        return false
+      }
+      var json = JSONWriter()
+      json.object { json in
+        json.key("line")
+        json.integer(line.number)
+        json.key("error")
+        json.string(error.message)
+      }
+      try sink.line(json.bytes)
+      return false
+    }
+  }
+
+  private func write(_ sky: Sky, to sink: OutputSink) throws {
+    if json {
+      try sink.write(JSONWriter.text(SkyDocument(sky)) + "\n")
+    } else {
+      try sink.write(SkyPage(sky: sky, style: output.style).text)
+    }
+  }
+}

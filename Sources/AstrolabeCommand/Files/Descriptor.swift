@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// An open file of the system's, and the few other calls that the command makes of it.
+///
+/// Foundation would do, but loading it takes longer than most commands run.
+struct Descriptor {
+  private let number: Int32
+
+  static let standardInput = Self(number: STDIN_FILENO)
+  static let standardOutput = Self(number: STDOUT_FILENO)
+  static let standardError = Self(number: STDERR_FILENO)
+
+  /// Opens a file to be read.
+  static func reading(_ path: String) -> Self? {
+    opened(unsafe open(path, O_RDONLY | O_CLOEXEC))
+  }
+
+  /// Makes a new file to be written; there must be none of that name.
+  static func creating(_ path: String) -> Self? {
+    opened(unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+  }
+
+  private static func opened(_ number: Int32) -> Self? {
+    number < 0 ? nil : Self(number: number)
+  }
+
+  /// Appends what can be read at once, at most 64 KiB; 0 bytes at the end, nothing on failure.
+  func read(into buffer: inout [UInt8]) -> Int? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { bytes in
+        unsafe systemRead(number, bytes.baseAddress, bytes.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      buffer.append(contentsOf: chunk[..<count])
+      return count
+    }
+  }
+
+  /// Writes all bytes, or tells that it couldn't.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe systemWrite(number, UnsafeRawBufferPointer(rebasing: bytes[sent...]))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Closes the file; false where something written before was lost.
+  func closed() -> Bool { close(number) == 0 }
+
+  /// Whether a person may be at the other end.
+  var isTerminal: Bool { isatty(number) == 1 }
+}
+
+/// The rest of what the command asks of the system.
+enum System {
+  /// Why the last call failed, such as `No such file or directory`.
+  static var failureReason: String { unsafe String(cString: strerror(errno)) }
+
+  /// The number of this process.
+  static var processNumber: Int32 { getpid() }
+
+  /// Moves a file over another.
+  static func move(_ path: String, to destination: String) -> Bool {
+    unsafe rename(path, destination) == 0
+  }
+
+  /// Removes a file.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// A variable of the environment; nothing where it is unset or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Takes a variable out of the environment, before any thread is started.
+  static func forget(environment name: String) { _ = unsafe unsetenv(name) }
+
+  /// Seconds since 1970 by the system's clock, which only the command line may read.
+  static var secondsSince1970: Int { time(nil) }
+
+  /// Ends the program.
+  static func quit(_ code: Int32) -> Never { exit(code) }
+}
+
+// Under names that the methods' own don't hide.
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(number, bytes, count)
+}
+
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(number, bytes.baseAddress, bytes.count)
+}

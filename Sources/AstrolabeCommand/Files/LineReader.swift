@@ -1,0 +1,82 @@
+import Astrolabe
+
+/// Reads lines from a file or standard input in constant memory.
+final class LineReader {
+  /// One line, without its end.
+  struct Line {
+    /// The line's number, from 1.
+    let number: Int
+    /// Its bytes; nothing where it is longer than ``longest``.
+    let bytes: [UInt8]?
+  }
+
+  /// Longer lines are read over and reported, not kept.
+  static let longest = 1 << 16
+
+  private let descriptor: Descriptor
+  private let name: String
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+  private var number = 0
+  private let beforeWaiting: () throws -> Void
+
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// `beforeWaiting` runs before each read, so that answers don't wait for questions.
+  init(path: String, beforeWaiting: @escaping () throws -> Void = {}) throws {
+    self.beforeWaiting = beforeWaiting
+    name = path == "-" ? Self.standardInputName : path
+    guard let opened = path == "-" ? .standardInput : Descriptor.reading(path) else {
+      throw Self.failure(name)
+    }
+    descriptor = opened
+  }
+
+  deinit {
+    if name != Self.standardInputName { _ = descriptor.closed() }
+  }
+
+  /// The next line, or nothing at the end.
+  func next() throws -> Line? {
+    var isTooLong = false
+    while true {
+      if let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { position = end + 1 }
+        return line(buffer[position..<end], isTooLong: isTooLong)
+      }
+      if buffer.count - position > Self.longest {
+        isTooLong = true
+        buffer.removeAll(keepingCapacity: true)
+        position = 0
+      }
+      if isAtEnd {
+        defer { position = buffer.count }
+        let rest = buffer[position...]
+        return rest.isEmpty && !isTooLong ? nil : line(rest, isTooLong: isTooLong)
+      }
+      try refill()
+    }
+  }
+
+  private func line(_ bytes: ArraySlice<UInt8>, isTooLong: Bool) -> Line {
+    number += 1
+    guard !isTooLong, bytes.count <= Self.longest else { return Line(number: number, bytes: nil) }
+    let isCRLF = bytes.last == UInt8(ascii: "\r")
+    return Line(number: number, bytes: Array(isCRLF ? bytes.dropLast() : bytes))
+  }
+
+  private func refill() throws {
+    try beforeWaiting()
+    buffer.removeSubrange(..<position)
+    position = 0
+    guard let count = descriptor.read(into: &buffer) else { throw Self.failure(name) }
+    isAtEnd = count == 0
+  }
+
+  private static let standardInputName = "standard input"
+
+  private static func failure(_ name: String) -> CommandError {
+    .file("can't read \(name.printable): \(System.failureReason)")
+  }
+}

@@ -1,0 +1,67 @@
+import Astrolabe
+
+/// Where a command writes: standard output, or a file that appears whole or not at all.
+final class OutputSink {
+  private let descriptor: Descriptor
+  private let destination: String?
+  private let temporary: String?
+  private var buffer: [UInt8] = []
+  private var isFinished = false
+
+  /// Opens standard output, or a file beside the one named, which takes its place at the end.
+  init(path: String?) throws {
+    destination = path
+    guard let path else {
+      temporary = nil
+      descriptor = .standardOutput
+      return
+    }
+    let temporary = "\(path).\(System.processNumber).part"
+    guard let created = Descriptor.creating(temporary) else { throw Self.failure(path) }
+    self.temporary = temporary
+    descriptor = created
+  }
+
+  deinit {
+    guard let temporary, !isFinished else { return }
+    _ = descriptor.closed()
+    System.remove(temporary)
+  }
+
+  /// Writes a text.
+  func write(_ text: String) throws {
+    buffer.append(contentsOf: text.utf8)
+    try flushIfFull()
+  }
+
+  /// Writes bytes and a line end.
+  func line(_ bytes: [UInt8]) throws {
+    buffer.append(contentsOf: bytes)
+    buffer.append(UInt8(ascii: "\n"))
+    try flushIfFull()
+  }
+
+  private func flushIfFull() throws {
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Hands over what is waiting.
+  func flush() throws {
+    guard descriptor.write(buffer) else { throw Self.failure(destination ?? "standard output") }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands over what is waiting and puts the file in its place.
+  func finish() throws {
+    try flush()
+    guard let temporary, let destination else { return }
+    guard descriptor.closed(), System.move(temporary, to: destination) else {
+      throw Self.failure(destination)
+    }
+    isFinished = true
+  }
+
+  private static func failure(_ name: String) -> CommandError {
+    .file("can't write to \(name.printable): \(System.failureReason)")
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Astrolabe
+
+/// Runs the command and turns whatever went wrong into one line and an exit code.
+@main
+enum Main {
+  static func main() {
+    // libswe gives this variable precedence over the folder it is asked to read; unset before any
+    // thread starts, it can't move our data.
+    System.forget(environment: "SE_EPHE_PATH")
+    System.quit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try Root.parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch let error as CommandError {
+      StandardError.line(error.message)
+      return error.exitCode.rawValue
+    } catch let exit as SilentExit {
+      return exit.code.rawValue
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// What the argument parser throws: a wish for help, or a wrong use.
+  private static func report(_ error: any Error) -> Int32 {
+    if Root.exitCode(for: error).isSuccess {
+      print(Root.fullMessage(for: error))
+      return 0
+    }
+    StandardError.line("\(Root.message(for: error)); see astrolabe --help")
+    return ExitStatus.usage.rawValue
+  }
+}

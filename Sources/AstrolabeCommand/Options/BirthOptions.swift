@@ -1,0 +1,62 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options that tell of one birth.
+struct BirthOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Date of birth, with the local time if it is known.",
+      valueName: "YYYY-MM-DD[THH:MM[:SS]]"))
+  var birth: String?
+
+  // Offsets and coordinates may begin with a minus sign, so these take whatever comes next.
+  @Option(
+    parsing: .unconditional,
+    help: "Zone of the time: an IANA name, an offset such as +05:30, or LMT.")
+  var zone: String?
+
+  @Option(
+    name: .customLong("lat"), parsing: .unconditional,
+    help: "Latitude in degrees north: 40.7128, or 40n42.")
+  var latitude: String?
+
+  @Option(
+    name: .customLong("lon"), parsing: .unconditional,
+    help: "Longitude in degrees east: -74.0060, or 74w00.")
+  var longitude: String?
+
+  @Option(help: "Which of two equal clock readings is meant when clocks were set back.")
+  var fold: FoldOption = .earlier
+
+  enum FoldOption: String, ExpressibleByArgument, CaseIterable {
+    case earlier, later
+
+    var fold: Fold { self == .earlier ? .earlier : .later }
+  }
+
+  /// Whether any of the options was given.
+  var isEmpty: Bool { birth == nil && zone == nil && latitude == nil && longitude == nil }
+
+  /// The birth that the options tell of.
+  func read(zones: inout ZoneFinder) throws -> Birth {
+    guard let birth else {
+      throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
+    }
+    let fields = BirthFields(
+      birth: birth, zone: zone, latitude: latitude, longitude: longitude, fold: fold.fold)
+    return try translated { try zones.read(fields) }
+  }
+}
+
+/// The option that names the zone of a civil date.
+struct DateZoneOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: "Zone of the date: an IANA name or an offset; UTC unless given.")
+  var dateZone: String = "UTC"
+
+  /// The zone; `LMT` is that of the birth's longitude.
+  func read(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilZone {
+    try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
+  }
+}

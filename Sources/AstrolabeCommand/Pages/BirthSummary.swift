@@ -1,0 +1,81 @@
+import Astrolabe
+
+/// Who and when, in words.
+struct BirthSummary {
+  let chart: NatalChart
+
+  /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`.
+  var line: String {
+    let birth = chart.birth
+    var text = "\(birth.date.inWords)"
+    if let moment = birth.moment, let place = birth.place {
+      let time = moment.time.second == 0 ? moment.time.hoursAndMinutes : "\(moment.time)"
+      text += " at \(time) \(moment.zone.inWords), \(place.inWords)"
+    }
+    return text
+  }
+
+  /// What a reader should know about how the birth was understood.
+  var notes: [String] {
+    var notes: [String] = []
+    if let note = chart.birth.moment?.note { notes.append("\(note).") }
+    switch chart.frame.origin {
+    case .system: break
+    case .wholeSignInstead(let wanted):
+      notes.append(
+        "\(wanted.title) houses are undefined at this latitude; whole sign houses are used.")
+    case .solarWholeSign:
+      notes.append(
+        "Without time, zone and place the sky is that of 12:00 UTC and the houses are whole "
+          + "signs from the Sun.")
+      notes += uncertaintyNotes
+    }
+    return notes
+  }
+
+  private var uncertaintyNotes: [String] {
+    let uncertainty = chart.uncertainty
+    let start = ZodiacPosition(uncertainty.moonAtStart)
+    let end = ZodiacPosition(uncertainty.moonAtEnd)
+    var notes = ["The Moon moved from \(start) to \(end) on that date."]
+    if !uncertainty.sunSignIsCertain {
+      notes.append("The Sun changed sign on that date: with a time the Sun sign may differ.")
+    }
+    return notes
+  }
+}
+
+extension CivilZone {
+  /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
+  fileprivate var inWords: String {
+    switch self {
+    case .named: "in \(name)"
+    case .fixed: name
+    case .localMeanTime: "local mean time"
+    }
+  }
+}
+
+extension GeographicPlace {
+  /// Such as `40.7128 N 74.0060 W`.
+  var inWords: String {
+    let north = "\(DecimalText.fixed(latitude.magnitude, decimals: 4)) \(latitude < 0 ? "S" : "N")"
+    let east = "\(DecimalText.fixed(longitude.magnitude, decimals: 4)) \(longitude < 0 ? "W" : "E")"
+    return "\(north) \(east)"
+  }
+}
+
+extension CalendarDate {
+  /// Such as `Friday 15 June 1990`.
+  var inWords: String {
+    "\(Self.weekdayNames[weekday]) \(day) \(Self.monthNames[month - 1]) \(year)"
+  }
+
+  private static let weekdayNames = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+}

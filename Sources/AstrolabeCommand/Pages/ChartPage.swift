@@ -1,0 +1,73 @@
+import Astrolabe
+
+/// A natal chart for a terminal of 80 columns.
+struct ChartPage {
+  let chart: NatalChart
+  let style: TextStyle
+
+  var text: String {
+    let summary = BirthSummary(chart: chart)
+    var lines = ["Born \(summary.line)", style.quiet("The sky of \(chart.instant.iso8601)")]
+    lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+    lines += ["", style.heading("Bodies")] + Body.scoringPoints.map(row)
+    lines += ["", style.heading(houseHeading)] + houseRows
+    lines += ["", style.heading("Aspects")] + chart.aspects().map(row)
+    lines += ["", style.heading("Spread")] + spreadRows
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ body: Body) -> String {
+    let state = chart.sky[body]
+    let position = chart.position(of: body).description.padded(20)
+    let house = "house \(chart.house(of: body))".padded(10)
+    let perDay = DecimalText.fixed(state.longitudePerDay.degrees, decimals: 3).rightAligned(7)
+    let dignity = chart.dignity(of: body)
+    let motion = state.isRetrograde ? "retrograde" : nil
+    let standing = dignity == .peregrine ? nil : dignity?.rawValue
+    return "  \(body.title.padded(12))\(position)\(house)\(perDay)°/day  "
+      + [motion, standing].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var houseHeading: String {
+    switch chart.frame.origin {
+    case .system(let system): "Houses, \(system.title)"
+    case .wholeSignInstead(let wanted): "Houses, whole sign in place of \(wanted.title)"
+    case .solarWholeSign: "Houses, whole signs from the Sun"
+    }
+  }
+
+  private var houseRows: [String] {
+    var rows = (0..<6).map { index in
+      "  " + cusp(index).padded(34) + cusp(index + 6)
+    }
+    if let angles = chart.angles {
+      rows.append(
+        "  Ascendant \(ZodiacPosition(angles.ascendant))".padded(36)
+          + "Midheaven \(ZodiacPosition(angles.midheaven))")
+    }
+    return rows
+  }
+
+  private func cusp(_ index: Int) -> String {
+    "\(index + 1)".rightAligned(2) + "  \(ZodiacPosition(chart.frame.cusps[index]))"
+  }
+
+  private func row(_ aspect: Aspect) -> String {
+    let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2).rightAligned(5)
+    return "  \(aspect.first.title.padded(12))\(aspect.kind.name.padded(13))"
+      + "\(aspect.second.title.padded(12))\(orb)°  \(aspect.motion.rawValue)"
+  }
+
+  private var spreadRows: [String] {
+    let spread = ChartDistributions(of: chart)
+    let elements = Element.allCases.map { "\($0.rawValue) \(spread.elements[$0] ?? 0)" }
+    let modalities = Modality.allCases.map { "\($0.rawValue) \(spread.modalities[$0] ?? 0)" }
+    var rows = [elements, modalities].map { "  " + $0.joined(separator: "   ") }
+    if let halves = spread.hemispheres {
+      rows.append(
+        "  below the horizon \(halves.northern)   above \(halves.southern)   "
+          + "east \(halves.eastern)   west \(halves.western)")
+    }
+    return rows
+  }
+}

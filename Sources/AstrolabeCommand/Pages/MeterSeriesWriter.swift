@@ -1,0 +1,101 @@
+import Astrolabe
+
+/// Writes the scores of days or hours as they come, in one of three forms.
+struct MeterSeriesWriter {
+  /// The forms.
+  enum Format {
+    case text, json, csv
+  }
+
+  let format: Format
+  let sink: OutputSink
+  let style: TextStyle
+  private var isFirst = true
+
+  init(format: Format, sink: OutputSink, style: TextStyle) {
+    self.format = format
+    self.sink = sink
+    self.style = style
+  }
+
+  /// Writes one point.
+  mutating func write(_ day: ScoredDay, at label: MetersLabel) throws {
+    switch format {
+    case .json:
+      try sink.write((isFirst ? "[" : ",\n") + JSONWriter.text(MetersDocument(day, at: label)))
+    case .csv:
+      if isFirst { try sink.write(MetersTable.header(label) + "\n") }
+      try sink.write(MetersTable.line(day, at: label) + "\n")
+    case .text:
+      if isFirst { try sink.write(heading(label)) }
+      try sink.write(row(day, at: label))
+    }
+    isFirst = false
+  }
+
+  /// Ends the output.
+  func finish() throws {
+    if format == .json { try sink.write(isFirst ? "[]\n" : "]\n") }
+    try sink.finish()
+  }
+
+  /// The unified scores in columns of four, so that seventeen and the whole fit into a line.
+  private func row(_ day: ScoredDay, at label: MetersLabel) -> String {
+    let overall = cell(day.scores.overall)
+    let cells = Meter.allCases.map { cell(day.scores[$0]) }
+    return self.label(label) + overall + cells.joined() + "\n"
+  }
+
+  private func cell(_ score: MeterScore) -> String {
+    let number = DecimalText.fixed(score.unified.magnitude, decimals: 0)
+    let sign = number == "0" ? "" : score.unified < 0 ? "−" : ""
+    return style.tone("\(sign)\(number)".rightAligned(4), score.quality)
+  }
+
+  private func heading(_ label: MetersLabel) -> String {
+    let columns = ["all"] + Meter.allCases.map(\.abbreviation)
+    let line =
+      "".padded(self.label(label).count) + columns.map { $0.rightAligned(4) }.joined()
+    let groups = MeterGroup.allCases.map { group in
+      "\(group.name): "
+        + group.meters.map { "\($0.abbreviation) \($0.title)" }
+        .joined(separator: ", ")
+    }
+    return
+      (["Unified scores, strain −100 to ease 100."] + groups.map { style.quiet($0) } + [line])
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func label(_ label: MetersLabel) -> String {
+    switch label {
+    case .date(let date): "\(date)"
+    case .hour(let instant):
+      "\(instant.utcDate.description.dropFirst(5)) \(instant.utcTime.hoursAndMinutes)Z"
+    }
+  }
+}
+
+extension Meter {
+  /// The three letters that name a column.
+  fileprivate var abbreviation: String {
+    switch self {
+    case .mentalClarity: "clr"
+    case .focus: "foc"
+    case .communication: "com"
+    case .love: "lov"
+    case .innerStability: "sta"
+    case .sensitivity: "sen"
+    case .vitality: "vit"
+    case .drive: "drv"
+    case .wellness: "wel"
+    case .purpose: "pur"
+    case .connection: "con"
+    case .intuition: "int"
+    case .creativity: "cre"
+    case .opportunities: "opp"
+    case .career: "car"
+    case .growth: "gro"
+    case .socialLife: "soc"
+    }
+  }
+}

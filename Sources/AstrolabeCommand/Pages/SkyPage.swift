@@ -1,0 +1,29 @@
+import Astrolabe
+
+/// The sky of an instant as a table.
+struct SkyPage {
+  let sky: Sky
+  let style: TextStyle
+
+  var text: String {
+    let heading = style.heading(sky.ut.iso8601)
+    let scales = style.quiet("JD \(sky.ut.days) UT, \(sky.tt.days) TT")
+    let columns = style.quiet(
+      "  " + "".padded(18) + "longitude".rightAligned(12) + "latitude".rightAligned(11)
+        + "distance au".rightAligned(13) + "° a day".rightAligned(10))
+    let rows = sky.bodies.bodies.map(row)
+    return ([heading + "  " + scales, columns] + rows + ["", ""]).joined(separator: "\n")
+  }
+
+  private func row(_ body: Body) -> String {
+    let state = sky[body]
+    let position = ZodiacPosition(state.longitude).description.padded(20)
+    let numbers =
+      DecimalText.fixed(state.longitude.degrees, decimals: 4).rightAligned(9)
+      + DecimalText.fixed(state.latitude.degrees, decimals: 4).rightAligned(9)
+      + DecimalText.fixed(state.distanceAU, decimals: 4).rightAligned(9)
+      + DecimalText.fixed(state.longitudePerDay.degrees, decimals: 4).rightAligned(9)
+    let motion = state.isRetrograde ? " retrograde" : ""
+    return "  \(body.title.padded(18))\(position)\(numbers)\(motion)"
+  }
+}

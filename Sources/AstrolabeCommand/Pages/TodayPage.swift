@@ -1,0 +1,140 @@
+import Astrolabe
+
+/// A day's reading as a page for a terminal of 80 columns.
+struct TodayPage {
+  let chart: NatalChart
+  let astrometer: Astrometer
+  let date: CalendarDate
+  let zone: CivilZone
+  let skies: DaySkies
+  let noon: Sky
+  let day: ScoredDay
+  let moon: MoonReport
+  let provenance: Provenance
+  let style: TextStyle
+
+  var text: String {
+    let sections = [heading, lights, natalRows, groupRows, meterRows, transitLines, footer]
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: [String] {
+    let summary = BirthSummary(chart: chart)
+    let title = style.heading(date.inWords)
+    let told = style.quiet("as told for 12:00 in \(zone.name)")
+    return ["\(title)  \(told)"] + TextWrap.lines("Born \(summary.line).", indent: "")
+      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+  }
+
+  private var lights: [String] {
+    let position = ZodiacPosition(noon[.moon].longitude)
+    let house = chart.frame.house(of: noon[.moon].longitude)
+    let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
+    let moonText =
+      "\(position.sign.title), in your house \(house). \(moon.illumination.phase.title), "
+      + "\(lit) % lit; \(waiting(moon.daysToFull, for: "full")), "
+      + "\(waiting(moon.daysToNew, for: "new"))."
+    return ["Sun sign   \(style.heading(chart.sunSign.title))"]
+      + labelled("Moon today", moonText)
+  }
+
+  private func waiting(_ days: Double?, for event: String) -> String {
+    guard let days else { return "\(event) after \(SwissEphemeris.span.last)" }
+    return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
+  }
+
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let lines = TextWrap.lines(text, indent: "", columns: 69)
+    return lines.enumerated().map { index, line in
+      (index == 0 ? label : "").padded(11) + line
+    }
+  }
+
+  private var natalRows: [String] {
+    let cells = Body.scoringPoints.map { body in
+      let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
+      return "\(body.title.padded(11))\(chart.position(of: body))\(retrograde)".padded(39)
+        + "house \(chart.house(of: body))"
+    }
+    var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }
+    if let angles = chart.angles {
+      rows.append("  \("Ascendant".padded(11))\(ZodiacPosition(angles.ascendant))")
+      rows.append("  \("Midheaven".padded(11))\(ZodiacPosition(angles.midheaven))")
+    }
+    return rows
+  }
+
+  private var groupRows: [String] {
+    let title = style.heading("The day") + style.quiet("  how much is going on, 0 to 100")
+    return [title]
+      + MeterGroup.allCases.map { group in
+        let score = day.scores[group]
+        return "  \(group.title.padded(16))" + intensity(score)
+          + "  " + words(score, day.trend(of: group))
+      } + [
+        "  " + "All".padded(16) + intensity(day.scores.overall) + "  "
+          + words(day.scores.overall, day.overallTrend)
+      ]
+  }
+
+  private func intensity(_ score: MeterScore) -> String {
+    let bar = Bars.bar(score.intensity, columns: 24)
+    let number = DecimalText.fixed(score.intensity, decimals: 0).rightAligned(4)
+    return style.tone(bar, score.quality) + number
+  }
+
+  private var meterRows: [String] {
+    let title =
+      style.heading("Seventeen meters") + style.quiet("  strain −100 to ease +100")
+    return [title]
+      + MeterGroup.allCases.flatMap { group in
+        [style.quiet("  \(group.title)")]
+          + group.meters.map { meter in
+            let score = day.scores[meter]
+            let bar = style.tone(Bars.diverging(score.unified, columns: 17), score.quality)
+            return "    \(meter.title.padded(16))\(bar)\(signed(score.unified))  "
+              + words(score, day.trend(of: meter))
+          }
+      }
+  }
+
+  /// The quality and where it is going, in words.
+  private func words(_ score: MeterScore, _ trend: Trend?) -> String {
+    let word = style.tone(score.quality.rawValue.padded(12), score.quality)
+    return trend.map { word + $0.inWords } ?? word
+  }
+
+  private func signed(_ score: Double) -> String {
+    let number = DecimalText.fixed(score.magnitude, decimals: 0)
+    let sign = number == "0" ? "" : score < 0 ? "−" : "+"
+    return "\(sign)\(number)".rightAligned(5)
+  }
+
+  private var transitLines: [String] {
+    let title = style.heading("Strongest today")
+    let sentences = TransitSentences(
+      natal: astrometer.natal, skies: skies.skies, instant: noon, frame: chart.frame)
+    let strongest = sentences.strongest(3)
+    guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
+    return [title]
+      + strongest.flatMap { sentence in
+        TextWrap.lines(sentence, indent: "  ")
+      }
+  }
+
+  private var footer: [String] {
+    TextWrap.lines(provenance.line, indent: "").map(style.quiet)
+  }
+}
+
+extension Trend {
+  /// Such as `improving rapidly`.
+  fileprivate var inWords: String {
+    switch rate {
+    case .stable: "steady"
+    case .slow: "\(direction.rawValue) slowly"
+    case .moderate: direction.rawValue
+    case .rapid: "\(direction.rawValue) rapidly"
+    }
+  }
+}

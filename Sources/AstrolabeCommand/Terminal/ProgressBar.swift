@@ -1,0 +1,39 @@
+/// A bar on standard error for work that takes longer than a second, if a person is watching.
+struct ProgressBar {
+  private let total: Int?
+  private let noun: String
+  private let start = ContinuousClock.now
+  private var lastDrawn: ContinuousClock.Instant?
+  private let isWatched = Terminal.showsProgress
+
+  /// Begins work on so many things, if their number is known.
+  init(total: Int?, of noun: String) {
+    self.total = total
+    self.noun = noun
+  }
+
+  /// Says how many are done.
+  mutating func advance(to done: Int) {
+    guard isWatched else { return }
+    let now = ContinuousClock.now
+    let elapsed = start.duration(to: now)
+    guard elapsed > .seconds(1) else { return }
+    if let lastDrawn, lastDrawn.duration(to: now) < .milliseconds(200) { return }
+    lastDrawn = now
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let rate = Double(done) / seconds
+    guard let total, total > 0, rate > 0 else {
+      StandardError.write("\r\u{1B}[K\(done) \(noun), \(Int(rate)) a second")
+      return
+    }
+    let percent = 100 * Double(done) / Double(total)
+    let left = Int((Double(total - done) / rate).rounded(.up))
+    let bar = Bars.bar(percent, columns: 30)
+    StandardError.write("\r\u{1B}[K▕\(bar)▏ \(done) of \(total) \(noun), \(left) s left")
+  }
+
+  /// Takes the bar away.
+  func finish() {
+    if lastDrawn != nil { StandardError.write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,64 @@
+public import Ephemeris
+
+/// An aspect between two points of a chart.
+public struct Aspect: Sendable, Hashable {
+  /// The point that comes first in a chart's order.
+  public let first: ChartPoint
+  /// The other one.
+  public let second: ChartPoint
+  /// What they make.
+  public let kind: AspectKind
+  /// How far from exact, and which way the orb goes.
+  public let geometry: AspectGeometry
+
+  /// The distance from exactness, 0° or more.
+  public var orb: Angle { geometry.orb.magnitude }
+
+  /// Whether the orb is shrinking.
+  public var motion: AspectMotion { geometry.motion }
+}
+
+/// Whether two points are coming to an aspect or leaving it.
+public enum AspectMotion: String, Sendable, Hashable {
+  /// The orb is shrinking.
+  case applying
+  /// The orb is growing, or the aspect is exact at this very instant.
+  case separating
+}
+
+/// How two moving points stand to an exact aspect.
+public struct AspectGeometry: Sendable, Hashable {
+  /// Separation less the aspect's angle: negative inside it, positive beyond.
+  public let orb: Angle
+  /// The change of the orb's magnitude in a day: negative while the aspect is applying.
+  ///
+  /// By the true daily motions of both at the instant, signs included: neither a mean motion nor
+  /// the question which of the two is faster tells it rightly near a station.
+  public let orbPerDay: Angle
+
+  /// Whether the orb is shrinking.
+  public var motion: AspectMotion { orbPerDay.degrees < 0 ? .applying : .separating }
+
+  /// Measures two points against an aspect.
+  ///
+  /// - Parameters:
+  ///   - kind: The aspect.
+  ///   - first: The first point's longitude.
+  ///   - firstPerDay: Its daily motion; zero for one that stands still.
+  ///   - second: The second point's longitude.
+  ///   - secondPerDay: Its daily motion.
+  public init(
+    _ kind: AspectKind, from first: EclipticLongitude, movingBy firstPerDay: Angle,
+    to second: EclipticLongitude, movingBy secondPerDay: Angle
+  ) {
+    let arc = first.arc(to: second).degrees
+    orb = Angle(degrees: arc.magnitude - kind.angle.degrees)
+    let separationPerDay = arc.sign * (secondPerDay.degrees - firstPerDay.degrees)
+    orbPerDay = Angle(degrees: orb.degrees.sign * separationPerDay)
+  }
+}
+
+extension Double {
+  /// −1, 0 or 1.
+  fileprivate var sign: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}

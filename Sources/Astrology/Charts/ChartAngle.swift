@@ -1,0 +1,68 @@
+public import Ephemeris
+
+/// One of the four angles of a chart.
+public enum ChartAngle: String, Sendable, Hashable, CaseIterable {
+  /// The degree rising in the east.
+  case ascendant
+  /// The degree culminating.
+  case midheaven
+  /// The degree setting, opposite the Ascendant.
+  case descendant
+  /// The degree at its lowest, opposite the Midheaven.
+  case imumCoeli = "imum_coeli"
+
+  /// The name that documents use, such as `imum_coeli`.
+  public var name: String { rawValue }
+
+  /// The name that people read.
+  public var title: String {
+    switch self {
+    case .ascendant: "Ascendant"
+    case .midheaven: "Midheaven"
+    case .descendant: "Descendant"
+    case .imumCoeli: "Imum Coeli"
+    }
+  }
+}
+
+/// Where the four angles of a chart stand.
+public struct ChartAngles: Sendable, Hashable {
+  /// The degree rising.
+  public let ascendant: EclipticLongitude
+  /// The degree culminating.
+  public let midheaven: EclipticLongitude
+
+  /// The place of an angle.
+  public subscript(angle: ChartAngle) -> EclipticLongitude {
+    switch angle {
+    case .ascendant: ascendant
+    case .midheaven: midheaven
+    case .descendant: ascendant.opposite
+    case .imumCoeli: midheaven.opposite
+    }
+  }
+}
+
+/// Something in a chart that can make an aspect.
+public enum ChartPoint: Sendable, Hashable {
+  /// A body.
+  case body(Body)
+  /// An angle.
+  case angle(ChartAngle)
+
+  /// The name that documents use.
+  public var name: String {
+    switch self {
+    case .body(let body): body.name
+    case .angle(let angle): angle.name
+    }
+  }
+
+  /// The name that people read.
+  public var title: String {
+    switch self {
+    case .body(let body): body.title
+    case .angle(let angle): angle.title
+    }
+  }
+}

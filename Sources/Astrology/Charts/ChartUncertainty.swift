@@ -1,0 +1,49 @@
+public import Ephemeris
+
+/// What an unknown birth time leaves open.
+public struct ChartUncertainty: Sendable, Hashable {
+  /// Whether the Sun stays in one sign all through the UTC date.
+  public let sunSignIsCertain: Bool
+  /// Whether the Moon does.
+  public let moonSignIsCertain: Bool
+  /// The Moon's longitude when the date begins; in a timed chart, at birth.
+  public let moonAtStart: EclipticLongitude
+  /// The Moon's longitude when the date ends; in a timed chart, at birth.
+  public let moonAtEnd: EclipticLongitude
+
+  /// Nothing is open: the time is known.
+  static func none(moon: EclipticLongitude) -> Self {
+    Self(sunSignIsCertain: true, moonSignIsCertain: true, moonAtStart: moon, moonAtEnd: moon)
+  }
+
+  private init(
+    sunSignIsCertain: Bool, moonSignIsCertain: Bool, moonAtStart: EclipticLongitude,
+    moonAtEnd: EclipticLongitude
+  ) {
+    self.sunSignIsCertain = sunSignIsCertain
+    self.moonSignIsCertain = moonSignIsCertain
+    self.moonAtStart = moonAtStart
+    self.moonAtEnd = moonAtEnd
+  }
+
+  /// What a date alone leaves open, from 00:00 to 24:00 UTC.
+  ///
+  /// The Sun moves 1° in that time and the Moon at most 15.4°, so their signs at both ends tell
+  /// whether they changed.
+  init(of date: CalendarDate, ephemeris: any EphemerisProvider) throws(EphemerisError) {
+    let start = try ephemeris.sky(at: JulianDay(date, .midnight), bodies: [.sunAndMoon])
+    let end = try ephemeris.sky(
+      at: JulianDay(date.advanced(byDays: 1), .midnight), bodies: [.sunAndMoon])
+    func keepsSign(_ body: Body) -> Bool {
+      ZodiacSign(start[body].longitude) == ZodiacSign(end[body].longitude)
+    }
+    self.init(
+      sunSignIsCertain: keepsSign(.sun), moonSignIsCertain: keepsSign(.moon),
+      moonAtStart: start[.moon].longitude, moonAtEnd: end[.moon].longitude)
+  }
+}
+
+extension BodySet {
+  /// The two lights, whose places make the Moon's phase.
+  static let sunAndMoon = BodySet([.sun, .moon])
+}

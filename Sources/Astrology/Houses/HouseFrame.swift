@@ -1,0 +1,84 @@
+public import Ephemeris
+
+/// The twelve houses that a chart is read in.
+public struct HouseFrame: Sendable, Hashable {
+  /// Where the houses come from.
+  public enum Origin: Sendable, Hashable {
+    /// A system that was asked for and is defined at the place.
+    case system(HouseSystem)
+    /// Whole signs, because the system that was asked for is undefined at the place.
+    case wholeSignInstead(of: HouseSystem)
+    /// Whole signs counted from the Sun's, for a birth whose time is not known.
+    case solarWholeSign
+  }
+
+  /// Where the houses come from.
+  public let origin: Origin
+  /// The cusps of houses 1…12, in that order.
+  public let cusps: [EclipticLongitude]
+
+  private init(origin: Origin, cusps: [EclipticLongitude]) {
+    self.origin = origin
+    self.cusps = cusps
+  }
+
+  /// Whole-sign houses whose first is the Sun's sign.
+  public static func solar(_ sunSign: ZodiacSign) -> Self {
+    Self(origin: .solarWholeSign, cusps: (0..<12).map { sunSign.advanced(by: $0).start })
+  }
+
+  /// The houses of a place by the wanted system, or by whole signs where that is undefined, together
+  /// with the angles; never nothing.
+  ///
+  /// - Throws: ``EphemerisError`` as the provider does.
+  static func quadrant(
+    _ wanted: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> (frame: Self, angles: HouseCusps) {
+    if let houses = try ephemeris.houses(wanted, at: ut, place: place) {
+      return (Self(origin: .system(wanted), cusps: houses.cusps), houses)
+    }
+    guard let houses = try ephemeris.houses(.wholeSign, at: ut, place: place) else {
+      // Whole signs need an Ascendant alone, which exists everywhere.
+      throw .library(code: -1, request: "whole sign houses at \(ut)", message: "undefined")
+    }
+    return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
+  }
+
+  /// The house that a longitude lies in; a cusp belongs to the house it opens.
+  public func house(of longitude: EclipticLongitude) -> House {
+    Self.house(of: longitude, amongCusps: cusps)
+  }
+
+  /// The house of twelve cusps that a longitude lies in.
+  ///
+  /// - Precondition: there are twelve cusps.
+  public static func house(
+    of longitude: EclipticLongitude, amongCusps cusps: [EclipticLongitude]
+  ) -> House {
+    var nearest = 0
+    var nearestArc = Double.infinity
+    for (index, cusp) in cusps.enumerated() {
+      let arc = cusp.eastwardArc(to: longitude).degrees
+      // Where two cusps fall together the house between them is empty: the later one holds it.
+      if arc <= nearestArc { (nearest, nearestArc) = (index, arc) }
+    }
+    return House(cuspIndex: nearest)
+  }
+}
+
+extension HouseFrame.Origin {
+  /// The name that documents use for the houses in force, such as `placidus`.
+  public var name: String {
+    switch self {
+    case .system(let system): system.name
+    case .wholeSignInstead: HouseSystem.wholeSign.name
+    case .solarWholeSign: "solar_whole_sign"
+    }
+  }
+
+  /// Whether other houses stand in for the ones asked for.
+  public var isFallback: Bool {
+    if case .wholeSignInstead = self { true } else { false }
+  }
+}

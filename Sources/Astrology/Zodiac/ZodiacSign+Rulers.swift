@@ -1,0 +1,44 @@
+public import Ephemeris
+
+extension ZodiacSign {
+  /// The planet at home in the sign, of the seven known in antiquity.
+  ///
+  /// Source: Ptolemy, *Tetrabiblos* I.17.
+  public var traditionalRuler: Body {
+    switch self {
+    case .leo: .sun
+    case .cancer: .moon
+    case .gemini, .virgo: .mercury
+    case .taurus, .libra: .venus
+    case .aries, .scorpio: .mars
+    case .sagittarius, .pisces: .jupiter
+    case .capricorn, .aquarius: .saturn
+    }
+  }
+
+  /// The planet at home in the sign, the three discovered since included.
+  public var modernRuler: Body {
+    switch self {
+    case .scorpio: .pluto
+    case .aquarius: .uranus
+    case .pisces: .neptune
+    default: traditionalRuler
+    }
+  }
+
+  /// The planet exalted in the sign, if any of the seven is.
+  ///
+  /// Source: Ptolemy, *Tetrabiblos* I.19.
+  public var exaltedPlanet: Body? {
+    switch self {
+    case .aries: .sun
+    case .taurus: .moon
+    case .virgo: .mercury
+    case .pisces: .venus
+    case .capricorn: .mars
+    case .cancer: .jupiter
+    case .libra: .saturn
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import Ephemeris
+
+/// What a meter listens to.
+public struct MeterDefinition: Sendable, Hashable {
+  /// The natal points it is about.
+  public let natalPoints: BodySet
+  /// The houses whose natal points it also hears, at 0.6.
+  public let houses: [Int]
+  /// The transiting bodies it hears in full; it hears the others at 0.15.
+  public let trackedBodies: BodySet
+  /// The bodies whose retrograde motion dims it, with the factor μ that is left.
+  public let retrogradeFactors: [Body: Double]
+
+  init(
+    _ natalPoints: [Body], houses: [Int], tracks trackedBodies: [Body],
+    retrograde: [Body: Double] = [:]
+  ) {
+    self.natalPoints = BodySet(natalPoints)
+    self.houses = houses
+    self.trackedBodies = BodySet(trackedBodies)
+    retrogradeFactors = retrograde
+  }
+
+  /// `S`: how much the meter hears of a natal point that stands in a house of that number.
+  public func interest(inNatal body: Body, house: Int) -> Double {
+    if natalPoints.contains(body) { return 1 }
+    return houses.contains(house) ? 0.6 : 0
+  }
+
+  /// `g`: how much the meter hears of a transiting body.
+  public func interest(inTransiting body: Body) -> Double {
+    trackedBodies.contains(body) ? 1 : 0.15
+  }
+}
+
+extension Meter {
+  /// What the meter listens to: its row in section 5 of the definition.
+  public var definition: MeterDefinition { Self.definitions[rawValue] }
+
+  private static let definitions: [MeterDefinition] = allCases.map { meter in
+    switch meter {
+    case .mentalClarity:
+      MeterDefinition(
+        [.sun, .mercury], houses: [3], tracks: [.mercury, .jupiter, .saturn, .uranus],
+        retrograde: [.mercury: 0.6])
+    case .focus:
+      MeterDefinition(
+        [.mercury, .saturn], houses: [6], tracks: [.mercury, .saturn, .mars, .sun],
+        retrograde: [.mercury: 0.7])
+    case .communication:
+      MeterDefinition(
+        [.mercury, .moon], houses: [3, 7], tracks: [.mercury, .venus, .mars, .jupiter],
+        retrograde: [.mercury: 0.5])
+    case .love:
+      MeterDefinition(
+        [.venus, .moon], houses: [7], tracks: [.venus, .mars, .moon, .jupiter, .saturn],
+        retrograde: [.venus: 0.7])
+    case .innerStability:
+      MeterDefinition(
+        [.moon, .saturn], houses: [4], tracks: [.moon, .saturn, .jupiter, .uranus])
+    case .sensitivity:
+      MeterDefinition(
+        [.moon, .neptune], houses: [12], tracks: [.moon, .neptune, .venus, .pluto])
+    case .vitality:
+      MeterDefinition([.sun], houses: [1, 5], tracks: [.sun, .mars, .jupiter, .saturn])
+    case .drive:
+      MeterDefinition(
+        [.mars], houses: [1, 10], tracks: [.mars, .sun, .uranus, .pluto],
+        retrograde: [.mars: 0.65])
+    case .wellness:
+      MeterDefinition(
+        [.moon, .mars, .saturn], houses: [6], tracks: [.moon, .mars, .saturn, .neptune])
+    case .purpose:
+      MeterDefinition(
+        [.sun, .jupiter, .meanNode], houses: [9, 10], tracks: [.sun, .jupiter, .saturn, .meanNode],
+        retrograde: [.jupiter: 0.8])
+    case .connection:
+      MeterDefinition(
+        [.neptune, .meanNode], houses: [11, 12], tracks: [.neptune, .venus, .moon, .meanNode])
+    case .intuition:
+      MeterDefinition(
+        [.uranus, .neptune, .pluto], houses: [8, 12], tracks: [.neptune, .uranus, .moon, .pluto],
+        retrograde: [.uranus: 0.8, .neptune: 0.8])
+    case .creativity:
+      MeterDefinition(
+        [.sun, .venus, .neptune], houses: [5], tracks: [.venus, .neptune, .sun, .uranus],
+        retrograde: [.venus: 0.7, .neptune: 0.8])
+    case .opportunities:
+      MeterDefinition(
+        [.venus, .jupiter], houses: [2, 11], tracks: [.jupiter, .venus, .sun, .uranus],
+        retrograde: [.venus: 0.7, .jupiter: 0.7])
+    case .career:
+      MeterDefinition(
+        [.sun, .saturn], houses: [10], tracks: [.saturn, .sun, .mars, .jupiter, .pluto],
+        retrograde: [.saturn: 0.8])
+    case .growth:
+      MeterDefinition(
+        [.jupiter, .uranus, .pluto], houses: [8, 9], tracks: [.jupiter, .saturn, .uranus, .pluto],
+        retrograde: [.jupiter: 0.8, .uranus: 0.8])
+    case .socialLife:
+      MeterDefinition(
+        [.mercury, .venus, .jupiter], houses: [11], tracks: [.venus, .mercury, .moon, .jupiter])
+    }
+  }
+}

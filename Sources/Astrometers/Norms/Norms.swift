@@ -1,0 +1,75 @@
+public import Ephemeris
+
+/// A person's yardstick: what is much and what is little in this life.
+///
+/// Raw numbers differ tenfold between people and mean nothing to a reader, so each is ranked within
+/// the same person's lifetime (section 6 of the definition). Norms belong to the birth chart:
+/// compute them once, keep them with the profile, use them for every date.
+public struct Norms: Sendable, Hashable {
+  /// The yardstick of each meter, in the meters' order.
+  public let meters: [MeterNorms]
+
+  /// The yardstick of a meter.
+  public subscript(meter: Meter) -> MeterNorms { meters[meter.rawValue] }
+
+  /// How many days are sampled.
+  public static let sampleCount = 601
+  /// Days from one sample to the next: 601 of them span 83.8 years.
+  public static let sampleSpacingDays = 51
+
+  /// The dates sampled for a birth: from the UTC date of the instant on.
+  public static func sampleDates(from birth: JulianDay<UT1>) -> [CalendarDate] {
+    let first = birth.utcDate
+    return (0..<sampleCount).map { first.advanced(byDays: $0 * sampleSpacingDays) }
+  }
+
+  /// Takes a person's yardstick.
+  ///
+  /// - Throws: ``NormsError``.
+  /// - Complexity: 2 404 skies, and as many scored.
+  public init(
+    of natal: NatalProfile, ephemeris: any EphemerisProvider
+  ) throws(NormsError) {
+    let dates = Self.sampleDates(from: natal.birth)
+    if let last = dates.last, !ephemeris.span.contains(last) {
+      throw .lifetimeOutOfSpan(birth: dates[0], needed: last, span: ephemeris.span)
+    }
+    var days: [MeterActivity] = []
+    days.reserveCapacity(dates.count)
+    for date in dates {
+      do {
+        let skies = try DaySkies(of: date, ephemeris: ephemeris).skies
+        days.append(MeterActivity(of: natal, during: skies))
+      } catch {
+        throw .ephemeris(error)
+      }
+    }
+    meters = Meter.allCases.map { meter in
+      MeterNorms(activities: days.map { $0.activity[meter] }) { day, median in
+        days[day].polarity(of: meter, medianActivity: median)
+      }
+    }
+  }
+}
+
+/// Why a person's yardstick could not be taken.
+public enum NormsError: Error, Sendable, Hashable {
+  /// The 83.8 years after the birth reach beyond the ephemeris.
+  case lifetimeOutOfSpan(birth: CalendarDate, needed: CalendarDate, span: EphemerisSpan)
+  /// A sky could not be computed.
+  case ephemeris(EphemerisError)
+}
+
+extension NormsError: CustomStringConvertible {
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .lifetimeOutOfSpan(let birth, let needed, let span):
+      let days = (Norms.sampleCount - 1) * Norms.sampleSpacingDays
+      let latest = span.last.advanced(byDays: -days)
+      return "scores for a birth on \(birth) need the sky until \(needed), and the ephemeris "
+        + "covers \(span); births up to \(latest) can be scored"
+    case .ephemeris(let error): return error.description
+    }
+  }
+}

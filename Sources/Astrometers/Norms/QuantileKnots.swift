@@ -1,0 +1,45 @@
+/// Where a value stands among many, told from a few quantiles of them.
+public struct QuantileKnots: Sendable, Hashable {
+  /// The knots in ascending order: knot j of n is the quantile at j/(n−1).
+  public let knots: [Double]
+
+  /// Takes knots of some values; none where there are no values.
+  ///
+  /// Quantiles are linear between order statistics, the method called type 7 (R. J. Hyndman and
+  /// Y. Fan, *The American Statistician* 50, 1996).
+  ///
+  /// - Precondition: `count` is 2 or more, the values are finite.
+  public init(of values: [Double], count: Int) {
+    precondition(count >= 2, "knots have two ends")
+    let sorted = values.sorted()
+    knots = sorted.isEmpty ? [] : (0..<count).map { Self.quantile($0, of: count - 1, in: sorted) }
+  }
+
+  /// The quantile at `numerator / denominator` of sorted values.
+  ///
+  /// The place is found in whole numbers, so that a knot that is an order statistic is exactly it.
+  static func quantile(_ numerator: Int, of denominator: Int, in sorted: [Double]) -> Double {
+    let place = (sorted.count - 1) * numerator
+    let (below, rest) = place.quotientAndRemainder(dividingBy: denominator)
+    guard rest > 0 else { return sorted[below] }
+    let fraction = Double(rest) / Double(denominator)
+    return sorted[below] + fraction * (sorted[below + 1] - sorted[below])
+  }
+
+  /// The value's rank, 0…1: 0 below the first knot, 1 above the last, linear between.
+  ///
+  /// A value equal to several knots takes the last of them, so that a meter with idle days rises
+  /// from there without a jump. Without knots every rank is 0.
+  public func rank(of value: Double) -> Double {
+    guard let first = knots.first, let last = knots.last, value >= first else { return 0 }
+    guard value < last else { return 1 }
+    // The last knot not above the value; the next one is above it.
+    var (low, high) = (0, knots.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if knots[middle] <= value { low = middle } else { high = middle }
+    }
+    let within = (value - knots[low]) / (knots[high] - knots[low])
+    return (Double(low) + within) / Double(knots.count - 1)
+  }
+}

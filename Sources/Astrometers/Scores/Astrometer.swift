@@ -1,0 +1,102 @@
+public import Astrology
+public import Ephemeris
+
+/// A person's instrument: a chart with the yardstick to read days by.
+///
+/// ```swift
+/// let ephemeris = try SwissEphemeris()
+/// let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+/// let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+/// let day = try astrometer.day(date, ephemeris: ephemeris)
+/// day.scores[.love].unified
+/// ```
+///
+/// Every score is a pure function of chart, date and zone: no filler, no hidden state, no clock.
+public struct Astrometer: Sendable {
+  /// The chart as the meters see it.
+  public let natal: NatalProfile
+  /// The person's yardstick.
+  public let norms: Norms
+
+  /// Makes the instrument of a chart.
+  ///
+  /// - Throws: ``NormsError``.
+  /// - Complexity: 2 404 skies.
+  public init(of chart: NatalChart, ephemeris: any EphemerisProvider) throws(NormsError) {
+    natal = NatalProfile(of: chart)
+    norms = try Norms(of: natal, ephemeris: ephemeris)
+  }
+
+  /// Makes the instrument from norms that were kept.
+  public init(of chart: NatalChart, norms: Norms) {
+    natal = NatalProfile(of: chart)
+    self.norms = norms
+  }
+
+  /// The scores of some skies: those of a day, or one.
+  public func scores(during skies: [Sky]) -> DayScores {
+    let activity = MeterActivity(of: natal, during: skies)
+    return DayScores(meters: Meter.allCases.map { score(of: $0, from: activity) })
+  }
+
+  private func score(of meter: Meter, from activity: MeterActivity) -> MeterScore {
+    let norms = norms[meter]
+    let polarity = activity.polarity(of: meter, medianActivity: norms.medianActivity)
+    let harmony =
+      if polarity > 0 {
+        50 + 50 * norms.harmonious.rank(of: polarity)
+      } else if polarity < 0 {
+        50 - 50 * norms.challenging.rank(of: -polarity)
+      } else {
+        50.0
+      }
+    return MeterScore(
+      intensity: 100 * norms.activity.rank(of: activity.activity[meter]), harmony: harmony)
+  }
+}
+
+extension Astrometer {
+  /// The scores of a civil date in a zone, beside those of the date before.
+  ///
+  /// - Returns: A day without a day before where the ephemeris begins with it.
+  /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
+  /// - Complexity: Eight skies.
+  public func day(
+    _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> ScoredDay {
+    let today = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
+    let yesterday = try Self.beforeTheSpan {
+      () throws(EphemerisError) in
+      try DaySkies(of: date.advanced(byDays: -1), in: zone, ephemeris: ephemeris)
+    }
+    return ScoredDay(
+      scores: scores(during: today.skies), before: yesterday.map { scores(during: $0.skies) })
+  }
+
+  /// The scores of one instant, beside those of 24 hours earlier, ranked by the same yardstick.
+  ///
+  /// - Throws: ``EphemerisError`` for an instant outside the ephemeris.
+  /// - Complexity: Two skies.
+  public func moment(
+    _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> ScoredDay {
+    let now = try DaySkies(at: instant, ephemeris: ephemeris)
+    let dayBefore = try Self.beforeTheSpan {
+      () throws(EphemerisError) in
+      try DaySkies(at: instant.advanced(byDays: -1), ephemeris: ephemeris)
+    }
+    return ScoredDay(
+      scores: scores(during: now.skies), before: dayBefore.map { scores(during: $0.skies) })
+  }
+
+  /// Nothing where the day before lies before the ephemeris; the day itself was within it.
+  private static func beforeTheSpan(
+    _ skies: () throws(EphemerisError) -> DaySkies
+  ) throws(EphemerisError) -> DaySkies? {
+    do {
+      return try skies()
+    } catch .outOfSpan {
+      return nil
+    }
+  }
+}

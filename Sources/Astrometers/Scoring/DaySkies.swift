@@ -1,0 +1,43 @@
+public import Ephemeris
+
+/// The skies that a day, or one instant, is scored by.
+///
+/// A day's numbers are means over four instants, 3 and 9 elapsed hours before and after its noon:
+/// one instant a day would alias the Moon, which crosses an orb in hours. All people of a zone
+/// share a day's skies.
+public struct DaySkies: Sendable {
+  /// The instant that facts are told for: noon of the date, or the instant asked for.
+  public let instant: JulianDay<UT1>
+  /// The skies that scores are means over.
+  public let skies: [Sky]
+
+  /// Hours from noon.
+  static let sampleHours = [-9.0, -3, 3, 9]
+
+  /// The skies of a civil date in a zone.
+  ///
+  /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
+  /// - Complexity: Four skies.
+  public init(
+    of date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    let noon = zone.civilMoment(date, .noon).instant
+    var skies: [Sky] = []
+    skies.reserveCapacity(4)
+    for hours in Self.sampleHours {
+      skies.append(try ephemeris.sky(at: noon.advanced(byDays: hours / 24)))
+    }
+    instant = noon
+    self.skies = skies
+  }
+
+  /// The one sky of an instant.
+  ///
+  /// - Throws: ``EphemerisError`` for an instant outside the ephemeris.
+  public init(
+    at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    self.instant = instant
+    skies = [try ephemeris.sky(at: instant)]
+  }
+}

@@ -1,0 +1,84 @@
+public import Ephemeris
+
+/// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
+///
+/// Section 5 of the definition. This is the reference: one loop over pairs, readable, and fast
+/// enough for a person's lifetime in a few milliseconds.
+public struct MeterActivity: Sendable, Equatable {
+  /// `A`: the plain sum of all contributions, 0 or more.
+  public private(set) var activity = MeterTable()
+  /// `H`: the sum of contributions times their quality.
+  public private(set) var tone = MeterTable()
+  /// `Σ (1 − μ) ρ`: how much the retrograde motion of its bodies dims each meter.
+  public private(set) var retrogradeDimming = MeterTable()
+
+  /// The mean over the instants of a day.
+  ///
+  /// - Precondition: there is at least one sky.
+  public init(of natal: NatalProfile, during skies: [Sky]) {
+    precondition(!skies.isEmpty, "a day has at least one instant")
+    let share = 1 / Double(skies.count)
+    for sky in skies { add(sky, to: natal, share: share) }
+  }
+
+  private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
+    for body in Body.scoringPoints {
+      let transiting = TransitingBody(body, in: sky)
+      let hearing = Hearing.of(body)
+      for point in natal.points {
+        guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
+          continue
+        }
+        let power = share * transit.power
+        for index in 0..<Meter.count {
+          let contribution = power * point.pull.numbers[index] * hearing.numbers[index]
+          activity.numbers[index] += contribution
+          tone.numbers[index] += contribution * transit.quality
+        }
+      }
+      addDimming(of: transiting, share: share)
+    }
+  }
+
+  /// ρ is held within its range at each instant, then averaged.
+  private mutating func addDimming(of transiting: TransitingBody, share: Double) {
+    let retrogradeness = max(0, min(1, -1.5 * transiting.pace))
+    guard retrogradeness > 0 else { return }
+    let dims = Hearing.dimming(by: transiting.body)
+    for index in 0..<Meter.count {
+      retrogradeDimming.numbers[index] += share * retrogradeness * dims.numbers[index]
+    }
+  }
+
+  /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.
+  public func polarity(of meter: Meter, medianActivity: Double) -> Double {
+    let divisor = activity[meter] + 0.25 * medianActivity
+    let balance = divisor == 0 ? 0 : tone[meter] / divisor
+    return max(-1, min(1, balance - 0.3 * retrogradeDimming[meter]))
+  }
+}
+
+/// The columns of the meters' definitions that the loop over pairs needs, by transiting body.
+enum Hearing {
+  /// `g` of each meter for a transiting body.
+  static func of(_ body: Body) -> MeterTable { tracked[Int(body.rawValue)] }
+
+  /// `1 − μ` of each meter for a body that may be retrograde.
+  static func dimming(by body: Body) -> MeterTable { dimmed[Int(body.rawValue)] }
+
+  private static let tracked = table { $0.interest(inTransiting: $1) }
+  private static let dimmed = table { $0.retrogradeFactors[$1].map { 1 - $0 } ?? 0 }
+
+  private static func table(_ number: (MeterDefinition, Body) -> Double) -> [MeterTable] {
+    Body.scoringPoints.map { body in
+      var table = MeterTable()
+      for meter in Meter.allCases { table[meter] = number(meter.definition, body) }
+      return table
+    }
+  }
+}
+
+extension Meter {
+  /// How many there are.
+  static let count = 17
+}

@@ -1,0 +1,50 @@
+public import Astrology
+public import Ephemeris
+
+/// A birth chart as the meters see it: eleven places, how much each weighs, and who listens.
+public struct NatalProfile: Sendable {
+  /// A natal point of the profile.
+  public struct Point: Sendable {
+    /// The body.
+    public let body: Body
+    /// Where it stands.
+    public let longitude: EclipticLongitude
+    /// Its house in the reading's house frame.
+    public let house: House
+    /// How much it counts.
+    public let weight: NatalWeight
+    /// `S × W` for each meter.
+    let pull: MeterTable
+  }
+
+  /// The eleven points, Sun first.
+  public let points: [Point]
+  /// The instant of birth, where the person's lifetime begins.
+  public let birth: JulianDay<UT1>
+
+  /// Weighs a chart.
+  public init(of chart: NatalChart) {
+    birth = chart.instant
+    points = Body.scoringPoints.map { body in
+      let house = chart.house(of: body)
+      let weight = NatalWeight(of: body, in: chart)
+      var pull = MeterTable()
+      for meter in Meter.allCases {
+        pull[meter] =
+          meter.definition.interest(inNatal: body, house: house.number) * weight.value
+      }
+      return Point(
+        body: body, longitude: chart.sky[body].longitude, house: house, weight: weight, pull: pull)
+    }
+  }
+
+  /// The same chart with its points in another order; the scores don't depend on it.
+  func reordered(_ permutation: [Int]) -> Self {
+    Self(points: permutation.map { points[$0] }, birth: birth)
+  }
+
+  private init(points: [Point], birth: JulianDay<UT1>) {
+    self.points = points
+    self.birth = birth
+  }
+}

@@ -1,0 +1,110 @@
+public import Astrology
+public import Ephemeris
+
+/// A transiting body within orb of an aspect to a natal point.
+public struct TransitInForce: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// The natal point.
+  public let natal: Body
+  /// The aspect.
+  public let kind: AspectKind
+  /// The power (`P`), above 0.
+  public let power: Double
+  /// The quality (`Q`), −1…1.
+  public let quality: Double
+}
+
+/// What a transiting body brings to every aspect it makes at one instant.
+///
+/// Section 3 of the definition. Everything here is smooth: no power jumps when an orb's edge, an
+/// exact moment or a station is crossed.
+public struct TransitingBody: Sendable {
+  /// The body.
+  public let body: Body
+  let longitude: EclipticLongitude
+  /// Daily motion over the typical one; the approach is this at most.
+  let pace: Double
+  /// Station factor times pace weight, `G × ω`.
+  let weight: Double
+
+  /// Readies a body of a sky.
+  @inlinable
+  public init(_ body: Body, in sky: Sky) {
+    self.init(body, state: sky[body])
+  }
+
+  /// Readies a body that stands and moves so.
+  public init(_ body: Body, state: BodyState) {
+    self.body = body
+    longitude = state.longitude
+    pace = state.longitudePerDay.degrees / body.typicalDailyMotion.degrees
+    weight = Self.stationFactor(of: body, pace: pace) * body.paceWeight
+  }
+
+  /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
+  static func stationFactor(of body: Body, pace: Double) -> Double {
+    guard body >= .mercury, body <= .pluto else { return 1 }
+    return 1 + 0.8 * TransitPower.kernel(min(1, pace.magnitude / 0.2))
+  }
+
+  /// The transit of this body to a natal point, or nothing where no aspect is in force.
+  public func transit(to natal: Body, at place: EclipticLongitude) -> TransitInForce? {
+    let arc = place.arc(to: longitude).degrees
+    let separation = arc.magnitude
+    guard let kind = TransitPower.kind(at: separation) else { return nil }
+    let offset = separation - kind.angle.degrees
+    let x = offset.magnitude / TransitPower.orb(of: kind)
+    guard x < 1 else { return nil }
+    // −d|δ|/dt over the typical motion, held within −1…1; sign 0 = 0.
+    let closing = -TransitPower.sign(offset) * TransitPower.sign(arc) * pace
+    let approach = max(-1, min(1, closing))
+    let power =
+      TransitPower.base(of: kind) * TransitPower.kernel(x)
+      * TransitPower.sense(x, approach: approach) * weight
+    return TransitInForce(
+      body: body, natal: natal, kind: kind, power: power,
+      quality: TransitQuality.of(kind, from: body.temperament, to: natal.temperament))
+  }
+}
+
+/// The curves and constants that a transit's power is made of.
+enum TransitPower {
+  /// `K(x) = (1 − x)² (1 + 2x)`: 1 when exact, 0 with zero slope at the edge.
+  static func kernel(_ x: Double) -> Double { (1 - x) * (1 - x) * (1 + 2 * x) }
+
+  /// `F`: 1.5 when exact, 1.3 at the edge while applying at full pace, 0.7 while separating.
+  static func sense(_ x: Double, approach: Double) -> Double { 1.5 - x * (0.5 - 0.3 * approach) }
+
+  /// `b`, balanced so that over a lifetime soft and hard aspects weigh alike.
+  static func base(of kind: AspectKind) -> Double {
+    switch kind {
+    case .conjunction: 10
+    case .opposition, .trine, .square: 8
+    case .sextile: 6
+    }
+  }
+
+  /// The allowed orb in degrees: those of ``OrbTable/standard``, as a switch for the inner loop.
+  static func orb(of kind: AspectKind) -> Double {
+    switch kind {
+    case .conjunction, .opposition: 8
+    case .trine, .square: 7
+    case .sextile: 5
+    }
+  }
+
+  /// The aspect whose orb a separation of 0…180 degrees lies in; the orbs never overlap.
+  static func kind(at separation: Double) -> AspectKind? {
+    switch separation {
+    case ..<8: .conjunction
+    case 55..<65: .sextile
+    case 83..<97: .square
+    case 113..<127: .trine
+    case 172...: .opposition
+    default: nil
+    }
+  }
+
+  static func sign(_ number: Double) -> Double { number > 0 ? 1 : number < 0 ? -1 : 0 }
+}

@@ -1,0 +1,61 @@
+public import Ephemeris
+
+// Section 1 of the definition: the eleven points and their four constants.
+
+/// How a transiting body colours what it touches.
+public enum Temperament: Int, Sendable, Hashable, CaseIterable {
+  case benefic, neutral, outer, malefic
+}
+
+extension Body {
+  /// The eleven points that scores are made from, in their order.
+  public static let scoringPoints = BodySet.eleven.bodies
+
+  /// How much the body counts as a natal point (`B`).
+  public var baseWeight: Double {
+    switch self {
+    case .sun, .moon: 10
+    case .mercury, .venus, .mars: 7
+    case .jupiter, .saturn: 5
+    default: 3
+    }
+  }
+
+  /// How much the body counts in transit (`ω`): slow ones less, or transits that last for months
+  /// would drown the day.
+  public var paceWeight: Double {
+    switch self {
+    case .sun, .moon, .mercury, .venus, .mars: 1
+    case .jupiter, .saturn: 0.6
+    case .uranus, .neptune, .pluto: 0.4
+    default: 0.2
+    }
+  }
+
+  /// The typical daily motion (`v̄`): the median of its magnitude over 1900-2100.
+  public var typicalDailyMotion: Angle {
+    switch self {
+    case .sun: .degrees(0.985)
+    case .moon: .degrees(13.1)
+    case .mercury: .degrees(1.36)
+    case .venus: .degrees(1.20)
+    case .mars: .degrees(0.64)
+    case .jupiter: .degrees(0.130)
+    case .saturn: .degrees(0.071)
+    case .uranus: .degrees(0.035)
+    case .neptune: .degrees(0.023)
+    case .pluto: .degrees(0.018)
+    default: .degrees(0.053)
+    }
+  }
+
+  /// The body's class.
+  public var temperament: Temperament {
+    switch self {
+    case .venus, .jupiter: .benefic
+    case .mars, .saturn: .malefic
+    case .uranus, .neptune, .pluto: .outer
+    default: .neutral
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A place on the ecliptic, counted eastward from the vernal equinox.
+///
+/// The value is always in 0° ..< 360°. A circle has no first point, so longitudes are `Hashable`
+/// but not `Comparable`; ask for an arc instead:
+///
+/// ```swift
+/// let sun = EclipticLongitude(wrapping: 350)
+/// let moon = EclipticLongitude(wrapping: 20)
+/// sun.arc(to: moon)           // +30°, the short way round
+/// sun.separation(from: moon)  // 30°, without a sense
+/// ```
+@frozen
+public struct EclipticLongitude: Sendable, Hashable {
+  /// Degrees east of the equinox, in 0 ..< 360.
+  public let degrees: Double
+
+  /// Creates a longitude from any number of degrees by taking off whole turns.
+  ///
+  /// - Precondition: `degrees` is finite.
+  @inlinable
+  public init(wrapping degrees: Double) {
+    precondition(degrees.isFinite, "a longitude must be finite")
+    if degrees >= 0, degrees < 360 {
+      self.degrees = degrees + 0  // −0 becomes 0
+      return
+    }
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    let lifted = turn < 0 ? turn + 360 : turn
+    // −1e−17° lifts to exactly 360, which is the same place as 0.
+    self.degrees = lifted < 360 ? lifted + 0 : 0
+  }
+}
+
+extension EclipticLongitude {
+  /// The shorter arc from here to `other`, positive eastward, in −180° ..< 180°.
+  @inlinable
+  public func arc(to other: Self) -> Angle {
+    let eastward = other.degrees - degrees
+    if eastward >= 180 { return Angle(degrees: eastward - 360) }
+    if eastward < -180 { return Angle(degrees: eastward + 360) }
+    return Angle(degrees: eastward)
+  }
+
+  /// The arc from here eastward to `other`, in 0° ..< 360°.
+  @inlinable
+  public func eastwardArc(to other: Self) -> Angle {
+    let eastward = other.degrees - degrees
+    return Angle(degrees: eastward < 0 ? eastward + 360 : eastward)
+  }
+
+  /// The shorter arc between the two places, from 0° to 180° inclusive.
+  @inlinable
+  public func separation(from other: Self) -> Angle { arc(to: other).magnitude }
+
+  /// The place straight across the circle.
+  @inlinable
+  public var opposite: Self { self + Angle(degrees: 180) }
+
+  /// The place reached by moving eastward through `angle`.
+  @inlinable
+  public static func + (lhs: Self, angle: Angle) -> Self {
+    Self(wrapping: lhs.degrees + angle.degrees)
+  }
+
+  /// The place reached by moving westward through `angle`.
+  @inlinable
+  public static func - (lhs: Self, angle: Angle) -> Self {
+    Self(wrapping: lhs.degrees - angle.degrees)
+  }
+}

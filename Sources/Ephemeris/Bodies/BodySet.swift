@@ -1,0 +1,38 @@
+/// Some of the bodies, in their own order.
+@frozen
+public struct BodySet: OptionSet, Sendable, Hashable {
+  /// One bit for each body, the Sun lowest.
+  public let rawValue: UInt16
+
+  /// Creates a set from its bits.
+  @inlinable
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// The set of one body.
+  @inlinable
+  public init(_ body: Body) {
+    self.init(rawValue: 1 << UInt16(body.rawValue))
+  }
+
+  /// The set of the bodies in a sequence.
+  public init(_ bodies: some Sequence<Body>) {
+    self = bodies.reduce(into: []) { $0.formUnion(BodySet($1)) }
+  }
+
+  /// Sun to Pluto and the mean node: the points of charts and scores.
+  @inlinable
+  public static var eleven: Self { Self(rawValue: 0b111_1111_1111) }
+
+  /// Every body.
+  @inlinable
+  public static var all: Self { Self(rawValue: 0b111_1111_1111_1111) }
+
+  /// Whether the set holds `body`.
+  @inlinable
+  public func contains(_ body: Body) -> Bool { contains(BodySet(body)) }
+
+  /// The bodies in their order.
+  public var bodies: [Body] { Body.allCases.filter { contains($0) } }
+}

@@ -1,0 +1,59 @@
+/// Where the bodies are at one instant.
+///
+/// A sky is a value: everything above, charts and scores, works on skies, so the skies of a day are
+/// computed once and shared by every person.
+public struct Sky: Sendable {
+  /// The instant in Universal Time.
+  public let ut: JulianDay<UT1>
+  /// The same instant in Terrestrial Time.
+  public let tt: JulianDay<TT>
+  /// The bodies that the sky holds.
+  public let bodies: BodySet
+  /// What the places come from.
+  public let source: EphemerisSource
+  @usableFromInline
+  var states: InlineArray<15, BodyState>
+
+  /// Creates a sky whose bodies are given by a closure, called once for each in order.
+  public init<Failure: Error>(
+    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet, source: EphemerisSource,
+    state: (Body) throws(Failure) -> BodyState
+  ) throws(Failure) {
+    self.ut = ut
+    self.tt = tt
+    self.bodies = bodies
+    self.source = source
+    states = InlineArray(repeating: Self.nowhere)
+    for body in Body.allCases where bodies.contains(body) {
+      states[Int(body.rawValue)] = try state(body)
+    }
+  }
+
+  /// Fills the places of bodies that a sky does not hold.
+  private static let nowhere = BodyState(
+    longitude: EclipticLongitude(wrapping: 0), latitude: .zero, distanceAU: 0,
+    longitudePerDay: .zero, latitudePerDay: .zero, distancePerDayAU: 0)
+
+  /// The state of a body that the sky holds.
+  ///
+  /// - Precondition: `bodies` contains it.
+  @inlinable
+  public subscript(body: Body) -> BodyState {
+    precondition(bodies.contains(body), "this sky was not asked for that body")
+    return states[Int(body.rawValue)]
+  }
+}
+
+extension Sky: Equatable {
+  /// Whether two skies hold the same bodies at the same places, bit for bit.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.ut == rhs.ut && lhs.tt == rhs.tt && lhs.bodies == rhs.bodies && lhs.source == rhs.source
+      && lhs.bodies.bodies.allSatisfy { lhs[$0] == rhs[$0] }
+  }
+}
+
+/// What a place was computed from.
+public enum EphemerisSource: String, Sendable, Hashable, CaseIterable {
+  /// Swiss Ephemeris itself, from its `.se1` files.
+  case swiss
+}

@@ -1,0 +1,126 @@
+extension CivilZone {
+  /// The instant that a date and a time of day stand for on these clocks.
+  ///
+  /// A label that clocks showed twice stands for the one that `fold` names. A label that they
+  /// never showed is moved forward by as much as they jumped, whatever `fold` says: it is read
+  /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
+  /// ``CivilMoment/occurrence`` tells which it was.
+  public func civilMoment(
+    _ date: CalendarDate, _ time: TimeOfDay, fold: Fold = .earlier
+  ) -> CivilMoment {
+    let label = date.dayNumber * 86_400 + time.secondOfDay
+    let stretches = stretches(around: label)
+    let moments = stretches.compactMap { $0.instant(showing: label) }
+    if let first = moments.first, let last = moments.last {
+      let taken = fold == .earlier ? first : last
+      let other = fold == .earlier ? last : first
+      return CivilMoment(
+        date: date, time: time, zone: self, secondsEast: label - taken, secondsSince1970: taken,
+        occurrence: first == last ? .once : .twice(taken: fold, otherSecondsSince1970: other))
+    }
+    let (before, after) = Self.jump(over: label, among: stretches)
+    let taken = label - before.secondsEast
+    let secondsEast = secondsEast(at: taken)
+    let (movedDate, movedTime) = Self.clock(showing: taken + secondsEast)
+    return CivilMoment(
+      date: date, time: time, zone: self, secondsEast: secondsEast, secondsSince1970: taken,
+      occurrence: .never(
+        gapSeconds: after.secondsEast - before.secondsEast, movedToDate: movedDate,
+        movedToTime: movedTime))
+  }
+
+  /// What clocks show at an instant, to the nearest second.
+  ///
+  /// - Precondition: The instant lies within a million years of the present.
+  public func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
+    let seconds = instant.secondsSince1970
+    return Self.clock(showing: seconds + secondsEast(at: seconds))
+  }
+
+  /// The instants of a civil date: from its first to the first of the next date.
+  ///
+  /// Mostly 24 hours long, 23 or 25 where clocks change, and empty where the date was left out,
+  /// as 2011-12-30 was in Samoa. A midnight that was skipped gives way to the jump over it; of
+  /// one shown twice, the first begins the date. So the days of a zone follow each other
+  /// without holes or overlaps.
+  public func day(_ date: CalendarDate) -> Range<JulianDay<UT1>> {
+    let start = firstInstant(showingAtLeast: date.dayNumber * 86_400)
+    let end = firstInstant(showingAtLeast: (date.dayNumber + 1) * 86_400)
+    return JulianDay(secondsSince1970: start)..<JulianDay(secondsSince1970: end)
+  }
+
+  /// The first instant at which clocks show `label` or later.
+  private func firstInstant(showingAtLeast label: Int) -> Int {
+    let stretches = stretches(around: label)
+    for stretch in stretches {
+      if stretch.start + stretch.secondsEast >= label { return stretch.start }
+      if let instant = stretch.instant(showing: label) { return instant }
+    }
+    return label - secondsEast(at: label)
+  }
+
+  /// The stretches on either side of the jump that passed over `label`.
+  ///
+  /// Clocks start the window before the label and leave it after, so one of the jumps forward
+  /// passes over a label that no stretch shows.
+  private static func jump(
+    over label: Int, among stretches: [OffsetStretch]
+  ) -> (before: OffsetStretch, after: OffsetStretch) {
+    for (before, after) in zip(stretches, stretches.dropFirst())
+    where before.end + before.secondsEast <= label && label < after.start + after.secondsEast {
+      return (before, after)
+    }
+    let whole = OffsetStretch(start: label, end: label, secondsEast: 0)
+    return (stretches.first ?? whole, stretches.last ?? whole)
+  }
+
+  /// Splits seconds of local time since 1970 into a date and a time of day.
+  private static func clock(showing label: Int) -> (date: CalendarDate, time: TimeOfDay) {
+    let (day, second) = label.quotientAndRemainder(flooringBy: 86_400)
+    return (CalendarDate(dayNumber: day), TimeOfDay(secondOfDay: second))
+  }
+}
+
+/// A span of time over which clocks keep one offset.
+struct OffsetStretch: Sendable, Hashable {
+  /// The first second of the span, since 1970.
+  let start: Int
+  /// The first second after the span, since 1970.
+  let end: Int
+  /// Seconds ahead of UTC.
+  let secondsEast: Int
+
+  /// The instant within the span at which clocks show `label`, seconds of local time since 1970.
+  func instant(showing label: Int) -> Int? {
+    let instant = label - secondsEast
+    return start <= instant && instant < end ? instant : nil
+  }
+}
+
+extension CivilZone {
+  /// The stretches of every instant that could show `label`, seconds of local time since 1970.
+  ///
+  /// No offset is 25 hours west or 26 hours east or more, so neither is the way from label to
+  /// instant.
+  private func stretches(around label: Int) -> [OffsetStretch] {
+    let window = label - 93_600..<label + 90_000
+    guard case .named(let rules) = self else {
+      let offset = secondsEast(at: label)
+      return [
+        OffsetStretch(start: window.lowerBound, end: window.upperBound, secondsEast: offset)
+      ]
+    }
+    var stretches: [OffsetStretch] = []
+    var start = window.lowerBound
+    var offset = rules.secondsEast(at: start)
+    for change in rules.changes(in: window) {
+      let next = rules.secondsEast(at: change)
+      // Some changes are of the zone's abbreviation alone.
+      guard next != offset else { continue }
+      stretches.append(OffsetStretch(start: start, end: change, secondsEast: offset))
+      (start, offset) = (change, next)
+    }
+    stretches.append(OffsetStretch(start: start, end: window.upperBound, secondsEast: offset))
+    return stretches
+  }
+}

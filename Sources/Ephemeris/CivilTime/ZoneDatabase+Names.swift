@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension ZoneDatabase {
+  /// The names of all zones, old names among them, sorted.
+  ///
+  /// As the database's own lists have them; where it has none, as its folders have them.
+  public func zoneNames() -> [String] {
+    var names = namesInSource()
+    if names.isEmpty { names = namesInTables() }
+    if names.isEmpty { names = namesInFolders() }
+    return names.filter(Self.isZoneName).sorted()
+  }
+
+  /// From `tzdata.zi`: the lines `Z name …` and `L target name`.
+  private func namesInSource() -> Set<String> {
+    var names: Set<String> = []
+    for line in lines(of: "tzdata.zi") {
+      let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+      guard fields.count >= 3, let kind = fields.first, kind.count == 1 else { continue }
+      switch kind.first {
+      case UInt8(ascii: "Z"): names.insert(String(decoding: fields[1], as: UTF8.self))
+      case UInt8(ascii: "L"): names.insert(String(decoding: fields[2], as: UTF8.self))
+      default: continue
+      }
+    }
+    return names
+  }
+
+  /// From the tables for choosing a zone on a map: their third column.
+  private func namesInTables() -> Set<String> {
+    var names: Set<String> = []
+    for line in lines(of: "zone1970.tab") + lines(of: "zone.tab")
+    where line.first != UInt8(ascii: "#") {
+      let columns = line.split(separator: UInt8(ascii: "\t"))
+      if columns.count >= 3 { names.insert(String(decoding: columns[2], as: UTF8.self)) }
+    }
+    return names
+  }
+
+  private func namesInFolders() -> Set<String> {
+    var names: Set<String> = []
+    var prefixes = [""]
+    while let prefix = prefixes.popLast() {
+      for entry in FolderEntries.names(in: "\(folder)/\(prefix)") {
+        let name = prefix + entry
+        guard Self.isZoneName(name) else { continue }
+        if FileBytes.isFolder("\(folder)/\(name)") {
+          // Zone names have three parts at most; a folder linked into itself has any number.
+          if name.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 3 { prefixes.append(name + "/") }
+        } else {
+          names.insert(name)
+        }
+      }
+    }
+    return names
+  }
+
+  private func lines(of file: String) -> [ArraySlice<UInt8>] {
+    guard let bytes = try? FileBytes.read("\(folder)/\(file)", limit: 1 << 23) else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n"))
+  }
+}
+
+/// Lists folders through the system's own calls.
+enum FolderEntries {
+  /// The names in the folder at `path` but for hidden ones; none where it can't be read.
+  static func names(in path: String) -> Set<String> {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { _ = unsafe closedir(folder) }
+    var names: Set<String> = []
+    while let entry = unsafe readdir(folder) {
+      // The name is as long as it is, whatever length its declaration has.
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return names }
+      let start = unsafe UnsafeRawPointer(entry).advanced(by: offset)
+      let name = unsafe String(cString: start.assumingMemoryBound(to: CChar.self))
+      if !name.hasPrefix(".") { names.insert(name) }
+    }
+    return names
+  }
+}

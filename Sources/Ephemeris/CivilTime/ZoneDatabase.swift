@@ -1,0 +1,139 @@
+internal import Synchronization
+
+/// A folder of compiled zone files, as the package tzdata installs it.
+///
+/// The system's own files are read, rather than a table inside some library, for the years
+/// before 1970: libraries mostly carry tables in which zones that agree since 1970 are one, so
+/// that the summers of Oslo become those of Berlin. Whether a database keeps them apart depends
+/// on how it was built; ``keepsHistoryBefore1970`` tells.
+///
+/// A zone is read once and kept, so copies of one value should be passed about rather than the
+/// database be opened anew.
+public struct ZoneDatabase: Sendable {
+  /// The folder that holds the zone files.
+  public let folder: String
+  /// The release, such as `2025b`, where the folder names it.
+  public let version: String?
+
+  private let rulesRead = RulesRead()
+
+  /// Opens the database in a folder.
+  ///
+  /// - Parameter folder: The path of a folder laid out as `/usr/share/zoneinfo`.
+  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)``.
+  public init(folder: String) throws(CivilTimeError) {
+    let entries = FolderEntries.names(in: folder)
+    guard !entries.isDisjoint(with: ["UTC", "Etc", "tzdata.zi", "zone1970.tab", "zone.tab"]) else {
+      throw .databaseNotFound(searched: [folder])
+    }
+    self.folder = folder
+    version = Self.version(of: folder)
+  }
+
+  /// Opens the database that the system has installed, in the first of the usual folders.
+  ///
+  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)``.
+  public static func system() throws(CivilTimeError) -> Self {
+    let folders = [
+      "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
+      "/var/db/timezone/zoneinfo",
+    ]
+    for folder in folders {
+      if let database = try? Self(folder: folder) { return database }
+    }
+    throw .databaseNotFound(searched: folders)
+  }
+
+  /// The rules of a zone.
+  ///
+  /// - Parameter name: A name in the database's own letter case, such as `Europe/Paris`.
+  /// - Returns: All its changes of clocks, read from its file at the first asking.
+  /// - Throws: ``CivilTimeError/unknownZone(_:nearest:)``, or
+  ///   ``CivilTimeError/zoneFileDamaged(name:reason:)``.
+  public func rules(named name: String) throws(CivilTimeError) -> TimeZoneRules {
+    if let kept = rulesRead[name] { return kept }
+    guard has(name) else { throw .unknownZone(name, nearest: nearestNames(to: name)) }
+    let bytes: [UInt8]
+    do {
+      // The largest zone files have some thousand bytes.
+      bytes = try FileBytes.read("\(folder)/\(name)", limit: 1 << 20)
+    } catch {
+      throw .zoneFileDamaged(name: name, reason: error.reason)
+    }
+    let rules = try TimeZoneRules(name: name, tzif: bytes)
+    rulesRead[name] = rules
+    return rules
+  }
+
+  /// Whether zones that agree since 1970 still have their own clocks before it.
+  ///
+  /// Tested on Oslo, which kept summer time in 1961 when Berlin did not.
+  public var keepsHistoryBefore1970: Bool {
+    // 1961-07-01T10:00:00 UTC.
+    (try? rules(named: "Europe/Oslo").secondsEast(at: -268_408_800)) == 7_200
+  }
+
+  /// Whether there is a zone file of exactly this name.
+  ///
+  /// Some file systems would open `europe/paris` too; the folders' listings tell.
+  func has(_ name: String) -> Bool {
+    guard Self.isZoneName(name) else { return false }
+    var path = folder
+    for part in name.split(separator: "/") {
+      guard FolderEntries.names(in: path).contains(String(part)) else { return false }
+      path += "/\(part)"
+    }
+    return !FileBytes.isFolder(path)
+  }
+}
+
+extension ZoneDatabase {
+  /// Whether a text has the form of a zone's name, and names no file but a zone's.
+  ///
+  /// Parts of ASCII letters, digits, `_`, `+` and `-`, the first beginning with a letter; so no
+  /// name leads out of the folder.
+  static func isZoneName(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+      name.utf8.count <= 255
+    else { return false }
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty
+        && part.allSatisfy { byte in
+          switch Unicode.Scalar(byte) {
+          case "a"..."z", "A"..."Z", "0"..."9", "_", "+", "-": true
+          default: false
+          }
+        }
+    }
+    // Copies of the whole database, the machine's own zone, and what is no zone at all.
+    let others: Set<Substring> = [
+      "posix", "right", "localtime", "posixrules", "Factory", "leapseconds",
+    ]
+    return isPlain && !others.contains(name.prefix { $0 != "/" })
+  }
+
+  /// The release that the database's own files name.
+  private static func version(of folder: String) -> String? {
+    for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
+      guard let bytes = try? FileBytes.read("\(folder)/\(file)", limit: 1 << 23) else { continue }
+      let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      guard line.hasPrefix(prefix) else { continue }
+      let release = line.dropFirst(prefix.count).prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber)
+      }
+      if !release.isEmpty { return String(release.prefix(20)) }
+    }
+    return nil
+  }
+}
+
+/// The zones that were read so far, shared by all copies of a database.
+private final class RulesRead: Sendable {
+  private let rules = Mutex<[String: TimeZoneRules]>([:])
+
+  subscript(name: String) -> TimeZoneRules? {
+    get { rules.withLock { $0[name] } }
+    set { rules.withLock { $0[name] = newValue } }
+  }
+}

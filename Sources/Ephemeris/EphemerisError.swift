@@ -1,0 +1,54 @@
+/// Why a place could not be computed.
+public enum EphemerisError: Error, Sendable, Hashable {
+  /// The instant lies outside what the ephemeris covers, or is not a finite number.
+  case outOfSpan(days: Double, scale: String, span: EphemerisSpan)
+  /// None of the places looked at holds a data folder.
+  case folderNotFound(searched: [String])
+  /// The data folder lacks a file.
+  case fileMissing(name: String, folder: String)
+  /// A data file is there but can't be read.
+  case fileUnreadable(name: String, folder: String, reason: String)
+  /// A data file is not the one the engine was released with.
+  case fileDamaged(name: String, folder: String, expectedSHA256: String, foundSHA256: String)
+  /// libswe opened another folder's files than the ones asked for.
+  case folderOverridden(requested: String, opened: String)
+  /// The folder's path can't be handed to libswe.
+  case folderUnusable(path: String, reason: String)
+  /// libswe answered from a lesser source than the data files, which is refused.
+  case lesserSource(Body, at: JulianDay<TT>, message: String)
+  /// libswe reported a failure of its own.
+  case library(code: Int32, request: String, message: String)
+}
+
+extension EphemerisError: CustomStringConvertible {
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .outOfSpan(let days, let scale, let span):
+      guard days.isFinite else {
+        return "the instant is not a number; give one from \(span)"
+      }
+      let when = days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate.description : "that instant"
+      return "\(when) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+    case .folderNotFound(let searched):
+      return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
+        + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"
+    case .fileMissing(let name, let folder):
+      return "the ephemeris file \(name) is missing from \(folder); put it back from the package's "
+        + "folder ephemeris/se1"
+    case .fileUnreadable(let name, let folder, let reason):
+      return "the ephemeris file \(name) in \(folder) can't be read: \(reason)"
+    case .fileDamaged(let name, let folder, let expected, let found):
+      return "the ephemeris file \(name) in \(folder) is damaged (SHA-256 \(found.prefix(12))…, "
+        + "expected \(expected.prefix(12))…); put it back from the package's folder ephemeris/se1"
+    case .folderOverridden(let requested, let opened):
+      return "libswe reads \(opened) where \(requested) was asked for; unset SE_EPHE_PATH"
+    case .folderUnusable(let path, let reason):
+      return "the ephemeris folder \(path) can't be used: \(reason)"
+    case .lesserSource(let body, let instant, let message):
+      return "no data file gives \(body) at \(instant): \(message)"
+    case .library(let code, let request, let message):
+      return "libswe failed on \(request) with code \(code): \(message)"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Something that knows the sky.
+///
+/// One call answers for a whole sky, because libswe is three times cheaper per body that way, and
+/// because a dynamic call then costs nothing beside it.
+public protocol EphemerisProvider: Sendable {
+  /// The instants that the provider answers for.
+  var span: EphemerisSpan { get }
+
+  /// The sky at an instant.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span`` and where the instant
+  ///   is not finite; other cases where the data are at fault.
+  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky
+
+  /// The sky at an instant of Terrestrial Time.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky
+
+  /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2025 or so, predicted
+  /// after.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
+  func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double
+
+  /// The house cusps and chart angles of an instant and a place.
+  ///
+  /// - Returns: Nothing where the system is not defined at that latitude and instant.
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
+  func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps?
+}
+
+extension EphemerisProvider {
+  /// The eleven points at an instant.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  public func sky(at ut: JulianDay<UT1>) throws(EphemerisError) -> Sky {
+    try sky(at: ut, bodies: .eleven)
+  }
+
+  /// The same instant in Terrestrial Time.
+  ///
+  /// - Throws: As ``deltaT(at:)`` does.
+  public func terrestrialTime(_ ut: JulianDay<UT1>) throws(EphemerisError) -> JulianDay<TT> {
+    JulianDay<TT>(ut.days + (try deltaT(at: ut)) / 86_400)
+  }
+
+  /// The same instant in Universal Time.
+  ///
+  /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 3 ms a day, hence
+  /// the second answer is exact to the nearest `Double`.
+  ///
+  /// - Throws: As ``deltaT(at:)`` does.
+  public func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
+    let first = try deltaT(at: JulianDay<UT1>(tt.days))
+    let second = try deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
+    return JulianDay<UT1>(tt.days - second / 86_400)
+  }
+}

@@ -1,0 +1,33 @@
+/// A run of whole days in Universal Time that an ephemeris answers for.
+public struct EphemerisSpan: Sendable, Hashable {
+  /// The first day.
+  public let first: CalendarDate
+  /// The last day, to its end.
+  public let last: CalendarDate
+
+  /// Creates a span from its first and last day.
+  ///
+  /// - Precondition: `first` is not after `last`.
+  public init(first: CalendarDate, last: CalendarDate) {
+    precondition(first <= last, "a span runs forward")
+    self.first = first
+    self.last = last
+  }
+
+  /// 00:00 of the first day.
+  public var start: JulianDay<UT1> { JulianDay(first, .midnight) }
+
+  /// 24:00 of the last day.
+  public var end: JulianDay<UT1> { JulianDay(last.advanced(byDays: 1), .midnight) }
+
+  /// Whether the instant is finite and lies in the span, both ends included.
+  public func contains(_ ut: JulianDay<UT1>) -> Bool { ut >= start && ut <= end }
+
+  /// Whether the date is one of the span's days.
+  public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }
+}
+
+extension EphemerisSpan: CustomStringConvertible {
+  /// Such as `1800-01-01 to 2399-12-31`.
+  public var description: String { "\(first) to \(last)" }
+}

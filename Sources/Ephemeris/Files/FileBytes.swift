@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Reads whole files through the system's own calls, so that this module needs no Foundation.
+enum FileBytes {
+  /// Why a file could not be read, in the system's words.
+  struct Failure: Error, Sendable, Hashable {
+    /// The system's error number.
+    let code: Int32
+    /// What it means, such as `No such file or directory`.
+    var reason: String { unsafe String(cString: strerror(code)) }
+    /// Whether there is no such file at all.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  }
+
+  /// The bytes of the file at `path`.
+  static func read(_ path: String, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { _ = close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe systemRead(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw Failure(code: errno)
+      }
+      guard bytes.count + count <= limit else { throw Failure(code: EFBIG) }
+      bytes.append(contentsOf: chunk[0..<count])
+    }
+  }
+
+  /// Whether a folder stands at `path`.
+  static func isFolder(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    _ = close(descriptor)
+    return true
+  }
+}
+
+/// `read(2)`, under a name that the reader's own does not hide.
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, buffer, count)
+}

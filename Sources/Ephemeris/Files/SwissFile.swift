@@ -1,0 +1,54 @@
+/// A data file of Swiss Ephemeris that comes with the package, as released.
+///
+/// `ephemeris/MANIFEST.json` says the same and more, for people and other programs; a test keeps
+/// the two equal.
+public struct SwissFile: Sendable, Hashable {
+  /// The file's name, such as `sepl_18.se1`.
+  public let name: String
+  /// The SHA-256 of its bytes, in hexadecimal.
+  public let sha256: String
+
+  /// The files the direct provider needs.
+  ///
+  /// The two of the twelfth century before 1800 serve its first six hours alone: the light that
+  /// showed Pluto at midnight had left it in 1799.
+  public static let all = [
+    Self(
+      name: "sepl_18.se1",
+      sha256: "0b7e416e3c1be9e6a0dd1d711dae7f7685793a0e7df13f76363a493dc27b6ea1"),
+    Self(
+      name: "semo_18.se1",
+      sha256: "ecfa54dbf5bc0b5a9bc3e04ed28629a821e98625eacae38f4070593bba0e2980"),
+    Self(
+      name: "seas_18.se1",
+      sha256: "0afe3f94769b6718082411c2c4fb06bf9d1aaa6c0bc1bad8f8b8725421ef8748"),
+    Self(
+      name: "sepl_12.se1",
+      sha256: "75d1b5aa89f5bb1e07aa655e758b69a69eed32e97dd4df5c3b34e227de08ff85"),
+    Self(
+      name: "seas_12.se1",
+      sha256: "f52e1af0298cd63138ce5497f39bc5bd648535fc7e9e16f21a2f643c1ad9c439"),
+    Self(
+      name: "sefstars.txt",
+      sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504"),
+  ]
+
+  /// Sees whether the file in `folder` is the one released.
+  ///
+  /// - Throws: ``EphemerisError/fileMissing(name:folder:)``,
+  ///   ``EphemerisError/fileUnreadable(name:folder:reason:)`` or
+  ///   ``EphemerisError/fileDamaged(name:folder:expectedSHA256:foundSHA256:)``.
+  public func verify(in folder: String) throws(EphemerisError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read("\(folder)/\(name)", limit: 1 << 26)
+    } catch {
+      if error.isMissing { throw .fileMissing(name: name, folder: folder) }
+      throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
+    }
+    let found = SHA256.hexDigest(of: bytes)
+    guard found == sha256 else {
+      throw .fileDamaged(name: name, folder: folder, expectedSHA256: sha256, foundSHA256: found)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+internal import CSwissEphemeris
+internal import Synchronization
+
+/// The only door to libswe.
+///
+/// libswe keeps its state per thread on Linux, so every call goes through ``withSession(_:)``,
+/// which makes the calling thread ready first. That costs under 2 ns once it is; an actor or a
+/// queue would not do, because both move between threads. On Apple platforms the state is one per
+/// process, and the same door takes a lock.
+///
+/// Whatever is asked, the returned flag is compared with the one sent and the message read, so that
+/// libswe's quiet fall back on its Moshier series can't happen.
+struct LibSwissEphemeris: Sendable {
+  /// The folder with the `.se1` files: absolute, without `:` and `;`.
+  let folder: String
+  private let generation: UInt32
+
+  private static let lastGeneration = Atomic<UInt32>(0)
+  #if canImport(Darwin)
+  private static let turn = Mutex<Void>(())
+  #endif
+
+  /// Creates a door to libswe that reads from `folder`.
+  ///
+  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
+  ///   apart or replace by its own.
+  init(folder: String) throws(EphemerisError) {
+    // libswe splits its path at these, and takes its built-in one for a longer path (AS_MAXCH − 14).
+    if folder.contains(where: { $0 == ":" || $0 == ";" }) {
+      throw .folderUnusable(path: folder, reason: "libswe splits paths at ':' and ';'; move it")
+    }
+    if folder.utf8.count > 240 {
+      throw .folderUnusable(path: folder, reason: "libswe takes paths of up to 240 bytes; move it")
+    }
+    if !folder.hasPrefix("/") {
+      throw .folderUnusable(path: folder, reason: "give an absolute path")
+    }
+    self.folder = folder
+    generation = Self.lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Proof that the calling thread's libswe state is ready; it can't leave the closure.
+  struct Session: ~Copyable {
+    fileprivate init() {}
+  }
+
+  /// Runs `body` on this thread with libswe ready for this folder.
+  ///
+  /// `body` must not call back into a door.
+  func withSession<Result>(
+    _ body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    #if canImport(Darwin)
+    try Self.turn.withLock { (_) throws(EphemerisError) -> Result in
+      try bind()
+      return try body(Session())
+    }
+    #else
+    try bind()
+    return try body(Session())
+    #endif
+  }
+
+  /// Makes the thread ready and, when it was not, sees which files libswe really opened: the
+  /// environment variable SE_EPHE_PATH has precedence over the folder a program asks for.
+  private func bind() throws(EphemerisError) {
+    guard unsafe cswe_bind(generation, folder) == 1 else { return }
+    // Setting a folder opens the Moon's file (number 1), to learn its DE number.
+    var start = 0.0
+    var end = 0.0
+    var denum: Int32 = 0
+    let path = unsafe swe_get_current_file_data(1, &start, &end, &denum)
+    let opened = unsafe path.map { unsafe String(cString: $0) } ?? ""
+    let wanted = folder.hasSuffix("/") ? folder : folder + "/"
+    guard opened.isEmpty || !opened.hasPrefix(wanted) || !opened.hasSuffix("/semo_18.se1") else {
+      return
+    }
+    cswe_unbind()
+    if opened.isEmpty {
+      throw .fileMissing(name: "semo_18.se1", folder: folder)
+    }
+    throw .folderOverridden(requested: folder, opened: opened)
+  }
+
+  /// The version of the libswe that is linked, such as `2.10.03-deb1`.
+  static var version: String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+      unsafe text.initialize(repeating: 0)
+      return unsafe swe_version(text.baseAddress).map { unsafe String(cString: $0) } ?? ""
+    }
+  }
+}
+
+extension LibSwissEphemeris.Session {
+  /// ΔT in seconds.
+  borrowing func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
+    var result = 0.0
+    let message = unsafe withMessage { message in
+      unsafe result = swe_deltat_ex(ut.days, SEFLG_SWIEPH, message) * 86_400
+    }
+    guard message.isEmpty else {
+      throw .library(code: -1, request: "ΔT at \(ut)", message: message)
+    }
+    return result
+  }
+
+  /// The number of the JPL ephemeris that the opened files were made from.
+  borrowing func denum() -> Int {
+    var (start, end) = (0.0, 0.0)
+    var denum: Int32 = 0
+    _ = unsafe swe_get_current_file_data(1, &start, &end, &denum)
+    return Int(denum)
+  }
+
+  /// The apparent geocentric state of a body.
+  borrowing func state(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyState {
+    let wanted = SEFLG_SWIEPH | SEFLG_SPEED
+    var granted: Int32 = 0
+    var state: BodyState?
+    let message = unsafe withMessage { message in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { place in
+        granted = unsafe swe_calc(tt.days, body.code, wanted, place.baseAddress, message)
+        guard granted == wanted, unsafe place.allSatisfy(\.isFinite) else { return }
+        state = unsafe BodyState(
+          longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
+          distanceAU: place[2], longitudePerDay: .degrees(place[3]),
+          latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+      }
+    }
+    if let state { return state }
+    if granted >= 0, granted & SEFLG_SWIEPH == 0 {
+      throw .lesserSource(body, at: tt, message: message)
+    }
+    throw .library(code: granted, request: "\(body) at \(tt)", message: message)
+  }
+
+  /// House cusps and angles; nothing where the system is undefined there.
+  borrowing func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    var result: HouseCusps?
+    _ = unsafe withMessage { message in
+      // libswe writes cusps 1…12 at those indices of 13, but up to 36 for Gauquelin's sectors.
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 37 + 10) { numbers in
+        unsafe numbers.initialize(repeating: 0)
+        guard let cusps = numbers.baseAddress else { return }
+        let angles = unsafe cusps + 37
+        let code = unsafe swe_houses_ex2(
+          ut.days, 0, place.latitude, place.longitude, system.code, cusps, angles, nil, nil,
+          message)
+        // Where it returns an error libswe has put Porphyry's cusps in place of the wanted ones.
+        guard code >= 0 else { return }
+        unsafe result = HouseCusps(
+          system: system, cusps: (1...12).map { unsafe EclipticLongitude(wrapping: cusps[$0]) },
+          ascendant: EclipticLongitude(wrapping: angles[Int(SE_ASC)]),
+          midheaven: EclipticLongitude(wrapping: angles[Int(SE_MC)]),
+          armc: .degrees(EclipticLongitude(wrapping: angles[Int(SE_ARMC)]).degrees))
+      }
+    }
+    return result
+  }
+
+  /// Lends libswe a buffer for its message and reads it afterwards, on one line.
+  private borrowing func withMessage(_ body: (UnsafeMutablePointer<CChar>?) -> Void) -> String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      unsafe body(buffer.baseAddress)
+      guard let start = buffer.baseAddress, unsafe start.pointee != 0 else { return "" }
+      return unsafe String(cString: start).split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+  }
+}
+
+extension Body {
+  /// libswe's number for the body.
+  fileprivate var code: Int32 {
+    switch self {
+    case .sun: SE_SUN
+    case .moon: SE_MOON
+    case .mercury: SE_MERCURY
+    case .venus: SE_VENUS
+    case .mars: SE_MARS
+    case .jupiter: SE_JUPITER
+    case .saturn: SE_SATURN
+    case .uranus: SE_URANUS
+    case .neptune: SE_NEPTUNE
+    case .pluto: SE_PLUTO
+    case .meanNode: SE_MEAN_NODE
+    case .trueNode: SE_TRUE_NODE
+    case .chiron: SE_CHIRON
+    case .meanApogee: SE_MEAN_APOG
+    case .osculatingApogee: SE_OSCU_APOG
+    }
+  }
+}
+
+extension HouseSystem {
+  /// libswe's letter for the system.
+  fileprivate var code: Int32 {
+    let letter: Unicode.Scalar =
+      switch self {
+      case .placidus: "P"
+      case .koch: "K"
+      case .porphyry: "O"
+      case .regiomontanus: "R"
+      case .campanus: "C"
+      case .equal: "E"
+      case .wholeSign: "W"
+      }
+    return Int32(letter.value)
+  }
+}

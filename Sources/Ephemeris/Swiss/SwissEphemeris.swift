@@ -1,0 +1,133 @@
+internal import Synchronization
+
+/// The direct provider: Swiss Ephemeris itself, reading its `.se1` files.
+///
+/// ```swift
+/// let ephemeris = try SwissEphemeris()
+/// let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
+/// sky[.sun].longitude.degrees  // 286.37…
+/// ```
+///
+/// Every place is what `swe_calc` gives for `SEFLG_SWIEPH | SEFLG_SPEED`: apparent, geocentric, of
+/// date. It may be used from any thread; the first use of a thread costs some 30 µs.
+public struct SwissEphemeris: EphemerisProvider {
+  /// The instants that the files of 1800-2399 cover.
+  public static let span = EphemerisSpan(
+    first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
+
+  private let library: LibSwissEphemeris
+
+  /// Opens the data that come with the package.
+  ///
+  /// The files are compared with the ones released, once per process.
+  ///
+  /// - Throws: ``EphemerisError/folderNotFound(searched:)``, or what is wrong with a file.
+  /// - Complexity: About 10 ms the first time.
+  public init() throws(EphemerisError) {
+    let folder = try EphemerisFolder.bundled()
+    try Self.verified.withLock { (verified) throws(EphemerisError) in
+      if verified == folder { return }
+      for file in SwissFile.all { try file.verify(in: folder) }
+      verified = folder
+    }
+    library = try LibSwissEphemeris(folder: folder)
+  }
+
+  /// The folder whose files this process has already seen to be right.
+  private static let verified = Mutex<String?>(nil)
+
+  /// Opens the `.se1` files of a folder of the user's own.
+  ///
+  /// They are trusted: another edition of the files is a reason to come with one's own.
+  ///
+  /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
+  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)``; a file that is missing shows when it
+  ///   is needed.
+  public init(folder: String) throws(EphemerisError) {
+    guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
+    library = try LibSwissEphemeris(folder: folder)
+  }
+
+  /// The folder with the files.
+  public var folder: String { library.folder }
+
+  /// The number of the JPL ephemeris that the files were made from, such as 431.
+  ///
+  /// - Throws: ``EphemerisError`` where the files can't be opened.
+  public func jplNumber() throws(EphemerisError) -> Int {
+    try library.withSession { session throws(EphemerisError) in session.denum() }
+  }
+
+  /// The version of the libswe that is linked, such as `2.10.03-deb1`.
+  public static var libraryVersion: String { LibSwissEphemeris.version }
+}
+
+extension SwissEphemeris {
+  /// 1800-01-01 to 2399-12-31.
+  public var span: EphemerisSpan { Self.span }
+
+  /// The sky at an instant of Universal Time.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Complexity: About 75 µs for eleven bodies at a random instant, 40 µs in order of time.
+  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    return try library.withSession { session throws(EphemerisError) in
+      let tt = JulianDay<TT>(ut.days + (try session.deltaT(at: ut)) / 86_400)
+      return try session.sky(ut: ut, tt: tt, bodies: bodies)
+    }
+  }
+
+  /// The sky at an instant of Terrestrial Time.
+  ///
+  /// - Throws: As for Universal Time.
+  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    // ΔT is under nine minutes in the span, so an hour around it is safe to ask libswe for.
+    guard tt.days > span.start.days - 0.04, tt.days < span.end.days + 0.04 else {
+      throw .outOfSpan(days: tt.days, scale: "TT", span: span)
+    }
+    return try library.withSession { session throws(EphemerisError) in
+      let first = try session.deltaT(at: JulianDay<UT1>(tt.days))
+      let deltaT = try session.deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
+      let ut = JulianDay<UT1>(tt.days - deltaT / 86_400)
+      guard span.contains(ut) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
+      return try session.sky(ut: ut, tt: tt, bodies: bodies)
+    }
+  }
+
+  /// ΔT in seconds, by libswe with the tidal acceleration of its files' DE number.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: About 0.1 µs.
+  public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
+    // An hour more than the span, for those who convert from TT.
+    guard ut.days > span.start.days - 0.04, ut.days < span.end.days + 0.04 else {
+      throw .outOfSpan(days: ut.days, scale: "UT", span: span)
+    }
+    return try library.withSession { session throws(EphemerisError) in try session.deltaT(at: ut) }
+  }
+
+  /// House cusps and angles of an instant and a place.
+  ///
+  /// - Returns: Nothing where the system is undefined there; libswe would put another in its place.
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: About 9 µs.
+  public func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    return try library.withSession { session throws(EphemerisError) in
+      try session.houses(system, at: ut, place: place)
+    }
+  }
+}
+
+extension LibSwissEphemeris.Session {
+  fileprivate borrowing func sky(
+    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
+  ) throws(EphemerisError) -> Sky {
+    try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) { body throws(EphemerisError) in
+      try state(of: body, at: tt)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A clock reading within a day, to the second.
+public struct TimeOfDay: Sendable, Hashable {
+  /// Seconds since midnight, 0 ..< 86 400.
+  public let secondOfDay: Int
+
+  /// Creates a reading, or nothing where a clock never shows it.
+  public init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second)
+    else { return nil }
+    secondOfDay = hour * 3_600 + minute * 60 + second
+  }
+
+  /// Creates a reading from seconds since midnight.
+  ///
+  /// - Precondition: `secondOfDay` is in 0 ..< 86 400.
+  init(secondOfDay: Int) {
+    precondition((0..<86_400).contains(secondOfDay), "a day has 86 400 seconds")
+    self.secondOfDay = secondOfDay
+  }
+
+  /// The hour, 0…23.
+  public var hour: Int { secondOfDay / 3_600 }
+  /// The minute, 0…59.
+  public var minute: Int { secondOfDay / 60 % 60 }
+  /// The second, 0…59.
+  public var second: Int { secondOfDay % 60 }
+
+  /// 00:00:00, when a civil day begins.
+  public static let midnight = Self(secondOfDay: 0)
+  /// 12:00:00.
+  public static let noon = Self(secondOfDay: 43_200)
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// ISO 8601, such as `14:30:00`.
+  public var description: String { "\(hoursAndMinutes):\(second.padded(to: 2))" }
+
+  /// Hours and minutes alone, such as `14:30`; the seconds are dropped, not rounded.
+  public var hoursAndMinutes: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
+
+  /// Reads `HH:MM` or `HH:MM:SS`, two digits each, and nothing else.
+  public init?(_ text: some StringProtocol) {
+    let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard fields.count == 2 || fields.count == 3, fields.allSatisfy({ $0.count == 2 }),
+      let hour = Int(digits: fields[0]), let minute = Int(digits: fields[1]),
+      let second = fields.count == 3 ? Int(digits: fields[2]) : 0
+    else { return nil }
+    self.init(hour: hour, minute: minute, second: second)
+  }
+}

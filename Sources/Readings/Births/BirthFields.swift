@@ -1,0 +1,109 @@
+public import Astrology
+public import Ephemeris
+
+/// What is known of a birth as it is written, on a command line or in a line of JSON.
+public struct BirthFields: Sendable, Hashable {
+  /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
+  public var birth: String
+  /// An IANA name, an offset such as `+05:30`, or `LMT`.
+  public var zone: String?
+  /// Degrees north: `40.7128`, or `40n42`.
+  public var latitude: String?
+  /// Degrees east: `-74.006`, or `74w00`.
+  public var longitude: String?
+  /// Which of two equal clock readings is meant.
+  public var fold: Fold
+
+  /// Gathers what is written.
+  public init(
+    birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
+    fold: Fold = .earlier
+  ) {
+    self.birth = birth
+    self.zone = zone
+    self.latitude = latitude
+    self.longitude = longitude
+    self.fold = fold
+  }
+
+  /// Reads the fields.
+  ///
+  /// A time without a zone, or half a place, is an error rather than a date-only birth: something
+  /// was forgotten.
+  ///
+  /// - Parameter zoneNamed: Looks up a zone by its text and the longitude, where there is one.
+  /// - Returns: The birth.
+  /// - Throws: ``BirthError``.
+  public func read(
+    zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone
+  ) throws(BirthError) -> Birth {
+    let (date, time) = try DateTimeText.read(birth)
+    guard (latitude == nil) == (longitude == nil) else {
+      throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
+    }
+    if time != nil, zone == nil { throw .timeWithoutZone }
+    var place: GeographicPlace?
+    if let latitude, let longitude {
+      place = GeographicPlace(
+        latitude: try CoordinateText.read(latitude, as: .latitude),
+        longitude: try CoordinateText.read(longitude, as: .longitude))
+    }
+    var civilZone: CivilZone?
+    if let zone {
+      do {
+        civilZone = try zoneNamed(zone, place?.longitude)
+      } catch {
+        throw .zone(error)
+      }
+    }
+    return Birth(date: date, time: time, zone: civilZone, place: place, fold: fold)
+  }
+}
+
+/// Why what is written of a birth can't be right.
+public enum BirthError: Error, Sendable, Hashable {
+  /// The text has not the form of a date, or of a date and a time.
+  case notADate(String)
+  /// The calendar has no such month or day.
+  case noSuchDate(String, reason: String)
+  /// No clock shows such a time.
+  case noSuchTime(String)
+  /// A time was given without the zone it is told in.
+  case timeWithoutZone
+  /// A latitude without a longitude, or the other way round.
+  case halfAPlace(missing: CoordinateText.Axis)
+  /// The text is not a coordinate, or lies off the globe.
+  case notACoordinate(String, CoordinateText.Axis)
+  /// The zone can't be used.
+  case zone(CivilTimeError)
+
+  /// Whether something is left out, rather than something that is there being wrong.
+  public var isIncomplete: Bool {
+    switch self {
+    case .timeWithoutZone, .halfAPlace, .zone(.longitudeNeeded): true
+    default: false
+    }
+  }
+}
+
+extension BirthError: CustomStringConvertible {
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .notADate(let text):
+      "\"\(text.printable)\" is no date; write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+    case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
+    case .noSuchTime(let text):
+      "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"
+    case .timeWithoutZone:
+      "a birth time needs its zone: an IANA name such as Europe/Paris, an offset such as +05:30, "
+        + "or LMT"
+    case .halfAPlace(let missing):
+      "a place needs its \(missing.rawValue), too"
+    case .notACoordinate(let text, let axis):
+      "\"\(text.printable)\" is no \(axis.rawValue); write degrees from -\(axis.limit) to "
+        + "\(axis.limit), such as \(axis.example)"
+    case .zone(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+public import Ephemeris
+
+/// Where the data files of the package come from: `ephemeris/MANIFEST.json`.
+public struct EphemerisManifest: Decodable, Sendable {
+  /// A file of the list.
+  public struct File: Decodable, Sendable {
+    /// The file's name, such as `sepl_18.se1`.
+    public let name: String
+    /// The SHA-256 of its bytes, in hexadecimal.
+    public let sha256: String
+    /// Its size.
+    public let bytes: Int
+    /// The Debian package it was taken from.
+    public let package: String
+    /// That package's version.
+    public let version: String
+    /// The number of the JPL ephemeris it was made from; nothing for the stars.
+    public let jplEphemeris: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case name, sha256, bytes, package, version
+      case jplEphemeris = "jpl_ephemeris"
+    }
+  }
+
+  /// The files.
+  public let files: [File]
+
+  /// The manifest that comes with the package.
+  ///
+  /// - Throws: ``EphemerisError`` where it is missing or not what it should be.
+  public static func bundled() throws(EphemerisError) -> Self {
+    let path = try EphemerisFolder.manifest()
+    do {
+      return try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
+    } catch let error as DecodingError {
+      throw .fileUnreadable(name: "MANIFEST.json", folder: path, reason: "\(error)")
+    } catch {
+      throw .fileMissing(name: "MANIFEST.json", folder: path)
+    }
+  }
+
+  /// Whether the manifest lists just these files, with their hashes.
+  public func lists(_ expected: [SwissFile]) -> Bool {
+    Set(files.map { "\($0.name) \($0.sha256)" })
+      == Set(expected.map { "\($0.name) \($0.sha256)" })
+  }
+
+  /// The packages the files were taken from, such as `swe-basic-data 4.0-20221111-2`.
+  public var origins: String {
+    Set(files.map { "\($0.package) \($0.version)" }).sorted().joined(separator: ", ")
+  }
+}

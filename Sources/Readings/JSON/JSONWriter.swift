@@ -1,0 +1,136 @@
+/// Something that is written as one JSON value.
+public protocol JSONWritable {
+  /// Writes the value.
+  func write(to json: inout JSONWriter)
+}
+
+/// Writes JSON with the keys in the order they are given, so that the same value is the same bytes.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.object { json in
+///   json.key("sign")
+///   json.string("gemini")
+/// }
+/// String(decoding: json.bytes, as: UTF8.self)  // {"sign":"gemini"}
+/// ```
+public struct JSONWriter: Sendable {
+  /// What has been written so far, as UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Creates a writer of nothing yet.
+  public init() {}
+
+  /// The text of one value.
+  public static func text(_ value: some JSONWritable) -> String {
+    var json = Self()
+    value.write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Forgets what has been written, keeping the room it took.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  /// Writes an object whose fields the closure writes.
+  public mutating func object(_ fields: (inout Self) -> Void) {
+    enclose("{", "}", fields)
+  }
+
+  /// Writes an array of the values of a sequence.
+  public mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout Self, Elements.Element) -> Void
+  ) {
+    enclose("[", "]") { json in
+      for element in elements { write(&json, element) }
+    }
+  }
+
+  private mutating func enclose(
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ body: (inout Self) -> Void
+  ) {
+    beginValue()
+    bytes.append(UInt8(ascii: opening))
+    needsComma = false
+    body(&self)
+    bytes.append(UInt8(ascii: closing))
+    needsComma = true
+  }
+
+  /// Writes the key of an object's field; its value must follow.
+  public mutating func key(_ name: String) {
+    beginValue()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  private mutating func beginValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+}
+
+extension JSONWriter {
+  /// Writes a text.
+  public mutating func string(_ text: String) {
+    beginValue()
+    quote(text)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) { verbatim(String(value)) }
+
+  /// Writes `null`.
+  public mutating func null() { verbatim("null") }
+
+  /// Writes a number rounded to some decimals, halves away from zero, never −0.
+  ///
+  /// - Precondition: the number is finite and below 10¹³ in magnitude.
+  public mutating func number(_ value: Double, decimals: Int) {
+    verbatim(DecimalText.rounded(value, decimals: decimals))
+  }
+
+  /// Writes a number with all its digits: the shortest text that reads back as the same number.
+  ///
+  /// - Precondition: the number is finite.
+  public mutating func exact(_ value: Double) {
+    precondition(value.isFinite, "JSON knows no infinities")
+    verbatim("\(value == 0 ? 0 : value)")
+  }
+
+  /// Writes a value, or `null` for nothing.
+  public mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+    if let value { write(&self, value) } else { null() }
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func verbatim(_ json: String) {
+    beginValue()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case ..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,82 @@
+import Ephemeris
+import Testing
+
+/// What several suites of civil time need.
+enum CivilTimeSamples {
+  /// The database of the machine, opened once.
+  static let database = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }
+
+  /// Whether that database tells zones apart that agree since 1970.
+  static var keepsHistory: Bool { (try? database.get().keepsHistoryBefore1970) ?? false }
+
+  static func zone(_ text: String, longitude: Double? = nil) throws -> CivilZone {
+    try CivilZone(text, longitude: longitude, database: database.get())
+  }
+
+  /// Reads `1990-06-15T12:00:00` or `1990-06-15T12:00`.
+  static func label(_ text: String) throws -> (date: CalendarDate, time: TimeOfDay) {
+    let parts = text.split(separator: "T")
+    try #require(parts.count == 2)
+    return (try #require(CalendarDate(parts[0])), try #require(TimeOfDay(parts[1])))
+  }
+
+  static func moment(
+    _ text: String, in zone: CivilZone, fold: Fold = .earlier
+  ) throws -> CivilMoment {
+    let (date, time) = try label(text)
+    return zone.civilMoment(date, time, fold: fold)
+  }
+}
+
+/// SplitMix64: the same numbers on every run and machine.
+struct CivilTimeGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Writes zone files as bytes, byte by byte after RFC 9636.
+struct TZifFile {
+  /// The character after `TZif`; nothing for version 1.
+  var version: Character? = "2"
+  var transitions: [(at: Int, type: UInt8)] = []
+  var offsets: [Int] = [0]
+  var leapSeconds = 0
+  var footer = ""
+
+  /// The file: of version 2 and later with an empty first block, as slim files have.
+  var bytes: [UInt8] {
+    guard version != nil else { return header(transitions.count, offsets.count) + body(size: 4) }
+    let emptyBody = [UInt8](repeating: 0, count: 7)
+    return header(0, 1, leaps: 0) + emptyBody + header(transitions.count, offsets.count)
+      + body(size: 8) + Array("\n\(footer)\n".utf8)
+  }
+
+  private func header(_ transitionCount: Int, _ typeCount: Int, leaps: Int? = nil) -> [UInt8] {
+    var bytes = Array("TZif".utf8) + [version?.asciiValue ?? 0]
+    bytes += [UInt8](repeating: 0, count: 15)
+    for count in [0, 0, leaps ?? leapSeconds, transitionCount, typeCount, 1] {
+      bytes += Self.bigEndian(count, size: 4)
+    }
+    return bytes
+  }
+
+  private func body(size: Int) -> [UInt8] {
+    var bytes = transitions.flatMap { Self.bigEndian($0.at, size: size) }
+    bytes += transitions.map(\.type)
+    for offset in offsets { bytes += Self.bigEndian(offset, size: 4) + [0, 0] }
+    return bytes + [0] + [UInt8](repeating: 0, count: leapSeconds * (size + 4))
+  }
+
+  private static func bigEndian(_ value: Int, size: Int) -> [UInt8] {
+    (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+  }
+}

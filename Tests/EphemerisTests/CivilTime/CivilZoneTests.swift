@@ -1,0 +1,132 @@
+import Ephemeris
+import Testing
+
+@Suite struct CivilZoneTests {
+  @Test(arguments: [
+    ("+05:30", "UTC+0530", 19_800),
+    ("-0330", "UTC-0330", -12_600),
+    ("+05:30:20", "UTC+053020", 19_820),
+    ("+001930", "UTC+001930", 1_170),
+    ("-05", "UTC-0500", -18_000),
+    ("+5", "UTC+0500", 18_000),
+    ("+5:45", "UTC+0545", 20_700),
+    ("-00:00", "UTC", 0),
+    ("Z", "UTC", 0),
+    ("UTC", "UTC", 0),
+    ("gmt", "UTC", 0),
+    ("UTC+0530", "UTC+0530", 19_800),
+    ("GMT-3", "UTC-0300", -10_800),
+    ("+23:59:59", "UTC+235959", 86_399),
+  ])
+  func `offsets need no database`(text: String, name: String, secondsEast: Int) throws {
+    let zone = try CivilZone(text, longitude: nil, database: missing())
+    #expect(zone.name == name)
+    #expect(zone.secondsEast(at: 0) == secondsEast)
+  }
+
+  private func missing() throws(CivilTimeError) -> ZoneDatabase {
+    throw .databaseNotFound(searched: [])
+  }
+
+  @Test(arguments: [
+    "+24:00", "+25", "-99:99", "+5:3", "+", "-", "+05:60", "+05:30:60", "+05:30:", "+:30", "+053",
+    "+05303", "UTC+", "UTC+x", "+0x10", "+05:30:20:10", "+99999999999999999999", "--5", "+ 5",
+  ])
+  func `what is no offset is refused`(text: String) throws {
+    #expect(throws: CivilTimeError.offsetOutOfRange(text)) {
+      try CivilZone(text, longitude: nil, database: missing())
+    }
+  }
+
+  @Test(arguments: [
+    (9.99, 2_398), (0, 0), (-74.006, -17_761), (180, 43_200), (-180, -43_200), (1_000, 43_200),
+    (.nan, 0), (.infinity, 43_200),
+  ])
+  func `mean time is four minutes to a degree`(longitude: Double, secondsEast: Int) {
+    #expect(CivilZone.localMeanTime(longitude: longitude).secondsEast(at: 0) == secondsEast)
+  }
+
+  @Test(arguments: [nil, 180.5, -.infinity, .nan])
+  func `mean time needs a longitude`(longitude: Double?) {
+    #expect(throws: CivilTimeError.longitudeNeeded) {
+      try CivilZone("LMT", longitude: longitude, database: missing())
+    }
+  }
+
+  @Test func `any fixed offset gives some answer`() throws {
+    let (date, time) = try CivilTimeSamples.label("2000-01-01T12:00")
+    for secondsEast in [Int.min, -86_400, 86_400, Int.max] {
+      let zone = CivilZone.fixed(secondsEast: secondsEast)
+      #expect(abs(zone.civilMoment(date, time).secondsEast) == 86_399)
+      #expect(zone.name.count == 10)
+    }
+  }
+
+  @Test func `any instant has an offset`() throws {
+    let zone = try CivilTimeSamples.zone("America/New_York")
+    #expect(zone.secondsEast(at: .min) == -17_762)
+    #expect([-18_000, -14_400].contains(zone.secondsEast(at: .max)))
+  }
+
+  @Test func `the last year of the calendar has labels`() throws {
+    let zone = try CivilTimeSamples.zone("Europe/Paris")
+    let date = try #require(CalendarDate(year: 99_999, month: 12, day: 31))
+    let first = try #require(CalendarDate(year: -99_999, month: 1, day: 1))
+    #expect(zone.civilMoment(date, .noon).secondsEast == 3_600)
+    #expect(zone.civilMoment(first, .noon).secondsEast == 561)
+  }
+}
+
+@Suite struct CivilDayTests {
+  @Test(arguments: [
+    ("America/New_York", "2025-03-09", 23.0),
+    ("America/New_York", "2025-11-02", 25),
+    ("America/New_York", "2025-06-01", 24),
+    ("Australia/Lord_Howe", "2023-10-01", 23.5),
+    ("Pacific/Apia", "2011-12-30", 0),
+    ("Pacific/Apia", "2011-12-29", 24),
+    ("America/Sao_Paulo", "2018-11-04", 23),  // midnight was skipped
+    ("America/Sao_Paulo", "2018-02-17", 25),
+    ("UTC", "2025-11-02", 24),
+    ("+05:30", "2025-11-02", 24),
+  ])
+  func `a day is as long as its clocks make it`(
+    zone: String, date: String, hours: Double
+  ) throws {
+    let day = try CivilTimeSamples.zone(zone).day(try #require(CalendarDate(date)))
+    let seconds = day.upperBound.secondsSince1970 - day.lowerBound.secondsSince1970
+    #expect(Double(seconds) == hours * 3_600)
+  }
+
+  @Test func `a skipped midnight gives way to the jump over it`() throws {
+    // At 23:30 on 1919-03-30 clocks were set to 00:30.
+    let toronto = try CivilTimeSamples.zone("America/Toronto")
+    let date = try #require(CalendarDate("1919-03-31"))
+    let start = toronto.day(date).lowerBound
+    #expect(toronto.clock(at: start).date == date)
+    #expect(toronto.clock(at: start).time.description == "00:30:00")
+    #expect(toronto.clock(at: start.advanced(bySeconds: -1)).time.description == "23:29:59")
+  }
+
+  @Test(arguments: [
+    ("America/New_York", 2_025), ("America/Sao_Paulo", 2_018), ("America/St_Johns", 1_988),
+    ("Pacific/Apia", 2_011), ("Pacific/Kwajalein", 1_993), ("Europe/London", 1_941),
+    ("America/Havana", 1_967), ("Asia/Manila", 1_844), ("Africa/Casablanca", 2_019),
+  ])
+  func `the days of a year follow each other without holes`(zone: String, year: Int) throws {
+    let zone = try CivilTimeSamples.zone(zone)
+    var date = try #require(CalendarDate(year: year, month: 1, day: 1))
+    var end = zone.day(date).lowerBound
+    while date.year == year {
+      let day = zone.day(date)
+      #expect(day.lowerBound == end, "\(date)")
+      if !day.isEmpty {
+        #expect(zone.clock(at: day.lowerBound).date == date)
+        #expect(zone.clock(at: day.lowerBound.advanced(bySeconds: -1)).date < date)
+        #expect(zone.clock(at: day.upperBound.advanced(bySeconds: -1)).date == date)
+      }
+      end = day.upperBound
+      date = date.advanced(byDays: 1)
+    }
+  }
+}

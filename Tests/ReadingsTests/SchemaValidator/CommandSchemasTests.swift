@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The schemas of the command's own documents: `astrolabe sky` and `astrolabe meters`.
+@Suite struct CommandSchemasTests {
+  static let body = """
+    {"name": "sun", "longitude": 286.1, "latitude": 0, "distance_au": 0.98, "longitude_per_day": 1.02,
+     "latitude_per_day": 0, "distance_per_day_au": 0, "source": "compiled"}
+    """
+
+  static func sky() throws -> JSONValue {
+    try JSONValue(
+      parsing: """
+        {"at": "2025-01-06T12:00:00Z", "jd_ut": 2460682, "jd_tt": 2460682.0008, "bodies": [\(body)]}
+        """)
+  }
+
+  /// The names that the schema of `meters` wants, so that the test has no list of its own.
+  static func entry(_ key: String, _ value: String) throws -> JSONValue {
+    let schema = try JSONValue(
+      contentsOf: ContractFiles.schemas.appending(path: "meters.schema.json"))
+    let score = try JSONValue(parsing: #"{"intensity": 0, "harmony": 50, "unified_score": 0}"#)
+    var entry: [String: JSONValue] = [key: .string(value), "overall": score]
+    for part in ["groups", "meters"] {
+      let names = schema.value(at: JSONPointer("/$defs/\(part)/required"))?.array ?? []
+      entry[part] = .object(
+        Dictionary(uniqueKeysWithValues: names.compactMap(\.string).map { ($0, score) }))
+    }
+    return .object(entry)
+  }
+
+  @Test(arguments: [
+    (#"[]"#, []),
+    (
+      #"[{"op": "replace", "path": "/at", "value": "2025-01-06T12:00:00.5Z"}]"#,
+      ["/at breaks pattern"]
+    ),
+    (
+      #"[{"op": "replace", "path": "/bodies/0/source", "value": "moshier"}]"#,
+      ["/bodies/0/source breaks enum"]
+    ),
+    (
+      #"[{"op": "replace", "path": "/bodies/0/longitude", "value": 360}]"#,
+      ["/bodies/0/longitude breaks exclusiveMaximum"]
+    ),
+    (
+      #"[{"op": "remove", "path": "/bodies/0/distance_per_day_au"}]"#, ["/bodies/0 breaks required"]
+    ),
+    (
+      #"[{"op": "add", "path": "/bodies/0/sign", "value": "capricorn"}]"#,
+      ["/bodies/0 breaks additionalProperties"]
+    ),
+  ])
+  func `a line of sky`(patch: String, violations: [String]) throws {
+    let document = try Self.sky().patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "sky")
+    #expect(Set(found.map(\.description)) == Set(violations))
+  }
+
+  @Test(arguments: [
+    (#"[]"#, []),
+    (#"[{"op": "add", "path": "/1/meters/love/trend_delta", "value": -8.25}]"#, []),
+    (
+      #"[{"op": "add", "path": "/1/meters/luck", "value": {}}]"#,
+      ["/1/meters breaks additionalProperties"]
+    ),
+    (#"[{"op": "remove", "path": "/0/groups/body"}]"#, ["/0/groups breaks required"]),
+    (
+      #"[{"op": "add", "path": "/0/overall/trend_delta", "value": 1}]"#,
+      ["/0/overall breaks additionalProperties"]
+    ),
+    (
+      #"[{"op": "replace", "path": "/0/meters/focus/harmony", "value": 100.0001}]"#,
+      ["/0/meters/focus/harmony breaks maximum"]
+    ),
+    (#"[{"op": "add", "path": "/0/hour", "value": "2025-01-06T00:00:00Z"}]"#, ["/0 breaks oneOf"]),
+    (
+      #"[{"op": "remove", "path": "/0/date"}, {"op": "add", "path": "/0/hour", "value": "2025-01-06T00:00:00Z"}]"#,
+      ["/ breaks anyOf"]
+    ),
+  ])
+  func `days of meters`(patch: String, violations: [String]) throws {
+    let days = try ["2025-01-06", "2025-01-07"].map { try Self.entry("date", $0) }
+    let document = try JSONValue.array(days).patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "meters")
+    #expect(Set(found.map(\.description)) == Set(violations))
+  }
+
+  @Test func `hours of meters`() throws {
+    let hours = try ["2025-01-06T00:00:00Z", "2025-01-06T01:00:00Z"].map {
+      try Self.entry("hour", $0)
+    }
+    let found = try SchemaLibrary.contract().violations(in: .array(hours), against: "meters")
+    #expect(found.isEmpty)
+  }
+}
