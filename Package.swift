@@ -28,11 +28,14 @@ let package = Package(
       name: "EphemerisFiles",
       resources: [.copy("../../ephemeris/se1"), .copy("../../ephemeris/MANIFEST.json")]),
     /// Angles, time scales, civil time, bodies and where they stand.
-    .target(name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"]),
+    .target(
+      name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
+      exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(name: "Astrology", dependencies: ["Ephemeris"]),
     /// The 17 meters of a day.
-    .target(name: "Astrometers", dependencies: ["Ephemeris", "Astrology"]),
+    .target(
+      name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),
     /// The documents that programs read.
     .target(
       name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
@@ -54,11 +57,13 @@ let package = Package(
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"]),
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "ReadingsTests",
       dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings", "TestSupport"],
       resources: [.copy("Contract")]),
+    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe"]),
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),

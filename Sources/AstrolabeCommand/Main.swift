@@ -8,6 +8,7 @@ enum Main {
     // libswe gives this variable precedence over the folder it is asked to read; unset before any
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")
+    Descriptor.holdStandardNumbers()
     System.quit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -29,10 +30,15 @@ enum Main {
   /// What the argument parser throws: a wish for help, or a wrong use.
   private static func report(_ error: any Error) -> Int32 {
     if Root.exitCode(for: error).isSuccess {
-      print(Root.fullMessage(for: error))
+      guard Descriptor.standardOutput.write(Array("\(Root.fullMessage(for: error))\n".utf8)) else {
+        StandardError.line("can't write to standard output: \(System.failureReason)")
+        return ExitStatus.file.rawValue
+      }
       return 0
     }
-    StandardError.line("\(Root.message(for: error)); see astrolabe --help")
+    let message = Root.message(for: error)
+    let clause = message.hasSuffix(".") ? String(message.dropLast()) : message
+    StandardError.line("\(clause); see astrolabe --help")
     return ExitStatus.usage.rawValue
   }
 }

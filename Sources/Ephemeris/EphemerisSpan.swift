@@ -21,7 +21,10 @@ public struct EphemerisSpan: Sendable, Hashable {
   public var end: JulianDay<UT1> { JulianDay(last.advanced(byDays: 1), .midnight) }
 
   /// Whether the instant is finite and lies in the span, both ends included.
-  public func contains(_ ut: JulianDay<UT1>) -> Bool { ut >= start && ut <= end }
+  public func contains(_ ut: JulianDay<UT1>) -> Bool {
+    // Numbers, because `Comparable` takes `>=` for the contrary of `<`, and so lets NaN pass.
+    ut.days >= start.days && ut.days <= end.days
+  }
 
   /// Whether the date is one of the span's days.
   public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }

@@ -4,9 +4,25 @@ import Foundation
 enum Program {
   /// What a run of the program left behind.
   struct Outcome {
+    /// The exit code; −1 where a signal ended the program.
     let status: Int32
-    let output: String
+    /// What it wrote to standard output, to the byte.
+    let outputBytes: Data
+    /// The same as text.
+    var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    /// What it wrote to standard error.
     let errors: String
+
+    /// The lines of the output.
+    var lines: [String] { Self.lines(of: output) }
+    /// The lines of standard error.
+    var errorLines: [String] { Self.lines(of: errors) }
+
+    private static func lines(of text: String) -> [String] {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      return lines
+    }
   }
 
   /// Where SwiftPM put the program: beside the tests.
@@ -17,21 +33,19 @@ enum Program {
     return here.deletingLastPathComponent().appending(path: "astrolabe")
   }()
 
-  /// Runs the program to its end.
+  /// Runs the program, or a copy of it, to its end.
   static func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-    folder: URL? = nil
+    folder: URL? = nil, program: URL = url
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = url
+    process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
-    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    let scratch = try ScratchFolder()
     // Files rather than pipes: a pipe that fills up would hold the program for ever.
-    let names = ["input", "output", "errors"].map { scratch.appending(path: $0) }
+    let names = ["input", "output", "errors"].map { scratch.url.appending(path: $0) }
     try input.write(to: names[0])
     for name in names.dropFirst() { try Data().write(to: name) }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
@@ -41,7 +55,14 @@ enum Program {
     process.waitUntilExit()
     return Outcome(
       status: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
+      outputBytes: try Data(contentsOf: names[1]),
       errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self))
+  }
+
+  /// Runs a line of shell in which `"$0" "$@"` stands for the program and its arguments.
+  static func shell(_ script: String, _ arguments: [String], folder: URL? = nil) throws -> Outcome {
+    try run(
+      ["-c", script, url.path(percentEncoded: false)] + arguments, folder: folder,
+      program: URL(filePath: "/bin/sh"))
   }
 }

@@ -6,12 +6,14 @@ struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
     abstract: "The natal chart of a birth, or of a stream of births.",
+    usage: "astrolabe chart --birth <birth> [<options>]",
     discussion: """
       A date alone makes a chart without houses' angles, cast for 12:00 UTC.
 
         astrolabe chart --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060
-        astrolabe chart --birth 1879-03-14T11:30 --zone LMT --lat 48n24 --lon 9e59 --houses koch
+        astrolabe chart --birth 1879-03-14T11:30 --zone LMT --lat 48n24 --lon 9e59 \\
+          --houses koch
         astrolabe chart --births people.ndjson > charts.ndjson
       """)
 
@@ -46,7 +48,8 @@ struct ChartCommand: ParsableCommand {
     var zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
-        throw CommandError.usage("--births and --birth don't go together; give one of them")
+        throw CommandError.usage(
+          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
       }
       let sink = try output.open()
       let ephemeris = try translated { try SwissEphemeris() }

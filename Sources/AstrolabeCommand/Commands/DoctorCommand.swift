@@ -7,8 +7,8 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Checks files, hashes, anchor positions, zones and threads.",
     discussion: """
-      The exit code is 0 where all is well, 66 where a file or the zones are at fault, and 70 where
-      positions are.
+      The exit code is 0 where all is well, 66 where a file or the zones are at fault, and 70 \
+      where positions are.
 
         astrolabe doctor
       """)

@@ -7,11 +7,12 @@ struct MetersCommand: ParsableCommand {
     commandName: "meters",
     abstract: "The seventeen meters over days or hours.",
     discussion: """
-      Both dates are included. A day's scores are means over the day; an hour's are those of its
-      instant, with the trend against 24 hours earlier.
+      Both dates are included. A day's scores are means over the day; an hour's are those of \
+      its instant, with the trend against 24 hours earlier.
 
         astrolabe meters --birth 1990-06-15 --from 2025-01-01 --to 2025-01-31
-        astrolabe meters --birth 1990-06-15 --from 2025-01-06 --to 2025-01-06 --hourly --csv
+        astrolabe meters --birth 1990-06-15 --from 2025-01-06 --to 2025-01-06 \\
+          --hourly --csv
       """)
 
   @OptionGroup var birth: BirthOptions

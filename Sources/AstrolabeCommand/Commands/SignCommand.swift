@@ -24,7 +24,7 @@ struct SignCommand: ParsableCommand {
     }
     let style = output.style
     let sun = "Sun at \(day.position) at 12:00 UTC on \(day.date.inWords)"
-    try sink.write("\(style.heading(day.sign.title))  \(sun)\n")
+    try sink.write("\(style.heading(day.sign.title))\n\(sun)\n")
     if let ingress = day.ingress {
       let sentence =
         "The Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) "

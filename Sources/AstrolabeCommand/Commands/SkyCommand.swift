@@ -6,6 +6,7 @@ struct SkyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sky",
     abstract: "Where the bodies are.",
+    usage: "astrolabe sky --at <instant> ... [<options>]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date.
 

@@ -6,6 +6,7 @@ struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
     abstract: "A day's reading for a birth: seventeen meters, the Moon, the strongest transits.",
+    usage: "astrolabe today --birth <birth> [<options>]",
     discussion: """
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --date 2025-01-06

@@ -46,9 +46,7 @@ struct BirthStream {
     guard let bytes = line.bytes else {
       throw CommandError.badInput("the line is longer than \(LineReader.longest) bytes")
     }
-    // A byte order mark at the very start is how some editors save UTF-8.
-    let isMarked = line.number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return try BirthLine(json: isMarked ? Array(bytes.dropFirst(3)) : bytes)
+    return try BirthLine(json: bytes)
   }
 
   private func report(_ message: String, id: RecordID, line: Int) throws {

@@ -26,6 +26,22 @@ struct Descriptor {
     opened(unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
   }
 
+  /// Opens a file or a device that is there to be written.
+  static func writing(_ path: String) -> Self? {
+    opened(unsafe open(path, O_WRONLY | O_CLOEXEC))
+  }
+
+  /// Holds the numbers of standard input, output and error that whoever started the program closed.
+  ///
+  /// Otherwise the next file opened would get such a number, and a warning would be written into it.
+  /// Reading from a held number and writing to it fail as they do on a closed one.
+  static func holdStandardNumbers() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(number, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   private static func opened(_ number: Int32) -> Self? {
     number < 0 ? nil : Self(number: number)
   }
@@ -72,6 +88,14 @@ enum System {
 
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
+
+  /// Whether there is something at the path that can't be replaced by a file: a device, a pipe, a
+  /// folder.
+  static func isSpecialFile(_ path: String) -> Bool {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0 else { return false }
+    return facts.st_mode & S_IFMT != S_IFREG
+  }
 
   /// Moves a file over another.
   static func move(_ path: String, to destination: String) -> Bool {

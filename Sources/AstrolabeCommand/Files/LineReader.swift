@@ -26,7 +26,7 @@ final class LineReader {
   /// `beforeWaiting` runs before each read, so that answers don't wait for questions.
   init(path: String, beforeWaiting: @escaping () throws -> Void = {}) throws {
     self.beforeWaiting = beforeWaiting
-    name = path == "-" ? Self.standardInputName : path
+    name = path == "-" ? Self.standardInputName : path.asFileName
     guard let opened = path == "-" ? .standardInput : Descriptor.reading(path) else {
       throw Self.failure(name)
     }
@@ -63,7 +63,10 @@ final class LineReader {
     number += 1
     guard !isTooLong, bytes.count <= Self.longest else { return Line(number: number, bytes: nil) }
     let isCRLF = bytes.last == UInt8(ascii: "\r")
-    return Line(number: number, bytes: Array(isCRLF ? bytes.dropLast() : bytes))
+    // A byte order mark at the very start is how some editors save UTF-8.
+    let isMarked = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return Line(
+      number: number, bytes: Array(bytes.dropFirst(isMarked ? 3 : 0).dropLast(isCRLF ? 1 : 0)))
   }
 
   private func refill() throws {
@@ -77,6 +80,6 @@ final class LineReader {
   private static let standardInputName = "standard input"
 
   private static func failure(_ name: String) -> CommandError {
-    .file("can't read \(name.printable): \(System.failureReason)")
+    .file("can't read \(name): \(System.failureReason)")
   }
 }

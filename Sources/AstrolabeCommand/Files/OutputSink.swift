@@ -3,21 +3,28 @@ import Astrolabe
 /// Where a command writes: standard output, or a file that appears whole or not at all.
 final class OutputSink {
   private let descriptor: Descriptor
+  private let name: String
   private let destination: String?
   private let temporary: String?
   private var buffer: [UInt8] = []
   private var isFinished = false
 
-  /// Opens standard output, or a file beside the one named, which takes its place at the end.
+  /// Opens standard output, or a file beside the one named, which takes its place at the end; a
+  /// device such as `/dev/null` is written to as it is.
   init(path: String?) throws {
-    destination = path
-    guard let path else {
+    name = path?.asFileName ?? "standard output"
+    guard let path, !System.isSpecialFile(path) else {
+      destination = nil
       temporary = nil
-      descriptor = .standardOutput
+      guard let opened = path.map(Descriptor.writing) ?? .standardOutput else {
+        throw Self.failure(name)
+      }
+      descriptor = opened
       return
     }
+    destination = path
     let temporary = "\(path).\(System.processNumber).part"
-    guard let created = Descriptor.creating(temporary) else { throw Self.failure(path) }
+    guard let created = Descriptor.creating(temporary) else { throw Self.failure(name) }
     self.temporary = temporary
     descriptor = created
   }
@@ -47,7 +54,7 @@ final class OutputSink {
 
   /// Hands over what is waiting.
   func flush() throws {
-    guard descriptor.write(buffer) else { throw Self.failure(destination ?? "standard output") }
+    guard descriptor.write(buffer) else { throw Self.failure(name) }
     buffer.removeAll(keepingCapacity: true)
   }
 
@@ -56,12 +63,12 @@ final class OutputSink {
     try flush()
     guard let temporary, let destination else { return }
     guard descriptor.closed(), System.move(temporary, to: destination) else {
-      throw Self.failure(destination)
+      throw Self.failure(name)
     }
     isFinished = true
   }
 
   private static func failure(_ name: String) -> CommandError {
-    .file("can't write to \(name.printable): \(System.failureReason)")
+    .file("can't write to \(name): \(System.failureReason)")
   }
 }

@@ -25,8 +25,8 @@ struct BirthOptions: ParsableArguments {
     help: "Longitude in degrees east: -74.0060, or 74w00.")
   var longitude: String?
 
-  @Option(help: "Which of two equal clock readings is meant when clocks were set back.")
-  var fold: FoldOption = .earlier
+  @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")
+  var fold: FoldOption?
 
   enum FoldOption: String, ExpressibleByArgument, CaseIterable {
     case earlier, later
@@ -35,7 +35,9 @@ struct BirthOptions: ParsableArguments {
   }
 
   /// Whether any of the options was given.
-  var isEmpty: Bool { birth == nil && zone == nil && latitude == nil && longitude == nil }
+  var isEmpty: Bool {
+    birth == nil && zone == nil && latitude == nil && longitude == nil && fold == nil
+  }
 
   /// The birth that the options tell of.
   func read(zones: inout ZoneFinder) throws -> Birth {
@@ -43,7 +45,8 @@ struct BirthOptions: ParsableArguments {
       throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
     }
     let fields = BirthFields(
-      birth: birth, zone: zone, latitude: latitude, longitude: longitude, fold: fold.fold)
+      birth: birth, zone: zone, latitude: latitude, longitude: longitude,
+      fold: fold?.fold ?? .earlier)
     return try translated { try zones.read(fields) }
   }
 }

@@ -7,7 +7,8 @@ struct ChartPage {
 
   var text: String {
     let summary = BirthSummary(chart: chart)
-    var lines = ["Born \(summary.line)", style.quiet("The sky of \(chart.instant.iso8601)")]
+    var lines = TextWrap.lines("Born \(summary.line)", indent: "")
+    lines.append(style.quiet("The sky of \(chart.instant.iso8601)"))
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     lines += ["", style.heading("Bodies")] + Body.scoringPoints.map(row)
     lines += ["", style.heading(houseHeading)] + houseRows
@@ -24,8 +25,9 @@ struct ChartPage {
     let dignity = chart.dignity(of: body)
     let motion = state.isRetrograde ? "retrograde" : nil
     let standing = dignity == .peregrine ? nil : dignity?.rawValue
-    return "  \(body.title.padded(12))\(position)\(house)\(perDay)°/day  "
-      + [motion, standing].compactMap(\.self).joined(separator: ", ")
+    let remarks = [motion, standing].compactMap(\.self).joined(separator: ", ")
+    return "  \(body.title.padded(12))\(position)\(house)\(perDay)°/day"
+      + (remarks.isEmpty ? "" : "  \(remarks)")
   }
 
   private var houseHeading: String {

@@ -11,6 +11,8 @@ struct MeterSeriesWriter {
   let sink: OutputSink
   let style: TextStyle
   private var isFirst = true
+  /// The line that stands above the rows being written.
+  private var section = ""
 
   init(format: Format, sink: OutputSink, style: TextStyle) {
     self.format = format
@@ -27,7 +29,11 @@ struct MeterSeriesWriter {
       if isFirst { try sink.write(MetersTable.header(label) + "\n") }
       try sink.write(MetersTable.line(day, at: label) + "\n")
     case .text:
-      if isFirst { try sink.write(heading(label)) }
+      if isFirst { try sink.write(heading) }
+      if section != self.section(label) {
+        section = self.section(label)
+        try sink.write(style.quiet(section) + "\n")
+      }
       try sink.write(row(day, at: label))
     }
     isFirst = false
@@ -39,11 +45,11 @@ struct MeterSeriesWriter {
     try sink.finish()
   }
 
-  /// The unified scores in columns of four, so that seventeen and the whole fit into a line.
+  /// The unified scores in columns of four, so that seventeen and the whole fit into 80.
   private func row(_ day: ScoredDay, at label: MetersLabel) -> String {
     let overall = cell(day.scores.overall)
     let cells = Meter.allCases.map { cell(day.scores[$0]) }
-    return self.label(label) + overall + cells.joined() + "\n"
+    return self.label(label).padded(Self.labelWidth) + overall + cells.joined() + "\n"
   }
 
   private func cell(_ score: MeterScore) -> String {
@@ -52,10 +58,10 @@ struct MeterSeriesWriter {
     return style.tone("\(sign)\(number)".rightAligned(4), score.quality)
   }
 
-  private func heading(_ label: MetersLabel) -> String {
+  private var heading: String {
     let columns = ["all"] + Meter.allCases.map(\.abbreviation)
     let line =
-      "".padded(self.label(label).count) + columns.map { $0.rightAligned(4) }.joined()
+      "".padded(Self.labelWidth) + columns.map { $0.rightAligned(4) }.joined()
     let groups = MeterGroup.allCases.map { group in
       "\(group.name): "
         + group.meters.map { "\($0.abbreviation) \($0.title)" }
@@ -66,11 +72,20 @@ struct MeterSeriesWriter {
       .joined(separator: "\n") + "\n"
   }
 
+  private static let labelWidth = 6
+
+  /// What the rows that follow have in common: the year of dates, the date of hours.
+  private func section(_ label: MetersLabel) -> String {
+    switch label {
+    case .date(let date): "\(date.year)"
+    case .hour(let instant): "\(instant.utcDate)"
+    }
+  }
+
   private func label(_ label: MetersLabel) -> String {
     switch label {
-    case .date(let date): "\(date)"
-    case .hour(let instant):
-      "\(instant.utcDate.description.dropFirst(5)) \(instant.utcTime.hoursAndMinutes)Z"
+    case .date(let date): String(date.description.dropFirst(5))
+    case .hour(let instant): "\(instant.utcTime.hoursAndMinutes)Z"
     }
   }
 }

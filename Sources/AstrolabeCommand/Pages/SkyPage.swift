@@ -9,21 +9,21 @@ struct SkyPage {
     let heading = style.heading(sky.ut.iso8601)
     let scales = style.quiet("JD \(sky.ut.days) UT, \(sky.tt.days) TT")
     let columns = style.quiet(
-      "  " + "".padded(18) + "longitude".rightAligned(12) + "latitude".rightAligned(11)
-        + "distance au".rightAligned(13) + "° a day".rightAligned(10))
+      "".padded(39) + "longitude".rightAligned(9) + "latitude".rightAligned(9)
+        + "au".rightAligned(8) + "° a day".rightAligned(9))
     let rows = sky.bodies.bodies.map(row)
     return ([heading + "  " + scales, columns] + rows + ["", ""]).joined(separator: "\n")
   }
 
   private func row(_ body: Body) -> String {
     let state = sky[body]
-    let position = ZodiacPosition(state.longitude).description.padded(20)
+    let position = ZodiacPosition(state.longitude).description.padded(19)
     let numbers =
       DecimalText.fixed(state.longitude.degrees, decimals: 4).rightAligned(9)
       + DecimalText.fixed(state.latitude.degrees, decimals: 4).rightAligned(9)
-      + DecimalText.fixed(state.distanceAU, decimals: 4).rightAligned(9)
+      + DecimalText.fixed(state.distanceAU, decimals: 4).rightAligned(8)
       + DecimalText.fixed(state.longitudePerDay.degrees, decimals: 4).rightAligned(9)
-    let motion = state.isRetrograde ? " retrograde" : ""
+    let motion = state.isRetrograde ? " retro" : ""
     return "  \(body.title.padded(18))\(position)\(numbers)\(motion)"
   }
 }

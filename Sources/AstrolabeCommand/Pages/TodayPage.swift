@@ -22,7 +22,9 @@ struct TodayPage {
     let summary = BirthSummary(chart: chart)
     let title = style.heading(date.inWords)
     let told = style.quiet("as told for 12:00 in \(zone.name)")
-    return ["\(title)  \(told)"] + TextWrap.lines("Born \(summary.line).", indent: "")
+    let isShort = date.inWords.count + zone.name.count <= 54
+    return (isShort ? ["\(title)  \(told)"] : [title, told])
+      + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
   }
 
@@ -53,7 +55,7 @@ struct TodayPage {
   private var natalRows: [String] {
     let cells = Body.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
-      return "\(body.title.padded(11))\(chart.position(of: body))\(retrograde)".padded(39)
+      return "\(body.title.padded(11))\(chart.position(of: body))\(retrograde)".padded(41)
         + "house \(chart.house(of: body))"
     }
     var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }

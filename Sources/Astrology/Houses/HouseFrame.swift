@@ -30,12 +30,16 @@ public struct HouseFrame: Sendable, Hashable {
   /// The houses of a place by the wanted system, or by whole signs where that is undefined, together
   /// with the angles; never nothing.
   ///
+  /// A system counts as undefined, too, where its cusps don't follow one another: inside the polar
+  /// circles those of Regiomontanus and Campanus can run backwards, and then there are no houses
+  /// between them.
+  ///
   /// - Throws: ``EphemerisError`` as the provider does.
   static func quadrant(
     _ wanted: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> (frame: Self, angles: HouseCusps) {
-    if let houses = try ephemeris.houses(wanted, at: ut, place: place) {
+    if let houses = try ephemeris.houses(wanted, at: ut, place: place), houses.goOnceRound {
       return (Self(origin: .system(wanted), cusps: houses.cusps), houses)
     }
     guard let houses = try ephemeris.houses(.wholeSign, at: ut, place: place) else {
@@ -64,6 +68,15 @@ public struct HouseFrame: Sendable, Hashable {
       if arc <= nearestArc { (nearest, nearestArc) = (index, arc) }
     }
     return House(cuspIndex: nearest)
+  }
+}
+
+extension HouseCusps {
+  /// Whether each cusp lies eastward of the one before, so that the houses fill the circle once.
+  fileprivate var goOnceRound: Bool {
+    let arcs = cusps.indices.map { cusps[$0].eastwardArc(to: cusps[($0 + 1) % 12]).degrees }
+    // The arcs add up to 360° for one turn, and to a multiple of it for more.
+    return arcs.reduce(0, +) < 540
   }
 }
 

@@ -43,7 +43,7 @@ public struct NatalProfile: Sendable {
     Self(points: permutation.map { points[$0] }, birth: birth)
   }
 
-  private init(points: [Point], birth: JulianDay<UT1>) {
+  init(points: [Point], birth: JulianDay<UT1>) {
     self.points = points
     self.birth = birth
   }

@@ -45,7 +45,9 @@ extension EclipticLongitude {
   @inlinable
   public func eastwardArc(to other: Self) -> Angle {
     let eastward = other.degrees - degrees
-    return Angle(degrees: eastward < 0 ? eastward + 360 : eastward)
+    let lifted = eastward < 0 ? eastward + 360 : eastward
+    // Back by 1e−17° lifts to exactly 360, which is no turn at all.
+    return Angle(degrees: lifted < 360 ? lifted : 0)
   }
 
   /// The shorter arc between the two places, from 0° to 180° inclusive.

@@ -10,8 +10,8 @@ public struct SwissFile: Sendable, Hashable {
 
   /// The files the direct provider needs.
   ///
-  /// The two of the twelfth century before 1800 serve its first six hours alone: the light that
-  /// showed Pluto at midnight had left it in 1799.
+  /// The two that begin in 1200 serve the first six hours of 1800 alone: the light that showed Pluto
+  /// at midnight had left it in 1799.
   public static let all = [
     Self(
       name: "sepl_18.se1",

@@ -7,7 +7,8 @@ public struct HouseCusps: Sendable, Hashable {
   /// The degree rising in the east, as the system takes it: inside the polar circles some systems
   /// swap it with the Descendant to keep it east of the Midheaven.
   public let ascendant: EclipticLongitude
-  /// The degree culminating.
+  /// The degree culminating; inside the polar circles Regiomontanus and Campanus take the one across,
+  /// where that is the one above the horizon.
   public let midheaven: EclipticLongitude
   /// The right ascension of the Midheaven, 0° ..< 360°: local sidereal time as an angle.
   public let armc: Angle

@@ -7,9 +7,10 @@ public enum HouseSystem: String, Sendable, Hashable, CaseIterable {
   case koch
   /// By thirds of the ecliptic quadrants.
   case porphyry
-  /// By the celestial equator, projected from the north and south points of the horizon.
+  /// By the celestial equator, projected from the north and south points of the horizon; inside the
+  /// polar circles the cusps may run backwards.
   case regiomontanus
-  /// By the prime vertical, projected likewise.
+  /// By the prime vertical, projected likewise, with the same limits.
   case campanus
   /// Twelve times 30° from the Ascendant.
   case equal

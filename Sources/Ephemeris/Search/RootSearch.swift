@@ -10,7 +10,7 @@ public enum RootSearch {
   ///
   /// - Returns: Nothing where the function has the same sign at both ends, or is not finite.
   /// - Throws: Whatever `function` throws.
-  /// - Complexity: At most 100 calls of `function`, about 8 where it is smooth.
+  /// - Complexity: At most 102 calls of `function`, about 8 where it is smooth.
   @inlinable
   public static func root<Failure: Error>(
     in bracket: ClosedRange<Double>, tolerance: Double,

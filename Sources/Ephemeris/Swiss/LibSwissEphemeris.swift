@@ -25,14 +25,18 @@ struct LibSwissEphemeris: Sendable {
   /// - Throws: ``EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
   ///   apart or replace by its own.
   init(folder: String) throws(EphemerisError) {
-    // libswe splits its path at these, and takes its built-in one for a longer path (AS_MAXCH − 14).
-    if folder.contains(where: { $0 == ":" || $0 == ";" }) {
+    // libswe splits its path at these bytes, whatever characters they are part of, and takes its
+    // built-in one for a longer path (AS_MAXCH − 14).
+    if folder.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) {
       throw .folderUnusable(path: folder, reason: "libswe splits paths at ':' and ';'; move it")
+    }
+    if folder.utf8.contains(0) {
+      throw .folderUnusable(path: folder, reason: "a path ends at a zero byte; leave it out")
     }
     if folder.utf8.count > 240 {
       throw .folderUnusable(path: folder, reason: "libswe takes paths of up to 240 bytes; move it")
     }
-    if !folder.hasPrefix("/") {
+    if folder.utf8.first != UInt8(ascii: "/") {
       throw .folderUnusable(path: folder, reason: "give an absolute path")
     }
     self.folder = folder
@@ -50,14 +54,35 @@ struct LibSwissEphemeris: Sendable {
   func withSession<Result>(
     _ body: (borrowing Session) throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result {
-    #if canImport(Darwin)
-    try Self.turn.withLock { (_) throws(EphemerisError) -> Result in
+    try alone { () throws(EphemerisError) in
       try bind()
       return try body(Session())
     }
+  }
+
+  /// Runs `body` on a state that no call before it has touched, and leaves none behind.
+  ///
+  /// libswe keeps the file it opened last for as long as that covers the instant. Where two files
+  /// overlap, the answer would depend, in its last digits, on what was asked before.
+  func withFreshSession<Result>(
+    _ body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    try alone { () throws(EphemerisError) in
+      cswe_unbind()
+      defer { cswe_unbind() }
+      try bind()
+      return try body(Session())
+    }
+  }
+
+  /// Keeps other threads out where they share libswe's state.
+  private func alone<Result>(
+    _ body: () throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    #if canImport(Darwin)
+    try Self.turn.withLock { (_) throws(EphemerisError) in try body() }
     #else
-    try bind()
-    return try body(Session())
+    try body()
     #endif
   }
 
@@ -65,21 +90,35 @@ struct LibSwissEphemeris: Sendable {
   /// environment variable SE_EPHE_PATH has precedence over the folder a program asks for.
   private func bind() throws(EphemerisError) {
     guard unsafe cswe_bind(generation, folder) == 1 else { return }
-    // Setting a folder opens the Moon's file (number 1), to learn its DE number.
+    // Setting a folder computes the Moon, to learn the DE number of its file (number 1). libswe
+    // names the file whether it was there or not; but only from one it could read has it the number.
     var start = 0.0
     var end = 0.0
     var denum: Int32 = 0
     let path = unsafe swe_get_current_file_data(1, &start, &end, &denum)
     let opened = unsafe path.map { unsafe String(cString: $0) } ?? ""
     let wanted = folder.hasSuffix("/") ? folder : folder + "/"
-    guard opened.isEmpty || !opened.hasPrefix(wanted) || !opened.hasSuffix("/semo_18.se1") else {
-      return
-    }
+    if denum != 0, opened == wanted + "semo_18.se1" { return }
     cswe_unbind()
-    if opened.isEmpty {
-      throw .fileMissing(name: "semo_18.se1", folder: folder)
+    if !opened.isEmpty, !opened.hasPrefix(wanted) {
+      throw .folderOverridden(requested: folder, opened: opened)
     }
-    throw .folderOverridden(requested: folder, opened: opened)
+    if let override = unsafe getenv("SE_EPHE_PATH").map({ unsafe String(cString: $0) }),
+      !override.isEmpty, override != folder
+    {
+      throw .folderOverridden(requested: folder, opened: override)
+    }
+    // The planets' file comes first; without it libswe does not look for the Moon's.
+    for name in ["sepl_18.se1", "semo_18.se1"] {
+      do {
+        _ = try FileBytes.read(wanted + name)
+      } catch {
+        if error.isMissing { throw .fileMissing(name: name, folder: folder) }
+        throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
+      }
+    }
+    let damaged = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
+    throw .fileUnreadable(name: damaged, folder: folder, reason: "libswe finds it damaged")
   }
 
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.
@@ -127,8 +166,10 @@ extension LibSwissEphemeris.Session {
           latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
       }
     }
-    if let state { return state }
-    if granted >= 0, granted & SEFLG_SWIEPH == 0 {
+    // Without the Moon's file libswe grants what was asked for, computes by Moshier's series all the
+    // same, and says so in its message alone.
+    if let state, message.isEmpty { return state }
+    if granted >= 0, granted & SEFLG_SWIEPH == 0 || !message.isEmpty {
       throw .lesserSource(body, at: tt, message: message)
     }
     throw .library(code: granted, request: "\(body) at \(tt)", message: message)
@@ -149,7 +190,7 @@ extension LibSwissEphemeris.Session {
           ut.days, 0, place.latitude, place.longitude, system.code, cusps, angles, nil, nil,
           message)
         // Where it returns an error libswe has put Porphyry's cusps in place of the wanted ones.
-        guard code >= 0 else { return }
+        guard code >= 0, unsafe numbers.allSatisfy(\.isFinite) else { return }
         unsafe result = HouseCusps(
           system: system, cusps: (1...12).map { unsafe EclipticLongitude(wrapping: cusps[$0]) },
           ascendant: EclipticLongitude(wrapping: angles[Int(SE_ASC)]),

@@ -72,10 +72,8 @@ extension SwissEphemeris {
   /// - Complexity: About 75 µs for eleven bodies at a random instant, 40 µs in order of time.
   public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
     guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
-    return try library.withSession { session throws(EphemerisError) in
-      let tt = JulianDay<TT>(ut.days + (try session.deltaT(at: ut)) / 86_400)
-      return try session.sky(ut: ut, tt: tt, bodies: bodies)
-    }
+    let tt = try terrestrialTime(ut)
+    return try sky(ut: ut, tt: tt, bodies: bodies)
   }
 
   /// The sky at an instant of Terrestrial Time.
@@ -86,14 +84,39 @@ extension SwissEphemeris {
     guard tt.days > span.start.days - 0.04, tt.days < span.end.days + 0.04 else {
       throw .outOfSpan(days: tt.days, scale: "TT", span: span)
     }
+    let ut = try universalTime(tt)
+    guard span.contains(ut) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
+    return try sky(ut: ut, tt: tt, bodies: bodies)
+  }
+
+  private func sky(
+    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
+  ) throws(EphemerisError) -> Sky {
+    if tt < Self.endOfFirstHours || tt >= Self.startOfLastMinutes {
+      return try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) {
+        body throws(EphemerisError) in
+        try library.withFreshSession { session throws(EphemerisError) in
+          if tt >= Self.startOfLastMinutes {
+            _ = try session.state(of: body, at: Self.startOfLastMinutes.advanced(byDays: -1))
+          }
+          return try session.state(of: body, at: tt)
+        }
+      }
+    }
     return try library.withSession { session throws(EphemerisError) in
-      let first = try session.deltaT(at: JulianDay<UT1>(tt.days))
-      let deltaT = try session.deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
-      let ut = JulianDay<UT1>(tt.days - deltaT / 86_400)
-      guard span.contains(ut) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
-      return try session.sky(ut: ut, tt: tt, bodies: bodies)
+      try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) { body throws(EphemerisError) in
+        try session.state(of: body, at: tt)
+      }
     }
   }
+
+  /// 1800-01-01 06:00 TT: until then the light of some body, Pluto's for 5 h 45 min, had left it
+  /// before the files of 1800 begin, and the earlier files answer.
+  private static let endOfFirstHours = JulianDay<TT>(2_378_496.75)
+
+  /// 2400-01-01 00:00 TT: the nine minutes of ΔT from here to the end of the span in UT are in the
+  /// files still, but libswe would open those of 2400 unless it has the others open already.
+  private static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
 
   /// ΔT in seconds, by libswe with the tidal acceleration of its files' DE number.
   ///
@@ -118,16 +141,6 @@ extension SwissEphemeris {
     guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
     return try library.withSession { session throws(EphemerisError) in
       try session.houses(system, at: ut, place: place)
-    }
-  }
-}
-
-extension LibSwissEphemeris.Session {
-  fileprivate borrowing func sky(
-    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
-  ) throws(EphemerisError) -> Sky {
-    try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) { body throws(EphemerisError) in
-      try state(of: body, at: tt)
     }
   }
 }

@@ -1,5 +1,6 @@
 /// Reads coordinates as people write them: degrees with a decimal point, or the way of almanacs,
-/// `40n42` and `74w00`, with seconds after the minutes where there are any (`40n42'46`, `40n42:46`).
+/// `40n42` and `74w00`, with seconds after the minutes where there are any (`40n42'46`, `40n42:46`);
+/// minutes and seconds in two digits each.
 public enum CoordinateText {
   /// Which coordinate is meant.
   public enum Axis: String, Sendable, Hashable {
@@ -46,20 +47,24 @@ public enum CoordinateText {
     let rest = bytes[(middle + 1)...].split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: ":")
     }
-    guard let degrees = whole(bytes[..<middle], below: axis.limit + 1), rest.count <= 2,
-      let minutes = rest.first.map({ $0.isEmpty ? 0 : whole($0, below: 60) }) ?? 0
+    guard let degrees = whole(bytes[..<middle], of: 1...3, below: axis.limit + 1), rest.count <= 2
     else { return nil }
-    var seconds = 0
-    if rest.count == 2 {
-      guard let read = whole(rest[1], below: 60) else { return nil }
-      seconds = read
+    var parts = [0, 0]
+    // Two digits each, so that 1e3 is no place: who wrote it meant a thousand. `40n` stands alone.
+    if middle + 1 < bytes.endIndex {
+      for (index, digits) in rest.enumerated() {
+        guard let part = whole(digits, of: 2...2, below: 60) else { return nil }
+        parts[index] = part
+      }
     }
-    let value = Double(degrees) + Double(minutes) / 60 + Double(seconds) / 3_600
+    let value = Double(degrees) + Double(parts[0]) / 60 + Double(parts[1]) / 3_600
     return bytes[middle] == negative ? -value : value
   }
 
-  private static func whole(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
-    guard (1...3).contains(digits.count) else { return nil }
+  private static func whole(
+    _ digits: ArraySlice<UInt8>, of width: ClosedRange<Int>, below limit: Int
+  ) -> Int? {
+    guard width.contains(digits.count) else { return nil }
     var value = 0
     for byte in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }

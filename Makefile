@@ -1,0 +1,45 @@
+# make today    set up what is missing, build, and read a day: BIRTH, ZONE, LAT, LON, DATE
+# make test     set up what is missing, build, and run the tests
+# make build    the command in release mode: .build/release/astrolabe
+# make lint     check formatting and style
+# make format   mend formatting
+# make goldens  make the golden files anew from swetest and compare
+# make check    lint and test
+
+SHELL := /usr/bin/env bash
+.SHELLFLAGS := -euo pipefail -c
+.PHONY: today test build lint format goldens check dependencies
+
+# Without BIRTH, someone born in New York.
+ifndef BIRTH
+BIRTH := 1990-06-15T14:30
+ZONE := America/New_York
+LAT := 40.7128
+LON := -74.0060
+endif
+
+today: build
+	@.build/release/astrolabe today --birth '$(BIRTH)' $(if $(ZONE),--zone '$(ZONE)') \
+	  $(if $(LAT),--lat '$(LAT)') $(if $(LON),--lon '$(LON)') $(if $(DATE),--date '$(DATE)')
+
+# What the compiler says goes to standard error, so that the page is all there is on the output.
+build: dependencies
+	@swift build -c release --product astrolabe >&2
+
+test: dependencies
+	swift test
+
+dependencies:
+	@Scripts/install-dependencies.sh
+
+lint:
+	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+
+format:
+	git ls-files -z '*.swift' | xargs -0 swift format --in-place --parallel
+
+goldens:
+	Scripts/make-goldens.sh
+	git diff --exit-code -- 'Tests/*/Golden'
+
+check: lint test

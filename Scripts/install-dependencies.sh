@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Installs what astrolabe needs beside Swift, as far as it is missing; called by the Makefile.
+#
+# On Debian and its kin: libswe-dev (Swiss Ephemeris) and tzdata (time zones). Asks for root only if
+# something has to be installed.
+set -euo pipefail
+
+if ! command -v swift > /dev/null; then
+  echo "Swift 6.2 or later is needed and was not found; see https://www.swift.org/install" >&2
+  exit 69
+fi
+
+missing=()
+# The compiler's own search paths decide, so that a libswe built by hand counts, too.
+if ! echo '#include <swephexp.h>' | "${CC:-clang}" -E -x c - > /dev/null 2>&1 \
+  && ! [[ -e /usr/include/swephexp.h || -e /usr/local/include/swephexp.h ]]; then
+  missing+=(libswe-dev)
+fi
+if ! [[ -e /usr/share/zoneinfo/tzdata.zi || -e /usr/share/zoneinfo/UTC ]]; then
+  missing+=(tzdata)
+fi
+if (( ${#missing[@]} == 0 )); then exit 0; fi
+
+if ! command -v apt-get > /dev/null; then
+  echo "Please install ${missing[*]} (or what your system calls them) and try again." >&2
+  exit 69
+fi
+as_root=()
+if (( EUID != 0 )); then
+  if ! command -v sudo > /dev/null; then
+    echo "Please run as root: apt-get install ${missing[*]}" >&2
+    exit 77
+  fi
+  echo "Installing ${missing[*]} needs root:" >&2
+  as_root=(sudo)
+fi
+# Not every machine has fetched its package lists, and tzdata would ask for a place.
+"${as_root[@]}" apt-get update -qq >&2
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2

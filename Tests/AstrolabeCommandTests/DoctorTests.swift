@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// `doctor` on a sound set of files.
+@Suite struct DoctorTests {
+  static let checks = [
+    "engine", "ephemeris folder", "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1",
+    "seas_12.se1", "sefstars.txt", "MANIFEST.json", "anchor positions", "threads", "zones",
+    "zone history",
+  ]
+
+  @Test func `all is well`() throws {
+    let outcome = try Program.run(["doctor"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    for check in Self.checks {
+      #expect(outcome.lines.contains { $0.hasPrefix("ok    \(check) ") }, "\(check)")
+    }
+    #expect(!outcome.output.contains("FAIL"))
+  }
+
+  @Test func `all is well in JSON`() throws {
+    let outcome = try Program.run(["doctor", "--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.count == 1)
+    let checks = try #require(JSONValue(parsing: outcome.output).array)
+    #expect(checks.compactMap { $0["check"]?.string } == Self.checks)
+    for check in checks {
+      #expect(check.object.map { Set($0.keys) } == ["check", "ok", "detail"])
+      #expect(check["ok"] == .boolean(true))
+      #expect(check["detail"]?.string?.isEmpty == false)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+/// What the program says of itself.
+@Suite struct HelpTests {
+  static let commands = ["today", "chart", "sky", "meters", "sign", "doctor"]
+
+  @Test func `the version names the program and its version`() throws {
+    let outcome = try Program.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.count == 1)
+    #expect(try #/astrolabe \d+\.\d+\.\d+/#.wholeMatch(in: outcome.lines[0]) != nil)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"], []])
+  func `the program's help names every command`(_ arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    for command in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
+    for code in ["0 done", "64 wrong usage", "65 bad data", "66 a file", "70 a fault of ours"] {
+      #expect(outcome.lines.joined(separator: " ").contains(code))
+    }
+  }
+
+  @Test(arguments: commands)
+  func `a command's help shows an example and fits into 80 columns`(_ command: String) throws {
+    let outcome = try Program.run([command, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("\n  astrolabe \(command)"))
+    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    #expect(try Program.run(["help", command]).outputBytes == outcome.outputBytes)
+  }
+
+  // A help text that a shell can't take is worse than none.
+  @Test func `the examples of chart and meters run`() throws {
+    for command in ["chart", "meters"] {
+      let help = try Program.run([command, "--help"]).output
+      let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
+        .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(".ndjson") }
+      #expect(examples.count == 2)
+      for example in examples {
+        let words = example.split(separator: " ").dropFirst().map(String.init)
+        #expect(try Program.run(words).status == 0, "\(example)")
+      }
+    }
+  }
+}

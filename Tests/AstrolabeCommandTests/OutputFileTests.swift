@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--output`: a file that appears whole or not at all.
+@Suite struct OutputFileTests {
+  @Test(arguments: [
+    ["chart", "--json"] + Samples.newYork,
+    ["today", "--date", "2025-01-06"] + Samples.newYork,
+    ["sky", "--at", "ut:2451545.0", "--json"], ["doctor", "--json"],
+    ["meters", "--from", "2025-01-06", "--to", "2025-01-07", "--csv"] + Samples.dateOnly,
+  ])
+  func `the file holds the bytes of standard output, and nothing else is left`(
+    _ arguments: [String]
+  ) throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("older and longer\n", to: "page")
+    let outcome = try Program.run(arguments + ["--output", path])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "")
+    let printed = try Program.run(arguments)
+    #expect(!printed.output.isEmpty)
+    #expect(try Data(contentsOf: folder.url.appending(path: "page")) == printed.outputBytes)
+    #expect(try folder.names == ["page"])
+  }
+
+  @Test func `a relative path is one from the current folder, and -o is short`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(["sign", "1990-06-15", "-o", "page"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("page").hasPrefix("Gemini\n"))
+  }
+
+  @Test(arguments: [
+    ["chart", "--births", "nowhere"], ["chart", "--birth", "1200-01-01"],
+    ["sky", "--at", "ut:2451545.0", "--at", "nonsense"],
+    ["today", "--birth", "2330-01-01", "--date", "2340-01-01"],
+    ["meters", "--birth", "2330-01-01", "--from", "2340-01-01", "--to", "2340-01-01"],
+    ["sign", "1700-01-01"],
+  ])
+  func `after an error the older file is as it was, and nothing else is left`(
+    _ arguments: [String]
+  ) throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("older\n", to: "page")
+    let outcome = try Program.run(arguments + ["--output", path], folder: folder.url)
+    #expect([65, 66].contains(outcome.status))
+    #expect(try folder.read("page") == "older\n")
+    #expect(try folder.names == ["page"])
+  }
+
+  @Test func `a stream with bad lines is written all the same`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(
+      ["chart", "--births", "-", "--output", folder.path("charts.ndjson")],
+      input: Data("nonsense\n{\"id\":1,\"birth\":\"1990-06-15\"}\n".utf8))
+    #expect(outcome.status == 65)
+    #expect(outcome.output == "")
+    let lines = try folder.read("charts.ndjson").split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(try JSONValue(parsing: String(lines[1]))["chart"] != nil)
+    #expect(try folder.names == ["charts.ndjson"])
+  }
+
+  // The output file would get the number of standard error, and the note would be written into it.
+  @Test func `a note doesn't go into the file where standard error is closed`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.shell(
+      "exec \"$0\" \"$@\" 2>&-",
+      [
+        "chart", "--json", "--birth", "2025-11-02T01:30", "--zone", "America/New_York",
+        "--output", folder.path("chart.json"),
+      ] + Samples.newYorkPlace)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("chart.json").hasPrefix("{\"schema_version\":1"))
+  }
+}

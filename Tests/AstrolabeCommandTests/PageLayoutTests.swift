@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Pages for people: they fit a terminal of 80 columns, and carry colours to terminals alone.
+@Suite struct PageLayoutTests {
+  /// A birth and a zone with the longest names, and a time with seconds.
+  static let longNames = [
+    "--birth", "1998-09-23T12:34:56", "--zone", "America/Argentina/ComodRivadavia", "--lat",
+    "-45.8641", "--lon", "-167.4966",
+  ]
+
+  static let pages: [[String]] = [
+    ["today", "--date", "2025-01-06"] + Samples.newYork,
+    ["today", "--date", "2025-01-06"] + Samples.dateOnly,
+    ["today", "--date", "2025-01-06"] + Samples.tromso,
+    ["today", "--date", "2026-09-23", "--date-zone", "America/Argentina/ComodRivadavia"]
+      + longNames,
+    ["today", "--date", "2399-12-31"] + Samples.dateOnly,
+    ["chart"] + Samples.newYork, ["chart"] + Samples.dateOnly, ["chart"] + Samples.tromso,
+    ["chart"] + longNames,
+    ["meters", "--from", "2025-01-06", "--to", "2025-01-08"] + Samples.newYork,
+    ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
+    ["sky", "--at", "1986-06-01T12:00:00Z", "--bodies", "all"],
+    ["sign", "2015-11-22"], ["sign", "1998-09-23"],
+  ]
+
+  @Test(arguments: pages)
+  func `a page fits into 80 columns and has no escape codes`(_ arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(!outcome.lines.isEmpty)
+    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    #expect(outcome.output.allSatisfy { $0 == "\n" || !$0.isASCII || (" "..."~").contains($0) })
+  }
+
+  // Paths are not broken, so that they can be copied.
+  @Test func `the doctor's page fits, but for paths`() throws {
+    let outcome = try Program.run(["doctor"])
+    for line in outcome.lines where line.dropFirst(24).contains(" ") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  // Saturn and Uranus went backwards through Sagittarius, the longest cell that there is.
+  @Test func `the house stands apart from a retrograde planet`() throws {
+    let outcome = try Program.run(["today", "--birth", "1986-06-01", "--date", "2025-01-06"])
+    let uranus = try #require(outcome.lines.first { $0.hasPrefix("  Uranus") })
+    #expect(uranus.contains("Sagittarius retrograde house 7"))
+  }
+
+  /// Runs the program with a terminal for its output; only Linux has this form of `script`.
+  private func terminal(_ arguments: [String], _ environment: [String: String]) throws -> String {
+    let command = ([Program.url.path(percentEncoded: false)] + arguments).joined(separator: "' '")
+    let outcome = try Program.run(
+      ["-qec", "'\(command)'", "/dev/null"],
+      environment: ["TERM": "xterm", "NO_COLOR": ""].merging(environment) { $1 },
+      program: URL(filePath: "/usr/bin/script"))
+    #expect(outcome.status == 0)
+    return outcome.output
+  }
+
+  static let hasTerminal: Bool = {
+    #if os(Linux)
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+    #else
+    false
+    #endif
+  }()
+
+  @Test(.enabled(if: hasTerminal))
+  func `a terminal is given colours unless it refuses them`() throws {
+    let page = ["sign", "1990-06-15"]
+    #expect(try terminal(page, [:]).contains("\u{1B}[1mGemini\u{1B}[0m"))
+    #expect(try !terminal(page + ["--no-color"], [:]).contains("\u{1B}"))
+    #expect(try !terminal(page, ["NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(try !terminal(page, ["TERM": "dumb"]).contains("\u{1B}"))
+  }
+
+  @Test(.enabled(if: hasTerminal))
+  func `a file is given no colours even beside a terminal`() throws {
+    let folder = try ScratchFolder()
+    _ = try terminal(["sign", "1990-06-15", "--output", folder.path("page")], [:])
+    #expect(try folder.read("page").hasPrefix("Gemini\n"))
+  }
+}

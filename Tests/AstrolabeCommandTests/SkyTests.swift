@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+
+/// `sky --json`, against swetest 2.10.03 with the same files.
+@Suite struct SkyTests {
+  private func skies(_ arguments: [String]) throws -> [JSONValue] {
+    let outcome = try Program.run(["sky", "--json"] + arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    return try outcome.lines.map { try JSONValue(parsing: $0) }
+  }
+
+  /// What `swetest -bj2451545 -p0123456789mtDAB -fPlbR -eswe` prints, in its last digit.
+  static let j2000 = [
+    (name: "sun", longitude: 280.3681656, latitude: 0.0002274, distance: 0.983327631),
+    (name: "moon", longitude: 223.3148703, latitude: 5.1708721, distance: 0.002689975),
+    (name: "mercury", longitude: 271.8881273, latitude: -0.9947566, distance: 1.415466037),
+    (name: "venus", longitude: 241.5648952, latitude: 2.0663698, distance: 1.137574423),
+    (name: "mars", longitude: 327.9627295, latitude: -1.0677947, distance: 1.849683831),
+    (name: "jupiter", longitude: 25.2530577, latitude: -1.2621946, distance: 4.621163601),
+    (name: "saturn", longitude: 40.3956782, latitude: -2.4448582, distance: 8.652785710),
+    (name: "uranus", longitude: 314.8091495, latitude: -0.6583327, distance: 20.727163782),
+    (name: "neptune", longitude: 303.1929855, latitude: 0.2349928, distance: 31.024492179),
+    (name: "pluto", longitude: 251.4547512, latitude: 10.8552327, distance: 31.064368476),
+    (name: "north_node", longitude: 125.0406852, latitude: 0, distance: 0.002569555),
+    (name: "true_node", longitude: 123.9540643, latitude: 0, distance: 0.002445473),
+    (name: "chiron", longitude: 251.6175369, latitude: 4.0717254, distance: 10.663529237),
+    (name: "mean_apogee", longitude: 263.4642505, latitude: 3.4197232, distance: 0.002710625),
+    (name: "osculating_apogee", longitude: 252.9941725, latitude: 4.0746510, distance: 0.002713868),
+  ]
+
+  @Test func `all bodies come in order, where swetest has them`() throws {
+    let sky = try #require(skies(["--at", "tt:2451545.0", "--bodies", "all"]).first)
+    let bodies = try #require(sky["bodies"]?.array)
+    #expect(bodies.compactMap { $0["name"]?.string } == Self.j2000.map(\.name))
+    for (body, expected) in zip(bodies, Self.j2000) {
+      let numbers = ["longitude", "latitude", "distance_au"].map { body[$0]?.number ?? .nan }
+      #expect(abs(numbers[0] - expected.longitude) < 1.01e-7, "\(expected.name)")
+      #expect(abs(numbers[1] - expected.latitude) < 1.01e-7, "\(expected.name)")
+      #expect(abs(numbers[2] - expected.distance) < 1.01e-9, "\(expected.name)")
+    }
+  }
+
+  @Test func `the document has the promised shape`() throws {
+    let sky = try #require(skies(["--at", "2025-01-06T12:00:00Z"]).first)
+    #expect(sky.object.map { Set($0.keys) } == ["at", "jd_ut", "jd_tt", "bodies"])
+    #expect(sky["at"] == .string("2025-01-06T12:00:00Z"))
+    #expect(sky["jd_ut"] == .number(2_460_682))
+    let bodies = try #require(sky["bodies"]?.array)
+    #expect(bodies.compactMap { $0["name"]?.string } == Self.j2000.prefix(11).map(\.name))
+    for body in bodies {
+      #expect(
+        body.object.map { Set($0.keys) } == [
+          "name", "longitude", "latitude", "distance_au", "longitude_per_day", "latitude_per_day",
+          "distance_per_day_au", "source",
+        ])
+      #expect(["compiled", "swiss"].contains(body["source"]?.string))
+    }
+  }
+
+  @Test func `longitudes have full precision`() throws {
+    let output = try Program.run(["sky", "--json", "--at", "tt:2451545.0"]).output
+    let digits = output.matches(of: #/"longitude":(\d+\.\d+)/#).map { String($0.output.1) }
+    #expect(digits.count == 11)
+    // Of eleven numbers of 16 or 17 digits, none happens to have ten.
+    for text in digits {
+      #expect(text.count >= 12)
+      #expect(Double(text).map { "\($0)" } == text)
+    }
+  }
+
+  @Test func `the scales are told apart`() throws {
+    let skies = try skies(["--at", "tt:2451545.0", "--at", "ut:2451545.0", "--at", "UT:2451545"])
+    try #require(skies.count == 3)
+    #expect(skies[0]["jd_tt"] == .number(2_451_545))
+    #expect(skies[1]["jd_ut"] == .number(2_451_545))
+    #expect(skies[2] == skies[1])
+    // TT − UT at J2000 was 63.83 s (IERS), as long as the Moon needs for 0.0089°.
+    let ut = try #require(skies[0]["jd_ut"]?.number)
+    #expect(abs((2_451_545 - ut) * 86_400 - 63.83) < 0.01)
+    #expect(skies[0]["at"] == .string("2000-01-01T11:58:56Z"))
+    let moons = skies.compactMap { $0["bodies"]?.array?[1]["longitude"]?.number }
+    #expect(abs(moons[1] - moons[0] - 12.0214 * 63.83 / 86_400) < 1e-4)
+  }
+
+  // From pyswisseph's `calc_ut`, with 7 decimals.
+  @Test func `an instant of Universal Time is taken as such`() throws {
+    let sky = try #require(skies(["--at", "ut:2460395.16770833"]).first)
+    #expect(sky["at"] == .string("2024-03-25T16:01:30Z"))
+    let longitudes = sky["bodies"]?.array?.prefix(3).compactMap { $0["longitude"]?.number } ?? []
+    #expect(longitudes.count == 3)
+    for (longitude, expected) in zip(longitudes, [5.4928127, 189.5781839, 23.9969956]) {
+      #expect(abs(longitude - expected) < 1e-6)
+    }
+  }
+
+  @Test func `instants are answered in the order asked, bodies in that of charts`() throws {
+    let skies = try skies(
+      [
+        "--at", "2025-01-06T12:00Z", "--at", "1990-06-15T14:30-04:00", "--bodies",
+        "chiron,moon,sun",
+      ]
+    )
+    #expect(
+      skies.map { $0["at"] } == [
+        .string("2025-01-06T12:00:00Z"), .string("1990-06-15T18:30:00Z"),
+      ])
+    for sky in skies {
+      #expect(sky["bodies"]?.array?.compactMap { $0["name"]?.string } == ["sun", "moon", "chiron"])
+    }
+  }
+
+  @Test(arguments: ["1800-01-01T00:00:00Z", "2399-12-31T12:00:00Z"])
+  func `the first and the last day of the ephemeris are answered`(_ at: String) throws {
+    let sky = try #require(skies(["--at", at, "--bodies", "all"]).first)
+    #expect(sky["at"] == .string(at))
+    #expect(sky["bodies"]?.array?.count == 15)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+/// Options that are missing, unknown, or contradict each other.
+@Suite struct WrongUsageTests {
+  @Test(arguments: unknown + missing + contradicting)
+  func `wrong usage is refused`(_ row: BadInput) throws { try row.check() }
+
+  static let sky = ["sky", "--at", "2025-01-06T12:00:00Z"]
+  static let meters = ["meters"] + Samples.dateOnly
+
+  static let unknown = [
+    BadInput("a subcommand", ["frobnicate"], .usage, "'frobnicate'; see astrolabe --help"),
+    BadInput("an option of the program", ["--frobnicate"], .usage, "'--frobnicate'"),
+    BadInput("an option of today", ["today", "--svg"], .usage, "'--svg'"),
+    BadInput("an option of chart", ["chart", "--hause", "koch"], .usage, "'--hause'"),
+    BadInput("a short option", ["doctor", "-x"], .usage, "'-x'"),
+    BadInput("an argument", ["chart", "1990-06-15"], .usage, "'1990-06-15'"),
+    BadInput("a second date", ["sign", "1990-06-15", "1991-06-15"], .usage, "'1991-06-15'"),
+    BadInput(
+      "a house system", ["chart", "--houses", "vulcan"] + Samples.newYork, .usage,
+      "there is no house system \"vulcan\"; systems are placidus, koch"),
+    BadInput(
+      "a house system of a stream", ["chart", "--births", "-", "--houses", "PLACIDUS"],
+      input: "{\"birth\":\"1990-06-15\"}\n", .usage, "there is no house system \"PLACIDUS\""),
+    BadInput(
+      "a zodiac", ["chart", "--zodiac", "sidereal"] + Samples.newYork, .usage,
+      "there is no zodiac \"sidereal\"; the one there is is tropical"),
+    BadInput("a body", sky + ["--bodies", "vulcan"], .usage, "there is no body \"vulcan\""),
+    BadInput("a body in capitals", sky + ["--bodies", "Sun"], .usage, "bodies are sun, moon"),
+    BadInput("no body after the comma", sky + ["--bodies", "sun,"], .usage, "no body \"\""),
+    BadInput("all and one", sky + ["--bodies", "all,sun"], .usage, "no body \"all\""),
+    BadInput(
+      "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage, "'earlier' and 'later'"),
+  ]
+
+  static let missing = [
+    BadInput("the birth of today", ["today"], .usage, "--birth is missing; write --birth 1990"),
+    BadInput("the birth of chart", ["chart", "--json"], .usage, "--birth is missing"),
+    BadInput(
+      "the birth of meters", ["meters", "--from", "2025-01-06", "--to", "2025-01-06"], .usage,
+      "--birth is missing"),
+    BadInput("everything of meters", ["meters"], .usage, "--from"),
+    BadInput("the first date", meters + ["--to", "2025-01-06"], .usage, "--from"),
+    BadInput("the last date", meters + ["--from", "2025-01-06"], .usage, "--to"),
+    BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
+    BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
+    BadInput("the value of --birth", ["chart", "--birth"], .usage, "Missing value for '--birth"),
+    BadInput(
+      "the value of --birth, an option instead", ["chart", "--birth", "--json"], .usage,
+      "Missing value for '--birth"),
+    BadInput("the value of --zone", ["chart", "--zone"], .usage, "Missing value for '--zone"),
+    BadInput("the value of --at", ["sky", "--at"], .usage, "Missing value for '--at"),
+    BadInput(
+      "the value of --output", ["sign", "1990-06-15", "--output"], .usage,
+      "Missing value for '--output"),
+  ]
+
+  static let span = ["--from", "2025-01-06", "--to", "2025-01-06"]
+
+  static let contradicting = [
+    BadInput(
+      "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json and --csv"),
+    BadInput(
+      "a stream and a birth", ["chart", "--births", "-"] + Samples.dateOnly, .usage,
+      "--births goes without the options of one birth"),
+    BadInput("a stream and a zone", ["chart", "--births", "-", "--zone", "UTC"], .usage, "--zone"),
+    BadInput(
+      "a stream and a fold", ["chart", "--births", "-", "--fold", "later"], .usage, "--fold"),
+  ]
+}

@@ -1,0 +1,43 @@
+import Astrology
+import Ephemeris
+import TestSupport
+import Testing
+
+@Suite struct OrbTableTests {
+  /// The contract, D09, with trap 24: 8.99° is more than 8, whatever its whole part is.
+  @Test(arguments: [
+    (separation: 0.0, kind: AspectKind?.some(.conjunction)), (8, .conjunction),
+    (8.000_001, nil), (8.99, nil),
+    (54.99, nil), (55, .sextile), (60, .sextile), (65, .sextile), (65.5, nil),
+    (82.9, nil), (83, .square), (97, .square), (97.01, nil),
+    (112.99, nil), (113, .trine), (127, .trine), (127.99, nil),
+    (171.01, nil), (172, .opposition), (180, .opposition),
+  ])
+  func `the standard orbs end where the contract says`(separation: Double, kind: AspectKind?) {
+    #expect(OrbTable.standard.kind(at: .degrees(separation)) == kind)
+  }
+
+  /// Trap 25: with wide orbs 85° was called a sextile, 25° away from one.
+  @Test(arguments: [
+    (separation: 85.0, kind: AspectKind.square), (74, .sextile), (76, .square), (29, .conjunction),
+    (31, .sextile), (104, .square), (106, .trine), (149, .trine), (151, .opposition),
+  ])
+  func `where orbs overlap the nearest aspect counts`(separation: Double, kind: AspectKind) {
+    let wide = OrbTable(
+      Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, Angle.degrees(35)) }))
+    #expect(wide.kind(at: .degrees(separation)) == kind)
+  }
+
+  @Test func `a kind without an orb is not looked for`() {
+    let squares = OrbTable([.square: .degrees(40)])
+    #expect(squares.kind(at: .degrees(60)) == .square)
+    #expect(squares.kind(at: .degrees(20)) == nil)
+    #expect(OrbTable([:]).kind(at: .degrees(90)) == nil)
+  }
+
+  @Test func `aspects are named and measured as in the contract`() {
+    let angles = AspectKind.allCases.map { "\($0.name) \(Int($0.angle.degrees))" }
+    #expect(
+      angles == ["conjunction 0", "opposition 180", "trine 120", "square 90", "sextile 60"])
+  }
+}
