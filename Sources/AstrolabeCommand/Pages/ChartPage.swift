@@ -19,7 +19,7 @@ struct ChartPage {
 
   private func row(_ body: Body) -> String {
     let state = chart.sky[body]
-    let position = chart.position(of: body).description.padded(20)
+    let position = chart.position(of: body).inColumn.padded(20)
     let house = "house \(chart.house(of: body))".padded(10)
     let perDay = DecimalText.fixed(state.longitudePerDay.degrees, decimals: 3).rightAligned(7)
     let dignity = chart.dignity(of: body)
@@ -44,14 +44,14 @@ struct ChartPage {
     }
     if let angles = chart.angles {
       rows.append(
-        "  Ascendant \(ZodiacPosition(angles.ascendant))".padded(36)
-          + "Midheaven \(ZodiacPosition(angles.midheaven))")
+        "  Ascendant \(ZodiacPosition(angles.ascendant).inColumn)".padded(36)
+          + "Midheaven \(ZodiacPosition(angles.midheaven).inColumn)")
     }
     return rows
   }
 
   private func cusp(_ index: Int) -> String {
-    "\(index + 1)".rightAligned(2) + "  \(ZodiacPosition(chart.frame.cusps[index]))"
+    "\(index + 1)".rightAligned(2) + "  \(ZodiacPosition(chart.frame.cusps[index]).inColumn)"
   }
 
   private func row(_ aspect: Aspect) -> String {

@@ -17,7 +17,7 @@ struct SkyPage {
 
   private func row(_ body: Body) -> String {
     let state = sky[body]
-    let position = ZodiacPosition(state.longitude).description.padded(19)
+    let position = ZodiacPosition(state.longitude).inColumn.padded(19)
     let numbers =
       DecimalText.fixed(state.longitude.degrees, decimals: 4).rightAligned(9)
       + DecimalText.fixed(state.latitude.degrees, decimals: 4).rightAligned(9)

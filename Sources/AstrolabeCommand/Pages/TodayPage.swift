@@ -55,13 +55,13 @@ struct TodayPage {
   private var natalRows: [String] {
     let cells = Body.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
-      return "\(body.title.padded(11))\(chart.position(of: body))\(retrograde)".padded(41)
+      return "\(body.title.padded(11))\(chart.position(of: body).inColumn)\(retrograde)".padded(41)
         + "house \(chart.house(of: body))"
     }
     var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }
     if let angles = chart.angles {
-      rows.append("  \("Ascendant".padded(11))\(ZodiacPosition(angles.ascendant))")
-      rows.append("  \("Midheaven".padded(11))\(ZodiacPosition(angles.midheaven))")
+      rows.append("  \("Ascendant".padded(11))\(ZodiacPosition(angles.ascendant).inColumn)")
+      rows.append("  \("Midheaven".padded(11))\(ZodiacPosition(angles.midheaven).inColumn)")
     }
     return rows
   }
@@ -102,8 +102,9 @@ struct TodayPage {
 
   /// The quality and where it is going, in words.
   private func words(_ score: MeterScore, _ trend: Trend?) -> String {
-    let word = style.tone(score.quality.rawValue.padded(12), score.quality)
-    return trend.map { word + $0.inWords } ?? word
+    let word = score.quality.rawValue
+    guard let trend else { return style.tone(word, score.quality) }
+    return style.tone(word.padded(12), score.quality) + trend.inWords
   }
 
   private func signed(_ score: Double) -> String {

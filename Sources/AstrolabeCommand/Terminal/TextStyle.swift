@@ -43,3 +43,8 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 }
+
+extension ZodiacPosition {
+  /// The position with its degrees set right, so that those of a column stand in line.
+  var inColumn: String { "\(arc.rightAligned(6)) \(sign.title)" }
+}

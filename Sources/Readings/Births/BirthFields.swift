@@ -64,6 +64,8 @@ public struct BirthFields: Sendable, Hashable {
 public enum BirthError: Error, Sendable, Hashable {
   /// The text has not the form of a date, or of a date and a time.
   case notADate(String)
+  /// A date alone is wanted, and the text has a time, too.
+  case notADateAlone(String)
   /// The calendar has no such month or day.
   case noSuchDate(String, reason: String)
   /// No clock shows such a time.
@@ -92,6 +94,8 @@ extension BirthError: CustomStringConvertible {
     switch self {
     case .notADate(let text):
       "\"\(text.printable)\" is no date; write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+    case .notADateAlone(let text):
+      "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
     case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
     case .noSuchTime(let text):
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"

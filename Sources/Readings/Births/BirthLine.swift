@@ -25,10 +25,6 @@ public struct BirthLine: Sendable, Hashable {
       raw = try JSONDecoder().decode(RawBirthLine.self, from: Data(json))
     } catch let error as BirthLineError {
       throw error
-    } catch DecodingError.typeMismatch(_, let context) {
-      throw Self.wrongType(context.codingPath.last?.stringValue)
-    } catch DecodingError.valueNotFound(_, let context) {
-      throw Self.wrongType(context.codingPath.last?.stringValue)
     } catch {
       throw .notAnObject
     }
@@ -37,10 +33,6 @@ public struct BirthLine: Sendable, Hashable {
     fields = BirthFields(
       birth: birth, zone: raw.zone, latitude: raw.latitude, longitude: raw.longitude,
       fold: raw.fold)
-  }
-
-  private static func wrongType(_ field: String?) -> BirthLineError {
-    field.map { .wrongType(field: $0) } ?? .notAnObject
   }
 }
 
@@ -51,7 +43,7 @@ public enum BirthLineError: Error, Sendable, Hashable {
   /// The object has a field of a name that is not known.
   case unknownField(String, id: RecordID)
   /// A field's value is of a kind that it can't be.
-  case wrongType(field: String)
+  case wrongType(field: String, id: RecordID)
   /// The birth itself is missing.
   case noBirth(id: RecordID)
   /// `fold` is neither of its two words.
@@ -60,8 +52,9 @@ public enum BirthLineError: Error, Sendable, Hashable {
   /// The line's id, where it could be read.
   public var id: RecordID {
     switch self {
-    case .notAnObject, .wrongType: .none
-    case .unknownField(_, let id), .noBirth(let id), .badFold(_, let id): id
+    case .notAnObject: .none
+    case .unknownField(_, let id), .wrongType(_, let id), .noBirth(let id), .badFold(_, let id):
+      id
     }
   }
 }
@@ -74,7 +67,7 @@ extension BirthLineError: CustomStringConvertible {
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
       "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon and fold"
-    case .wrongType(let field):
+    case .wrongType(let field, _):
       "the field \"\(field.printable)\" has a value of the wrong kind; id, lat and lon may be "
         + "numbers, the others are texts"
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
@@ -122,22 +115,24 @@ private struct RawBirthLine: Decodable {
     let fields = try decoder.container(keyedBy: Key.self)
     let idKey = Key(stringValue: "id")
     if fields.contains(idKey), try !fields.decodeNil(forKey: idKey) {
-      if let text = try? fields.decode(String.self, forKey: idKey) {
+      if let text = try Self.value(String.self, fields, idKey) {
         id = .text(text)
+      } else if let number = try Self.value(Decimal.self, fields, idKey) {
+        id = .number("\(number)")
       } else {
-        id = .number("\(try fields.decode(Decimal.self, forKey: idKey))")
+        throw BirthLineError.wrongType(field: "id", id: .none)
       }
     }
     for key in fields.allKeys {
       if try fields.decodeNil(forKey: key) { continue }
       switch key.stringValue {
       case "id": break
-      case "birth": birth = try fields.decode(String.self, forKey: key)
-      case "zone": zone = try fields.decode(String.self, forKey: key)
-      case "lat": latitude = try Self.coordinate(fields, key)
-      case "lon": longitude = try Self.coordinate(fields, key)
+      case "birth": birth = try text(fields, key)
+      case "zone": zone = try text(fields, key)
+      case "lat": latitude = try coordinate(fields, key)
+      case "lon": longitude = try coordinate(fields, key)
       case "fold":
-        switch try fields.decode(String.self, forKey: key) {
+        switch try text(fields, key) {
         case "earlier": fold = .earlier
         case "later": fold = .later
         case let other: throw BirthLineError.badFold(other, id: id)
@@ -147,10 +142,26 @@ private struct RawBirthLine: Decodable {
     }
   }
 
-  private static func coordinate(
-    _ fields: KeyedDecodingContainer<Key>, _ key: Key
-  ) throws -> String {
-    if let text = try? fields.decode(String.self, forKey: key) { return text }
-    return "\(try fields.decode(Decimal.self, forKey: key))"
+  private func text(_ fields: KeyedDecodingContainer<Key>, _ key: Key) throws -> String {
+    guard let text = try Self.value(String.self, fields, key) else {
+      throw BirthLineError.wrongType(field: key.stringValue, id: id)
+    }
+    return text
+  }
+
+  private func coordinate(_ fields: KeyedDecodingContainer<Key>, _ key: Key) throws -> String {
+    if let number = try Self.value(Decimal.self, fields, key) { return "\(number)" }
+    return try text(fields, key)
+  }
+
+  /// The value, or nothing where it is of another kind; what is no JSON at all is thrown.
+  private static func value<Value: Decodable>(
+    _ kind: Value.Type, _ fields: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws -> Value? {
+    do {
+      return try fields.decode(kind, forKey: key)
+    } catch DecodingError.typeMismatch {
+      return nil
+    }
   }
 }

@@ -24,9 +24,11 @@ public enum DateTimeText {
 
   /// A date alone: `YYYY-MM-DD`.
   ///
-  /// - Throws: ``BirthError/notADate(_:)`` or ``BirthError/noSuchDate(_:reason:)``.
+  /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/notADateAlone(_:)`` or
+  ///   ``BirthError/noSuchDate(_:reason:)``.
   public static func readDate(_ text: String) throws(BirthError) -> CalendarDate {
-    try readDate(text, in: text)
+    guard !text.contains("T") else { throw .notADateAlone(text) }
+    return try readDate(text, in: text)
   }
 
   private static func readDate(

@@ -73,10 +73,13 @@ import Testing
     (#"{"birth":"1990-06-15","fold":1}"#, "fold"),
   ])
   func `a value of the wrong kind is named`(json: String, field: String) {
-    #expect(throws: BirthLineError.wrongType(field: field)) { try Self.read(json) }
+    #expect(throws: BirthLineError.wrongType(field: field, id: .none)) { try Self.read(json) }
   }
 
   @Test func `other mistakes keep the line's id`() {
+    #expect(throws: BirthLineError.wrongType(field: "lat", id: .text("l"))) {
+      try Self.read(#"{"lat":true,"birth":"1990-06-15","id":"l"}"#)
+    }
     #expect(throws: BirthLineError.noBirth(id: .number("7"))) { try Self.read(#"{"id":7}"#) }
     #expect(throws: BirthLineError.noBirth(id: .none)) { try Self.read("{}") }
     #expect(throws: BirthLineError.noBirth(id: .text("a"))) {
@@ -125,7 +128,7 @@ import Testing
   @Test func `errors are single lines`() {
     let nasty = "x\n\u{1B}[2J"
     let errors: [BirthLineError] = [
-      .notAnObject, .wrongType(field: nasty), .unknownField(nasty, id: .none),
+      .notAnObject, .wrongType(field: nasty, id: .none), .unknownField(nasty, id: .none),
       .noBirth(id: .text(nasty)), .badFold(nasty, id: .none),
     ]
     for error in errors {

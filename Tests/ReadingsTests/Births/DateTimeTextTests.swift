@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a date alone takes no time`() throws {
     #expect(try DateTimeText.readDate("2025-01-06").description == "2025-01-06")
-    #expect(throws: BirthError.notADate("2025-01-06T12:00")) {
+    #expect(throws: BirthError.notADateAlone("2025-01-06T12:00")) {
       try DateTimeText.readDate("2025-01-06T12:00")
     }
   }
