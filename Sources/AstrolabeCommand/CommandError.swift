@@ -33,7 +33,7 @@ extension CommandError {
     switch error {
     case .outOfSpan: self = .badInput(error.description)
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .folderOverridden,
-      .folderUnusable, .lesserSource:
+      .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
     case .library: self = Self(exitCode: .fault, message: error.description)
     }

@@ -10,6 +10,10 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case fileUnreadable(name: String, folder: String, reason: String)
   /// A data file is not the one the engine was released with.
   case fileDamaged(name: String, folder: String, expectedSHA256: String, foundSHA256: String)
+  /// A compiled table doesn't hold these bodies.
+  case notInTable(BodySet, path: String)
+  /// A compiled table can't be used.
+  case tableUnusable(path: String, fault: TableFault)
   /// libswe opened another folder's files than the ones asked for.
   case folderOverridden(requested: String, opened: String)
   /// The folder's path can't be handed to libswe.
@@ -41,6 +45,12 @@ extension EphemerisError: CustomStringConvertible {
     case .fileDamaged(let name, let folder, let expected, let found):
       return "the ephemeris file \(name) in \(folder) is damaged (SHA-256 \(found.prefix(12))…, "
         + "expected \(expected.prefix(12))…); put it back from the package's folder ephemeris/se1"
+    case .notInTable(let bodies, let path):
+      let names = bodies.bodies.map(\.title).asAlternatives
+      return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"
+    case .tableUnusable(let path, let fault):
+      return "the compiled ephemeris \(path) can't be used: \(fault); "
+        + "make it anew with astrolabe compile"
     case .folderOverridden(let requested, let opened):
       return "libswe reads \(opened) where \(requested) was asked for; unset SE_EPHE_PATH"
     case .folderUnusable(let path, let reason):

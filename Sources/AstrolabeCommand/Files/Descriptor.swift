@@ -97,6 +97,12 @@ enum System {
     return facts.st_mode & S_IFMT != S_IFREG
   }
 
+  /// Whether there is anything at the path.
+  static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// How many threads can run at once.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Moves a file over another.
   static func move(_ path: String, to destination: String) -> Bool {
     unsafe rename(path, destination) == 0

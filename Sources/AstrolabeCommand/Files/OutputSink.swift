@@ -41,6 +41,12 @@ final class OutputSink {
     try flushIfFull()
   }
 
+  /// Writes bytes as they are.
+  func write(_ bytes: [UInt8]) throws {
+    buffer.append(contentsOf: bytes)
+    try flushIfFull()
+  }
+
   /// Writes bytes and a line end.
   func line(_ bytes: [UInt8]) throws {
     buffer.append(contentsOf: bytes)

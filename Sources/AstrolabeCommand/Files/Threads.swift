@@ -20,6 +20,31 @@ enum Threads {
     }
   }
 
+  /// Answers the numbers 0 ..< `count` on so many threads, this one among them, and gathers the answers
+  /// in order.
+  ///
+  /// `progress` is told about how many are done, by this thread's share of them.
+  static func answers<Result: Sendable>(
+    to count: Int, on threads: Int, progress: (Int) -> Void,
+    _ answer: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let shares = (0..<threads).map { share in
+      Job { stride(from: share, to: count, by: threads).map(answer) }
+    }
+    let started = shares.dropFirst().map { $0.start() }
+    var answered = [
+      stride(from: 0, to: count, by: threads).map { number in
+        progress(number)
+        return answer(number)
+      }
+    ]
+    for (job, thread) in zip(shares.dropFirst(), started) {
+      if let thread { pthread_join(thread, nil) } else { job.run() }
+      answered.append(job.result ?? [])
+    }
+    return (0..<count).map { answered[$0 % threads][$0 / threads] }
+  }
+
   private final class Job<Result> {
     private let work: () -> Result
     private(set) var result: Result?

@@ -54,6 +54,8 @@ extension Sky: Equatable {
 
 /// What a place was computed from.
 public enum EphemerisSource: String, Sendable, Hashable, CaseIterable {
+  /// Chebyshev tables fitted to Swiss Ephemeris.
+  case compiled
   /// Swiss Ephemeris itself, from its `.se1` files.
   case swiss
 }

@@ -143,6 +143,28 @@ extension LibSwissEphemeris.Session {
     return result
   }
 
+  /// Nutation in longitude and the true obliquity of the ecliptic, in degrees.
+  borrowing func axis(
+    at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> (nutation: Double, obliquity: Double) {
+    var axis: (nutation: Double, obliquity: Double)?
+    var granted: Int32 = 0
+    let message = unsafe withMessage { message in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { numbers in
+        granted = unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers.baseAddress, message)
+        guard granted >= 0 else { return }
+        unsafe axis = (nutation: numbers[2], obliquity: numbers[0])
+      }
+    }
+    guard let axis, axis.nutation.isFinite, axis.obliquity.isFinite else {
+      throw .library(code: granted, request: "the Earth's axis at \(tt)", message: message)
+    }
+    return axis
+  }
+
+  /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
+  borrowing func siderealTime(at ut: JulianDay<UT1>) -> Double { swe_sidtime(ut.days) * 15 }
+
   /// The number of the JPL ephemeris that the opened files were made from.
   borrowing func denum() -> Int {
     var (start, end) = (0.0, 0.0)

@@ -15,7 +15,7 @@ public struct SwissEphemeris: EphemerisProvider {
   public static let span = EphemerisSpan(
     first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
 
-  private let library: LibSwissEphemeris
+  let library: LibSwissEphemeris
 
   /// Opens the data that come with the package.
   ///

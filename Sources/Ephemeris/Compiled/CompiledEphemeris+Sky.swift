@@ -1,0 +1,86 @@
+extension CompiledEphemeris {
+  /// ΔT in seconds: libswe's own, to some millionths of a second.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: Some nanoseconds.
+  public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
+    // An hour more than the span, for those who convert from TT.
+    guard ut.days > span.start.days - 0.04, ut.days < span.end.days + 0.04 else {
+      throw .outOfSpan(days: ut.days, scale: "UT", span: span)
+    }
+    return table.deltaT(at: ut)
+  }
+
+  /// The sky at an instant of Universal Time.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 1 µs for eleven bodies.
+  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    return try sky(
+      ut: ut, tt: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400), bodies: bodies)
+  }
+
+  /// The sky at an instant of Terrestrial Time.
+  ///
+  /// - Throws: As for Universal Time.
+  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    guard tt.days > span.start.days - 0.04, tt.days < span.end.days + 0.04 else {
+      throw .outOfSpan(days: tt.days, scale: "TT", span: span)
+    }
+    let ut = try universalTime(tt)
+    guard span.contains(ut) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
+    return try sky(ut: ut, tt: tt, bodies: bodies)
+  }
+
+  private func sky(
+    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
+  ) throws(EphemerisError) -> Sky {
+    guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
+    let place = try table.place(of: tt)
+    let bases = CompiledTable.Bases(at: place)
+    return try Sky(ut: ut, tt: tt, bodies: bodies, source: .compiled) {
+      body throws(EphemerisError) in
+      try state(of: body, at: place, bases)
+    }
+  }
+
+  /// The apparent state of a body, as libswe has it.
+  private func state(
+    of body: Body, at place: CompiledTable.Place, _ bases: CompiledTable.Bases
+  ) throws(EphemerisError) -> BodyState {
+    let index = Int(body.rawValue)
+    guard let longitudeSeries = layout.longitudes[index],
+      let distanceSeries = layout.distances[index]
+    else {
+      throw notHeld(BodySet(body))
+    }
+    let longitude = try table.evaluate(longitudeSeries, at: place, bases)
+    let distance = try table.evaluate(distanceSeries, at: place, bases)
+    // The nodes have no latitude, and no series for it.
+    let latitude = try layout.latitudes[index].map { series throws(EphemerisError) in
+      try table.evaluate(series, at: place, bases)
+    }
+    return BodyState(
+      longitude: EclipticLongitude(wrapping: longitude.value),
+      latitude: .degrees(latitude?.value ?? 0), distanceAU: distance.value,
+      longitudePerDay: .degrees(longitude.perDay), latitudePerDay: .degrees(latitude?.perDay ?? 0),
+      distancePerDayAU: distance.perDay)
+  }
+
+  /// House cusps and angles of an instant and a place, by our own computation.
+  ///
+  /// - Returns: Nothing where the system is undefined there.
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 1 µs.
+  public func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    let earth = try orientation(at: ut)
+    return HouseCusps(
+      system,
+      armc: .degrees(
+        EclipticLongitude(wrapping: earth.siderealTime.degrees + place.longitude).degrees),
+      obliquity: earth.obliquity, latitude: place.latitude)
+  }
+}

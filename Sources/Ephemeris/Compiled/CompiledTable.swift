@@ -1,0 +1,138 @@
+internal import Synchronization
+
+/// A file of Chebyshev coefficients, mapped into memory and checked part by part.
+///
+/// What stands at the head is checked when the table is opened, a block when it is first used: so
+/// opening costs some microseconds, and no damaged number is ever answered from.
+///
+/// Unchecked: everything is set when the table is opened, but for the seals, which are atomic.
+@safe final class CompiledTable: @unchecked Sendable {
+  let path: String
+  let facts: TableFacts
+  let series: [ChebyshevSeries]
+  private let file: MappedFile
+  private let blockIndex: UnsafeRawPointer
+  private let deltaTPieces: UnsafeRawPointer
+  private let blocksPerDay: Double
+  /// One bit for each block that was found sound.
+  private let seals: UnsafeMutablePointer<Atomic<UInt64>>
+
+  /// Opens the table at `path`.
+  ///
+  /// - Throws: ``EphemerisError/tableUnusable(path:fault:)``.
+  init(path: String) throws(EphemerisError) {
+    self.path = path
+    do {
+      file = try MappedFile(path: path)
+    } catch {
+      throw .tableUnusable(path: path, fault: .unreadable(error.reason))
+    }
+    do {
+      facts = try unsafe TableFacts(file.base, count: file.count)
+      series = try unsafe facts.readSeries(file.base)
+    } catch {
+      throw .tableUnusable(path: path, fault: error)
+    }
+    unsafe blockIndex = file.base + facts.indexOffset
+    unsafe deltaTPieces = file.base + facts.deltaTOffset
+    blocksPerDay = 1 / facts.blockDays
+    let words = facts.blockCount / 64 + 1
+    unsafe seals = .allocate(capacity: words)
+    for word in 0..<words { unsafe (seals + word).initialize(to: Atomic(0)) }
+    guard deltaTIsSound, coversItsSpan else {
+      throw .tableUnusable(path: path, fault: .inconsistent)
+    }
+  }
+
+  /// Whether the pieces of ΔT are numbers and follow one another.
+  private var deltaTIsSound: Bool {
+    (0..<facts.deltaTCount).allSatisfy { piece in
+      (0..<7).allSatisfy { deltaTNumber(piece, $0).isFinite } && deltaTNumber(piece, 1) > 0
+        && (piece == 0 || deltaTNumber(piece - 1, 0) < deltaTNumber(piece, 0))
+    }
+  }
+
+  /// Whether the blocks reach from the first instant of the span to the last.
+  private var coversItsSpan: Bool {
+    let (start, end) = (facts.span.start, facts.span.end)
+    let first = start.days + deltaT(at: start) / 86_400
+    let last = end.days + deltaT(at: end) / 86_400
+    return facts.epoch <= first
+      && last < facts.epoch + Double(facts.blockCount) * facts.blockDays
+  }
+
+  deinit {
+    unsafe seals.deinitialize(count: facts.blockCount / 64 + 1)
+    unsafe seals.deallocate()
+  }
+
+  /// A block of the table, and where in it an instant lies.
+  @safe struct Place {
+    /// The first byte of the block.
+    let block: UnsafeRawPointer
+    /// Bytes of the block with all its halves.
+    let count: Int
+    /// The instant within the block, −1…1.
+    let x: Double
+  }
+
+  /// The block that covers an instant.
+  ///
+  /// - Throws: ``EphemerisError/tableUnusable(path:fault:)`` where the block is damaged,
+  ///   ``EphemerisError/outOfSpan(days:scale:span:)`` outside the table.
+  @inline(__always)
+  func place(of tt: JulianDay<TT>) throws(EphemerisError) -> Place {
+    let blocks = (tt.days - facts.epoch) * blocksPerDay
+    guard blocks >= 0, blocks < Double(facts.blockCount) else {
+      throw .outOfSpan(days: tt.days, scale: "TT", span: facts.span)
+    }
+    let index = Int(blocks)
+    let start = unsafe Int(blockIndex.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)) * 8
+    let end =
+      unsafe Int(
+        blockIndex.loadUnaligned(fromByteOffset: index * 4 + 4, as: UInt32.self)) * 8
+    let block = unsafe file.base + start
+    if unsafe seals[index >> 6].load(ordering: .relaxed) >> UInt64(index & 63) & 1 == 0 {
+      try unsafe seal(index, block, count: end - start)
+    }
+    return unsafe Place(block: block, count: end - start, x: 2 * (blocks - Double(index)) - 1)
+  }
+
+  @inline(never)
+  private func seal(
+    _ index: Int, _ block: UnsafeRawPointer, count: Int
+  ) throws(EphemerisError) {
+    let sum = unsafe UInt64(littleEndian: block.loadUnaligned(as: UInt64.self))
+    guard unsafe TableChecksum.of(block + 8, count: count - 8) == sum else {
+      throw .tableUnusable(path: path, fault: .damagedBlock(index))
+    }
+    unsafe seals[index >> 6].bitwiseOr(1 << UInt64(index & 63), ordering: .relaxed)
+  }
+
+  /// Looks at every block, for tests and `astrolabe doctor`.
+  func verifyAll() throws(EphemerisError) {
+    for index in 0..<facts.blockCount {
+      let middle = facts.epoch + (Double(index) + 0.5) * facts.blockDays
+      _ = try place(of: JulianDay<TT>(middle))
+    }
+  }
+
+  /// ΔT in seconds, by the quartic of its piece.
+  func deltaT(at ut: JulianDay<UT1>) -> Double {
+    // The last piece that doesn't begin after the instant.
+    var (low, high) = (0, facts.deltaTCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if deltaTNumber(middle, 0) <= ut.days { low = middle } else { high = middle }
+    }
+    let x = (ut.days - deltaTNumber(low, 0)) / deltaTNumber(low, 1)
+    var sum = deltaTNumber(low, 6)
+    for number in (2..<6).reversed() { sum = sum * x + deltaTNumber(low, number) }
+    return sum
+  }
+
+  private func deltaTNumber(_ piece: Int, _ number: Int) -> Double {
+    unsafe deltaTPieces.loadUnaligned(
+      fromByteOffset: piece * TableFacts.deltaTPieceSize + number * 8, as: Double.self)
+  }
+}

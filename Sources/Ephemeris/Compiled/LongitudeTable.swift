@@ -1,0 +1,44 @@
+/// Longitudes and daily motions of some bodies at one instant: a sky without the rest, for those who
+/// need no more.
+public struct LongitudeTable: Sendable {
+  /// The instant.
+  public let tt: JulianDay<TT>
+  /// The bodies that the table holds.
+  public let bodies: BodySet
+  @usableFromInline
+  var motions: InlineArray<15, SIMD2<Double>>
+
+  @inlinable
+  init(tt: JulianDay<TT>, bodies: BodySet) {
+    self.tt = tt
+    self.bodies = bodies
+    motions = InlineArray(repeating: .zero)
+  }
+
+  /// Takes the longitudes of a sky.
+  public init(_ sky: Sky) {
+    self.init(tt: sky.tt, bodies: sky.bodies)
+    for body in sky.bodies.bodies {
+      let state = sky[body]
+      motions[Int(body.rawValue)] = SIMD2(state.longitude.degrees, state.longitudePerDay.degrees)
+    }
+  }
+
+  /// A body's longitude.
+  ///
+  /// - Precondition: ``bodies`` contains it.
+  @inlinable
+  public func longitude(of body: Body) -> EclipticLongitude {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return EclipticLongitude(wrapping: motions[Int(body.rawValue)].x)
+  }
+
+  /// A body's daily motion in longitude, negative while retrograde.
+  ///
+  /// - Precondition: ``bodies`` contains it.
+  @inlinable
+  public func longitudePerDay(of body: Body) -> Angle {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return Angle(degrees: motions[Int(body.rawValue)].y)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite struct CompileTests {
+  /// Two months: five blocks, well under a second.
+  static let span = ["--from", "2024-12-01", "--to", "2025-01-31"]
+
+  @Test func `the same span gives the same bytes, and a file there is kept`() throws {
+    let scratch = try ScratchFolder()
+    let (first, second) = (scratch.path("first.table"), scratch.path("second.table"))
+    let outcome = try Program.run(["compile"] + Self.span + ["--output", first])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("largest differences from libswe"))
+    #expect(try Program.run(["compile"] + Self.span + ["--output", second]).status == 0)
+    let bytes = try Data(contentsOf: URL(filePath: first))
+    #expect(bytes.prefix(8) == Data("ASTROLAB".utf8))
+    #expect(try Data(contentsOf: URL(filePath: second)) == bytes)
+
+    let refused = try Program.run(["compile"] + Self.span + ["--output", first])
+    #expect(refused.status == 66)
+    #expect(refused.errors.contains("--force"))
+    let forced = try Program.run(["compile", "--force"] + Self.span + ["--output", first])
+    #expect(forced.status == 0)
+    #expect(try Data(contentsOf: URL(filePath: first)) == bytes)
+  }
+
+  @Test(arguments: [
+    (["--from", "2025-01-01", "--to", "2024-01-01"], status: Int32(65), phrase: "in order"),
+    (["--from", "1800-01-01", "--to", "1800-02-01"], 65, "1800-01-01 to 2399-12-31"),
+    (["--from", "2025-02-30", "--to", "2025-03-01"], 65, "28 days"),
+    (["--from", "2025-01-01"], 64, "--to"),
+  ])
+  func `a span that can't be is refused`(arguments: [String], status: Int32, phrase: String) throws
+  {
+    let scratch = try ScratchFolder()
+    let file = scratch.path("none.table")
+    let outcome = try Program.run(["compile"] + arguments + ["--output", file])
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(phrase), "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+}
