@@ -40,6 +40,7 @@ format:
 
 goldens:
 	Scripts/make-goldens.sh
+	Scripts/make-sun-signs.sh
 	git diff --exit-code -- 'Tests/*/Golden'
 
 check: lint test

@@ -17,7 +17,8 @@ let package = Package(
 
     /// Re-exports every module of the library.
     .target(
-      name: "Astrolabe", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
+      name: "Astrolabe",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings"]),
 
     // MARK: - The modules, each importing only those above it
 
@@ -36,9 +37,14 @@ let package = Package(
     /// The 17 meters of a day.
     .target(
       name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),
+    /// The folder `signs/` inside the program.
+    .target(name: "SignFiles"),
+    /// The profiles of the twelve sun signs.
+    .target(
+      name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
     /// The documents that programs read.
     .target(
-      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs"],
       exclude: ["README.md", "Schemas"]),
     /// The command `astrolabe`.
     .executableTarget(
@@ -60,8 +66,11 @@ let package = Package(
       dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
+      name: "SignsTests", dependencies: ["Ephemeris", "Astrology", "Signs", "TestSupport"],
+      resources: [.copy("Golden")]),
+    .testTarget(
       name: "ReadingsTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings", "TestSupport"],
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport"],
       resources: [.copy("Contract")]),
     .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe"]),
     .testTarget(
@@ -73,7 +82,8 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-for target in package.targets where target.type != .system && target.name != "EphemerisFiles" {
+let inC = ["EphemerisFiles", "SignFiles"]
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

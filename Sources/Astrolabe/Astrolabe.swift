@@ -2,3 +2,4 @@
 @_exported public import Astrometers
 @_exported public import Ephemeris
 @_exported public import Readings
+@_exported public import Signs

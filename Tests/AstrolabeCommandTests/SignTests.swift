@@ -1,3 +1,6 @@
+import Astrolabe
+import Foundation
+import TestSupport
 import Testing
 
 /// `sign`, against ingresses of the Sun found with pyswisseph.
@@ -31,5 +34,73 @@ import Testing
     #expect(first == noon)
     #expect(text.contains(ingress))
     #expect(text.contains("born before, the sign is \(before); after, "))
+  }
+
+  /// A day in the middle of each sign, from Capricorn on.
+  static let middles = (1...12).map { month in "1990-\(month < 10 ? "0" : "")\(month)-08" }
+
+  @Test(arguments: middles)
+  func `the page has every text of the profile and fits`(_ date: String) throws {
+    let outcome = try Program.run(["sign", date])
+    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    let sign = try #require(ZodiacSign.allCases.first { $0.title == outcome.lines.first })
+    let page = words(outcome.output)
+    func visit(_ value: JSONValue, _ key: String) {
+      switch value {
+      case .string(let text):
+        // The page is in its own words where a dignity is wanting; glyphs are none.
+        guard text != "None" else { return }
+        let isGlyph = key.hasSuffix("glyph")
+        let place =
+          isGlyph ? outcome.outputBytes.range(of: Data(text.utf8)) : page.range(of: words(text))
+        #expect(place != nil, "\(key): \(text)")
+      case .number(let number): #expect(page.range(of: words("\(Int(number))")) != nil, "\(key)")
+      case .array(let values): for value in values { visit(value, key) }
+      case .object(let members): for (key, member) in members { visit(member, key) }
+      default: Issue.record("\(key)")
+      }
+    }
+    visit(try JSONValue(parsing: SignProfile.json(of: sign)), "")
+  }
+
+  /// The words with one space around each, whatever stands between them; as bytes, since a search
+  /// in those is much faster.
+  private func words(_ text: String) -> Data {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "’" }
+    return Data(" \(words.joined(separator: " ")) ".utf8)
+  }
+
+  // All twelve are in the tests of the document.
+  @Test(arguments: ["1990-06-15", "1800-01-01", "2399-12-31"])
+  func `the document is one line with the file of the sign`(_ date: String) throws {
+    let outcome = try Program.run(["sign", "--json", date])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.count == 1)
+    let document = try JSONValue(parsing: outcome.output)
+    #expect(document.object?.count == 2)
+    let name = try #require(document["sun_sign"]?.string)
+    let sign = try #require(ZodiacSign.allCases.first { $0.name == name })
+    let json = SignProfile.json(of: sign)
+    #expect(outcome.output == "{\"sun_sign\":\"\(name)\",\"profile\":\(json)}\n")
+  }
+
+  @Test func `the document says nothing of an ingress, standard error does`() throws {
+    let outcome = try Program.run(["sign", "2000-01-20", "--json"])
+    #expect(outcome.status == 0)
+    #expect(try JSONValue(parsing: outcome.output)["sun_sign"] == .string("capricorn"))
+    #expect(!outcome.output.contains("18:23"))
+    #expect(
+      outcome.errors
+        == "astrolabe: the Sun enters Aquarius on this date at 18:23 UTC: born before, "
+        + "the sign is Capricorn; after, Aquarius\n")
+  }
+
+  @Test func `a file takes the document, too`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(["sign", "1990-06-15", "--json", "-o", folder.path("gemini")])
+    #expect(outcome.output == "")
+    #expect(
+      try folder.read("gemini").hasPrefix(#"{"sun_sign":"gemini","profile":{"sign":"Gemini","#))
   }
 }

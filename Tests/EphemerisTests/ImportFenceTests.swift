@@ -43,8 +43,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Ephemeris", ["Astrology", "Astrometers", "Readings"]),
-    ("Astrology", ["Astrometers", "Readings"]), ("Astrometers", ["Readings"]),
+    ("Ephemeris", ["Astrology", "Astrometers", "Signs", "Readings"]),
+    ("Astrology", ["Astrometers", "Signs", "Readings"]), ("Astrometers", ["Signs", "Readings"]),
+    ("Signs", ["Astrometers", "Readings"]),
   ])
   func `no module imports one above it`(folder: String, above: [String]) throws {
     for (path, modules) in try Self.imports(below: folder) {

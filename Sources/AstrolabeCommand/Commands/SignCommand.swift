@@ -5,15 +5,19 @@ import Astrolabe
 struct SignCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign",
-    abstract: "The sun sign of a date, by the true Sun at 12:00 UTC.",
+    abstract: "The sun sign of a date, by the true Sun at 12:00 UTC, and its profile.",
     discussion: """
       Printed tables of dates are wrong by up to two days in one year of seventy; this is not.
 
         astrolabe sign 1990-06-15
+        astrolabe sign 1990-06-15 --json
       """)
 
   @Argument(help: ArgumentHelp("The date.", valueName: "YYYY-MM-DD"))
   var date: String
+
+  @Flag(help: "Write one JSON object on one line.")
+  var json = false
 
   @OptionGroup var output: OutputOptions
 
@@ -22,16 +26,22 @@ struct SignCommand: ParsableCommand {
     let day = try translated {
       try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try SwissEphemeris())
     }
-    let style = output.style
-    let sun = "Sun at \(day.position) at 12:00 UTC on \(day.date.inWords)"
-    try sink.write("\(style.heading(day.sign.title))\n\(sun)\n")
-    if let ingress = day.ingress {
-      let sentence =
-        "The Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) "
-        + "UTC: born before, the sign is \(ingress.sign.advanced(by: -1).title); after, "
-        + "\(ingress.sign.title)."
-      try sink.write(TextWrap.lines(sentence, indent: "").joined(separator: "\n") + "\n")
+    let profile = try profile(of: day.sign)
+    if json {
+      try sink.write(JSONWriter.text(SunSignDocument(day)) + "\n")
+    } else {
+      try sink.write(SignPage(day: day, profile: profile, style: output.style).text)
     }
     try sink.finish()
+    // The document has no room for it.
+    if json, let ingress = day.ingress { StandardError.line("the \(ingress.inWords)") }
+  }
+
+  private func profile(of sign: ZodiacSign) throws -> SignProfile {
+    do {
+      return try SignProfile.of(sign)
+    } catch {
+      throw CommandError(exitCode: .fault, message: error.description)
+    }
   }
 }

@@ -1,0 +1,14 @@
+public import Astrology
+
+/// One of the two polarities of the signs, in the words of the profiles.
+public enum Polarity: String, Sendable, Hashable, CaseIterable, Decodable {
+  /// Fire and air.
+  case yang = "Masculine/Yang"
+  /// Earth and water.
+  case yin = "Feminine/Yin"
+}
+
+extension ZodiacSign {
+  /// Yang and yin by turns from Aries.
+  public var polarity: Polarity { rawValue.isMultiple(of: 2) ? .yang : .yin }
+}
