@@ -47,6 +47,15 @@ extension EphemerisProvider {
     JulianDay<TT>(ut.days + (try deltaT(at: ut)) / 86_400)
   }
 
+  /// The same instant in Universal Time, where that is one of the span.
+  func universalTimeInSpan(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
+    let outside = EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: span)
+    guard span.isNear(tt.days) else { throw outside }
+    let ut = try universalTime(tt)
+    guard span.contains(ut) else { throw outside }
+    return ut
+  }
+
   /// The same instant in Universal Time.
   ///
   /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 3 ms a day, hence

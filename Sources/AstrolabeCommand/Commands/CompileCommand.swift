@@ -13,11 +13,7 @@ struct CompileCommand: ParsableCommand {
         astrolabe compile --from 1850-01-01 --to 2150-12-31 --output sky.table
       """)
 
-  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
-  var from: String
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
-  var to: String
+  @OptionGroup var dates: DateSpanOptions
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String
@@ -26,12 +22,7 @@ struct CompileCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    let (first, last) = try translated {
-      (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
-    }
-    guard first <= last else {
-      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
-    }
+    let (first, last) = try dates.read()
     guard force || !System.isThere(output) else {
       throw CommandError.file("\(output.asFileName) is there already; --force replaces it")
     }

@@ -17,12 +17,7 @@ struct MetersCommand: ParsableCommand {
 
   @OptionGroup var birth: BirthOptions
 
-  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
-  var from: String
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
-  var to: String
-
+  @OptionGroup var dates: DateSpanOptions
   @OptionGroup var dateZone: DateZoneOption
 
   @Flag(help: "Give each hour of the dates rather than each date.")
@@ -43,12 +38,7 @@ struct MetersCommand: ParsableCommand {
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try translated {
-      (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
-    }
-    guard first <= last else {
-      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
-    }
+    let (first, last) = try dates.read()
     let span = SwissEphemeris.span
     for date in [first, last] where !span.contains(date) {
       throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")

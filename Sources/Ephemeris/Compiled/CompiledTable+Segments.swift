@@ -61,7 +61,7 @@ extension CompiledTable {
     of series: ChebyshevSeries, at place: Place
   ) throws(EphemerisError) -> Segment {
     var x = place.x
-    var perDay = 2 / facts.blockDays
+    var perDay = slopePerDay
     var offset = series.offset
     if series.parts == 2 {
       perDay *= 2

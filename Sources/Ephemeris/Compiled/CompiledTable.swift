@@ -109,7 +109,7 @@ internal import Synchronization
     unsafe seals[index >> 6].bitwiseOr(1 << UInt64(index & 63), ordering: .relaxed)
   }
 
-  /// Looks at every block, for tests and `astrolabe doctor`.
+  /// Looks at every block, where one wants to know before it is asked for.
   func verifyAll() throws(EphemerisError) {
     for index in 0..<facts.blockCount {
       let middle = facts.epoch + (Double(index) + 0.5) * facts.blockDays

@@ -80,13 +80,7 @@ extension SwissEphemeris {
   ///
   /// - Throws: As for Universal Time.
   public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    // ΔT is under nine minutes in the span, so an hour around it is safe to ask libswe for.
-    guard tt.days > span.start.days - 0.04, tt.days < span.end.days + 0.04 else {
-      throw .outOfSpan(days: tt.days, scale: "TT", span: span)
-    }
-    let ut = try universalTime(tt)
-    guard span.contains(ut) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
-    return try sky(ut: ut, tt: tt, bodies: bodies)
+    try sky(ut: try universalTimeInSpan(tt), tt: tt, bodies: bodies)
   }
 
   private func sky(
@@ -123,8 +117,7 @@ extension SwissEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
   /// - Complexity: About 0.1 µs.
   public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
-    // An hour more than the span, for those who convert from TT.
-    guard ut.days > span.start.days - 0.04, ut.days < span.end.days + 0.04 else {
+    guard span.isNear(ut.days) else {
       throw .outOfSpan(days: ut.days, scale: "UT", span: span)
     }
     return try library.withSession { session throws(EphemerisError) in try session.deltaT(at: ut) }

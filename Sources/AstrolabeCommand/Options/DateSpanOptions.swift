@@ -1,0 +1,22 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options that tell of a run of dates, both included.
+struct DateSpanOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
+  var from: String
+
+  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
+  var to: String
+
+  /// The dates that the options tell of, in order.
+  func read() throws -> (first: CalendarDate, last: CalendarDate) {
+    let (first, last) = try translated {
+      (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
+    }
+    guard first <= last else {
+      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
+    }
+    return (first, last)
+  }
+}
