@@ -17,6 +17,12 @@ public protocol EphemerisProvider: Sendable {
   /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
   func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky
 
+  /// Longitudes and daily motions alone: what searches and scores need, and cheaper where the
+  /// provider can do it.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  func longitudes(of bodies: BodySet, at tt: JulianDay<TT>) throws(EphemerisError) -> LongitudeTable
+
   /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2025 or so, predicted
   /// after.
   ///
@@ -38,6 +44,15 @@ extension EphemerisProvider {
   /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
   public func sky(at ut: JulianDay<UT1>) throws(EphemerisError) -> Sky {
     try sky(at: ut, bodies: .eleven)
+  }
+
+  /// Longitudes and daily motions out of a whole sky.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  public func longitudes(
+    of bodies: BodySet, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> LongitudeTable {
+    LongitudeTable(try sky(at: tt, bodies: bodies))
   }
 
   /// The same instant in Terrestrial Time.
