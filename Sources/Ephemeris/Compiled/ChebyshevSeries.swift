@@ -94,16 +94,18 @@ extension ChebyshevSeries {
   func evaluate(
     _ segment: UnsafeRawPointer, _ basis: ChebyshevBasis
   ) -> (value: Double, slope: Double) {
+    // Seen through spans, lest the arrays be copied for each number.
+    let (values, slopes) = (basis.values.span, basis.slopes.span)
     var (value, slope) = (0.0, 0.0)
     for k in 0..<headCount {
       let coefficient = unsafe head(k, of: segment)
-      value += coefficient * basis.values[k]
-      slope += coefficient * basis.slopes[k]
+      value += coefficient * values[k]
+      slope += coefficient * slopes[k]
     }
     for k in headCount..<count {
       let coefficient = unsafe tail(k - headCount, of: segment)
-      value += coefficient * basis.values[k]
-      slope += coefficient * basis.slopes[k]
+      value += coefficient * values[k]
+      slope += coefficient * slopes[k]
     }
     return encoding == .fixed ? (value * unit, slope * unit) : (value, slope)
   }
