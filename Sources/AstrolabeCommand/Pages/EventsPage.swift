@@ -14,7 +14,8 @@ struct EventsPage {
       case .modern: "Pluto"
       case .traditional: "Saturn"
       }
-    return "Times in \(zone.name). Voids of the Moon by its aspects from Sun to \(farthest)."
+    let text = "Times in \(zone.name). Voids of the Moon by its aspects from Sun to \(farthest)."
+    return TextWrap.lines(text, indent: "").joined(separator: "\n")
   }
 
   /// The heading of a month, such as `January 2025`.
