@@ -35,12 +35,12 @@ struct EventsCommand: ParsableCommand {
     var zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
     let (first, last) = try dates.read()
-    let span = SwissEphemeris.span
+    let span = LayeredEphemeris.span
     for date in [first, last] where !span.contains(date) {
       throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
     }
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let calendar = SkyCalendar(
       ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
       includesMoonAspects: events.moonAspects)

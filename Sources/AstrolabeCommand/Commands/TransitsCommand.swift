@@ -51,7 +51,7 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: birth.place, zones: &zones)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let (chart, transits) = try translated {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       return (chart, try lives(of: chart, wanted, span, ephemeris))
@@ -86,7 +86,7 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: nil, zones: &zones)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let stream = BirthStream(path: births, sink: sink)
     let isAllWell = try stream.answerEach(key: "transits") { fields, json in
       let chart = try NatalChart(of: try zones.read(fields), ephemeris: ephemeris)
@@ -112,7 +112,7 @@ struct TransitsCommand: ParsableCommand {
 
   private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan {
     let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
-    let (first, last) = try dates.read(within: SwissEphemeris.span)
+    let (first, last) = try dates.read(within: LayeredEphemeris.span)
     return CivilSpan(first: first, last: last, zone: zone)
   }
 }
