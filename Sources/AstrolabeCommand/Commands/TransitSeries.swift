@@ -6,7 +6,7 @@ struct TransitSeries {
   let calendar: TransitCalendar
   let span: CivilSpan
 
-  /// As long as the slowest lives that are common, so that few are followed out of many pieces.
+  /// Longer than nearly every life, so that few are found anew in piece after piece.
   private static let pieceYears = 10
 
   /// The dates at which the span is cut, with the one after the last.
@@ -17,7 +17,7 @@ struct TransitSeries {
       + [span.last.advanced(byDays: 1)]
   }
 
-  /// Gives the transits of each piece in turn, those alone that did not touch the piece before.
+  /// Gives the transits of each piece in turn, without those that entered in an earlier one.
   func forEachPiece(_ body: ([Transit]) throws -> Void) throws {
     let cuts = cuts
     var progress = ProgressBar(total: cuts.count - 1, of: "decades")
