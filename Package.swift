@@ -36,7 +36,7 @@ let package = Package(
       name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
       exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
-    .target(name: "Astrology", dependencies: ["Ephemeris"]),
+    .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
     /// The 17 meters of a day.
     .target(
       name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),
