@@ -64,35 +64,37 @@ enum TextRules {
   /// What is wrong with any wording, a sentence or not.
   static func flawsOfWording(in text: String) -> [String] {
     var flaws: [String] = []
-    if text.first == " " || text.last == " " { flaws.append("a stray space") }
-    if !text.utf8.allSatisfy({ $0 < 128 }) { flaws.append("a character beyond ASCII") }
-    for mark in strayMarks where text.utf8.contains(mark) { flaws.append("stray punctuation") }
-    let lowercased = text.lowercased()
-    let words = words(lowercased)
-    for (word, next) in zip(words, words.dropFirst()) {
-      if word == next { flaws.append("\(word) twice") }
-      if word == "a" && "aeio".contains(next.first ?? "x") && !next.hasPrefix("one") {
-        flaws.append("a before \(next)")
+    var previous = UInt8(ascii: " ")
+    for character in text.utf8 {
+      if character >= 128 { flaws.append("a character beyond ASCII") }
+      let isMark = character != UInt8(ascii: "'") && punctuation.contains(character)
+      if previous == UInt8(ascii: " ") && (isMark || character == previous) {
+        flaws.append("a stray space")
       }
-      if (next == "moon" || next == "sun") && !beforeLuminaries.contains(word) {
-        flaws.append("\(next) after \(word)")
-      }
+      if isMark && punctuation.contains(previous) { flaws.append("stray punctuation") }
+      previous = character
     }
-    for word in words where unwanted.contains(word) { flaws.append("the word \(word)") }
-    for phrase in unwantedPhrases where lowercased.utf8.contains(phrase.utf8) {
-      flaws.append("the phrase \(phrase)")
+    if previous == UInt8(ascii: " ") { flaws.append("a stray space") }
+    var before = ""
+    for word in words(text.lowercased()) {
+      if word == before { flaws.append("\(word) twice") }
+      if before == "a" && "aeio".contains(word.first ?? "x") && !word.hasPrefix("one") {
+        flaws.append("a before \(word)")
+      }
+      if luminaries.contains(word) && prepositions.contains(before) {
+        flaws.append("\(word) without the")
+      }
+      if unwanted.contains(word) { flaws.append("the word \(word)") }
+      if unwantedPairs.contains("\(before) \(word)") { flaws.append("the words \(before) \(word)") }
+      before = word
     }
     return flaws
   }
 
-  private static let strayMarks: [[UInt8]] = [
-    "  ", " ,", " .", " ;", " :", "..", ",,", ",.", ";.", ":.", ".,", "?.", ".?",
-  ].map { Array($0.utf8) }
-
-  /// What may stand before `Moon` or `Sun`: an article, a phase, `natal`; and `full sun` is weather.
-  private static let beforeLuminaries: Set<String> = [
-    "the", "natal", "new", "full", "waxing", "waning", "crescent", "first-quarter", "last-quarter",
-    "half", "is",
+  private static let luminaries: Set<String> = ["sun", "moon"]
+  private static let prepositions: Set<String> = [
+    "in", "by", "from", "of", "with", "under", "to", "conjunct", "opposite", "square", "trine",
+    "sextile",
   ]
 
   /// Fate, fear, medicine, money matters, blame.
@@ -105,15 +107,15 @@ enum TextRules {
     "healing", "therapy", "medicine", "diagnosis", "anxiety", "depression", "invest", "investment",
     "stocks", "shares", "profit", "loan", "debt", "lottery", "gamble", "betray", "betrayal",
     "cheat",
-    "liar", "lies", "enemy", "enemies", "jealous", "selfish", "lazy", "toxic", "manipulate",
+    "liar", "enemy", "enemies", "jealous", "selfish", "lazy", "toxic", "manipulate",
     "universe",
     "cosmic", "energies", "manifest", "vibes", "powerful",
   ]
 
-  private static let unwantedPhrases: [String] = [
+  private static let unwantedPairs: Set<String> = [
     "people think", "others think", "others feel", "people feel", "they think", "they feel",
-    "he thinks", "she thinks", "your partner", "your boss", "it's your fault", "you must",
-    "you should have", "bound to happen", "the stars say", "meant to be",
+    "he thinks", "she thinks", "your partner", "your boss", "your fault", "you must", "bound to",
+    "stars say",
   ]
 
   /// The sentences of a text, divided as the contract's checker counts them: by `.`, `!` or `?` before

@@ -41,11 +41,14 @@ import Testing
 
   @Test func `a day has a theme for each of its first two transits`() {
     let two = [Self.transits[0], Self.transits[1]]
-    #expect(ThemeWords.primary(of: two) == two[0].theme)
-    #expect(ThemeWords.secondary(of: two) == two[1].theme)
-    #expect(ThemeWords.secondary(of: [two[0]]) == nil)
-    #expect(ThemeWords.secondary(of: []) == nil)
-    #expect(TextRules.flawsOfWording(in: ThemeWords.primary(of: [])).isEmpty)
+    func day(_ transits: [TransitFact]) -> ReadingFacts {
+      .uniform(MeterScore(intensity: 50, harmony: 50), transits: transits)
+    }
+    #expect(day(two).primaryTheme == two[0].theme)
+    #expect(day(two).secondaryTheme == two[1].theme)
+    #expect(day([two[0]]).secondaryTheme == nil)
+    #expect(day([]).secondaryTheme == nil)
+    #expect(TextRules.flawsOfWording(in: day([]).primaryTheme).isEmpty)
   }
 
   @Test func `every aspect of the Moon has a sentence of its own`() {

@@ -5,8 +5,10 @@ extension ReadingTexts {
   /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
   /// or four sentences.
   public var technicalAnalysis: String {
-    var sentences = facts.priorities.prefix(2).enumerated().map { place, transit in
-      place == 0 ? Self.first(transit) : Self.second(transit)
+    let transits = facts.priorities.prefix(2)
+    var sentences = transits.prefix(1).map(Self.first)
+    if let first = transits.first, let second = transits.dropFirst().first {
+      sentences.append(Self.second(second, after: first))
     }
     if sentences.isEmpty {
       sentences.append("No planet is within reach of an aspect to your birth chart today.")
@@ -29,12 +31,11 @@ extension ReadingTexts {
       """
   }
 
-  private static func second(_ transit: TransitFact) -> String {
-    """
-    Meanwhile \(transit.body.phrase) in \(transit.transitSign.title) \(transit.kind.verb) \
-    \(transit.natal.natalPhrase) from your \(transit.transitHouse.ordinal) house of \
-    \(transit.transitHouse.shortTopic).
-    """
+  private static func second(_ transit: TransitFact, after first: TransitFact) -> String {
+    let house = "your \(transit.transitHouse.ordinal) house of \(transit.transitHouse.topic)"
+    let aspect = "\(transit.kind.verb) \(transit.natal.natalPhrase) from \(house)"
+    if transit.body == first.body { return "It also \(aspect)." }
+    return "Meanwhile \(transit.body.phrase) in \(transit.transitSign.title) \(aspect)."
   }
 
   private var moonInSky: String {
@@ -64,17 +65,5 @@ extension [String] {
   var listed: String {
     guard count > 1, let last else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
-  }
-}
-
-extension House {
-  /// What the house is about, in two or three words.
-  var shortTopic: String {
-    let topics: [String] = [
-      "self and presence", "money and belongings", "talk and errands", "home and family",
-      "play and romance", "work and habits", "partnership", "trust and sharing",
-      "study and travel", "career and standing", "friends and plans", "rest and solitude",
-    ]
-    return topics[number - 1]
   }
 }

@@ -29,7 +29,8 @@ extension ReadingTexts {
     case 0: "later today"
     case 1: "tomorrow"
     case 2...6: "on \(Self.weekdays[date.weekday])"
-    default: "a week from today"
+    case 7: "a week from today"
+    default: "on \(date)"
     }
   }
 
@@ -57,7 +58,7 @@ extension UpcomingFact.Event {
     case .station(let body, let sign, let isDirect):
       """
       \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
-      \(StationWords.sentence(body, isDirect: isDirect))
+      \(StationWords.clause(body, isDirect: isDirect))
       """
     case .transit(let body, let kind, let natal):
       """

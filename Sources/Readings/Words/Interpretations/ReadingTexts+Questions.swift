@@ -14,7 +14,7 @@ extension ReadingTexts {
       questions.append("What can I make of \(name)?")
     }
     questions.append(
-      "How can I use the Moon in my \(facts.moon.house.ordinal) house of \(facts.moon.house.shortTopic)?"
+      "How can I use the Moon in my \(facts.moon.house.ordinal) house of \(facts.moon.house.topic)?"
     )
     if let next = facts.upcoming.min(by: { $0.date < $1.date }) {
       questions.append("How do I get ready for \(next.event.name)?")

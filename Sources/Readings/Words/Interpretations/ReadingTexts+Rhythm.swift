@@ -6,29 +6,31 @@ extension ReadingTexts {
   public var energyRhythm: String {
     let sign = facts.moon.sign
     guard let curve = DayCurve(facts.hourlyIntensity) else {
-      return "The Moon in \(sign.title) sets the pace, \(RhythmWords.pace(sign)). \(closing(nil))"
+      return """
+        The Moon in \(sign.title) sets the pace, \(RhythmWords.pace(sign)). \
+        \(voidOr("Within that, your own rhythm decides."))
+        """
     }
     if curve.isLevel {
       return """
         With the Moon in \(sign.title), the day keeps much the same pace from morning to night, \
-        \(RhythmWords.pace(sign)). \(closing(nil))
+        \(RhythmWords.pace(sign)). \(voidOr("Take your breaks by the clock, since the sky marks none."))
         """
     }
     return """
       With the Moon in \(sign.title), the day is busiest in \(curve.busiest.phrase), around \
-      \(curve.peakHour):00, and calmest in \(curve.calmest.phrase). \(closing(curve))
+      \(curve.peakHour):00, and calmest in \(curve.calmest.phrase). \
+      \(voidOr(RhythmWords.counsel(curve)))
       """
   }
 
-  private func closing(_ curve: DayCurve?) -> String {
-    if facts.moon.isVoidOfCourse {
-      return "The Moon is void of course for part of it, so finish more than you begin."
-    }
-    return curve.map(RhythmWords.counsel)
-      ?? "Take your breaks by the clock, since the sky marks none."
+  private func voidOr(_ counsel: String) -> String {
+    facts.moon.isVoidOfCourse
+      ? "The Moon is void of course for part of it, so finish more than you begin." : counsel
   }
 }
 
+/// The words of the contract's `energy_rhythm`.
 enum RhythmWords {
   /// How the Moon in a sign moves.
   static func pace(_ sign: ZodiacSign) -> String {
@@ -43,7 +45,7 @@ enum RhythmWords {
     case .scorpio: "intense in stretches and private in between"
     case .sagittarius: "with long strides and a look ahead"
     case .capricorn: "steady and businesslike to the end"
-    case .aquarius: "by fits of inspiration rather than by the clock"
+    case .aquarius: "by sudden ideas more than by plan"
     case .pisces: "drifting more than marching"
     }
   }

@@ -6,13 +6,8 @@
 /// texts.interpretation(of: .love)
 /// ```
 ///
-/// The members are the contract's texts: ``technicalAnalysis``, ``headline``, ``overview``, ``advice``,
-/// ``interpretation(of:)-(Meter)``, ``interpretation(of:)-(MeterGroup)``, ``moon``, ``energyRhythm``,
-/// ``relationshipWeather``, ``collectiveEnergy``, ``lookAhead`` and ``followUpQuestions``.
-///
 /// Every text keeps the limits of `text_limits.json` for any facts, names only what the facts hold, and
-/// is the same for the same facts. Each is made when asked for; none costs more than a few
-/// microseconds.
+/// is the same for the same facts. Each is made when asked for.
 public struct ReadingTexts: Sendable {
   /// What the texts tell of.
   public let facts: ReadingFacts

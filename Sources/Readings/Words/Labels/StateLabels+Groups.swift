@@ -13,7 +13,7 @@ extension StateLabels {
     peaceful: ["Calm Heart", "Soft Mood", "Heart's Ease", "Tender Calm", "Peaceful Heart"],
     mixed: ["Mixed Feelings", "Feelings Moving", "Bittersweet", "Mood Swings", "Big Feelings"],
     quiet: ["Feelings Resting", "Even Tempered", "Mild Mood", "Faint Feelings", "Slow Tides"],
-    challenging: ["Tender Mood", "Mood Dips", "Choppy Waters", "Heavy Heart", "Stormy Feelings"])
+    challenging: ["Tender Mood", "Mood Dips", "Choppy Waters", "Heavy Mood", "Stormy Feelings"])
 
   static let body = QualityTable(
     harmonious: ["Body Awake", "Good Energy", "Strong, Steady", "Powered Up", "Peak Energy"],

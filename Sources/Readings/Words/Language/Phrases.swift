@@ -42,14 +42,3 @@ extension String {
   /// The same with a capital first letter.
   var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
-
-extension House {
-  /// The number as a word: `first`.
-  var ordinal: String {
-    let ordinals: [String] = [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-      "eleventh", "twelfth",
-    ]
-    return ordinals[number - 1]
-  }
-}

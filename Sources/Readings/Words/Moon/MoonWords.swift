@@ -38,7 +38,7 @@ enum MoonWords {
     let attention: [String] = [
       "so your own needs come first for a change",
       "and comfort has to do with what you own and earn",
-      "so talk, errands and messages set the mood",
+      "so talk, errands and messages come naturally",
       "and home is where the day makes most sense",
       "so play and affection do you good",
       "and small routines keep you steady",

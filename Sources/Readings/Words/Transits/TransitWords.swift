@@ -1,38 +1,6 @@
 internal import Astrology
 internal import Ephemeris
 
-extension TransitFact {
-  /// The transit in one sentence, for anyone: the contract's `interpretation` of a priority transit.
-  public var sentence: String {
-    let subject = body.phrase.sentenceCased
-    let place = "\(subject) \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
-    let digest = FactDigest(
-      Int(body.rawValue), Int(natal.rawValue), Tone(kind).rawValue, natalHouse.number)
-    return "\(place)\(houses(digest)); \(digest.choose(from: TransitWords.stages(stage)))."
-  }
-
-  /// Where in life it is felt.
-  private func houses(_ digest: FactDigest) -> String {
-    let here = natalHouse.topic
-    if natalHouse == transitHouse {
-      return digest.choose(from: [", above all in \(here)", ", mainly in \(here)"])
-    }
-    let there = transitHouse.topic
-    return digest.choose(from: [
-      ", reaching from \(there) into \(here)", ", with \(there) acting on \(here)",
-      ", linking \(there) with \(here)",
-    ])
-  }
-
-  /// The transit as a theme of a day, such as `Patience and structure for who you are`.
-  var theme: String {
-    "\(TransitWords.themeLead(of: body, Tone(kind))) \(TransitWords.topic(of: natal))"
-  }
-
-  /// The transit named within a sentence: `Mars square your natal Moon`.
-  var phrase: String { "\(body.phrase) \(kind.preposition) \(natal.natalPhrase)" }
-}
-
 /// The words that sentences about transits are made of.
 enum TransitWords {
   /// What a natal point stands for, with an article or possessive.
@@ -65,7 +33,7 @@ enum TransitWords {
     case .uranus: "the need for freedom"
     case .neptune: "dreams and ideals"
     case .pluto: "what runs deep"
-    default: "the road ahead"
+    default: "where you are headed"
     }
   }
 
@@ -108,7 +76,7 @@ enum TransitWords {
       ]
     case .jupiter:
       [
-        "opens wide", "stretches", "brings generous support to", "tempts you to overrate",
+        "opens up", "stretches", "brings generous support to", "tempts you to overrate",
         "makes room for",
       ]
     case .saturn:
@@ -123,7 +91,8 @@ enum TransitWords {
       ]
     case .neptune:
       [
-        "casts a dreamy light over", "blurs the outline of", "adds imagination to", "clouds",
+        "casts a dreamy light over", "blurs the outline of", "adds imagination to",
+        "asks for extra clarity about",
         "gently refines",
       ]
     case .pluto:
@@ -154,7 +123,7 @@ enum TransitWords {
       case .uranus: ["A fresh start for", "New air for", "Unplanned turns in"]
       case .neptune: ["A dreamy veil over", "Imagination in", "Soft focus on"]
       case .pluto: ["Deep work on", "Quiet strength in", "Honest change in"]
-      default: ["A pointer toward", "A path opening for", "A fork in the road for"]
+      default: ["A pointer toward", "A path opening for", "A choice to make about"]
       }
     return leads[tone.rawValue]
   }
@@ -165,31 +134,21 @@ enum TransitWords {
     case .applying:
       [
         "the effect is still building", "it has not peaked yet", "more of it is on the way",
+        "it is on the rise", "it is coming closer",
         "it is gathering strength",
       ]
     case .exact:
       [
-        "the effect is at its height", "it is exact today", "this is its strongest moment",
+        "the effect is at its height", "it is exact today", "it is right on the mark",
+        "it peaks now", "this is its strongest moment",
         "the aspect is as close as it gets",
       ]
     case .separating:
       [
-        "the strongest part is over for now", "it is easing for the time being",
+        "the strongest part is over for now", "its peak has passed for now", "it is moving off",
+        "it is easing for the time being",
         "the effect is fading for now", "it is slowly letting go",
       ]
     }
-  }
-}
-
-extension House {
-  /// What the house is about, without an article.
-  var topic: String {
-    let topics: [String] = [
-      "presence and appearance", "earnings and belongings", "conversation and errands",
-      "home and family", "play and romance", "daily work and habits", "partnership",
-      "trust and shared things", "study and travel", "career and reputation", "friends and plans",
-      "rest and solitude",
-    ]
-    return topics[number - 1]
   }
 }
