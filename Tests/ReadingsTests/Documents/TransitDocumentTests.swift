@@ -30,7 +30,7 @@ import Testing
       #expect(entry["transit_planet"]?.string == transit.body.name)
       #expect(entry["natal_planet"]?.string == transit.natal.name)
       #expect(entry["aspect"]?.string == transit.kind.name)
-      #expect(entry["orb"]?.number == OrbTable.standard.allowedOrbs[transit.kind]?.degrees)
+      #expect(entry["orb"]?.number == OrbTable.standard[transit.kind]?.degrees)
       let told = [transit.enters, transit.leaves].map { instant in
         instant.flatMap { horizon.contains($0) ? JSONValue.string($0.iso8601) : nil } ?? .null
       }
