@@ -45,8 +45,8 @@ extension SkySearch {
   public func events(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> [ArcEvent] {
-    try check(start)
-    try check(end)
+    try ephemeris.checkSpan(contains: start)
+    try ephemeris.checkSpan(contains: end)
     let days = try SearchDays(ephemeris, bodies: bodies)
     var found: [ArcEvent] = []
     guard let numbers = days.numbers(from: start, to: end) else { return found }
@@ -67,7 +67,7 @@ extension SkySearch {
   public func first(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> ArcEvent? {
-    try check(start)
+    try ephemeris.checkSpan(contains: start)
     let days = try SearchDays(ephemeris, bodies: bodies)
     if let numbers = days.numbers(from: start, to: end) {
       var before = try days.sky(atStartOf: numbers.lowerBound)
@@ -79,7 +79,7 @@ extension SkySearch {
         before = after
       }
     }
-    try check(end)
+    try ephemeris.checkSpan(contains: end)
     return nil
   }
 
@@ -90,7 +90,7 @@ extension SkySearch {
   public func last(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> ArcEvent? {
-    try check(end)
+    try ephemeris.checkSpan(contains: end)
     let days = try SearchDays(ephemeris, bodies: bodies)
     if let numbers = days.numbers(from: start, to: end) {
       var after = try days.sky(atStartOf: numbers.upperBound + 1)
@@ -102,15 +102,8 @@ extension SkySearch {
         after = before
       }
     }
-    try check(start)
+    try ephemeris.checkSpan(contains: start)
     return nil
-  }
-
-  /// Refuses an instant that the ephemeris does not answer for.
-  private func check(_ ut: JulianDay<UT1>) throws(EphemerisError) {
-    guard ephemeris.span.contains(ut) else {
-      throw .outOfSpan(days: ut.days, scale: "UT", span: ephemeris.span)
-    }
   }
 }
 
