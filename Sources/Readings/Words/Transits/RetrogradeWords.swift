@@ -1,0 +1,40 @@
+internal import Astrology
+internal import Ephemeris
+
+extension RetrogradeFact {
+  /// What a planet's retrograde motion is good for, in one sentence.
+  public var sentence: String {
+    "\(body.phrase.sentenceCased) is retrograde in \(sign.title), \(use)."
+  }
+
+  private var use: String {
+    switch body {
+    case .mercury: "a good time to reread, repair and reply"
+    case .venus: "a time to look again at what you value"
+    case .mars: "so effort goes further when it is aimed twice"
+    case .jupiter: "and growth turns inward for a while"
+    case .saturn: "which suits a quiet review of commitments"
+    case .uranus: "so changes ripen out of sight first"
+    case .neptune: "which makes dreams a little plainer to read"
+    default: "a slow spell for finishing old business"
+    }
+  }
+}
+
+/// What it means that a planet turns round.
+enum StationWords {
+  static func sentence(_ body: Body, isDirect: Bool) -> String {
+    let topic =
+      switch body {
+      case .mercury: "messages and plans"
+      case .venus: "affection and taste"
+      case .mars: "effort and initiative"
+      case .jupiter: "hopes and studies"
+      case .saturn: "long-term duties"
+      case .uranus: "changes already under way"
+      case .neptune: "ideals and imagination"
+      default: "slow, deep changes"
+      }
+    return isDirect ? "\(topic) can move on again" : "\(topic) are due for a second look"
+  }
+}
