@@ -58,7 +58,7 @@ extension NatalProfile {
 
 extension AspectKind {
   /// The aspect's index among all.
-  fileprivate var place: Int {
+  var place: Int {
     switch self {
     case .conjunction: 0
     case .opposition: 1

@@ -42,7 +42,7 @@ public struct MeterActivity: Sendable, Equatable {
 
   /// ρ is held within its range at each instant, then averaged.
   private mutating func addDimming(of transiting: TransitingBody, share: Double) {
-    let retrogradeness = max(0, min(1, -1.5 * transiting.pace))
+    let retrogradeness = transiting.retrogradeness
     guard retrogradeness > 0 else { return }
     let dims = Hearing.dimming(by: transiting.body)
     for index in 0..<Meter.count {
@@ -52,9 +52,30 @@ public struct MeterActivity: Sendable, Equatable {
 
   /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.
   public func polarity(of meter: Meter, medianActivity: Double) -> Double {
-    let divisor = activity[meter] + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tone[meter] / divisor
-    return max(-1, min(1, balance - 0.3 * retrogradeDimming[meter]))
+    self[meter].polarity(medianActivity: medianActivity)
+  }
+
+  /// The three numbers of a meter.
+  subscript(meter: Meter) -> MeterSums {
+    MeterSums(
+      activity: activity[meter], tone: tone[meter], retrogradeDimming: retrogradeDimming[meter])
+  }
+}
+
+/// What one meter has heard, before any yardstick.
+struct MeterSums {
+  /// `A`.
+  var activity: Double
+  /// `H`.
+  var tone: Double
+  /// `Σ (1 − μ) ρ`.
+  var retrogradeDimming: Double
+
+  /// `p`, −1…1.
+  func polarity(medianActivity: Double) -> Double {
+    let divisor = activity + 0.25 * medianActivity
+    let balance = divisor == 0 ? 0 : tone / divisor
+    return max(-1, min(1, balance - 0.3 * retrogradeDimming))
   }
 }
 

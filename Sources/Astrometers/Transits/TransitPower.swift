@@ -42,6 +42,9 @@ public struct TransitingBody: Sendable {
     weight = Self.stationFactor(of: body, pace: pace) * body.paceWeight
   }
 
+  /// `ρ`: 0 while direct, sliding to 1 in full retrograde.
+  var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
+
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
   static func stationFactor(of body: Body, pace: Double) -> Double {
     guard body >= .mercury, body <= .pluto else { return 1 }
