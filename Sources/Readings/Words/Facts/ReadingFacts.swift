@@ -28,11 +28,8 @@ public struct ReadingFacts: Sendable, Hashable {
   public let skyAspects: [SkyAspectFact]
   private let meterTransits: [[TransitFact]]
 
-  /// Gathers a day's facts.
+  /// Gathers a day's facts, as they are described beside each.
   ///
-  /// - Parameters:
-  ///   - meterTransits: For each meter in its order, the transits that add most to it, the largest
-  ///     first.
   /// - Precondition: `meterTransits` has one list for each meter.
   public init(
     date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay, priorities: [TransitFact],

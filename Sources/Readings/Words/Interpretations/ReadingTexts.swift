@@ -1,7 +1,3 @@
-internal import Astrology
-public import Astrometers
-internal import Ephemeris
-
 /// The texts that the contract leaves to a writer, made by rule from a day's facts.
 ///
 /// ```swift

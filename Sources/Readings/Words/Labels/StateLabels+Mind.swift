@@ -1,5 +1,5 @@
 extension StateLabels {
-  static let mentalClarity = Self(
+  static let mentalClarity = QualityTable(
     harmonious: [
       "Thinking Clearly", "Good Sense", "Sharp Mind", "Bright Insight", "Crystal Clear",
     ],
@@ -10,7 +10,7 @@ extension StateLabels {
       "Bit Hazy", "Blurred Edges", "Foggy Thinking", "Tangled Thoughts", "Overthinking",
     ])
 
-  static let focus = Self(
+  static let focus = QualityTable(
     harmonious: ["On Task", "Good Concentration", "Locked In", "Deep Work", "Laser Focus"],
     peaceful: [
       "Nothing Pressing", "Unhurried", "Quiet Attention", "Easy Focus", "Calm Concentration",
@@ -23,7 +23,7 @@ extension StateLabels {
       "Slightly Distracted", "Wandering Eye", "Scattered", "Hard Going", "Pulled Apart",
     ])
 
-  static let communication = Self(
+  static let communication = QualityTable(
     harmonious: ["Easy Talk", "Good Listener", "Well Put", "Words Flow", "Perfectly Said"],
     peaceful: ["Comfortable Silence", "Soft Spoken", "Friendly Word", "Kind Words", "Gentle Talk"],
     mixed: ["Mixed Messages", "Much Said", "Lively Debate", "Crossed Wires", "Non-stop Talk"],

@@ -1,0 +1,77 @@
+internal import Astrology
+internal import Ephemeris
+
+extension ReadingTexts {
+  /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
+  /// or four sentences.
+  public var technicalAnalysis: String {
+    var sentences = facts.priorities.prefix(2).enumerated().map { place, transit in
+      place == 0 ? Self.first(transit) : Self.second(transit)
+    }
+    if sentences.isEmpty {
+      sentences.append("No planet is within reach of an aspect to your birth chart today.")
+    }
+    sentences.append(moonInSky)
+    sentences.append(retrogradesInSky)
+    return sentences.joined(separator: " ")
+  }
+
+  private static func first(_ transit: TransitFact) -> String {
+    let stage =
+      switch transit.stage {
+      case .applying: "and the aspect is still drawing closer"
+      case .exact: "and the aspect is exact"
+      case .separating: "and the aspect is moving apart"
+      }
+    return """
+      \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.kind.verb) \
+      \(transit.natal.natalPhrase), which concerns \(TransitWords.area(of: transit.natal)), \(stage).
+      """
+  }
+
+  private static func second(_ transit: TransitFact) -> String {
+    """
+    Meanwhile \(transit.body.phrase) in \(transit.transitSign.title) \(transit.kind.verb) \
+    \(transit.natal.natalPhrase) from your \(transit.transitHouse.ordinal) house of \
+    \(transit.transitHouse.shortTopic).
+    """
+  }
+
+  private var moonInSky: String {
+    let moon = facts.moon
+    let place = "is in \(moon.sign.title) and in your \(moon.house.ordinal) house"
+    let ruler =
+      moon.dispositor == .moon
+      ? "where it is at home"
+      : "and its ruler, \(moon.dispositor.phrase), stands in \(moon.dispositorSign.title)"
+    return "\(MoonWords.subject(moon.phase).sentenceCased) \(place), \(ruler)."
+  }
+
+  private var retrogradesInSky: String {
+    let bodies = facts.retrogrades.map(\.body.phrase)
+    if facts.retrogrades.count == 1, let only = facts.retrogrades.first { return only.sentence }
+    if bodies.isEmpty { return "All planets are moving forward." }
+    return
+      "\(bodies.listed.sentenceCased) are retrograde, so part of the sky is going back over its steps."
+  }
+}
+
+extension [String] {
+  /// Such as `Mars, Jupiter and Uranus`.
+  var listed: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension House {
+  /// What the house is about, in two or three words.
+  var shortTopic: String {
+    let topics: [String] = [
+      "self and presence", "money and belongings", "talk and errands", "home and family",
+      "play and romance", "work and habits", "partnership", "trust and sharing",
+      "study and travel", "career and standing", "friends and plans", "rest and solitude",
+    ]
+    return topics[number - 1]
+  }
+}
