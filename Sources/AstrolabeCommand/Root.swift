@@ -17,7 +17,8 @@ struct Root: ParsableCommand {
       """,
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
-      TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self, SignCommand.self,
+      TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
+      EventsCommand.self, SignCommand.self,
       CompileCommand.self, DoctorCommand.self,
     ])
 }
