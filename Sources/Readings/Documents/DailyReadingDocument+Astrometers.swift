@@ -19,7 +19,7 @@ extension DailyReadingDocument {
       json.key("overall_quality")
       json.string(overall.quality.rawValue)
       json.key("overall_state")
-      json.string(reading.scores.scores.stateLabel)
+      json.string(reading.scores.scores.overallStateLabel)
       json.key("groups")
       json.array(MeterGroup.allCases) { json, group in write(group, to: &json) }
       json.key("top_active_meters")
