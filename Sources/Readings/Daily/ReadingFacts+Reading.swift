@@ -32,16 +32,17 @@ extension TransitFact {
   /// A transit of a reading, as far as words go.
   init(_ detail: TransitDetail) {
     let transit = detail.transit
-    let stage: Stage =
-      switch transit.phase {
-      case .applying: .applying
-      case .exact: .exact
-      case .separating: .separating
-      }
     self.init(
       transit.body, transit.kind, natal: transit.natal, quality: detail.quality,
       natalHouse: detail.natalHouse, transitHouse: detail.transitHouse,
-      transitSign: detail.transitSign, stage: stage)
+      transitSign: detail.transitSign, stage: Self.stage(of: detail))
+  }
+
+  /// In words a transit is exact on the day it is, not while its orb is small: a slow body stays
+  /// within a fifth of a degree for weeks.
+  private static func stage(of detail: TransitDetail) -> Stage {
+    if let days = detail.daysToExact, days.magnitude < 0.5 { return .exact }
+    return detail.transit.geometry.motion == .applying ? .applying : .separating
   }
 }
 
