@@ -4,11 +4,12 @@
 # make lint     check formatting and style
 # make format   mend formatting
 # make goldens  make the golden files anew from swetest and compare
+# make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
 # make check    lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens check dependencies
+.PHONY: today test build lint format goldens ephemeris check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -42,5 +43,10 @@ goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
 	git diff --exit-code -- 'Tests/*/Golden'
+
+ephemeris: build
+	.build/release/astrolabe compile --force --from 1850-01-01 --to 2150-12-31 \
+	  --output ephemeris/compiled.table
+	git diff --exit-code -- ephemeris
 
 check: lint test

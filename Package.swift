@@ -27,7 +27,10 @@ let package = Package(
     /// The folder `ephemeris/` as a resource bundle.
     .target(
       name: "EphemerisFiles",
-      resources: [.copy("../../ephemeris/se1"), .copy("../../ephemeris/MANIFEST.json")]),
+      resources: [
+        .copy("../../ephemeris/se1"), .copy("../../ephemeris/compiled.table"),
+        .copy("../../ephemeris/MANIFEST.json"),
+      ]),
     /// Angles, time scales, civil time, bodies and where they stand.
     .target(
       name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],

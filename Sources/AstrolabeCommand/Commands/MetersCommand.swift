@@ -39,12 +39,12 @@ struct MetersCommand: ParsableCommand {
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let (first, last) = try dates.read()
-    let span = SwissEphemeris.span
+    let span = LayeredEphemeris.span
     for date in [first, last] where !span.contains(date) {
       throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
     }
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let astrometer = try translated {
       try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
@@ -81,7 +81,7 @@ struct MeterSeries {
 
   /// Gives each point in turn.
   func forEach(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     if isHourly {
       try forEachHour(ephemeris: ephemeris, body)
@@ -91,7 +91,7 @@ struct MeterSeries {
   }
 
   private func forEachDay(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
     for number in first.dayNumber...last.dayNumber {
@@ -109,7 +109,7 @@ struct MeterSeries {
   }
 
   private func forEachHour(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var index = 0
     for number in first.dayNumber...last.dayNumber {

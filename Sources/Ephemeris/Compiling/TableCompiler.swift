@@ -61,8 +61,7 @@ public struct TableCompiler: Sendable {
     facts.siderealSteps = self.blocks.siderealSteps
     facts.libraryVersion = SwissEphemeris.libraryVersion
     facts.jplNumber = try library.withSession { session throws(EphemerisError) in session.denum() }
-    let sources = SwissFile.all.map { "\($0.name) \($0.sha256)\n" }.joined()
-    facts.sourceDigest = SHA256.digest(of: Array(sources.utf8))
+    facts.sourceDigest = SwissFile.digestOfAll
     facts.headSize = (facts.headEnd + 63) / 64 * 64
     facts.fileSize = facts.headSize + blocks.reduce(0) { $0 + $1.count }
 
