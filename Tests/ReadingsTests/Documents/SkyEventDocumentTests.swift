@@ -34,8 +34,8 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  /// USNO: new Moon 2024-04-08 18:21 UT. NASA: greatest eclipse 18:18:29 TD, which is 18:17:20 UT.
-  /// Mercury turns on 2024-04-01 at 22:14 UT in every almanac.
+  // USNO: new Moon 2024-04-08 18:21 UT. NASA: greatest eclipse 18:18:29 TD, which is 18:17:20 UT.
+  // Mercury turns on 2024-04-01 at 22:14 UT in every almanac.
   @Test func `members say what almanacs say`() throws {
     let document = try Self.document(
       try Self.events("2024-04-01", "2024-04-09", [.lunation, .station, .eclipse]))
