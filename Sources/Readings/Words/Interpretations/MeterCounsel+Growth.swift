@@ -81,7 +81,7 @@ extension MeterCounsel {
       "Choose the small circle and the soft chair.",
     ],
     deeds: [
-      "invite someone for a coffee or a walk within the next few days",
+      "invite someone for a coffee or a walk",
       "introduce two friends who ought to know each other",
     ],
     cautions: [

@@ -39,12 +39,15 @@ extension ReadingTexts {
 
   private var moonInSky: String {
     let moon = facts.moon
-    let place = "is in \(moon.sign.title) and in your \(moon.house.ordinal) house"
-    let ruler =
-      moon.dispositor == .moon
-      ? "where it is at home"
-      : "and its ruler, \(moon.dispositor.phrase), stands in \(moon.dispositorSign.title)"
-    return "\(MoonWords.subject(moon.phase).sentenceCased) \(place), \(ruler)."
+    let subject = MoonWords.subject(moon.phase).sentenceCased
+    let house = "in your \(moon.house.ordinal) house"
+    if moon.dispositor == .moon {
+      return "\(subject) is in \(moon.sign.title), its own sign, and \(house)."
+    }
+    return """
+      \(subject) is in \(moon.sign.title) and \(house), and its ruler, \(moon.dispositor.phrase), stands in \
+      \(moon.dispositorSign.title).
+      """
   }
 
   private var retrogradesInSky: String {

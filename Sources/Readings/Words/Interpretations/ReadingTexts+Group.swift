@@ -72,16 +72,18 @@ extension MeterGroup {
         ? "Thinking is freer than yesterday." : "Thinking takes more effort than yesterday."
     case .emotions:
       isImproving
-        ? "The mood is lighter than it was." : "The mood is heavier than it was yesterday."
+        ? "The mood is lighter than yesterday." : "The mood is heavier than yesterday."
     case .body:
       isImproving
-        ? "There is more in the tank since yesterday." : "Energy is less willing than yesterday."
+        ? "There is more in the tank than yesterday." : "Energy is less willing than yesterday."
     case .spirit:
       isImproving
-        ? "The inner weather has cleared overnight." : "The inner weather has clouded overnight."
+        ? "Inner life is a shade brighter than yesterday."
+        : "Inner life is a shade dimmer than yesterday."
     case .growth:
       isImproving
-        ? "Things move more freely than the day before." : "Things move less freely for now."
+        ? "Things move more freely than the day before."
+        : "Things move a little less freely than the day before."
     }
   }
 }

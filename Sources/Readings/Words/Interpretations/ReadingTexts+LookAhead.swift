@@ -29,7 +29,7 @@ extension ReadingTexts {
     case 0: "later today"
     case 1: "tomorrow"
     case 2...6: "on \(Self.weekdays[date.weekday])"
-    default: "on \(Self.weekdays[date.weekday]) next week"
+    default: "a week from today"
     }
   }
 
@@ -52,7 +52,7 @@ extension UpcomingFact.Event {
       case .fullMoon:
         "the Moon is full in \(sign.title) and shows how things stand with \(house.topic)"
       case .lastQuarter:
-        "the Moon reaches its last quarter in \(sign.title), a chance to clear up \(house.topic)"
+        "the Moon reaches its last quarter in \(sign.title), a chance to tidy up matters of \(house.topic)"
       }
     case .station(let body, let sign, let isDirect):
       """

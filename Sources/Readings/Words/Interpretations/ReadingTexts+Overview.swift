@@ -79,7 +79,7 @@ enum OverviewWords {
     case .mixed:
       [
         ("The day has bright spots and rough ones, and", "will help you to tell them apart"),
-        ("A lively day lies ahead, smooth here and bumpy there, and", "is a good guide in it"),
+        ("A lively day is ahead, smooth here and bumpy there, and", "is a good guide in it"),
       ]
     case .quiet:
       [

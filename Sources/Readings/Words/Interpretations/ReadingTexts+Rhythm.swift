@@ -58,7 +58,7 @@ enum RhythmWords {
     case (.afternoon, .evening):
       "Keep the hard task for after lunch and the evening for yourself."
     case (.afternoon, _):
-      "A slow start is fine, since the middle of the day carries most."
+      "A slow start is fine, since the afternoon carries most."
     case (.evening, .afternoon):
       "Rest a little after lunch and save something for later."
     case (.evening, _):

@@ -39,7 +39,7 @@ extension MeterWords {
     detailed:
       "It reads three natal points, the Moon, Mars and Saturn, plus whatever you have in the 6th house."
       + " The same three and Neptune carry full weight while they travel. It describes rhythm and comfort,"
-      + " and says nothing about illness.",
+      + " and makes no medical claim.",
     houses: [6: "Daily habits: meals, movement, sleep"],
     primary: [
       .moon: "The body's rhythm and its wish for comfort",

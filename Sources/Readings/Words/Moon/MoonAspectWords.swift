@@ -77,7 +77,7 @@ extension MoonAspectFact {
       [
         "feelings go deep and ask for honesty", "strong feelings come to the surface",
         "a quiet hour goes below the surface", "an old feeling asks to be heard",
-        "you can name what lies underneath",
+        "you can name what is underneath",
       ]
     default:
       [

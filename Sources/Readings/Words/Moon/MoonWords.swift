@@ -42,7 +42,7 @@ enum MoonWords {
       "and home is where the day makes most sense",
       "so play and affection do you good",
       "and small routines keep you steady",
-      "so much depends on one-to-one time",
+      "so one-to-one time does you good",
       "and trust becomes the question underneath",
       "so a new thought or place refreshes you",
       "and feelings have a part in your public work",

@@ -19,7 +19,7 @@ extension TransitFact {
     }
     let there = transitHouse.topic
     return digest.choose(from: [
-      ", a matter of \(here) touched by \(there)", ", with \(there) acting on \(here)",
+      ", reaching from \(there) into \(here)", ", with \(there) acting on \(here)",
       ", linking \(there) with \(here)",
     ])
   }
@@ -134,7 +134,7 @@ enum TransitWords {
     default:
       [
         "points straight at", "asks what has had its day in", "opens a path for",
-        "puts a fork in the road before", "hints at a next step for",
+        "asks for a choice about", "hints at a next step for",
       ]
     }
   }
@@ -185,7 +185,7 @@ extension House {
   /// What the house is about, without an article.
   var topic: String {
     let topics: [String] = [
-      "your presence and appearance", "earnings and belongings", "conversation and errands",
+      "presence and appearance", "earnings and belongings", "conversation and errands",
       "home and family", "play and romance", "daily work and habits", "partnership",
       "trust and shared things", "study and travel", "career and reputation", "friends and plans",
       "rest and solitude",
