@@ -90,7 +90,7 @@ struct TodayCommand: ParsableCommand {
     var zones = zones
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let sink = try output.open()
-    let writer = try translated { try self.writer(in: zone, ephemeris: try SwissEphemeris()) }
+    let writer = try translated { try self.writer(in: zone, ephemeris: try LayeredEphemeris()) }
     let stream = BirthStream(path: births, sink: sink)
     let isAllWell = try stream.answerEach(key: "reading") { fields, json in
       try writer.write(of: try zones.read(fields), to: &json)
@@ -102,7 +102,7 @@ struct TodayCommand: ParsableCommand {
   private func writeReading(of birth: Birth, in zone: CivilZone) throws {
     let sink = try output.open()
     let text = try translated {
-      try writer(in: zone, ephemeris: try SwissEphemeris()).text(of: birth)
+      try writer(in: zone, ephemeris: try LayeredEphemeris()).text(of: birth)
     }
     if let note = birth.moment?.note { StandardError.line("note: \(note)") }
     try sink.write(text + "\n")
@@ -110,7 +110,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   /// The day is readied before the second of work that norms are: a date outside the ephemeris.
-  private func writer(in zone: CivilZone, ephemeris: SwissEphemeris) throws -> ReadingWriter {
+  private func writer(in zone: CivilZone, ephemeris: LayeredEphemeris) throws -> ReadingWriter {
     let day =
       if let at {
         try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
@@ -120,7 +120,7 @@ struct TodayCommand: ParsableCommand {
     return ReadingWriter(day: day, ephemeris: ephemeris, hasMore: more, hasTexts: !noTexts)
   }
 
-  private func instant(_ text: String, ephemeris: SwissEphemeris) throws -> JulianDay<UT1> {
+  private func instant(_ text: String, ephemeris: LayeredEphemeris) throws -> JulianDay<UT1> {
     switch try InstantText(text) {
     case .ut(let instant): instant
     case .tt(let instant): try ephemeris.universalTime(instant)

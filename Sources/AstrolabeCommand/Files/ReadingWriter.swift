@@ -3,7 +3,7 @@ import Astrolabe
 /// Writes the readings of one day, for one birth or for many.
 struct ReadingWriter {
   let day: ReadingDay
-  let ephemeris: SwissEphemeris
+  let ephemeris: LayeredEphemeris
   /// Whether what is beyond the reading is wanted, too.
   let hasMore: Bool
   /// Whether the texts that a reading may go without are wanted.

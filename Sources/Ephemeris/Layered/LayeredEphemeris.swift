@@ -131,3 +131,18 @@ extension LayeredEphemeris {
     return try swiss.opened().houses(system, at: ut, place: place)
   }
 }
+
+extension LayeredEphemeris: EclipseProvider {
+  /// The eclipse that a new or full Moon brings, by libswe.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Complexity: One sky of the Moon where she is too far from the ecliptic, which most lunations
+  ///   are; otherwise about 1 ms, and what opening Swiss Ephemeris takes.
+  public func eclipse(
+    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+  ) throws(EphemerisError) -> Eclipse? {
+    let sky = try sky(at: lunation, bodies: BodySet(.moon))
+    guard Eclipse.isPossible(with: sky[.moon]) else { return nil }
+    return try swiss.opened().eclipse(of: luminary, atLunation: lunation)
+  }
+}

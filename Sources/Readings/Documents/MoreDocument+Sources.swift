@@ -43,7 +43,7 @@ extension MoreDocument {
       json.key("libswe")
       json.string(provenance.libraryVersion)
       json.key("ephemeris")
-      json.string(day.sky.source.rawValue)
+      json.string(day.sky.source(of: .sun).rawValue)
       json.key("ephemeris_first")
       json.string(day.ephemeris.span.first.description)
       json.key("ephemeris_last")

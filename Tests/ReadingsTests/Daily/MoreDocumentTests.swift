@@ -174,7 +174,7 @@ import Testing
     let provenance = try #require(document["provenance"])
     #expect(provenance["engine"] == .string(EngineVersion.text))
     #expect(provenance["libswe"] == .string(SwissEphemeris.libraryVersion))
-    #expect(provenance["files"]?.array?.count == SwissFile.all.count)
+    #expect(provenance["files"]?.array?.count == SwissFile.all.count + 1)
     #expect(provenance["conventions"]?["house_system"] == .string("placidus"))
     #expect(provenance["conventions"]?["north_node"] == .string("mean"))
   }

@@ -125,32 +125,33 @@ extension ReadingRules {
       "technical_analysis", "daily_theme_headline", "daily_overview", "look_ahead_preview",
       "energy_rhythm", "relationship_weather", "collective_energy",
     ] {
-      need("S25", TextLimits.allow(reading[key]?.string, as: key), key)
+      need("S25", ReadingLimits.allow(reading[key]?.string, as: key), key)
     }
     need(
       "S25",
-      TextLimits.allow(
+      ReadingLimits.allow(
         reading["moon_detail"]?["interpretation"]?.string, as: "moon_detail.interpretation"),
       "moon_detail.interpretation")
     need(
       "length",
-      TextLimits.allow(reading["astrometers"]?["overall_state"]?.string, as: "overall_state"),
+      ReadingLimits.allow(reading["astrometers"]?["overall_state"]?.string, as: "overall_state"),
       "overall_state")
     for (kind, scores) in [("group", groups), ("meter", meters)] {
       for score in scores {
         let place = score["meter_name"]?.string ?? text(score, "group_name")
         for key in ["overview", "detailed", "interpretation"] {
           need(
-            "length", TextLimits.allow(score[key]?.string, as: "\(kind).\(key)"), "\(place).\(key)")
+            "length", ReadingLimits.allow(score[key]?.string, as: "\(kind).\(key)"),
+            "\(place).\(key)")
         }
-        need("length", TextLimits.allow(score["state_label"]?.string, as: "state_label"), place)
+        need("length", ReadingLimits.allow(score["state_label"]?.string, as: "state_label"), place)
       }
     }
   }
 }
 
 /// The limits of `Sources/Readings/Schemas/text_limits.json`.
-enum TextLimits {
+enum ReadingLimits {
   private static let limits = Result {
     try JSONValue(contentsOf: ContractFiles.schemas.appending(path: "text_limits.json"))
   }
