@@ -74,8 +74,12 @@ def main():
     from jsonschema import Draft202012Validator
     from referencing import Resource
 
-    schema = json.loads((SCHEMAS / "reading_with_more.schema.json").read_text())
-    registry = check_contract.REG.with_resources([(schema["$id"], Resource.from_contents(schema))])
+    schema, events = (
+        json.loads((SCHEMAS / f"{name}.schema.json").read_text())
+        for name in ("reading_with_more", "events")
+    )
+    registry = check_contract.REG.with_resources(
+        (part["$id"], Resource.from_contents(part)) for part in (schema, events))
     with_more = Draft202012Validator(schema, registry=registry, format_checker=check_contract.FC)
 
     drawn = random.Random(options.seed)
