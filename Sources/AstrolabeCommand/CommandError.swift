@@ -46,6 +46,14 @@ extension CommandError {
     }
   }
 
+  init(_ error: ReadingError) {
+    switch error {
+    case .ephemeris(let error): self.init(error)
+    case .norms(let error): self.init(error)
+    case .nextEventOutOfSpan: self = .badInput(error.description)
+    }
+  }
+
   init(_ error: CivilTimeError) {
     switch error {
     case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
@@ -70,6 +78,8 @@ func translated<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let error as EphemerisError {
     throw CommandError(error)
   } catch let error as NormsError {
+    throw CommandError(error)
+  } catch let error as ReadingError {
     throw CommandError(error)
   } catch let error as CivilTimeError {
     throw CommandError(error)

@@ -8,23 +8,126 @@ struct TodayCommand: ParsableCommand {
     abstract: "A day's reading for a birth: seventeen meters, the Moon, the strongest transits.",
     usage: "astrolabe today --birth <birth> [<options>]",
     discussion: """
+      A page for people; with --json, the reading that apps show. Facts are those of 12:00 of \
+      the date in its zone, scores are means over the day; with --at, both are of that instant.
+
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --date 2025-01-06
-        astrolabe today --birth 1975-09-09 --date-zone Europe/Paris
+        astrolabe today --birth 1975-09-09 --date-zone Europe/Paris --json
+        astrolabe today --births people.ndjson --date 2025-01-06 > readings.ndjson
+
+      --json writes one object by daily_reading.schema.json. With --more it is \
+      {"reading":…,"more":…} by reading_with_more.schema.json: the same reading, and beside \
+      it the hours of the day, its events, the week ahead, what changed since yesterday and \
+      why, how sure the birth time makes it. --births writes {"id":…,"reading":…} a line, \
+      with "more" where asked for.
       """)
 
   @OptionGroup var birth: BirthOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      valueName: "file"))
+  var births: String?
+
   @Option(help: ArgumentHelp("The date to read; today unless given.", valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read this instant instead of a date; ISO 8601 or a Julian Day. Goes with --json.",
+      valueName: "instant"))
+  var at: String?
+
   @OptionGroup var dateZone: DateZoneOption
+
+  @Flag(help: "Write JSON by daily_reading.schema.json.")
+  var json = false
+
+  @Flag(help: "Write what is beyond the reading, too, beside it in one object.")
+  var more = false
+
+  @Flag(
+    name: .customLong("no-texts"),
+    help: "Leave out the texts that a reading may go without, for those who write their own.")
+  var noTexts = false
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try checkOptions()
     var zones = ZoneFinder()
+    if let births {
+      guard birth.isEmpty else {
+        throw CommandError.usage(
+          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+      }
+      try answer(births, zones: zones)
+      return
+    }
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    if json {
+      try writeReading(of: birth, in: zone)
+    } else {
+      try writePage(of: birth, in: zone)
+    }
+  }
+
+  private func checkOptions() throws {
+    let isJSON = json || births != nil
+    for (isGiven, name) in [(more, "--more"), (noTexts, "--no-texts"), (at != nil, "--at")]
+    where isGiven && !isJSON {
+      throw CommandError.usage("\(name) goes with --json; give both")
+    }
+    guard date == nil || at == nil else {
+      throw CommandError.usage("--date and --at don't go together; give one of them")
+    }
+  }
+
+  private func answer(_ births: String, zones: ZoneFinder) throws {
+    var zones = zones
+    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let sink = try output.open()
+    let writer = try translated { try self.writer(in: zone, ephemeris: try LayeredEphemeris()) }
+    let stream = BirthStream(path: births, sink: sink)
+    let isAllWell = try stream.answerEach(key: "reading") { fields, json in
+      try writer.write(of: try zones.read(fields), to: &json)
+    }
+    try sink.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  private func writeReading(of birth: Birth, in zone: CivilZone) throws {
+    let sink = try output.open()
+    let text = try translated {
+      try writer(in: zone, ephemeris: try LayeredEphemeris()).text(of: birth)
+    }
+    if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+    try sink.write(text + "\n")
+    try sink.finish()
+  }
+
+  /// The day is readied before the second of work that norms are: a date outside the ephemeris.
+  private func writer(in zone: CivilZone, ephemeris: LayeredEphemeris) throws -> ReadingWriter {
+    let day =
+      if let at {
+        try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
+      } else {
+        try ReadingDay(of: chosenDate(in: zone), in: zone, ephemeris: ephemeris)
+      }
+    return ReadingWriter(day: day, ephemeris: ephemeris, hasMore: more, hasTexts: !noTexts)
+  }
+
+  private func instant(_ text: String, ephemeris: LayeredEphemeris) throws -> JulianDay<UT1> {
+    switch try InstantText(text) {
+    case .ut(let instant): instant
+    case .tt(let instant): try ephemeris.universalTime(instant)
+    }
+  }
+
+  private func writePage(of birth: Birth, in zone: CivilZone) throws {
     let date = try chosenDate(in: zone)
     let sink = try output.open()
     let page = try translated {

@@ -41,9 +41,10 @@ struct Lifetime {
   func norms(of meter: Meter) -> MeterNorms {
     let first = meter.rawValue * dayCount
     return MeterNorms(activities: Array(activities[first..<first + dayCount])) { day, median in
-      MeterActivity.polarity(
+      MeterSums(
         activity: activities[first + day], tone: tones[first + day],
-        dimming: dimmings[first + day], medianActivity: median)
+        retrogradeDimming: dimmings[first + day]
+      ).polarity(medianActivity: median)
     }
   }
 }

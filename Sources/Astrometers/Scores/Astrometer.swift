@@ -36,12 +36,13 @@ public struct Astrometer: Sendable {
   /// The scores of some skies: those of a day, or one.
   public func scores(during skies: [Sky]) -> DayScores {
     let activity = MeterActivity(of: natal, during: skies)
-    return DayScores(meters: Meter.allCases.map { score(of: $0, from: activity) })
+    return DayScores(meters: Meter.allCases.map { score(of: $0, from: activity[$0]) })
   }
 
-  private func score(of meter: Meter, from activity: MeterActivity) -> MeterScore {
+  /// A meter's score, once it is known what it has heard.
+  func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
     let norms = norms[meter]
-    let polarity = activity.polarity(of: meter, medianActivity: norms.medianActivity)
+    let polarity = sums.polarity(medianActivity: norms.medianActivity)
     let harmony =
       if polarity > 0 {
         50 + 50 * norms.harmonious.rank(of: polarity)
@@ -51,7 +52,7 @@ public struct Astrometer: Sendable {
         50.0
       }
     return MeterScore(
-      intensity: 100 * norms.activity.rank(of: activity.activity[meter]), harmony: harmony)
+      intensity: 100 * norms.activity.rank(of: sums.activity), harmony: harmony)
   }
 }
 

@@ -12,9 +12,9 @@ public struct DayScores: Sendable, Hashable {
     precondition(meters.count == Meter.count, "there are seventeen meters")
     self.meters = meters
     groups = MeterGroup.allCases.map { group in
-      .mean(of: group.meters.map { meters[$0.rawValue] })
+      MeterScore(meanOf: group.meters.map { meters[$0.rawValue] })
     }
-    overall = .mean(of: meters)
+    overall = MeterScore(meanOf: meters)
   }
 
   /// A meter's score.

@@ -20,9 +20,10 @@ public struct MeterScore: Sendable, Hashable {
   /// The mean of some scores: intensity and harmony each, so that unified is not a mean.
   ///
   /// - Precondition: there is at least one.
-  static func mean(of scores: [Self]) -> Self {
+  public init(meanOf scores: [Self]) {
+    precondition(!scores.isEmpty, "a mean is one of something")
     let count = Double(scores.count)
-    return Self(
+    self.init(
       intensity: scores.reduce(0) { $0 + $1.intensity } / count,
       harmony: scores.reduce(0) { $0 + $1.harmony } / count)
   }

@@ -21,48 +21,32 @@ extension NatalProfile {
   /// The amounts sum to the meter's activity, and amounts times qualities to its tone. Ties stand in
   /// the order of transiting body, natal point and aspect.
   public func contributions(to meter: Meter, during skies: [Sky]) -> [Contribution] {
-    contributions(during: skies) { body, point in
-      point.pull[meter] * Hearing.of(body)[meter]
-    }
+    contributions(to: meter, from: transits(during: skies))
+  }
+
+  /// Everything that adds to a meter's activity, of the transits of a day, the largest first.
+  public func contributions(to meter: Meter, from transits: [DayTransit]) -> [Contribution] {
+    contributions(from: transits) { amount(of: $0, to: meter) }
   }
 
   /// Everything that touches the chart during a day, added up over all meters, the largest first.
   public func contributions(during skies: [Sky]) -> [Contribution] {
-    contributions(during: skies) { body, point in
-      Meter.allCases.reduce(0) { $0 + point.pull[$1] * Hearing.of(body)[$1] }
+    contributions(from: transits(during: skies)) { transit in
+      Meter.allCases.reduce(0) { $0 + amount(of: transit, to: $1) }
     }
   }
 
   private func contributions(
-    during skies: [Sky], share: (Body, Point) -> Double
+    from transits: [DayTransit], amount: (DayTransit) -> Double
   ) -> [Contribution] {
-    var sums: [TransitIdentity: (amount: Double, quality: Double)] = [:]
-    for sky in skies {
-      for body in Body.scoringPoints {
-        let transiting = TransitingBody(body, in: sky)
-        for point in points {
-          guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
-            continue
-          }
-          let amount = transit.power * share(body, point) / Double(skies.count)
-          guard amount > 0 else { continue }
-          let identity = TransitIdentity(body: body, natal: point.body, kind: transit.kind)
-          sums[identity, default: (0, transit.quality)].amount += amount
-        }
-      }
-    }
-    return sums.map { identity, sum in
-      Contribution(
-        body: identity.body, natal: identity.natal, kind: identity.kind, quality: sum.quality,
-        amount: sum.amount)
+    transits.compactMap { transit in
+      let amount = amount(transit)
+      guard amount > 0 else { return nil }
+      return Contribution(
+        body: transit.body, natal: transit.natal, kind: transit.kind, quality: transit.quality,
+        amount: amount)
     }.sorted { $0.stands(before: $1) }
   }
-}
-
-private struct TransitIdentity: Hashable {
-  let body: Body
-  let natal: Body
-  let kind: AspectKind
 }
 
 extension Contribution {

@@ -60,18 +60,30 @@ public struct MeterActivity: Sendable, Equatable {
 
   /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.
   public func polarity(of meter: Meter, medianActivity: Double) -> Double {
-    Self.polarity(
-      activity: activity[meter], tone: tone[meter], dimming: retrogradeDimming[meter],
-      medianActivity: medianActivity)
+    self[meter].polarity(medianActivity: medianActivity)
   }
 
-  /// The same from a meter's three numbers.
-  static func polarity(
-    activity: Double, tone: Double, dimming: Double, medianActivity: Double
-  ) -> Double {
+  /// The three numbers of a meter.
+  subscript(meter: Meter) -> MeterSums {
+    MeterSums(
+      activity: activity[meter], tone: tone[meter], retrogradeDimming: retrogradeDimming[meter])
+  }
+}
+
+/// What one meter has heard, before any yardstick.
+struct MeterSums {
+  /// `A`.
+  var activity: Double
+  /// `H`.
+  var tone: Double
+  /// `Σ (1 − μ) ρ`.
+  var retrogradeDimming: Double
+
+  /// `p`, −1…1.
+  func polarity(medianActivity: Double) -> Double {
     let divisor = activity + 0.25 * medianActivity
     let balance = divisor == 0 ? 0 : tone / divisor
-    return max(-1, min(1, balance - 0.3 * dimming))
+    return max(-1, min(1, balance - 0.3 * retrogradeDimming))
   }
 }
 

@@ -28,9 +28,6 @@ public struct TransitingBody: Sendable {
   /// Station factor times pace weight, `G × ω`.
   let weight: Double
 
-  /// `ρ`, 0…1: how fully the body is retrograde.
-  var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
-
   /// Readies a body of a sky.
   @inlinable
   public init(_ body: Body, in sky: Sky) {
@@ -49,6 +46,9 @@ public struct TransitingBody: Sendable {
     pace = perDay.degrees / body.typicalDailyMotion.degrees
     weight = Self.stationFactor(of: body, pace: pace) * body.paceWeight
   }
+
+  /// `ρ`: 0 while direct, sliding to 1 in full retrograde.
+  var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
 
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
   static func stationFactor(of body: Body, pace: Double) -> Double {

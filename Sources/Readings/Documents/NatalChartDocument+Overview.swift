@@ -47,15 +47,18 @@ extension NatalChartDocument {
 
   /// What an unknown time leaves open.
   static func write(_ uncertainty: ChartUncertainty, to json: inout JSONWriter) {
-    json.object { json in
-      json.key("sun_sign_certain")
-      json.bool(uncertainty.sunSignIsCertain)
-      json.key("moon_sign_certain")
-      json.bool(uncertainty.moonSignIsCertain)
-      json.key("moon_longitude_range")
-      json.array([uncertainty.moonAtStart, uncertainty.moonAtEnd]) { json, longitude in
-        json.number(PrintedLongitude(longitude).degrees, decimals: 4)
-      }
+    json.object { json in writeFields(of: uncertainty, to: &json) }
+  }
+
+  /// The fields of what an unknown time leaves open.
+  static func writeFields(of uncertainty: ChartUncertainty, to json: inout JSONWriter) {
+    json.key("sun_sign_certain")
+    json.bool(uncertainty.sunSignIsCertain)
+    json.key("moon_sign_certain")
+    json.bool(uncertainty.moonSignIsCertain)
+    json.key("moon_longitude_range")
+    json.array([uncertainty.moonAtStart, uncertainty.moonAtEnd]) { json, longitude in
+      json.number(PrintedLongitude(longitude).degrees, decimals: 4)
     }
   }
 }

@@ -150,21 +150,20 @@ extension NatalRules {
 
   private mutating func checkDignities() {
     for body in bodies {
-      guard let name = body["name"]?.string, name != "north_node",
-        let sign = Self.signs.firstIndex(where: { $0 == body["sign"]?.string })
+      guard let name = body["name"]?.string, name != "north_node", let sign = body["sign"]?.string
       else { continue }
-      let opposite = (sign + 6) % 12
-      func rules(_ sign: Int) -> Bool {
-        Self.modernRulers[sign] == name || Self.oldRulers[sign] == name
-      }
-      let dignity =
-        rules(sign)
-        ? "domicile"
-        : Self.exaltations[name] == sign
-          ? "exaltation"
-          : rules(opposite)
-            ? "detriment" : Self.exaltations[name] == opposite ? "fall" : "peregrine"
-      need("N09", body["dignity"]?.string == dignity, name)
+      need("N09", body["dignity"]?.string == Self.dignity(of: name, in: sign), name)
     }
+  }
+
+  /// The dignity of a planet in a sign, or nothing where there is no such sign.
+  static func dignity(of name: String, in signName: String) -> String? {
+    guard let sign = signs.firstIndex(of: signName) else { return nil }
+    let opposite = (sign + 6) % 12
+    func rules(_ sign: Int) -> Bool { modernRulers[sign] == name || oldRulers[sign] == name }
+    if rules(sign) { return "domicile" }
+    if exaltations[name] == sign { return "exaltation" }
+    if rules(opposite) { return "detriment" }
+    return exaltations[name] == opposite ? "fall" : "peregrine"
   }
 }

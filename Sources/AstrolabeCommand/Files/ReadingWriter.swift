@@ -1,0 +1,43 @@
+import Astrolabe
+
+/// Writes the readings of one day, for one birth or for many.
+struct ReadingWriter {
+  let day: ReadingDay
+  let ephemeris: LayeredEphemeris
+  /// Whether what is beyond the reading is wanted, too.
+  let hasMore: Bool
+  /// Whether the texts that a reading may go without are wanted.
+  let hasTexts: Bool
+
+  /// The document of one birth: the reading alone, or the object that holds it and more.
+  func text(of birth: Birth) throws -> String {
+    let documents = try documents(of: birth)
+    guard let more = documents.more else { return JSONWriter.text(documents.reading) }
+    return JSONWriter.text(ReadingWithMoreDocument(documents.reading, more: more))
+  }
+
+  /// The value of the field `reading` and, where wanted, the field `more`.
+  func write(of birth: Birth, to json: inout JSONWriter) throws {
+    let documents = try documents(of: birth)
+    documents.reading.write(to: &json)
+    if let more = documents.more {
+      json.key("more")
+      more.write(to: &json)
+    }
+  }
+
+  private func documents(
+    of birth: Birth
+  ) throws -> (reading: DailyReadingDocument, more: MoreDocument?) {
+    let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+    let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+    let reading = try DailyReading(of: chart, by: astrometer, on: day)
+    guard hasMore || hasTexts else { return (DailyReadingDocument(reading), nil) }
+    let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
+    let document =
+      hasTexts ? DailyReadingDocument(reading, outlook: outlook) : DailyReadingDocument(reading)
+    guard hasMore else { return (document, nil) }
+    let provenance = ReadingProvenance(zonesVersion: try? ZoneDatabase.system().version)
+    return (document, try MoreDocument(reading, outlook: outlook, provenance: provenance))
+  }
+}

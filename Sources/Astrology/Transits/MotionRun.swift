@@ -1,0 +1,180 @@
+public import Ephemeris
+
+/// How a body moves around an instant, from the station behind it to the station ahead of it.
+///
+/// A planet that turns round may pass a natal place three times; one *pass* is what happens between
+/// two stations, where the motion goes one way. Many natal points ask the same of one transiting
+/// body, so what was looked up is kept.
+///
+/// ```swift
+/// var saturn = MotionRun(of: .saturn, in: sky, ephemeris: ephemeris)
+/// try saturn.daysToExact(.square, to: natalSun)  // 12.3, or −4.0, or nothing
+/// try saturn.stationAhead()
+/// ```
+public struct MotionRun: Sendable {
+  /// The body.
+  public let body: Body
+  private let here: MotionSample
+  private var ahead: HalfRun
+  private var behind: HalfRun
+
+  /// Begins with where a body of a sky stands.
+  public init(of body: Body, in sky: Sky, ephemeris: any EphemerisProvider) {
+    self.body = body
+    here = MotionSample(
+      days: sky.tt.days, longitude: sky[body].longitude,
+      perDay: sky[body].longitudePerDay.degrees)
+    ahead = HalfRun(of: body, from: here, by: body.stepDays, ephemeris: ephemeris)
+    behind = HalfRun(of: body, from: here, by: -body.stepDays, ephemeris: ephemeris)
+  }
+
+  /// Days from the instant to the moment at which an aspect is exact in this pass: positive while it
+  /// is to come, negative once it was.
+  ///
+  /// - Parameters:
+  ///   - kind: The aspect, which should be in orb.
+  ///   - place: Where the natal point stands.
+  /// - Returns: Nothing where a station turns the body before it is exact, or where the ephemeris
+  ///   ends first.
+  /// - Throws: ``EphemerisError`` where the data are at fault.
+  /// - Complexity: A few longitudes for each station's worth of time, once, and about eight for each
+  ///   moment.
+  public mutating func daysToExact(
+    _ kind: AspectKind, to place: EclipticLongitude
+  ) throws(EphemerisError) -> Double? {
+    let east = place + kind.angle
+    let west = place - kind.angle
+    let target =
+      here.longitude.separation(from: east) <= here.longitude.separation(from: west) ? east : west
+    let offset = target.arc(to: here.longitude).degrees
+    if offset == 0 { return 0 }
+    let moment =
+      (offset < 0) == (here.perDay > 0)
+      ? try ahead.crossing(of: target) : try behind.crossing(of: target)
+    return moment.map { $0 - here.days }
+  }
+
+  /// The moment at which the body next turns round; nothing for a body that never does.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where that lies beyond the ephemeris.
+  /// - Complexity: About 20 longitudes.
+  public mutating func stationAhead() throws(EphemerisError) -> JulianDay<TT>? {
+    body.hasStations ? JulianDay<TT>(try ahead.stationDays()) : nil
+  }
+}
+
+/// Where a body stands and how fast it moves, at a Julian Day in TT.
+private struct MotionSample: Sendable {
+  let days: Double
+  let longitude: EclipticLongitude
+  let perDay: Double
+}
+
+/// One half of a run: from the instant on, or from the instant back.
+private struct HalfRun: Sendable {
+  private let body: Body
+  /// Days from one look to the next, negative for the half that was.
+  private let stepDays: Double
+  private let ephemeris: any EphemerisProvider
+  /// What was looked up, from the instant outward; the last is a station where ``endsInStation``.
+  private var samples: [MotionSample]
+  private var endsInStation = false
+
+  /// A millisecond, in days.
+  private static let tolerance = 1e-3 / 86_400
+
+  init(
+    of body: Body, from here: MotionSample, by stepDays: Double, ephemeris: any EphemerisProvider
+  ) {
+    self.body = body
+    self.stepDays = stepDays
+    self.ephemeris = ephemeris
+    samples = [here]
+  }
+
+  /// When the body stands at a longitude.
+  mutating func crossing(of target: EclipticLongitude) throws(EphemerisError) -> Double? {
+    var index = 1
+    while true {
+      if index == samples.count {
+        guard try extend() else { return nil }
+      }
+      let (near, far) = (samples[index - 1], samples[index])
+      let before = target.arc(to: near.longitude).degrees
+      let after = target.arc(to: far.longitude).degrees
+      // A change of sign across 180° is the far side of the circle, not the place itself.
+      if before.magnitude + after.magnitude < 180, after == 0 || (before < 0) != (after < 0) {
+        return try root(between: near, and: far) { target.arc(to: $0.longitude).degrees }
+      }
+      index += 1
+    }
+  }
+
+  /// When the body turns round.
+  mutating func stationDays() throws(EphemerisError) -> Double {
+    while try extend() {}
+    let last = samples[samples.count - 1]
+    guard endsInStation else {
+      throw .outOfSpan(days: last.days + stepDays, scale: TT.symbol, span: ephemeris.span)
+    }
+    return last.days
+  }
+
+  /// Looks one step further, and tells whether there was one before a station or the ephemeris' end.
+  private mutating func extend() throws(EphemerisError) -> Bool {
+    guard !endsInStation else { return false }
+    let here = samples[samples.count - 1]
+    // The span is one of UT1, which TT is always ahead of, by less than nine minutes.
+    let (earliest, latest) = (ephemeris.span.start.days + 0.01, ephemeris.span.end.days)
+    let days = min(max(here.days + stepDays, earliest), latest)
+    guard (days - here.days) * stepDays > 0 else { return false }
+    var there = try sample(at: days)
+    if (here.perDay < 0) != (there.perDay < 0),
+      let turn = try root(between: here, and: there, of: { $0.perDay })
+    {
+      there = try sample(at: turn)
+      endsInStation = true
+    }
+    samples.append(there)
+    return true
+  }
+
+  private func root(
+    between one: MotionSample, and other: MotionSample, of number: (MotionSample) -> Double
+  ) throws(EphemerisError) -> Double? {
+    let bracket = min(one.days, other.days)...max(one.days, other.days)
+    return try RootSearch.root(in: bracket, tolerance: Self.tolerance) {
+      (days) throws(EphemerisError) -> Double in
+      number(try sample(at: days))
+    }
+  }
+
+  private func sample(at days: Double) throws(EphemerisError) -> MotionSample {
+    let table = try ephemeris.longitudes(of: BodySet(body), at: JulianDay<TT>(days))
+    return MotionSample(
+      days: days, longitude: table.longitude(of: body),
+      perDay: table.longitudePerDay(of: body).degrees)
+  }
+}
+
+extension Body {
+  /// Whether the body turns round; the mean node always moves westward.
+  fileprivate var hasStations: Bool {
+    switch self {
+    case .sun, .moon, .meanNode, .meanApogee: false
+    default: true
+    }
+  }
+
+  /// Days between two looks: few enough that no retrogradation, Mercury's of 19 days the shortest,
+  /// falls between them, and that no body moves 90°.
+  fileprivate var stepDays: Double {
+    switch self {
+    case .moon, .trueNode, .osculatingApogee: 1
+    case .mercury: 5
+    case .sun, .venus: 10
+    case .mars: 15
+    default: 30
+    }
+  }
+}

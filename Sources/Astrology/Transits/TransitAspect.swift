@@ -1,0 +1,91 @@
+public import Ephemeris
+
+/// A moving body within orb of an aspect to a place of a natal chart, at one instant.
+public struct TransitAspect: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// The natal point.
+  public let natal: Body
+  /// The aspect.
+  public let kind: AspectKind
+  /// How far from exact, and which way the orb goes.
+  public let geometry: AspectGeometry
+
+  /// The distance from exactness, 0° or more.
+  public var orb: Angle { geometry.orb.magnitude }
+
+  /// The orb as a share of the widest one allowed: 0 when exact, below 1.
+  public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
+
+  /// Whether the transit is coming, there or going.
+  public var phase: TransitPhase {
+    if orb.degrees < TransitPhase.exactWithinDegrees { return .exact }
+    return geometry.motion == .applying ? .applying : .separating
+  }
+}
+
+/// Whether a transit is coming, there or going.
+public enum TransitPhase: String, Sendable, Hashable, CaseIterable {
+  /// The orb is shrinking.
+  case applying
+  /// The orb is less than a fifth of a degree.
+  case exact
+  /// The orb is growing.
+  case separating
+
+  /// Nearer than this to exactness, in degrees, a transit counts as exact (contract, D10).
+  static let exactWithinDegrees = 0.2
+}
+
+extension NatalChart {
+  /// The transits of a sky's eleven points to the chart's, in the order of transiting body and natal
+  /// point.
+  ///
+  /// - Complexity: 121 pairs.
+  public func transits(in transiting: Sky) -> [TransitAspect] {
+    let points = BodySet.eleven.bodies
+    var transits: [TransitAspect] = []
+    for body in points {
+      for natal in points {
+        if let transit = transit(of: body, to: natal, in: transiting) { transits.append(transit) }
+      }
+    }
+    return transits
+  }
+
+  /// The transit of a body to a natal point, or nothing where no aspect is in orb.
+  public func transit(of body: Body, to natal: Body, in transiting: Sky) -> TransitAspect? {
+    let place = sky[natal].longitude
+    let moving = transiting[body]
+    let separation = place.separation(from: moving.longitude)
+    guard let kind = AspectKind(inOrbAt: separation) else { return nil }
+    let geometry = AspectGeometry(
+      kind, from: place, movingBy: .zero, to: moving.longitude, movingBy: moving.longitudePerDay)
+    return TransitAspect(body: body, natal: natal, kind: kind, geometry: geometry)
+  }
+
+  /// The aspect that two of the chart's own points make, if any: what a transit between the same two
+  /// echoes.
+  public func natalAspect(between first: Body, and second: Body) -> AspectKind? {
+    guard first != second else { return nil }
+    return AspectKind(inOrbAt: sky[first].longitude.separation(from: sky[second].longitude))
+  }
+}
+
+extension AspectKind {
+  /// The widest orb of the aspect, the same for all bodies: that of ``OrbTable/standard``.
+  public var widestOrb: Angle {
+    switch self {
+    case .conjunction, .opposition: .degrees(8)
+    case .trine, .square: .degrees(7)
+    case .sextile: .degrees(5)
+    }
+  }
+
+  /// The aspect whose orb a separation of 0° to 180° lies within; the orbs never overlap.
+  init?(inOrbAt separation: Angle) {
+    let kind = Self.allCases.first { (separation - $0.angle).magnitude < $0.widestOrb }
+    guard let kind else { return nil }
+    self = kind
+  }
+}

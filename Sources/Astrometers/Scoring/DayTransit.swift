@@ -1,0 +1,70 @@
+public import Astrology
+public import Ephemeris
+
+/// A transit over a day, before any meter hears it.
+public struct DayTransit: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// The natal point.
+  public let natal: Body
+  /// The aspect.
+  public let kind: AspectKind
+  /// The quality (`Q`), −1…1.
+  public let quality: Double
+  /// The day's mean power (`P`), above 0.
+  public let power: Double
+}
+
+extension NatalProfile {
+  /// The transits of a day, in the order of transiting body, natal point and aspect.
+  ///
+  /// - Complexity: 121 pairs for each sky.
+  public func transits(during skies: [Sky]) -> [DayTransit] {
+    let kinds = AspectKind.allCases.count
+    var sums = [(power: Double, quality: Double)](
+      repeating: (0, 0), count: Body.scoringPoints.count * Body.scoringPoints.count * kinds)
+    let share = 1 / Double(skies.count)
+    for sky in skies {
+      for body in Body.scoringPoints {
+        let transiting = TransitingBody(body, in: sky)
+        for point in points {
+          guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
+            continue
+          }
+          let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(point.body.rawValue)
+          let place = pair * kinds + transit.kind.place
+          sums[place] = (sums[place].power + share * transit.power, transit.quality)
+        }
+      }
+    }
+    var transits: [DayTransit] = []
+    for (place, sum) in sums.enumerated() where sum.power > 0 {
+      let pair = place / kinds
+      transits.append(
+        DayTransit(
+          body: Body.scoringPoints[pair / Body.scoringPoints.count],
+          natal: Body.scoringPoints[pair % Body.scoringPoints.count],
+          kind: AspectKind.allCases[place % kinds], quality: sum.quality, power: sum.power))
+    }
+    return transits
+  }
+
+  /// What a transit of a day adds to a meter's activity (`C`), 0 where the meter doesn't hear it.
+  public func amount(of transit: DayTransit, to meter: Meter) -> Double {
+    guard let point = points.first(where: { $0.body == transit.natal }) else { return 0 }
+    return transit.power * point.pull[meter] * Hearing.of(transit.body)[meter]
+  }
+}
+
+extension AspectKind {
+  /// The aspect's index among all.
+  var place: Int {
+    switch self {
+    case .conjunction: 0
+    case .opposition: 1
+    case .trine: 2
+    case .square: 3
+    case .sextile: 4
+    }
+  }
+}

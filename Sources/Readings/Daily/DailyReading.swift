@@ -1,0 +1,136 @@
+public import Astrology
+public import Astrometers
+internal import Ephemeris
+
+/// A person's day: scores with what drives them, the transits that matter, the Moon.
+///
+/// Facts and no words; ``DailyReadingDocument`` writes them down. Made from a chart, the person's
+/// yardstick and a ``ReadingDay``: the same three give the same reading, whenever and wherever.
+public struct DailyReading: Sendable {
+  /// What is the same for everyone.
+  public let day: ReadingDay
+  /// The birth chart.
+  public let chart: NatalChart
+  /// The person's instrument.
+  public let astrometer: Astrometer
+  /// The scores, beside those of the day before.
+  public let scores: ScoredDay
+  /// The meters that stand out.
+  public let topMeters: TopMeters
+  /// Every transit in orb at the reading's instant, in the order of transiting body and natal point.
+  public let transits: [TransitAspect]
+  /// The transits to hear of first, at most five.
+  public let priorities: [TransitDetail]
+  /// The Moon's close aspects to the chart, the tightest first.
+  public let moonAspects: [MoonAspect]
+  /// Every transit of the day and its mean power, from which contributions are made.
+  public let dayTransits: [DayTransit]
+  private let meterTransits: [[MeterTransit]]
+
+  /// How many transits are listed with a meter at most.
+  static let transitsPerMeter = 5
+
+  /// Reads a day for a person.
+  ///
+  /// - Parameters:
+  ///   - chart: The birth chart.
+  ///   - astrometer: The instrument made of that chart.
+  ///   - day: The day.
+  /// - Throws: ``ReadingError`` where the ephemeris' data are at fault.
+  /// - Complexity: Eight skies scored, and a few longitudes for each transit listed.
+  public init(
+    of chart: NatalChart, by astrometer: Astrometer, on day: ReadingDay
+  ) throws(ReadingError) {
+    self.day = day
+    self.chart = chart
+    self.astrometer = astrometer
+    scores = ScoredDay(
+      scores: astrometer.scores(during: day.skies.skies),
+      before: day.skiesBefore.map { astrometer.scores(during: $0.skies) })
+    topMeters = TopMeters(of: scores.scores)
+    transits = chart.transits(in: day.sky)
+    moonAspects = MoonAspect.all(among: transits)
+    dayTransits = astrometer.natal.transits(during: day.skies.skies)
+    do {
+      var details = TransitDetails(of: chart, on: day, transits: transits)
+      var priorities: [TransitDetail] = []
+      for transit in PriorityTransits.choose(from: transits) {
+        priorities.append(try details.detail(of: transit))
+      }
+      self.priorities = priorities
+      var meterTransits: [[MeterTransit]] = []
+      for meter in Meter.allCases {
+        let contributions = astrometer.natal.contributions(to: meter, from: dayTransits)
+        meterTransits.append(try details.strongest(Self.transitsPerMeter, of: contributions))
+      }
+      self.meterTransits = meterTransits
+    } catch {
+      throw ReadingError(error, date: nil, span: day.ephemeris.span)
+    }
+  }
+
+  /// The transits that add most to a meter, of those in orb at the reading's instant: at most five, the
+  /// largest first, fewer or none on a quiet day.
+  public func transits(of meter: Meter) -> [MeterTransit] { meterTransits[meter.rawValue] }
+
+  /// Everything that adds to a meter's activity over the day, the largest first; it adds up to it.
+  public func contributions(to meter: Meter) -> [Contribution] {
+    astrometer.natal.contributions(to: meter, from: dayTransits)
+  }
+
+  /// The house of the transiting Moon.
+  public var moonHouse: House { chart.frame.house(of: day.sky[.moon].longitude) }
+
+  /// The house of the Moon's dispositor.
+  public var dispositorHouse: House {
+    chart.frame.house(of: day.sky[day.moon.dispositor].longitude)
+  }
+}
+
+/// Looks up the details of transits, each once.
+private struct TransitDetails {
+  private let chart: NatalChart
+  private let sky: Sky
+  private var runs: [MotionRun]
+  private var known: [TransitDetail?]
+  /// The transit of each pair at the instant.
+  private var pairs: [TransitAspect?]
+
+  init(of chart: NatalChart, on day: ReadingDay, transits: [TransitAspect]) {
+    self.chart = chart
+    sky = day.sky
+    runs = day.runs
+    pairs = Array(repeating: nil, count: 121)
+    known = Array(repeating: nil, count: 121)
+    for transit in transits { pairs[Self.place(transit.body, transit.natal)] = transit }
+  }
+
+  private static func place(_ body: Body, _ natal: Body) -> Int {
+    Int(body.rawValue) * 11 + Int(natal.rawValue)
+  }
+
+  mutating func detail(of transit: TransitAspect) throws(EphemerisError) -> TransitDetail {
+    let place = Self.place(transit.body, transit.natal)
+    if let known = known[place] { return known }
+    let detail = try TransitDetail(
+      transit, to: chart, in: sky, run: &runs[Int(transit.body.rawValue)])
+    known[place] = detail
+    return detail
+  }
+
+  /// The first of some contributions whose transit is in orb at the instant.
+  mutating func strongest(
+    _ count: Int, of contributions: [Contribution]
+  ) throws(EphemerisError) -> [MeterTransit] {
+    var strongest: [MeterTransit] = []
+    for contribution in contributions {
+      guard strongest.count < count else { break }
+      guard let transit = pairs[Self.place(contribution.body, contribution.natal)],
+        transit.kind == contribution.kind
+      else { continue }
+      strongest.append(
+        MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
+    }
+    return strongest
+  }
+}

@@ -1,0 +1,59 @@
+public import Astrology
+public import Ephemeris
+
+/// The Moon at a reading's instant, as everyone sees it.
+public struct MoonOfDay: Sendable, Hashable {
+  /// How it is lit.
+  public let illumination: MoonIllumination
+  /// Days until it is next full.
+  public let daysToFull: Double
+  /// Days until it is next new.
+  public let daysToNew: Double
+  /// The sign it stands in.
+  public let sign: ZodiacSign
+  /// When it leaves the sign, if it makes no aspect before.
+  public let voidUntil: JulianDay<UT1>?
+  /// The modern ruler of the sign.
+  public let dispositor: Body
+  /// The sign that the ruler stands in.
+  public let dispositorSign: ZodiacSign
+  /// The ruler's dignity there.
+  public let dispositorDignity: EssentialDignity
+
+  /// Looks the Moon up.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where a phase lies beyond the ephemeris.
+  init(in sky: Sky, ephemeris: any EphemerisProvider) throws(EphemerisError) {
+    illumination = MoonIllumination(of: sky)
+    let instant = sky.ut
+    daysToFull = instant.days(
+      until: try LunarQuarter.fullMoon.next(after: instant, ephemeris: ephemeris))
+    daysToNew = instant.days(
+      until: try LunarQuarter.newMoon.next(after: instant, ephemeris: ephemeris))
+    let sign = ZodiacSign(sky[.moon].longitude)
+    self.sign = sign
+    dispositor = sign.modernRuler
+    dispositorSign = ZodiacSign(sky[sign.modernRuler].longitude)
+    guard let dignity = EssentialDignity(of: sign.modernRuler, in: dispositorSign) else {
+      preconditionFailure("every ruler of a sign is a planet, and planets have dignities")
+    }
+    dispositorDignity = dignity
+    voidUntil = try VoidOfCourse.period(at: instant, ephemeris: ephemeris)?.end
+  }
+}
+
+/// An aspect of the transiting Moon to a natal point.
+public struct MoonAspect: Sendable, Hashable {
+  /// The transit.
+  public let transit: TransitAspect
+
+  /// How close an aspect of the Moon must be to be told, in degrees (contract, D24).
+  static let widestOrbDegrees = 3.0
+
+  /// The Moon's aspects among some transits, the tightest first.
+  static func all(among transits: [TransitAspect]) -> [Self] {
+    transits.filter { $0.body == .moon && $0.orb.degrees <= widestOrbDegrees }
+      .sorted { ($0.orb.degrees, $0.natal.rawValue) < ($1.orb.degrees, $1.natal.rawValue) }
+      .map(Self.init(transit:))
+  }
+}

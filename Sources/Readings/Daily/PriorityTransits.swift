@@ -1,0 +1,52 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// The transits that a person should hear of first.
+enum PriorityTransits {
+  /// How many there are at most.
+  static let count = 5
+
+  /// The five that weigh most, the heaviest first; ties stand in the order they came in.
+  ///
+  /// All transiting bodies take part but the Moon, which is told of by itself, and the node.
+  static func choose(from transits: [TransitAspect]) -> [TransitAspect] {
+    let ranked = transits.filter { $0.body != .moon && $0.body != .meanNode }
+      .enumerated().map { (place: $0.offset, transit: $0.element, weight: weight($0.element)) }
+      .sorted { ($0.weight, $1.place) > ($1.weight, $0.place) }
+    return ranked.prefix(count).map(\.transit)
+  }
+
+  /// Planet weight × aspect weight × (1 − orb / widest orb) (contract, D23).
+  ///
+  /// The planet weight is that of the natal point, as scores have it, times that of the transiting
+  /// planet: a slow one comes by once in years and stays for weeks.
+  static func weight(_ transit: TransitAspect) -> Double {
+    weight(transit.body, transit.natal, transit.kind) * (1 - transit.shareOfOrb)
+  }
+
+  /// The weight of a transit that is exact, 1000 at most.
+  static func weight(_ body: Body, _ natal: Body, _ kind: AspectKind) -> Double {
+    natal.baseWeight * rarity(of: body) * aspectWeight(kind)
+  }
+
+  /// How rarely a body comes by, 4…10.
+  static func rarity(of body: Body) -> Double {
+    switch body {
+    case .pluto, .neptune, .uranus: 10
+    case .saturn: 9
+    case .jupiter: 8
+    case .mars: 6
+    default: 4
+    }
+  }
+
+  /// As the power of a transit has it: 10, 8 or 6.
+  private static func aspectWeight(_ kind: AspectKind) -> Double {
+    switch kind {
+    case .conjunction: 10
+    case .opposition, .trine, .square: 8
+    case .sextile: 6
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Astrology
+public import Astrometers
+public import Ephemeris
+
+/// What a day's reading tells that is the same for everyone in a zone: the skies, the Moon, stations.
+///
+/// Make one and read it for as many people as there are.
+///
+/// ```swift
+/// let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
+/// let reading = try DailyReading(of: chart, by: astrometer, on: day)
+/// ```
+public struct ReadingDay: Sendable {
+  /// The date, which is a label: that of the instant on the zone's clocks.
+  public let date: CalendarDate
+  /// The clocks that the date is told by.
+  public let zone: CivilZone
+  /// The sky at the reading's instant: 12:00 of the date, or the instant asked for.
+  public let sky: Sky
+  /// The skies that scores are means over.
+  public let skies: DaySkies
+  /// Those of the day before, or of 24 hours before an instant; nothing where the ephemeris begins.
+  public let skiesBefore: DaySkies?
+  /// The Moon.
+  public let moon: MoonOfDay
+  /// The planets that move backwards, in their order.
+  public let retrogrades: [RetrogradePlanet]
+  /// The bodies in the first or the last degree of a sign, in their order.
+  public let criticalDegrees: [CriticalDegree]
+  /// Whether an instant was asked for rather than a date.
+  public let isInstant: Bool
+  /// How each of the eleven points moves around the instant.
+  let runs: [MotionRun]
+  let ephemeris: any EphemerisProvider
+
+  /// The instant that facts are told for.
+  public var instant: JulianDay<UT1> { sky.ut }
+
+  /// Readies a civil date of a zone.
+  ///
+  /// - Throws: ``ReadingError``.
+  /// - Complexity: Nine skies, and about 100 longitudes for what comes next.
+  public init(
+    of date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
+  ) throws(ReadingError) {
+    do {
+      try self.init(
+        date: date, zone: zone, isInstant: false,
+        skies: DaySkies(of: date, in: zone, ephemeris: ephemeris), ephemeris: ephemeris
+      ) { () throws(EphemerisError) in
+        try DaySkies(of: date.advanced(byDays: -1), in: zone, ephemeris: ephemeris)
+      }
+    } catch {
+      throw ReadingError(error, date: date, span: ephemeris.span)
+    }
+  }
+
+  /// Readies an instant: its one sky serves for facts and for scores.
+  ///
+  /// - Throws: ``ReadingError``.
+  public init(
+    at instant: JulianDay<UT1>, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
+  ) throws(ReadingError) {
+    do {
+      let skies = try DaySkies(at: instant, ephemeris: ephemeris)
+      try self.init(
+        date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
+        ephemeris: ephemeris
+      ) { () throws(EphemerisError) in
+        try DaySkies(at: instant.advanced(byDays: -1), ephemeris: ephemeris)
+      }
+    } catch {
+      throw ReadingError(error, date: nil, span: ephemeris.span)
+    }
+  }
+
+  private init(
+    date: CalendarDate, zone: CivilZone, isInstant: Bool, skies: DaySkies,
+    ephemeris: any EphemerisProvider, before: () throws(EphemerisError) -> DaySkies
+  ) throws(EphemerisError) {
+    self.date = date
+    self.zone = zone
+    self.isInstant = isInstant
+    self.skies = skies
+    self.ephemeris = ephemeris
+    do {
+      skiesBefore = try before()
+    } catch .outOfSpan {
+      skiesBefore = nil
+    }
+    let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
+    self.sky = sky
+    var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky, ephemeris: ephemeris) }
+    retrogrades = try RetrogradePlanet.all(in: sky, on: date, runs: &runs, ephemeris: ephemeris)
+    self.runs = runs
+    criticalDegrees = CriticalDegree.all(in: sky)
+    moon = try MoonOfDay(in: sky, ephemeris: ephemeris)
+  }
+}

@@ -1,0 +1,37 @@
+public import Astrometers
+public import Ephemeris
+
+/// Why a day can't be read.
+public enum ReadingError: Error, Sendable, Hashable {
+  /// The date is covered, but the next station, new moon or full moon, which a reading tells, is not.
+  case nextEventOutOfSpan(date: CalendarDate, span: EphemerisSpan)
+  /// A yardstick could not be taken.
+  case norms(NormsError)
+  /// A sky could not be computed.
+  case ephemeris(EphemerisError)
+
+  /// What an ephemeris' error means for a reading: an instant beyond the span is the reader's own only
+  /// where the date is.
+  init(_ error: EphemerisError, date: CalendarDate?, span: EphemerisSpan) {
+    if case .outOfSpan(let days, _, _) = error, days > span.end.days - 1, let date,
+      span.contains(date)
+    {
+      self = .nextEventOutOfSpan(date: date, span: span)
+    } else {
+      self = .ephemeris(error)
+    }
+  }
+}
+
+extension ReadingError: CustomStringConvertible {
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .nextEventOutOfSpan(let date, let span):
+      "a reading of \(date) tells when planets turn and the Moon is next new and full, and the "
+        + "ephemeris covers \(span); give a date at least a year before its end"
+    case .norms(let error): error.description
+    case .ephemeris(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+extension ReadingFacts {
+  /// Gathers what texts tell of from a reading and what is beyond it.
+  ///
+  /// Without an outlook the hours, the week ahead and the slow bodies are left empty.
+  public init(_ reading: DailyReading, outlook: DayOutlook? = nil) {
+    let day = reading.day
+    self.init(
+      date: day.date, sunSign: reading.chart.sunSign, scores: reading.scores,
+      priorities: reading.priorities.map(TransitFact.init),
+      meterTransits: Meter.allCases.map { meter in
+        reading.transits(of: meter).map { TransitFact($0.detail) }
+      },
+      moon: MoonFacts(
+        sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
+        isVoidOfCourse: day.moon.voidUntil != nil,
+        aspects: reading.moonAspects.map {
+          MoonAspectFact($0.transit.kind, natal: $0.transit.natal)
+        },
+        dispositor: day.moon.dispositor, dispositorSign: day.moon.dispositorSign),
+      retrogrades: day.retrogrades.map { RetrogradeFact($0.body, in: $0.sign) },
+      hourlyIntensity: outlook?.hours.map(\.overall.intensity) ?? [],
+      upcoming: outlook?.weekAhead.compactMap { UpcomingFact($0.moment, for: reading) } ?? [],
+      skyAspects: outlook?.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) } ?? [])
+  }
+}
+
+extension TransitFact {
+  /// A transit of a reading, as far as words go.
+  init(_ detail: TransitDetail) {
+    let transit = detail.transit
+    self.init(
+      transit.body, transit.kind, natal: transit.natal, quality: detail.quality,
+      natalHouse: detail.natalHouse, transitHouse: detail.transitHouse,
+      transitSign: detail.transitSign, stage: Self.stage(of: detail))
+  }
+
+  /// In words a transit is exact on the day it is, not while its orb is small: a slow body stays
+  /// within a fifth of a degree for weeks.
+  private static func stage(of detail: TransitDetail) -> Stage {
+    if let days = detail.daysToExact, days.magnitude < 0.5 { return .exact }
+    return detail.transit.geometry.motion == .applying ? .applying : .separating
+  }
+}
+
+extension UpcomingFact {
+  /// A moment to come, or nothing for those that texts have no words for.
+  init?(_ moment: DayMoment, for reading: DailyReading) {
+    let event: Event
+    switch moment {
+    case .sky(.lunation(let lunation)):
+      event = .lunation(
+        lunation.quarter, sign: ZodiacSign(lunation.longitude),
+        house: reading.chart.frame.house(of: lunation.longitude))
+    case .sky(.ingress(let ingress)) where BodySet.eleven.contains(ingress.body):
+      event = .ingress(
+        ingress.body, sign: ingress.sign, house: reading.chart.frame.house(entered: ingress))
+    case .sky(.station(let station)) where BodySet.eleven.contains(station.body):
+      event = .station(
+        station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
+    case .transit(let transit):
+      event = .transit(transit.body, transit.kind, natal: transit.natal)
+    default: return nil
+    }
+    self.init(on: reading.day.zone.clock(at: moment.at).date, event)
+  }
+}
+
+extension HouseFrame {
+  /// The house that a body comes into by entering a sign: in whole-sign houses, that sign's.
+  func house(entered ingress: SignIngress) -> House {
+    // What goes back enters a sign by its end, which belongs to the next one already.
+    house(
+      of: ingress.motion == .direct
+        ? ingress.sign.start : ingress.sign.advanced(by: 1).start - .degrees(1e-6))
+  }
+}

@@ -1,0 +1,111 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// What is beyond a daily reading, as `reading_with_more.schema.json#/$defs/more` has it.
+///
+/// Instants are told in UTC and on the clocks of the date's zone. The numbers of `changes` have all
+/// their digits, so that they add up.
+public struct MoreDocument: JSONWritable, Sendable {
+  let reading: DailyReading
+  let outlook: DayOutlook
+  let changes: [MeterChange]?
+  let sensitivity: BirthTimeSensitivity?
+  let provenance: ReadingProvenance
+
+  /// Puts together what is beyond a reading.
+  ///
+  /// - Throws: ``ReadingError``.
+  /// - Complexity: Two yardsticks for a timed chart; little for another.
+  public init(
+    _ reading: DailyReading, outlook: DayOutlook, provenance: ReadingProvenance
+  ) throws(ReadingError) {
+    self.reading = reading
+    self.outlook = outlook
+    self.provenance = provenance
+    changes = reading.day.skiesBefore.map {
+      reading.astrometer.changes(from: $0.skies, to: reading.day.skies.skies)
+    }
+    sensitivity = try BirthTimeSensitivity(of: reading)
+  }
+
+  /// Writes the document.
+  public func write(to json: inout JSONWriter) {
+    let day = reading.day
+    json.object { json in
+      json.key("schema_version")
+      json.integer(1)
+      json.key("date")
+      json.string(day.date.description)
+      json.key("zone")
+      json.string(day.zone.name)
+      json.key("instant")
+      json.string(day.instant.iso8601)
+      json.key("hours")
+      json.array(outlook.hours) { json, point in write(point, to: &json) }
+      json.key("events")
+      json.array(outlook.events) { json, moment in
+        json.object { json in writeFields(of: moment, to: &json) }
+      }
+      json.key("week_ahead")
+      json.array(outlook.weekAhead) { json, notable in
+        json.object { json in
+          json.key("weight")
+          json.score(notable.weight)
+          writeFields(of: notable.moment, to: &json)
+        }
+      }
+      json.key("collective")
+      writeCollective(to: &json)
+      json.key("relationships")
+      writeRelationships(to: &json)
+      if let changes {
+        json.key("changes")
+        json.array(changes) { json, change in Self.write(change, to: &json) }
+      }
+      json.key("birth_time")
+      writeBirthTime(to: &json)
+      json.key("provenance")
+      writeProvenance(to: &json)
+    }
+  }
+
+  private func write(_ point: HourlyPoint, to json: inout JSONWriter) {
+    json.object { json in
+      writeMoment(point.at, to: &json)
+      Self.writeFields(of: point.overall, to: &json)
+      json.key("moon_sign")
+      json.string(point.moonSign.name)
+    }
+  }
+
+  /// An instant in UTC and on the zone's clocks.
+  func writeMoment(_ instant: JulianDay<UT1>, to json: inout JSONWriter) {
+    json.key("at")
+    json.string(instant.iso8601)
+    json.key("local")
+    json.string(reading.day.zone.iso8601(instant))
+  }
+
+  static func writeFields(of score: MeterScore, to json: inout JSONWriter) {
+    json.key("intensity")
+    json.score(score.intensity)
+    json.key("harmony")
+    json.score(score.harmony)
+    json.key("unified_score")
+    json.score(score.unified)
+  }
+}
+
+extension CivilZone {
+  /// What clocks show at an instant, with their offset, such as `2025-01-06T07:00:00-05:00`; the
+  /// offset has seconds where it isn't of whole minutes.
+  func iso8601(_ instant: JulianDay<UT1>) -> String {
+    let (date, time) = clock(at: instant)
+    let offset = secondsEast(at: instant.secondsSince1970)
+    let size = offset.magnitude
+    let parts = [size / 3_600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
+    let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    return "\(date)T\(time)\(offset < 0 ? "-" : "+")\(digits)"
+  }
+}

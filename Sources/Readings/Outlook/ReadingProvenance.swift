@@ -1,0 +1,45 @@
+public import Ephemeris
+
+/// What a reading was computed with: enough to compute it again.
+public struct ReadingProvenance: Sendable, Hashable {
+  /// The version of libswe.
+  public let libraryVersion: String
+  /// The data files, with their hashes: the compiled table, and those it was made from.
+  public let files: [File]
+  /// The version of the zone database; nothing where it doesn't tell.
+  public let zonesVersion: String?
+
+  /// A data file.
+  public struct File: Sendable, Hashable {
+    /// Its name, such as `sepl_18.se1`.
+    public let name: String
+    /// The SHA-256 of its bytes, in hexadecimal.
+    public let sha256: String
+
+    /// Names a file.
+    public init(name: String, sha256: String) {
+      self.name = name
+      self.sha256 = sha256
+    }
+
+    /// The files that the package comes with.
+    public static let released =
+      [Self(name: ReleasedTable.name, sha256: ReleasedTable.sha256)]
+      + SwissFile.all.map { Self(name: $0.name, sha256: $0.sha256) }
+  }
+
+  /// Notes it down.
+  ///
+  /// - Parameters:
+  ///   - libraryVersion: The version of libswe.
+  ///   - files: The data files.
+  ///   - zonesVersion: The version of the zone database.
+  public init(
+    libraryVersion: String = SwissEphemeris.libraryVersion, files: [File] = File.released,
+    zonesVersion: String?
+  ) {
+    self.libraryVersion = libraryVersion
+    self.files = files
+    self.zonesVersion = zonesVersion
+  }
+}

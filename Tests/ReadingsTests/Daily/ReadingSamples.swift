@@ -1,0 +1,74 @@
+import Astrology
+import Astrometers
+import Ephemeris
+import Readings
+import TestSupport
+import Testing
+
+/// A person whose yardstick is taken once for all tests.
+struct ReadPerson: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let chart: NatalChart
+  let astrometer: Astrometer
+
+  /// Whether houses are signs counted from the Sun's.
+  var isSolar: Bool { chart.frame.origin == .solarWholeSign }
+
+  init(_ name: String, _ birth: Birth) throws {
+    testDescription = name
+    chart = try Samples.chart(of: birth)
+    astrometer = try Astrometer(of: chart, ephemeris: Samples.ephemeris.get())
+  }
+
+  /// The reading of a civil date.
+  func reading(_ date: String, in zone: CivilZone = .utc) throws -> DailyReading {
+    let date: CalendarDate = try #require(CalendarDate(date))
+    let day = try ReadingDay(of: date, in: zone, ephemeris: Samples.ephemeris.get())
+    return try DailyReading(of: chart, by: astrometer, on: day)
+  }
+
+  /// The reading of an instant, such as `2025-01-07T21:30Z`.
+  func reading(at instant: String) throws -> DailyReading {
+    guard case .ut(let instant) = try InstantText(instant) else { throw CancellationError() }
+    let day = try ReadingDay(at: instant, ephemeris: Samples.ephemeris.get())
+    return try DailyReading(of: chart, by: astrometer, on: day)
+  }
+}
+
+/// The people and documents that the tests of readings share.
+enum ReadingSamples {
+  /// The contract's, timed: 1990-06-15 14:30 in New York.
+  static let newYork = Result {
+    try ReadPerson(
+      "New York, timed",
+      Samples.birth(
+        "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
+  }
+  /// The contract's, without a time.
+  static let dateOnly = Result {
+    try ReadPerson("a date alone", BirthFields(birth: "1990-06-15").read(zoneNamed: Samples.zone))
+  }
+  /// Where Placidus houses are undefined.
+  static let polar = Result {
+    try ReadPerson(
+      "Tromsø, timed",
+      Samples.birth("1961-12-30T23:50", zone: "Europe/Oslo", latitude: 69.6492, longitude: 18.9553))
+  }
+  static let southern = Result {
+    try ReadPerson(
+      "Sydney, timed",
+      Samples.birth(
+        "2001-12-31T00:05", zone: "Australia/Sydney", latitude: -33.8688, longitude: 151.2093))
+  }
+
+  static func everyone() throws -> [ReadPerson] {
+    [try newYork.get(), try dateOnly.get(), try polar.get(), try southern.get()]
+  }
+
+  /// A reading as a document without optional texts.
+  static func document(_ reading: DailyReading) throws -> JSONValue {
+    try JSONValue(parsing: JSONWriter.text(DailyReadingDocument(reading)))
+  }
+
+  static func zone(_ name: String) throws -> CivilZone { try Samples.zone(name, nil) }
+}
