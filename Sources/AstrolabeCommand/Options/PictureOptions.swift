@@ -1,0 +1,59 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options of every command that draws.
+struct PictureOptions: ParsableArguments {
+  @Option(help: "Colours of the picture: light, unless dark is given.")
+  var theme: ThemeOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "Width of the picture, 100 to 20000 pixels; it scales. 1000 unless given.",
+      valueName: "pixels"))
+  var size: Int?
+
+  enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
+    case light, dark
+
+    var theme: Theme { self == .light ? .light : .dark }
+  }
+
+  /// The theme asked for.
+  var chosenTheme: Theme { theme?.theme ?? .light }
+
+  /// Refuses the options where nothing is drawn.
+  func checkAreAbsent() throws {
+    guard theme == nil, size == nil else {
+      throw CommandError.usage("--theme and --size are for pictures; add --svg")
+    }
+  }
+
+  /// Refuses a width that no screen and no wall has.
+  func checkSize() throws {
+    if let size, !(100...20_000).contains(size) {
+      throw CommandError.usage("--size \(size) is no width of 100 to 20000 pixels")
+    }
+  }
+
+  /// The picture as the options want it.
+  func svg(_ picture: Picture) -> String { picture.svg(width: size ?? 1_000) }
+}
+
+/// The option that names a house system.
+struct HouseOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "House system: \(HouseSystem.allCases.map(\.name).joined(separator: ", ")).",
+      valueName: "system"))
+  var houses: String = HouseSystem.placidus.name
+
+  /// The system of that name.
+  func read() throws -> HouseSystem {
+    guard let system = HouseSystem(rawValue: houses) else {
+      let names = HouseSystem.allCases.map(\.name).joined(separator: ", ")
+      throw CommandError.usage(
+        "there is no house system \"\(houses.printable)\"; systems are \(names)")
+    }
+    return system
+  }
+}
