@@ -4,11 +4,12 @@
 # make lint     check formatting and style
 # make format   mend formatting
 # make goldens  make the golden files anew from swetest and compare
+# make pictures  draw the pictures of the README anew
 # make check    lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens check dependencies
+.PHONY: today test build lint format goldens pictures check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -42,5 +43,8 @@ goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
 	git diff --exit-code -- 'Tests/*/Golden'
+
+pictures: build
+	Scripts/make-pictures.sh
 
 check: lint test

@@ -6,6 +6,7 @@ struct WheelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wheel",
     abstract: "A chart as a wheel in SVG, with a day's transits around it if wanted.",
+    usage: "astrolabe wheel --birth <birth> [<options>]",
     discussion: """
       The Ascendant is at nine o'clock; without a time of birth the Sun's sign begins there. \
       Transits are those of 12:00 on the date, and the lines are then the aspects they make to \

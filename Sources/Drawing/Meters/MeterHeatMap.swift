@@ -69,7 +69,9 @@ public struct MeterHeatMap: Sendable {
   private var rows: [Row] {
     var rows: [Row] = []
     var y = Self.top
-    func add(_ title: String, isHeading: Bool, _ score: @escaping @Sendable (DayScores) -> MeterScore) {
+    func add(
+      _ title: String, isHeading: Bool, _ score: @escaping @Sendable (DayScores) -> MeterScore
+    ) {
       rows.append(Row(title: title, isHeading: isHeading, y: y, score: score))
       y += Self.rowHeight
     }
