@@ -1,7 +1,7 @@
 /// A finished picture: text in SVG that needs nothing else.
 ///
-/// No script, no style sheet, no font, no reference and no `id`, so several can stand in one page of
-/// HTML. The title and the description are there for screen readers.
+/// No script, no style sheet, no font, no reference and no `id`, so several can stand in one page
+/// of HTML. The title and the description are there for screen readers.
 ///
 /// ```swift
 /// let picture = Wheel(of: chart, theme: .dark).picture()
@@ -21,8 +21,8 @@ public struct Picture: Sendable {
 
   /// The picture as SVG 1.1 in UTF-8.
   ///
-  /// - Parameter width: The width in CSS pixels at which it is shown; without one it fills what it is
-  ///   put into. The height follows, and everything scales.
+  /// - Parameter pixels: The width in CSS pixels at which it is shown; without one it fills what it
+  ///   is put into. The height follows, and everything scales.
   /// - Precondition: the width is positive.
   /// - Returns: One `svg` element with a line end.
   public func svg(width pixels: Int? = nil) -> String {
@@ -45,22 +45,5 @@ public struct Picture: Sendable {
       writer.append(content)
     }
     return writer.text + "\n"
-  }
-}
-
-/// A picture that can't be drawn as asked.
-public enum DrawingError: Error, Sendable, Hashable {
-  /// A heat map or a curve of so many columns, of which it can show some.
-  case columns(count: Int, allowed: ClosedRange<Int>)
-}
-
-extension DrawingError: CustomStringConvertible {
-  /// A sentence that tells what to do.
-  public var description: String {
-    switch self {
-    case .columns(let count, let allowed):
-      "a picture of meters has \(allowed.lowerBound) to \(allowed.upperBound) columns, not "
-        + "\(count); ask for other dates"
-    }
   }
 }

@@ -22,8 +22,10 @@ enum Samples {
     return try NatalChart(of: birth, ephemeris: ephemeris.get())
   }
 
-  /// A chart whose bodies and cusps stand where they are said to; the first and the tenth cusp are
-  /// the angles. Every third body is retrograde.
+  /// A chart whose bodies and cusps stand where they are said to.
+  ///
+  /// The first cusp is the Ascendant, and the tenth the Midheaven unless another is given. Every
+  /// third body is retrograde.
   static func chart(
     bodies: [Double], cusps: [Double], midheaven: Double? = nil
   ) throws -> NatalChart {
@@ -41,7 +43,7 @@ enum Samples {
 
   /// The charts that crowd.
   static let crowded: [CrowdedChart] = [
-    CrowdedChart("seven within 16°, with the Moon and an eclipse") {
+    CrowdedChart("seven in Aquarius, 1962-02-04") {
       try chart("1962-02-04", "23:30")
     },
     CrowdedChart("seven within 6°") {

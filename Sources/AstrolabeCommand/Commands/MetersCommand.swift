@@ -85,7 +85,8 @@ struct MetersCommand: ParsableCommand {
     try writer.finish()
   }
 
-  /// Refuses a picture that could not be drawn before its days are scored; a date has 25 hours at most.
+  /// Refuses a picture that could not be drawn before its days are scored; a date has 25 hours at
+  /// most.
   private func checkColumns(from first: CalendarDate, to last: CalendarDate) throws {
     let count = (last.dayNumber - first.dayNumber + 1) * (hourly ? 24 : 1)
     let allowed = MeterHeatMap.allowedColumns

@@ -1,22 +1,23 @@
 /// Moves places on a circle apart, each as little as can be.
 ///
-/// Given places t₁ ≤ … ≤ tₙ on a circle and a least gap g, it finds the x that keep their order, are at
-/// least g apart all the way round, and make Σ (xᵢ − tᵢ)² least. That x is unique.
+/// Given places t₁ ≤ … ≤ tₙ on a circle and a least gap g, it finds the x that keep their order,
+/// are at least g apart all the way round, and make Σ (xᵢ − tᵢ)² least. That x is unique.
 ///
 /// With yᵢ = xᵢ − i·g the gaps become y₁ ≤ y₂ ≤ …, which is isotonic regression: the *pool adjacent
 /// violators* rule solves it exactly (R. E. Barlow and others, *Statistical Inference under Order
-/// Restrictions*, 1972, section 1.2). Neighbours that would come too close are pooled and share one
-/// y, their mean; a pool never needs to be undone, whichever pair is pooled first. On the circle the
-/// chain has no end: index i + n stands for the same place, 360° − n·g further on in y, so after
-/// one pass along the chain the last pool is compared with the first one, a turn later.
+/// Restrictions*, 1972). Neighbours that would come too close are pooled and share one
+/// y, their mean; a pool never needs to be undone, whichever pair is pooled first. On the circle
+/// the chain has no end: index i + n stands for the same place, 360° − n·g further on in y, so
+/// after one pass along the chain the last pool is compared with the first one, a turn later.
 enum CircularSpread {
   /// The places moved apart.
   ///
   /// - Parameters:
-  ///   - degrees: Places in 0 ..< 360, in any order. Of equal ones the earlier in the array comes first.
-  ///   - gap: The least gap in degrees. Where the circle is too small for it, the largest that fits.
+  ///   - degrees: Places in 0 ..< 360, in any order; of equal ones the earlier in the array comes
+  ///     first.
+  ///   - gap: The least gap in degrees; where the circle is too small for it, the largest that fits.
   /// - Returns: The new place of each, in the same order and in 0 ..< 360.
-  /// - Complexity: O(n log n) to sort, then O(n): each place enters one pool, each pool is merged once.
+  /// - Complexity: O(n log n) to sort, then O(n): a place enters one pool, a pool is merged once.
   static func spread(_ degrees: [Double], gap: Double) -> [Double] {
     guard degrees.count > 1 else { return degrees }
     let count = degrees.count

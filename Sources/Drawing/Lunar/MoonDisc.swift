@@ -43,9 +43,9 @@ public struct MoonDisc: Sendable {
 
   /// The outline of the lit part, or nothing at new moon.
   ///
-  /// Half of the limb and the terminator. A circle on the Moon's globe seen from afar is half an ellipse
-  /// between the poles of the light, whose half axis across is the radius times |cos i|, i being the
-  /// phase angle; the lit share of the disc is then (1 + cos i) / 2, as it must be.
+  /// Half of the limb and the terminator. A circle on the Moon's globe seen from afar is half an
+  /// ellipse between the poles of the light, whose half axis across is the radius times |cos i|, i
+  /// being the phase angle; the lit share of the disc is then (1 + cos i) / 2, as it must be.
   var litPart: String? {
     let lit = illumination.illuminatedFraction
     guard lit > 0 else { return nil }

@@ -4,8 +4,8 @@ internal import Readings
 
 /// The meters of some days or hours as a field of colours: columns are days, rows are meters.
 ///
-/// The whole comes first, then each group with its meters below it. Blue is ease and orange strain; the
-/// stronger the colour, the further the unified score is from 0.
+/// The whole comes first, then each group with its meters below it. Blue is ease and orange strain;
+/// the stronger the colour, the further the unified score is from 0.
 public struct MeterHeatMap: Sendable {
   /// The days or hours, in order.
   public let columns: [MeterColumn]

@@ -121,7 +121,8 @@ enum SVGValue: Sendable {
 
 extension Unicode.Scalar {
   /// Whether XML 1.0 forbids the character, or it would act on the text around it: controls of both
-  /// kinds, the noncharacters U+FFFE and U+FFFF, and the marks that turn the direction of what follows.
+  /// kinds, the noncharacters U+FFFE and U+FFFF, and the marks that turn the direction of what
+  /// follows.
   var hasNoPlaceInPictures: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true

@@ -1,30 +1,5 @@
 internal import Ephemeris
 
-/// One thing that a body's label shows.
-enum LabelPart: Sendable, Hashable, CaseIterable {
-  case glyph, degree, sign, minute, retrograde
-
-  /// The font size of a part that is text, the side of the square of one that is a glyph.
-  var size: Double {
-    switch self {
-    case .glyph: 29
-    case .degree: 19
-    case .sign: 19
-    case .minute: 16
-    case .retrograde: 15
-    }
-  }
-
-  /// The size of the upright box that holds the part, whatever it says.
-  var box: (width: Double, height: Double) {
-    switch self {
-    case .glyph, .sign, .retrograde: (size, size)
-    case .degree: (TextMeasure.width(of: "29°", size: size), TextMeasure.capHeight * size)
-    case .minute: (TextMeasure.width(of: "59′", size: size), TextMeasure.capHeight * size)
-    }
-  }
-}
-
 /// Where the parts of a label stand along its ray: upright boxes, one behind the other.
 ///
 /// Two upright boxes are apart in every direction if their middles are as far from one another as

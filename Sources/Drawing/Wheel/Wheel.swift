@@ -8,11 +8,11 @@ public import Ephemeris
 /// Wheel(of: chart, transits: sky, theme: .dark).picture()
 /// ```
 ///
-/// The Ascendant is at nine o'clock and the zodiac runs counter-clockwise. Where the time of
-/// birth is not known the Sun's sign begins at nine o'clock, and the picture says so. Labels of bodies
-/// that crowd are moved apart as little as can be, with a line to the true place. Aspect lines
-/// are coloured by nature and the heavier the closer they are; conjunctions have none, because their ends
-/// fall together.
+/// The Ascendant is at nine o'clock and the zodiac runs counter-clockwise. Where the time of birth
+/// is not known the Sun's sign begins at nine o'clock, and the picture says so. Labels of bodies
+/// that crowd are moved apart as little as can be, with a line to the true place. Aspect lines are
+/// coloured by nature and the heavier the closer they are; conjunctions have none, because their
+/// ends fall together.
 ///
 /// Drawing a wheel is pure: the same chart gives the same bytes.
 public struct Wheel: Sendable {
@@ -27,7 +27,8 @@ public struct Wheel: Sendable {
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
 
-  /// The orbs of a day's transits, 3° each: with those of a birth chart there would be too many lines.
+  /// The orbs of a day's transits, 3° each: with those of a birth chart there would be too many
+  /// lines.
   public static let transitOrbs = OrbTable(
     Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, .degrees(3)) }))
 
@@ -37,7 +38,7 @@ public struct Wheel: Sendable {
   ///   - chart: The chart.
   ///   - transits: The sky of another time; aspects drawn are then those it makes to the chart.
   ///   - theme: The colours.
-  ///   - caption: What is written above; without one the wheel is bare, for a page that has its own.
+  ///   - caption: What is written above; without one the wheel is bare, for a page with its own.
   ///   - orbs: How far from exactness an aspect is drawn; those of charts, or ``transitOrbs`` with
   ///     transits, unless given.
   public init(
@@ -77,39 +78,5 @@ public struct Wheel: Sendable {
   private var aspects: [WheelAspect] {
     if let transits { return WheelAspect.transits(transits, to: chart, within: orbs) }
     return WheelAspect.natal(of: chart, within: orbs)
-  }
-}
-
-/// What is written above a wheel.
-public struct WheelCaption: Sendable, Hashable {
-  /// The heading, such as a name.
-  public let title: String
-  /// Smaller lines below it, such as date and place.
-  public let lines: [String]
-
-  /// Creates a caption; lines that are too long for the picture are cut.
-  public init(title: String, lines: [String] = []) {
-    self.title = title
-    self.lines = lines
-  }
-
-  private static let titleSize = 30.0
-  private static let lineSize = 19.0
-  private static let side = 28.0
-
-  var height: Double { 62 + 27 * Double(lines.count) }
-
-  func draw(width: Double, theme: Theme, to writer: inout SVGWriter) {
-    let limit = width - 2 * Self.side
-    writer.label(
-      TextMeasure.shortened(title, to: limit, size: Self.titleSize, isBold: true),
-      at: Point(x: Self.side, y: 42), size: Self.titleSize, color: theme.ink, anchor: .start,
-      isBold: true)
-    for (index, line) in lines.enumerated() {
-      writer.label(
-        TextMeasure.shortened(line, to: limit, size: Self.lineSize),
-        at: Point(x: Self.side, y: 77 + 27 * Double(index)), size: Self.lineSize,
-        color: theme.quietInk, anchor: .start)
-    }
   }
 }

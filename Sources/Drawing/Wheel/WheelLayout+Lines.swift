@@ -52,8 +52,8 @@ extension WheelLayout {
 
   /// The line from a body's true place to its label.
   ///
-  /// Its angle and its distance from the middle change in step. Labels keep the order of the places, so of two
-  /// leaders one is ahead all the way, and they can't cross.
+  /// Its angle and its distance from the middle change in step. Labels keep the order of the
+  /// places, so of two leaders one is ahead all the way, and they can't cross.
   func leader(of label: BodyLabel, from inner: Double, to outer: Double) -> [Point] {
     let arc = label.state.longitude.arc(to: label.place)
     let steps = max(1, Int((arc.degrees.magnitude / 4).rounded(.up)))

@@ -1,7 +1,7 @@
 /// The circles that a wheel is made of, as distances from its middle in the picture's units.
 ///
-/// From the outside in: the names of the angles; in a wheel with two rings, the transiting bodies; the
-/// signs; the ticks of the degrees; the bodies of the chart; the numbers of the houses; and the
+/// From the outside in: the names of the angles; in a wheel with two rings, the transiting bodies;
+/// the signs; the ticks of the degrees; the bodies of the chart; the numbers of the houses; and the
 /// circle that aspects are drawn in.
 enum WheelRings {
   /// The outer edge of the signs.

@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  /// The conditions of Karush, Kuhn and Tucker, which hold at the least sum of squares and nowhere else: the
-  /// multiplier of a gap is the sum of the moves up to it, taken negative, and must not be
-  /// negative; it is zero where the gap is wider than it need be.
+  /// The conditions of Karush, Kuhn and Tucker, which hold at the least sum of squares and nowhere
+  /// else: the multiplier of a gap is the sum of the moves up to it, taken negative, and must not
+  /// be negative; it is zero where the gap is wider than it need be.
   @Test func `random places move least`() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<3_000 {

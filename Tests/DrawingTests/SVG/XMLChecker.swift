@@ -1,7 +1,7 @@
 /// Reads XML and tells whether it is well-formed: the part of XML 1.0 that pictures use.
 ///
-/// Tags must nest, attributes be quoted and unlike one another, `<` and `&` appear only as markup or
-/// as one of the references that XML knows, and characters be ones that XML allows.
+/// Tags must nest, attributes be quoted and unlike one another, `<` and `&` appear only as markup
+/// or as one of the references that XML knows, and characters be ones that XML allows.
 struct XMLChecker {
   /// An element as it was read.
   struct Element: Equatable {

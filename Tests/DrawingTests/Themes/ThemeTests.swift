@@ -42,8 +42,11 @@ import Testing
     }
   }
 
-  /// How eyes without one kind of cones see linear red, green and blue: G. M. Machado, M. M. Oliveira, L. A. F.
-  /// Fernandes, IEEE TVCG 15 (2009), severity 1.
+  /// How eyes without one kind of cones see linear red, green and blue.
+  ///
+  /// Source: Machado, Oliveira and Fernandes, *A Physiologically-based Model for Simulation of
+  /// Color Vision Deficiency*, IEEE Transactions on Visualization and Computer Graphics 15 (2009),
+  /// severity 1.
   static let visions: [(name: String, rows: [[Double]])] = [
     ("full", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (
