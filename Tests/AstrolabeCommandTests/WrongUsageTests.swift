@@ -59,7 +59,7 @@ import Testing
 
   static let contradicting = [
     BadInput(
-      "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json and --csv"),
+      "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json, --csv and --svg"),
     BadInput(
       "a stream and a birth", ["chart", "--births", "-"] + Samples.dateOnly, .usage,
       "--births goes without the options of one birth"),
