@@ -5,11 +5,12 @@
 # make format   mend formatting
 # make goldens  make the golden files anew from swetest and compare
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
+# make pictures  draw the pictures of the README anew
 # make check    lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris check dependencies
+.PHONY: today test build lint format goldens ephemeris pictures check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -48,5 +49,8 @@ ephemeris: build
 	.build/release/astrolabe compile --force --from 1850-01-01 --to 2150-12-31 \
 	  --output ephemeris/compiled.table
 	git diff --exit-code -- ephemeris
+
+pictures: build
+	Scripts/make-pictures.sh
 
 check: lint test

@@ -18,7 +18,7 @@ let package = Package(
     /// Re-exports every module of the library.
     .target(
       name: "Astrolabe",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings"]),
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
 
     // MARK: - The modules, each importing only those above it
 
@@ -49,6 +49,10 @@ let package = Package(
     .target(
       name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs"],
       exclude: ["README.md", "Schemas"]),
+    /// Wheels, heat maps, curves and the Moon's disc as SVG.
+    .target(
+      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"],
+      exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
@@ -75,6 +79,11 @@ let package = Package(
       name: "ReadingsTests",
       dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport"],
       resources: [.copy("Contract")]),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Readings", "Drawing", "TestSupport",
+      ]),
     .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe"]),
     .testTarget(
       name: "AstrolabeCommandTests",

@@ -62,6 +62,10 @@ extension CommandError {
     }
   }
 
+  init(_ error: DrawingError) {
+    self = .badInput(error.description)
+  }
+
   init(_ error: BirthError) {
     if case .zone(let error) = error {
       self.init(error)
@@ -82,6 +86,8 @@ func translated<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let error as ReadingError {
     throw CommandError(error)
   } catch let error as CivilTimeError {
+    throw CommandError(error)
+  } catch let error as DrawingError {
     throw CommandError(error)
   } catch let error as BirthError {
     throw CommandError(error)

@@ -19,6 +19,6 @@ struct Root: ParsableCommand {
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
-      CompileCommand.self, DoctorCommand.self,
+      WheelCommand.self, CompileCommand.self, DoctorCommand.self,
     ])
 }

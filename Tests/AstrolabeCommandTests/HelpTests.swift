@@ -3,7 +3,8 @@ import Testing
 /// What the program says of itself.
 @Suite struct HelpTests {
   static let commands = [
-    "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "doctor",
+    "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
+    "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

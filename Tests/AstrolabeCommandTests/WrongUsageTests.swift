@@ -72,7 +72,7 @@ import Testing
 
   static let contradicting = [
     BadInput(
-      "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json and --csv"),
+      "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json, --csv and --svg"),
     BadInput("two forms of events", ["events"] + span + ["--json", "--ics"], .usage, "--ics"),
     BadInput(
       "two forms of transits", ["transits"] + Samples.dateOnly + span + ["--json", "--ics"],

@@ -25,11 +25,7 @@ struct ChartCommand: ParsableCommand {
       valueName: "file"))
   var births: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "House system: \(HouseSystem.allCases.map(\.name).joined(separator: ", ")).",
-      valueName: "system"))
-  var houses: String = HouseSystem.placidus.name
+  @OptionGroup var houses: HouseOptions
 
   @Option(help: "Zodiac: tropical is the one there is.")
   var zodiac: String = "tropical"
@@ -37,10 +33,16 @@ struct ChartCommand: ParsableCommand {
   @Flag(help: "Write JSON by natal_chart.schema.json.")
   var json = false
 
+  @Flag(help: "Draw the chart as a wheel in SVG, as astrolabe wheel does.")
+  var svg = false
+
+  @OptionGroup var picture: PictureOptions
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let system = try chosenSystem()
+    try checkForms()
+    let system = try houses.read()
     guard zodiac == "tropical" else {
       throw CommandError.usage(
         "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
@@ -69,7 +71,10 @@ struct ChartCommand: ParsableCommand {
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
-    if json {
+    if svg {
+      let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
+      try sink.write(picture.svg(wheel.picture))
+    } else if json {
       if let note = birth.moment?.note { StandardError.line("note: \(note)") }
       try sink.write(JSONWriter.text(NatalChartDocument(chart)) + "\n")
     } else {
@@ -78,12 +83,12 @@ struct ChartCommand: ParsableCommand {
     try sink.finish()
   }
 
-  private func chosenSystem() throws -> HouseSystem {
-    guard let system = HouseSystem(rawValue: houses) else {
-      let names = HouseSystem.allCases.map(\.name).joined(separator: ", ")
-      throw CommandError.usage(
-        "there is no house system \"\(houses.printable)\"; systems are \(names)")
+  private func checkForms() throws {
+    guard svg else { return try picture.checkAreAbsent() }
+    try picture.checkSize()
+    if json { throw CommandError.usage("--json and --svg don't go together; give one of them") }
+    if births != nil {
+      throw CommandError.usage("--svg draws one birth; give it without --births")
     }
-    return system
   }
 }

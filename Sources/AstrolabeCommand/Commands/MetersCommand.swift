@@ -29,16 +29,24 @@ struct MetersCommand: ParsableCommand {
   @Flag(help: "Write comma-separated values with a line of column names.")
   var csv = false
 
+  @Flag(help: "Draw a heat map in SVG: a column a day, or an hour, and a row a meter.")
+  var svg = false
+
+  @OptionGroup var picture: PictureOptions
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard !(json && csv) else {
-      throw CommandError.usage("--json and --csv don't go together; give one of them")
+    guard [json, csv, svg].count(where: \.self) <= 1 else {
+      throw CommandError.usage(
+        "--json, --csv and --svg don't go together; give one of them")
     }
+    if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    if svg { try checkColumns(from: first, to: last) }
     let sink = try output.open()
     let ephemeris = try translated { try LayeredEphemeris() }
     let astrometer = try translated {
@@ -48,6 +56,21 @@ struct MetersCommand: ParsableCommand {
       astrometer: astrometer, first: first, last: last, zone: zone, isHourly: hourly)
     var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days")
     defer { progress.finish() }
+    if svg {
+      var columns: [MeterColumn] = []
+      try translated {
+        try series.forEach(ephemeris: ephemeris) { index, day, label in
+          columns.append(MeterColumn(day.scores, at: label))
+          progress.advance(to: index + 1)
+        }
+      }
+      let title = "Meters, \(first == last ? "\(first)" : "\(first) to \(last)")"
+      let map = try translated {
+        try MeterHeatMap(columns, title: title, theme: picture.chosenTheme)
+      }
+      try sink.write(picture.svg(map.picture()))
+      return try sink.finish()
+    }
     var writer = MeterSeriesWriter(format: format, sink: sink, style: output.style)
     try translated {
       try series.forEach(ephemeris: ephemeris) { index, day, label in
@@ -56,6 +79,16 @@ struct MetersCommand: ParsableCommand {
       }
     }
     try writer.finish()
+  }
+
+  /// Refuses a picture that could not be drawn before its days are scored; a date has 25 hours at
+  /// most.
+  private func checkColumns(from first: CalendarDate, to last: CalendarDate) throws {
+    let count = (last.dayNumber - first.dayNumber + 1) * (hourly ? 24 : 1)
+    let allowed = MeterHeatMap.allowedColumns
+    guard allowed.contains(count) else {
+      throw CommandError(DrawingError.columns(count: count, allowed: allowed))
+    }
   }
 
   private var format: MeterSeriesWriter.Format {

@@ -47,7 +47,7 @@ struct BirthSummary {
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  fileprivate var inWords: String {
+  var inWords: String {
     switch self {
     case .named: "in \(name)"
     case .fixed: name

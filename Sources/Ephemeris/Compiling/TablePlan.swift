@@ -79,7 +79,7 @@ enum TablePlan {
       switch body {
       case .sun, .venus, .mars: (8, 0.9)
       case .mercury: (12, 0.9)  // eight would do; it lies beside the Moon
-      case .moon: (12, 0.9)
+      case .moon: (12, 0.78)
       case .meanNode: (8, 0.6)
       case .trueNode: (12, 0.4)
       default: (12, 0.6)

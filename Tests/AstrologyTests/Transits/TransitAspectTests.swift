@@ -49,7 +49,7 @@ import Testing
 
   @Test func `the orbs are those of the table`() {
     for kind in AspectKind.allCases {
-      #expect(OrbTable.standard.allowedOrbs[kind] == kind.widestOrb)
+      #expect(OrbTable.standard[kind] == kind.widestOrb)
     }
   }
 }

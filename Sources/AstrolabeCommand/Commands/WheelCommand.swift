@@ -1,0 +1,58 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `wheel`.
+struct WheelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wheel",
+    abstract: "A chart as a wheel in SVG, with a day's transits around it if wanted.",
+    usage: "astrolabe wheel --birth <birth> [<options>]",
+    discussion: """
+      The Ascendant is at nine o'clock; without a time of birth the Sun's sign begins there. \
+      Transits are those of 12:00 on the date, and the lines are then the aspects they make to \
+      the chart, within 3°.
+
+        astrolabe wheel --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --output wheel.svg
+        astrolabe wheel --birth 1990-06-15 --date 2025-01-06 --theme dark \\
+          --output transits.svg
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(help: ArgumentHelp("Whose chart it is, for the heading.", valueName: "text"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("Draw the transits of a date around the chart.", valueName: "date"))
+  var date: String?
+
+  @OptionGroup var dateZone: DateZoneOption
+  @OptionGroup var houses: HouseOptions
+  @OptionGroup var picture: PictureOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    try picture.checkSize()
+    let system = try houses.read()
+    var zones = ZoneFinder()
+    let birth = try birth.read(zones: &zones)
+    let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
+    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let sink = try OutputSink(path: output)
+    let ephemeris = try translated { try LayeredEphemeris() }
+    let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }
+    var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)
+    if let date {
+      let noon = zone.civilMoment(date, .noon).instant
+      let sky = try translated { try ephemeris.sky(at: noon) }
+      wheel.transits = (sky, "\(date.inWords) at 12:00 \(zone.inWords)")
+    }
+    try sink.write(picture.svg(wheel.picture))
+    try sink.finish()
+  }
+}

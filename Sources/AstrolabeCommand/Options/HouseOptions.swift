@@ -1,0 +1,21 @@
+import ArgumentParser
+import Astrolabe
+
+/// The option that names a house system.
+struct HouseOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "House system: \(HouseSystem.allCases.map(\.name).joined(separator: ", ")).",
+      valueName: "system"))
+  var houses: String = HouseSystem.placidus.name
+
+  /// The system of that name.
+  func read() throws -> HouseSystem {
+    guard let system = HouseSystem(rawValue: houses) else {
+      let names = HouseSystem.allCases.map(\.name).joined(separator: ", ")
+      throw CommandError.usage(
+        "there is no house system \"\(houses.printable)\"; systems are \(names)")
+    }
+    return system
+  }
+}

@@ -1,0 +1,28 @@
+import Astrolabe
+
+/// The wheel of a birth with what is known of it above.
+struct WheelPicture {
+  let chart: NatalChart
+  let theme: Theme
+  var name: String?
+  /// The sky of another time, and what that time is called.
+  var transits: (sky: Sky, label: String)?
+
+  var picture: Picture {
+    let summary = BirthSummary(chart: chart)
+    var lines = [summary.line]
+    if let moment = chart.birth.moment, let note = moment.note { lines.append("\(note).") }
+    if !chart.birth.isTimed {
+      let moon = chart.uncertainty
+      lines.append(
+        "The sky of 12:00 UTC; the Moon moved from \(ZodiacPosition(moon.moonAtStart)) "
+          + "to \(ZodiacPosition(moon.moonAtEnd))")
+    }
+    if let transits { lines.append("Around it the sky of \(transits.label)") }
+    let title = transits == nil ? "Natal chart" : "Natal chart with transits"
+    return Wheel(
+      of: chart, transits: transits?.sky, theme: theme,
+      caption: WheelCaption(title: name ?? title, lines: lines)
+    ).picture()
+  }
+}

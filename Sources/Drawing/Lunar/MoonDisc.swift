@@ -1,0 +1,68 @@
+public import Astrology
+public import Ephemeris
+
+/// The Moon as it is lit, seen from northern latitudes: the waxing Moon is lit on the right.
+///
+/// North is up and the terminator's poles are the disc's top and bottom; how far the real Moon is
+/// tilted depends on place and hour. South of the tropics it hangs the other way round.
+public struct MoonDisc: Sendable {
+  /// How the Moon is lit.
+  public let illumination: MoonIllumination
+  /// The colours.
+  public let theme: Theme
+
+  /// Makes the disc of a sky that holds the Sun and the Moon.
+  public init(of sky: Sky, theme: Theme = .light) {
+    self.init(MoonIllumination(of: sky), theme: theme)
+  }
+
+  /// Makes the disc of an illumination.
+  public init(_ illumination: MoonIllumination, theme: Theme = .light) {
+    self.illumination = illumination
+    self.theme = theme
+  }
+
+  private static let side = 200.0
+  private static let radius = 92.0
+
+  /// Draws the disc, 200 units square.
+  public func picture() -> Picture {
+    let center = Point(x: Self.side / 2, y: Self.side / 2)
+    var content = SVGWriter()
+    content.rectangle(
+      Box(minX: 0, minY: 0, width: Self.side, height: Self.side), fill: theme.paper)
+    content.circle(center, radius: Self.radius, fill: theme.moonShadow)
+    if let litPart { content.shape(litPart, fill: theme.moonlight) }
+    content.circle(center, radius: Self.radius, stroke: Stroke(color: theme.line, width: 1.5))
+    let percent = Int((illumination.illuminatedFraction * 100).rounded())
+    return Picture(
+      title: "Moon: \(illumination.phase.title)",
+      description: "\(percent) % of the disc is lit, as seen from northern latitudes.",
+      width: Self.side, height: Self.side, content: content)
+  }
+
+  /// The outline of the lit part, or nothing at new moon.
+  ///
+  /// Half of the limb and the terminator. A circle on the Moon's globe seen from afar is half an
+  /// ellipse between the poles of the light, whose half axis across is the radius times |cos i|, i
+  /// being the phase angle; the lit share of the disc is then (1 + cos i) / 2, as it must be.
+  var litPart: String? {
+    let lit = illumination.illuminatedFraction
+    guard lit > 0 else { return nil }
+    let isWaxing = illumination.elongation.degrees < 180
+    let across = Self.radius * illumination.phaseAngle.cosine.magnitude
+    // The limb runs from the top to the bottom on the lit side: clockwise on the right. The
+    // terminator returns on the dark side of the middle where more than half is lit.
+    let limbSweep = isWaxing ? 1 : 0
+    let terminatorSweep = (lit > 0.5) == isWaxing ? 1 : 0
+    let (x, top, bottom) = (Self.side / 2, Self.side / 2 - Self.radius, Self.side / 2 + Self.radius)
+    let limb = "A\(Self.pair(Self.radius, Self.radius)) 0 0 \(limbSweep) \(Self.pair(x, bottom))"
+    let terminator =
+      "A\(Self.pair(across, Self.radius)) 0 0 \(terminatorSweep) \(Self.pair(x, top))"
+    return "M\(Self.pair(x, top))\(limb)\(terminator)Z"
+  }
+
+  private static func pair(_ first: Double, _ second: Double) -> String {
+    "\(SVGNumber.text(first)) \(SVGNumber.text(second))"
+  }
+}

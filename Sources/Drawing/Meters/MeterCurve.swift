@@ -1,0 +1,150 @@
+public import Astrometers
+internal import Ephemeris
+internal import Readings
+
+/// One score over days or hours as a curve: blue above the zero line, orange below it.
+public struct MeterCurve: Sendable {
+  /// What the curve shows.
+  public enum Subject: Sendable, Hashable {
+    /// The mean of all meters.
+    case overall
+    /// A group of meters.
+    case group(MeterGroup)
+    /// One meter.
+    case meter(Meter)
+
+    /// The name that people read.
+    public var title: String {
+      switch self {
+      case .overall: "All meters"
+      case .group(let group): group.title
+      case .meter(let meter): meter.title
+      }
+    }
+
+    func score(in scores: DayScores) -> MeterScore {
+      switch self {
+      case .overall: scores.overall
+      case .group(let group): scores[group]
+      case .meter(let meter): scores[meter]
+      }
+    }
+  }
+
+  /// What the curve shows.
+  public let subject: Subject
+  /// The days or hours, in order.
+  public let columns: [MeterColumn]
+  /// The colours.
+  public let theme: Theme
+
+  /// How many points a curve can have.
+  public static let allowedColumns = 2...2_000
+
+  /// Makes a curve.
+  ///
+  /// - Throws: ``DrawingError/columns(count:allowed:)``.
+  public init(
+    of subject: Subject, over columns: [MeterColumn], theme: Theme = .light
+  ) throws(DrawingError) {
+    guard Self.allowedColumns.contains(columns.count) else {
+      throw .columns(count: columns.count, allowed: Self.allowedColumns)
+    }
+    self.subject = subject
+    self.columns = columns
+    self.theme = theme
+  }
+
+  private static let frame = Box(minX: 62, minY: 56, width: 720, height: 200)
+  private static let width = 800.0
+  private static let height = 306.0
+
+  /// Draws the curve.
+  public func picture() -> Picture {
+    var content = SVGWriter()
+    content.rectangle(
+      Box(minX: 0, minY: 0, width: Self.width, height: Self.height), fill: theme.paper)
+    content.label(
+      subject.title, at: Point(x: 18, y: 26), size: 20, color: theme.ink, anchor: .start,
+      isBold: true)
+    drawGrid(to: &content)
+    content.shape(area(above: true), fill: theme.surface.mixed(with: theme.ease, by: 0.45))
+    content.shape(area(above: false), fill: theme.surface.mixed(with: theme.strain, by: 0.45))
+    content.line(
+      Point(x: Self.frame.minX, y: y(0)), Point(x: Self.frame.maxX, y: y(0)),
+      Stroke(color: theme.line, width: 1.2))
+    content.polyline(points, Stroke(color: theme.ink, width: 2))
+    return Picture(
+      title: "\(subject.title) over time", description: description, width: Self.width,
+      height: Self.height, content: content)
+  }
+
+  private var scores: [Double] { columns.map { subject.score(in: $0.scores).unified } }
+
+  private var step: Double { Self.frame.width / Double(columns.count - 1) }
+
+  private func x(_ index: Int) -> Double { Self.frame.minX + Double(index) * step }
+
+  private func y(_ score: Double) -> Double {
+    Self.frame.minY + (100 - score) / 200 * Self.frame.height
+  }
+
+  private var points: [Point] {
+    scores.enumerated().map { Point(x: x($0), y: y($1)) }
+  }
+
+  /// The outline of what lies between the curve and the zero line on one side of it.
+  func area(above: Bool) -> String {
+    let zero = y(0)
+    var outline = [Point(x: Self.frame.minX, y: zero)]
+    var before: Point?
+    for point in points {
+      // Where the curve passes zero between two points, the outline has a corner there.
+      if let before, (before.y - zero) * (point.y - zero) < 0 {
+        let share = (zero - before.y) / (point.y - before.y)
+        outline.append(Point(x: before.x + share * (point.x - before.x), y: zero))
+      }
+      outline.append(Point(x: point.x, y: above ? min(point.y, zero) : max(point.y, zero)))
+      before = point
+    }
+    outline.append(Point(x: Self.frame.maxX, y: zero))
+    return "M" + outline.map(\.path).joined(separator: "L") + "Z"
+  }
+
+  private func drawGrid(to writer: inout SVGWriter) {
+    let fine = Stroke(color: theme.faintLine, width: 1)
+    for score in [-100.0, -50, 0, 50, 100] {
+      writer.line(
+        Point(x: Self.frame.minX, y: y(score)), Point(x: Self.frame.maxX, y: y(score)), fine)
+      let number = "\(score < 0 ? "−" : "")\(Int(score.magnitude))"
+      writer.label(
+        number, at: Point(x: Self.frame.minX - 8, y: y(score)), size: 14, color: theme.quietInk,
+        anchor: .end)
+    }
+    let headings = ColumnHeadings(columns: columns, step: step)
+    for (index, text) in headings.headings {
+      writer.label(
+        text, at: Point(x: x(index), y: Self.frame.maxY + 16), size: 14, color: theme.quietInk)
+    }
+    for (index, text) in headings.sections {
+      if index > 0 {
+        writer.line(
+          Point(x: x(index), y: Self.frame.minY), Point(x: x(index), y: Self.frame.maxY), fine)
+      }
+      guard let text else { continue }
+      writer.label(
+        text, at: Point(x: x(index), y: Self.frame.maxY + 36), size: 14, color: theme.ink,
+        anchor: .start, isBold: true)
+    }
+  }
+
+  private var description: String {
+    let scored = zip(columns, scores).map { ($0.label.text, $1) }
+    guard let first = scored.first, let last = scored.last,
+      let best = scored.max(by: { $0.1 < $1.1 }), let worst = scored.min(by: { $0.1 < $1.1 })
+    else { return "" }
+    return
+      "Unified score from \(first.0) to \(last.0): highest \(Int(best.1.rounded())) at \(best.0), "
+      + "lowest \(Int(worst.1.rounded())) at \(worst.0)."
+  }
+}

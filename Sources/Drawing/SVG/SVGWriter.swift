@@ -1,0 +1,132 @@
+/// Writes elements of SVG one after the other.
+///
+/// Everything that comes from outside goes through ``SVGValue/text(_:)`` or the text of an element,
+/// and both are escaped. Numbers have two decimals at most, so the same picture is the same text on
+/// every machine.
+struct SVGWriter: Sendable {
+  private var bytes: [UInt8] = []
+
+  init() {
+    bytes.reserveCapacity(1 << 15)
+  }
+
+  /// What has been written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes an element without content.
+  mutating func element(_ name: StaticString, _ attributes: [(StaticString, SVGValue)]) {
+    open(name, attributes)
+    write("/>")
+  }
+
+  /// Writes an element whose content is text.
+  mutating func element(
+    _ name: StaticString, _ attributes: [(StaticString, SVGValue)] = [], text: String
+  ) {
+    open(name, attributes)
+    write(">")
+    escape(text)
+    close(name)
+  }
+
+  /// Writes an element around others.
+  mutating func element(
+    _ name: StaticString, _ attributes: [(StaticString, SVGValue)] = [],
+    content: (inout SVGWriter) -> Void
+  ) {
+    open(name, attributes)
+    write(">")
+    content(&self)
+    close(name)
+  }
+
+  /// Writes what another writer has.
+  mutating func append(_ other: SVGWriter) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: [(StaticString, SVGValue)]) {
+    write("<")
+    write(name)
+    for (key, value) in attributes {
+      write(" ")
+      write(key)
+      write("=\"")
+      write(value)
+      write("\"")
+    }
+  }
+
+  private mutating func close(_ name: StaticString) {
+    write("</")
+    write(name)
+    write(">")
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func write(_ value: SVGValue) {
+    switch value {
+    case .number(let number): write(number)
+    case .numbers(let numbers):
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { write(" ") }
+        write(number)
+      }
+    case .color(let color): bytes.append(contentsOf: color.hexadecimal.utf8)
+    case .path(let path): bytes.append(contentsOf: path.utf8)
+    case .text(let text): escape(text)
+    }
+  }
+
+  private mutating func write(_ number: Double) {
+    bytes.append(contentsOf: SVGNumber.text(number).utf8)
+  }
+
+  private mutating func escape(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\"": write("&quot;")
+      case "'": write("&#39;")
+      case "\t", "\n", "\r": write(" ")
+      default:
+        if scalar.hasNoPlaceInPictures {
+          write("\u{FFFD}")
+        } else {
+          bytes.append(contentsOf: scalar.utf8)
+        }
+      }
+    }
+  }
+}
+
+/// What an attribute can hold.
+enum SVGValue: Sendable {
+  /// A number, written by ``SVGNumber``.
+  case number(Double)
+  /// Numbers with spaces between them.
+  case numbers([Double])
+  /// A colour.
+  case color(Color)
+  /// Path data or a transformation that this module made, written as it is.
+  case path(String)
+  /// Anything else, escaped.
+  case text(String)
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 forbids the character, or it would act on the text around it: controls of both
+  /// kinds, the noncharacters U+FFFE and U+FFFF, and the marks that turn the direction of what
+  /// follows.
+  var hasNoPlaceInPictures: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Astrology
+internal import Ephemeris
+
+/// An aspect as a wheel draws it.
+struct WheelAspect: Sendable {
+  let kind: AspectKind
+  /// Where its ends are on the ecliptic.
+  let ends: (EclipticLongitude, EclipticLongitude)
+  /// What makes it, in words.
+  let names: (String, String)
+  /// 1 for an exact aspect, 0 for one at the edge of its orb.
+  let closeness: Double
+
+  private init(
+    kind: AspectKind, ends: (EclipticLongitude, EclipticLongitude), names: (String, String),
+    orb: Angle, orbs: OrbTable
+  ) {
+    let allowed = orbs[kind]?.degrees ?? 0
+    self.kind = kind
+    self.ends = ends
+    self.names = names
+    closeness = allowed > 0 ? max(0, 1 - orb.degrees / allowed) : 1
+  }
+
+  /// The aspects within a chart.
+  static func natal(of chart: NatalChart, within orbs: OrbTable) -> [WheelAspect] {
+    let places = Dictionary(
+      uniqueKeysWithValues: points(of: chart).map { ($0.point, $0.longitude) })
+    return chart.aspects(within: orbs).compactMap { aspect in
+      guard let first = places[aspect.first], let second = places[aspect.second] else {
+        return nil
+      }
+      return WheelAspect(
+        kind: aspect.kind, ends: (first, second),
+        names: (aspect.first.title, aspect.second.title), orb: aspect.orb, orbs: orbs)
+    }
+  }
+
+  /// The aspects that a sky makes to a chart.
+  static func transits(
+    _ sky: Sky, to chart: NatalChart, within orbs: OrbTable
+  ) -> [WheelAspect] {
+    sky.bodies.bodies.flatMap { body in
+      points(of: chart).compactMap { point, longitude in
+        let separation = sky[body].longitude.separation(from: longitude)
+        guard let kind = orbs.kind(at: separation) else { return nil }
+        return WheelAspect(
+          kind: kind, ends: (sky[body].longitude, longitude),
+          names: ("transiting \(body.title)", point.title),
+          orb: (separation - kind.angle).magnitude, orbs: orbs)
+      }
+    }
+  }
+
+  private static func points(
+    of chart: NatalChart
+  ) -> [(point: ChartPoint, longitude: EclipticLongitude)] {
+    var points = chart.sky.bodies.bodies.map { body in
+      (point: ChartPoint.body(body), longitude: chart.sky[body].longitude)
+    }
+    if let angles = chart.angles {
+      points += [ChartAngle.ascendant, .midheaven].map { (.angle($0), angles[$0]) }
+    }
+    return points
+  }
+}

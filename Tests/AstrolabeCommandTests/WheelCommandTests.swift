@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// `astrolabe wheel`, and `--svg` of `chart` and `meters`.
+@Suite struct WheelCommandTests {
+  private func drawn(_ arguments: [String]) throws -> String {
+    let outcome = try Program.run(arguments)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("<svg ") && outcome.output.hasSuffix("</svg>\n"))
+    return outcome.output
+  }
+
+  @Test func `chart --svg is the wheel`() throws {
+    let options = Samples.newYork + ["--houses", "koch", "--theme", "dark", "--size", "360"]
+    let wheel = try drawn(["wheel"] + options)
+    #expect(wheel == (try drawn(["chart", "--svg"] + options)))
+    #expect(wheel.contains("width=\"360\""))
+    #expect(wheel.contains("Koch houses"))
+  }
+
+  @Test func `a name is the heading, whatever it holds`() throws {
+    let wheel = try drawn(
+      ["wheel", "--name", "<b>O'Hara & \"Ada\"</b>\u{1B}[1m", "--date", "2025-01-06"]
+        + Samples.dateOnly)
+    #expect(wheel.contains("&lt;b&gt;O&#39;Hara &amp; &quot;Ada&quot;&lt;/b&gt;\u{FFFD}[1m"))
+    #expect(wheel.contains("Around it the sky of Monday 6 January 2025 at 12:00 UTC"))
+  }
+
+  static let bad = [
+    BadInput(
+      "a theme", ["wheel", "--theme", "pink"] + Samples.dateOnly, .usage, "'light' and 'dark'"),
+    BadInput(
+      "a size of nothing", ["wheel", "--size", "0"] + Samples.dateOnly, .usage,
+      "--size 0 is no width of 100 to 20000 pixels"),
+    BadInput(
+      "a date of transits", ["wheel", "--date", "6 Jan"] + Samples.dateOnly, .data, "6 Jan"),
+    BadInput(
+      "a theme of text", ["chart", "--theme", "dark"] + Samples.dateOnly, .usage,
+      "--theme and --size are for pictures; add --svg"),
+    BadInput(
+      "two forms of a chart", ["chart", "--json", "--svg"] + Samples.dateOnly, .usage,
+      "--json and --svg don't go together"),
+    BadInput(
+      "a stream of wheels", ["chart", "--svg", "--births", "-"], .usage, "--svg draws one birth"),
+    BadInput(
+      "two forms of meters",
+      ["meters", "--csv", "--svg", "--from", "2025-01-01", "--to", "2025-01-02"]
+        + Samples.dateOnly, .usage, "--json, --csv and --svg don't go together"),
+    BadInput(
+      "a heat map of ten years",
+      ["meters", "--svg", "--from", "2025-01-01", "--to", "2034-12-31"] + Samples.dateOnly,
+      .data, "1 to 400 columns, not 3652"),
+  ]
+
+  @Test(arguments: bad)
+  func `what can't be drawn is refused`(_ row: BadInput) throws { try row.check() }
+
+  @Test func `the pictures of the README are what the program draws`() throws {
+    let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let scratch = try ScratchFolder()
+    let outcome = try Program.run(
+      [
+        repository.appending(path: "Scripts/make-pictures.sh").path(percentEncoded: false),
+        Program.url.path(percentEncoded: false), scratch.url.path(percentEncoded: false),
+      ], program: URL(filePath: "/bin/bash"))
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    #expect(try scratch.names == ["month.svg", "transits.svg", "wheel.svg"])
+    for name in try scratch.names {
+      let kept = try Data(contentsOf: repository.appending(path: "pictures/\(name)"))
+      #expect(try scratch.read(name) == String(decoding: kept, as: UTF8.self), "\(name)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Astrology
+import Ephemeris
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+/// Where things stand in a wheel, and that nothing stands in the way of anything.
+@Suite struct WheelLayoutTests {
+  static let center = Point(x: 660, y: 660)
+
+  static func layout(_ chart: NatalChart, transits: Sky? = nil) -> WheelLayout {
+    WheelLayout(of: chart, transits: transits, center: center)
+  }
+
+  @Test(arguments: Samples.crowded)
+  func `no label crosses another or a line`(crowded: CrowdedChart) throws {
+    let chart = try crowded.chart()
+    try check(Self.layout(chart), of: chart)
+    try check(Self.layout(chart, transits: chart.sky), of: chart)
+  }
+
+  @Test func `no label crosses another in random charts`() throws {
+    var random = SplitMix64(seed: 1962)
+    for _ in 0..<2_000 {
+      let width = random.double(in: 1..<360)
+      let start = random.double(in: 0..<360)
+      func bodies() -> [Double] { (0..<11).map { _ in start + random.double(in: 0..<width) } }
+      let chart = try Samples.chart(
+        bodies: bodies(), cusps: Samples.equal(from: random.double(in: 0..<360)),
+        midheaven: random.double(in: 0..<360))
+      let layout = Self.layout(chart, transits: Samples.sky(bodies()))
+      #expect(Self.crossing(layout.boxes) == nil)
+    }
+  }
+
+  private func check(_ layout: WheelLayout, of chart: NatalChart) throws {
+    #expect(Self.crossing(layout.boxes) == nil)
+    let inner = layout.innerBoxes
+    for cusp in chart.frame.cusps {
+      for piece in layout.ray(of: cusp) {
+        #expect(inner.allSatisfy { !Self.isOn(piece, $0) })
+      }
+    }
+    let outer = layout.transits.flatMap { $0.parts.map(\.box) }
+    for angle in layout.angles {
+      for piece in layout.outerRay(of: angle.longitude) {
+        #expect(outer.allSatisfy { !Self.isOn(piece, $0) })
+      }
+    }
+    for (labels, inner, outer) in [
+      (layout.bodies, WheelRings.ticksInner, WheelRings.leadersInner),
+      (layout.transits, WheelRings.signsOuter, WheelRings.transitLeadersOuter),
+    ] {
+      let leaders = labels.map { layout.leader(of: $0, from: inner, to: outer) }
+      for (index, leader) in leaders.enumerated() {
+        let own = labels[index].parts.map(\.box)
+        for piece in zip(leader, leader.dropFirst()).map(WheelLayout.Piece.init) {
+          #expect((layout.boxes + own).allSatisfy { !Self.isOn(piece, $0) })
+        }
+        let (start, end) = (leader.first, leader.last)
+        #expect(start == layout.point(labels[index].state.longitude, radius: inner))
+        #expect(end == layout.point(labels[index].place, radius: outer))
+      }
+    }
+  }
+
+  /// Whether a piece of a line runs inside a box; touching its edge is none.
+  private static func isOn(_ piece: WheelLayout.Piece, _ box: Box) -> Bool {
+    box.inset(by: 0.001).stretch(ofLineFrom: piece.start, to: piece.end) != nil
+  }
+
+  /// Two boxes that cross, if there are any.
+  private static func crossing(_ boxes: [Box]) -> (Box, Box)? {
+    let sorted = boxes.sorted { $0.minX < $1.minX }
+    for (index, box) in sorted.enumerated() {
+      for other in sorted[(index + 1)...] {
+        if other.minX >= box.maxX { break }
+        if box.crosses(other) { return (box, other) }
+      }
+    }
+    return nil
+  }
+
+  @Test func `labels keep the order of the bodies`() throws {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<300 {
+      let chart = try Samples.chart(
+        bodies: (0..<11).map { _ in random.double(in: 0..<90) }, cusps: Samples.equal(from: 0))
+      let labels = Self.layout(chart).bodies.sorted {
+        $0.state.longitude.degrees < $1.state.longitude.degrees
+      }
+      for (label, next) in zip(labels, labels.dropFirst()) {
+        #expect(label.place.arc(to: next.place).degrees > 0)
+      }
+    }
+  }
+
+  @Test func `a body that stands alone is labelled where it is`() throws {
+    let bodies = stride(from: 5.0, to: 335, by: 30).map(\.self)
+    let layout = Self.layout(try Samples.chart(bodies: bodies, cusps: Samples.equal(from: 0)))
+    for label in layout.bodies {
+      #expect(label.state.longitude.separation(from: label.place).degrees < 1e-9)
+    }
+  }
+
+  /// The middle of the page is 660; a tenth of a unit can't be seen.
+  @Test(arguments: [(0.0, -1.0, 0.0), (90, 0, 1), (180, 1, 0), (270, 0, -1)])
+  func `the Ascendant is at nine o'clock and the zodiac runs counter-clockwise`(
+    ahead: Double, x: Double, y: Double
+  ) throws {
+    let chart = try Samples.chart(
+      bodies: Array(repeating: 0, count: 11), cusps: Samples.equal(from: 222))
+    let point = Self.layout(chart).point(EclipticLongitude(wrapping: 222 + ahead), radius: 100)
+    #expect(abs(point.x - 660 - 100 * x) < 0.1 && abs(point.y - 660 - 100 * y) < 0.1)
+  }
+
+  @Test func `without a time the Sun's sign begins at nine o'clock`() throws {
+    let chart = try Samples.chart("1990-06-15", nil)
+    let layout = Self.layout(chart)
+    #expect(layout.east == ZodiacSign.gemini.start)
+    #expect(layout.angles.isEmpty)
+    #expect(Wheel(of: chart).picture().description.contains("Gemini, begins at nine o'clock"))
+  }
+
+  @Test func `only retrograde bodies bear the mark`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    for label in Self.layout(chart).bodies {
+      #expect(label.parts.contains { $0.part == .retrograde } == label.state.isRetrograde)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Astrology
+import Ephemeris
+import Testing
+
+@testable import Drawing
+
+/// What a wheel shows of a chart.
+@Suite struct WheelTests {
+  private func elements(_ wheel: Wheel) throws -> [XMLChecker.Element] {
+    try XMLChecker.elements(of: wheel.picture().svg())
+  }
+
+  // Sun 24°23′ Gemini is what the README's chart has by swetest.
+  @Test func `each body is labelled with its degree and minute`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30", latitude: 40.7128, longitude: -74.006)
+    let elements = try elements(Wheel(of: chart))
+    let texts = elements.filter { $0.name == "text" }.map(\.text)
+    for body in BodySet.eleven.bodies {
+      let position = chart.position(of: body)
+      #expect(texts.contains("\(position.degree)°"))
+      #expect(elements.contains { $0.name == "title" && $0.text.hasPrefix(body.title) })
+    }
+    #expect(texts.contains("24°") && texts.contains("23′"))
+    #expect(["AC", "MC", "DC", "IC"].allSatisfy(texts.contains))
+    #expect((1...12).allSatisfy { texts.contains("\($0)") })
+  }
+
+  @Test func `every aspect but conjunctions has a line, the closer the heavier`() throws {
+    let chart = try Samples.chart(
+      bodies: [0, 90, 120.5, 183, 60, 1, 20, 40, 200, 230, 290], cusps: Samples.equal(from: 15))
+    let aspects = WheelAspect.natal(of: chart, within: .standard)
+    let lines = aspects.filter { $0.kind != .conjunction }
+    #expect(lines.count > 5 && lines.count < aspects.count)
+    for (close, wide) in zip(
+      lines.sorted { $0.closeness > $1.closeness },
+      lines.sorted { $0.closeness > $1.closeness }.dropFirst())
+    {
+      let color = Color(0)
+      #expect(
+        WheelPainter.stroke(close.kind, color, close.closeness).width
+          >= WheelPainter.stroke(wide.kind, color, wide.closeness).width)
+    }
+    let wheel = Wheel(of: chart)
+    let bare = Wheel(of: chart, orbs: OrbTable([:]))
+    let difference =
+      try elements(wheel).count { $0.name == "line" } - elements(bare).count { $0.name == "line" }
+    #expect(difference == lines.count)
+  }
+
+  @Test func `with transits the lines are theirs`() throws {
+    let chart = try Samples.chart(
+      bodies: Array(repeating: 10, count: 11), cusps: Samples.equal(from: 47))
+    let sky = Samples.sky([100, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52])
+    let wheel = Wheel(of: chart, transits: sky)
+    let aspects = WheelAspect.transits(sky, to: chart, within: Wheel.transitOrbs)
+    #expect(aspects.filter { $0.names.0 == "transiting Sun" }.count == 11)
+    #expect(wheel.picture().description.contains("transiting Sun square Moon"))
+    #expect(!wheel.picture().description.contains("Sun conjunction Moon"))
+  }
+
+  @Test func `the description tells how the wheel stands`() throws {
+    let polar = try Samples.chart("1990-06-15", "10:00", latitude: 69.65, longitude: 18.96)
+    #expect(Wheel(of: polar).picture().description.contains("Placidus is undefined there"))
+    let timed = try Samples.chart("1990-06-15", "18:30")
+    #expect(
+      Wheel(of: timed).picture().description.hasPrefix(
+        "Ascendant at nine o'clock, Placidus houses."))
+  }
+
+  @Test func `there is a glyph for every sign, body and aspect, and no two are alike`() {
+    let glyphs =
+      ZodiacSign.allCases.map { Glyph($0) } + Body.allCases.map { Glyph($0) }
+      + AspectKind.allCases.map { Glyph($0) } + [.retrograde]
+    #expect(Set(glyphs).count == glyphs.count)
+    #expect(glyphs.allSatisfy { $0.path.hasPrefix("M") && $0.lineWidth > 1 })
+  }
+}
