@@ -15,7 +15,7 @@ struct TransitSentences {
 
   private func isInOrb(_ contribution: Contribution) -> Bool {
     geometry(of: contribution).orb.magnitude
-      <= OrbTable.standard.allowedOrbs[contribution.kind] ?? .zero
+      <= OrbTable.standard[contribution.kind] ?? .zero
   }
 
   private func geometry(of contribution: Contribution) -> AspectGeometry {

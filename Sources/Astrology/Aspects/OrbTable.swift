@@ -5,17 +5,22 @@ public import Ephemeris
 /// The same for all bodies, by contract: a wider orb for the Sun or the Moon would make
 /// percentages of it mean different things.
 public struct OrbTable: Sendable, Hashable {
-  /// The allowed orb of each kind; a kind that is absent is not looked for.
-  public let allowedOrbs: [AspectKind: Angle]
+  /// Degrees by kind, −1 for one that is not looked for.
+  ///
+  /// A vector, not a dictionary: a chart asks this for each of its 78 pairs.
+  private let degrees: SIMD8<Double>
 
   /// Creates a table.
   ///
+  /// - Parameter allowedOrbs: The allowed orb of each kind; a kind that is absent is not looked for.
   /// - Precondition: orbs are finite and not negative.
   public init(_ allowedOrbs: [AspectKind: Angle]) {
     precondition(
       allowedOrbs.values.allSatisfy { $0.degrees.isFinite && $0.degrees >= 0 },
       "an orb is an angle of 0° or more")
-    self.allowedOrbs = allowedOrbs
+    var degrees = SIMD8<Double>(repeating: -1)
+    for (kind, orb) in allowedOrbs { degrees[Self.lane(kind)] = orb.degrees }
+    self.degrees = degrees
   }
 
   /// Conjunction and opposition 8°, trine and square 7°, sextile 5°.
@@ -24,16 +29,42 @@ public struct OrbTable: Sendable, Hashable {
     .square: .degrees(7), .sextile: .degrees(5),
   ])
 
+  /// The allowed orb of a kind; nothing where it is not looked for.
+  public subscript(kind: AspectKind) -> Angle? {
+    let orb = degrees[Self.lane(kind)]
+    return orb < 0 ? nil : .degrees(orb)
+  }
+
   /// The kind of aspect that a separation of 0°…180° makes.
   ///
-  /// Of those within orb it is the one nearest to exactness, which matters where wide orbs overlap. A
-  /// separation at the very edge counts.
+  /// Of those within orb it is the one nearest to exactness, which matters where wide orbs overlap,
+  /// and of two that are equally near the first by kind. A separation at the very edge
+  /// counts.
   public func kind(at separation: Angle) -> AspectKind? {
-    AspectKind.allCases
-      .filter { kind in
-        guard let allowed = allowedOrbs[kind] else { return false }
-        return (separation - kind.angle).magnitude <= allowed
+    var nearest: AspectKind?
+    var least = Double.infinity
+    for lane in 0..<5 {
+      let kind = Self.kinds[lane]
+      let distance = (separation.degrees - kind.angle.degrees).magnitude
+      if distance <= degrees[lane], distance < least {
+        (nearest, least) = (kind, distance)
       }
-      .min { (separation - $0.angle).magnitude < (separation - $1.angle).magnitude }
+    }
+    return nearest
+  }
+
+  private static func lane(_ kind: AspectKind) -> Int {
+    switch kind {
+    case .conjunction: 0
+    case .opposition: 1
+    case .trine: 2
+    case .square: 3
+    case .sextile: 4
+    }
+  }
+
+  /// The kinds by lane.
+  private static var kinds: InlineArray<5, AspectKind> {
+    [.conjunction, .opposition, .trine, .square, .sextile]
   }
 }

@@ -29,8 +29,11 @@ public struct MeterDefinition: Sendable, Hashable {
 
   /// `g`: how much the meter hears of a transiting body.
   public func interest(inTransiting body: Body) -> Double {
-    trackedBodies.contains(body) ? 1 : 0.15
+    trackedBodies.contains(body) ? 1 : Self.faintInterest
   }
+
+  /// `g` of a body that the meter doesn't track.
+  static let faintInterest = 0.15
 }
 
 extension Meter {

@@ -26,7 +26,8 @@ public struct Norms: Sendable, Hashable {
   /// Takes a person's yardstick.
   ///
   /// - Throws: ``NormsError``.
-  /// - Complexity: 2 404 skies, and as many scored.
+  /// - Complexity: The longitudes of 2 404 skies, and as many scored: some 2 ms from a compiled
+  ///   ephemeris.
   public init(
     of natal: NatalProfile, ephemeris: any EphemerisProvider
   ) throws(NormsError) {
@@ -34,21 +35,39 @@ public struct Norms: Sendable, Hashable {
     if let last = dates.last, !ephemeris.span.contains(last) {
       throw .lifetimeOutOfSpan(birth: dates[0], needed: last, span: ephemeris.span)
     }
-    var days: [MeterActivity] = []
-    days.reserveCapacity(dates.count)
-    for date in dates {
-      do {
-        let skies = try DaySkies(of: date, ephemeris: ephemeris).skies
-        days.append(MeterActivity(of: natal, during: skies))
-      } catch {
-        throw .ephemeris(error)
-      }
+    let days: [MeterActivity]
+    do throws(EphemerisError) {
+      days = try Self.lifetime(of: NatalLanes(natal), on: dates, ephemeris: ephemeris)
+    } catch {
+      throw .ephemeris(error)
     }
     meters = Meter.allCases.map { meter in
       MeterNorms(activities: days.map { $0.activity[meter] }) { day, median in
         days[day].polarity(of: meter, medianActivity: median)
       }
     }
+  }
+}
+
+extension Norms {
+  /// The activity of each of a lifetime's days, as ``DaySkies`` has them in UTC.
+  private static func lifetime(
+    of natal: borrowing NatalLanes, on dates: [CalendarDate], ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [MeterActivity] {
+    let share = 1 / Double(DaySkies.sampleHours.count)
+    var days: [MeterActivity] = []
+    days.reserveCapacity(dates.count)
+    for date in dates {
+      let noon = JulianDay<UT1>(date, .noon)
+      var transits = NatalLanes.Transits()
+      for hours in DaySkies.sampleHours {
+        let tt = try ephemeris.terrestrialTime(noon.advanced(byDays: hours / 24))
+        transits.add(
+          try ephemeris.longitudes(of: .eleven, at: tt), share: share, to: natal)
+      }
+      days.append(MeterActivity(of: natal, during: transits))
+    }
+    return days
   }
 }
 

@@ -2,8 +2,8 @@ public import Ephemeris
 
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
-/// Section 5 of the definition. This is the reference: one loop over pairs, readable, and fast
-/// enough for a person's lifetime in a few milliseconds.
+/// Section 5 of the definition. This is the reference: one loop over pairs. For the 2,404 skies of a
+/// lifetime there is the same in lanes of four points.
 public struct MeterActivity: Sendable, Equatable {
   /// `A`: the plain sum of all contributions, 0 or more.
   public private(set) var activity = MeterTable()
@@ -19,6 +19,14 @@ public struct MeterActivity: Sendable, Equatable {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
     for sky in skies { add(sky, to: natal, share: share) }
+  }
+
+  /// The same from a day's transits in lanes.
+  ///
+  /// In single precision: it differs from the reference by some millionths of the largest activity.
+  init(of natal: borrowing NatalLanes, during transits: borrowing NatalLanes.Transits) {
+    (activity, tone) = natal.hearing(of: transits)
+    retrogradeDimming = natal.dimming(by: transits)
   }
 
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
@@ -42,7 +50,7 @@ public struct MeterActivity: Sendable, Equatable {
 
   /// ρ is held within its range at each instant, then averaged.
   private mutating func addDimming(of transiting: TransitingBody, share: Double) {
-    let retrogradeness = max(0, min(1, -1.5 * transiting.pace))
+    let retrogradeness = transiting.retrogradeness
     guard retrogradeness > 0 else { return }
     let dims = Hearing.dimming(by: transiting.body)
     for index in 0..<Meter.count {
@@ -65,6 +73,11 @@ enum Hearing {
 
   /// `1 − μ` of each meter for a body that may be retrograde.
   static func dimming(by body: Body) -> MeterTable { dimmed[Int(body.rawValue)] }
+
+  /// The bodies that dim any meter.
+  static let dimmingBodies = Body.scoringPoints.filter { body in
+    Meter.allCases.contains { $0.definition.retrogradeFactors[body] != nil }
+  }
 
   private static let tracked = table { $0.interest(inTransiting: $1) }
   private static let dimmed = table { $0.retrogradeFactors[$1].map { 1 - $0 } ?? 0 }

@@ -28,6 +28,9 @@ public struct TransitingBody: Sendable {
   /// Station factor times pace weight, `G × ω`.
   let weight: Double
 
+  /// `ρ`, 0…1: how fully the body is retrograde.
+  var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
+
   /// Readies a body of a sky.
   @inlinable
   public init(_ body: Body, in sky: Sky) {
@@ -36,9 +39,14 @@ public struct TransitingBody: Sendable {
 
   /// Readies a body that stands and moves so.
   public init(_ body: Body, state: BodyState) {
+    self.init(body, at: state.longitude, movingBy: state.longitudePerDay)
+  }
+
+  /// Readies a body at a longitude with a daily motion.
+  init(_ body: Body, at longitude: EclipticLongitude, movingBy perDay: Angle) {
     self.body = body
-    longitude = state.longitude
-    pace = state.longitudePerDay.degrees / body.typicalDailyMotion.degrees
+    self.longitude = longitude
+    pace = perDay.degrees / body.typicalDailyMotion.degrees
     weight = Self.stationFactor(of: body, pace: pace) * body.paceWeight
   }
 

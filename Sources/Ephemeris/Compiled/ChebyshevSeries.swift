@@ -23,10 +23,14 @@ struct ChebyshevSeries: Sendable, Hashable {
 
   /// How the coefficients are kept.
   enum Encoding: UInt8, Sendable, Hashable {
-    /// The first two as 64-bit floats, the others as 32-bit ones, in fours.
+    /// The first two as 64-bit floats, the others as 32-bit ones.
     case floats
     /// Whole multiples of a unit, the first some in 32 bits, the others in 16.
     case fixed
+    /// As floats, coefficient by coefficient beside those of another body, before them.
+    case firstOfPair
+    /// The same, behind them.
+    case secondOfPair
   }
 
   /// The body's number, or ``earth``.
@@ -41,7 +45,7 @@ struct ChebyshevSeries: Sendable, Hashable {
   let tailCount: Int
   /// What one step of a fixed number stands for.
   let unit: Double
-  /// Where the first segment lies in a block, in bytes.
+  /// Where the first segment lies in a block, in bytes; the same for both of a pair.
   let offset: Int
 
   /// The subject of the channels that are about the Earth's axis and rotation.
@@ -50,11 +54,32 @@ struct ChebyshevSeries: Sendable, Hashable {
   /// The number of coefficients.
   var count: Int { headCount + tailCount }
 
-  /// Bytes of one segment, a multiple of eight.
+  /// Bytes of one segment, a multiple of eight; of a pair, for both.
   var stride: Int {
     let bytes =
-      encoding == .floats ? headCount * 8 + tailCount * 4 : headCount * 4 + tailCount * 2
+      switch encoding {
+      case .floats: headCount * 8 + tailCount * 4
+      case .fixed: headCount * 4 + tailCount * 2
+      case .firstOfPair, .secondOfPair: headCount * 16 + tailCount * 8
+      }
     return (bytes + 7) / 8 * 8
+  }
+
+  /// Which of a pair it is, 0 or 1; nothing where it stands alone.
+  var lane: Int? {
+    switch encoding {
+    case .firstOfPair: 0
+    case .secondOfPair: 1
+    case .floats, .fixed: nil
+    }
+  }
+
+  /// The form of this series' halved segments, which stand alone.
+  var half: Self {
+    guard lane != nil else { return self }
+    return Self(
+      subject: subject, channel: channel, encoding: .floats, parts: parts, headCount: headCount,
+      tailCount: tailCount, unit: unit, offset: offset)
   }
 
   /// Bytes of the series' record in the file.
@@ -68,55 +93,69 @@ extension ChebyshevSeries {
   @inline(__always)
   func evaluate(
     _ segment: UnsafeRawPointer, _ basis: ChebyshevBasis
-  ) -> (
-    value: Double, slope: Double
-  ) {
+  ) -> (value: Double, slope: Double) {
+    // Seen through spans, lest the arrays be copied for each number.
+    let (values, slopes) = (basis.values.span, basis.slopes.span)
+    var (value, slope) = (0.0, 0.0)
+    for k in 0..<headCount {
+      let coefficient = unsafe head(k, of: segment)
+      value += coefficient * values[k]
+      slope += coefficient * slopes[k]
+    }
+    for k in headCount..<count {
+      let coefficient = unsafe tail(k - headCount, of: segment)
+      value += coefficient * values[k]
+      slope += coefficient * slopes[k]
+    }
+    return encoding == .fixed ? (value * unit, slope * unit) : (value, slope)
+  }
+
+  /// The same at a place for which there is no basis.
+  ///
+  /// By Clenshaw's recurrence (*Mathematical Tables and Other Aids to Computation* 9, 1955, page 118)
+  /// and its derivative.
+  ///
+  /// - Precondition: `segment` points at `stride` readable bytes that are no mark.
+  func evaluate(_ segment: UnsafeRawPointer, at x: Double) -> (value: Double, slope: Double) {
+    let twice = 2 * x
+    var (b1, b2) = (0.0, 0.0)
+    var (d1, d2) = (0.0, 0.0)
+    for k in Swift.stride(from: count - 1, to: 0, by: -1) {
+      let coefficient =
+        k < headCount ? unsafe head(k, of: segment) : unsafe tail(k - headCount, of: segment)
+      (d1, d2) = (2 * b1 + (twice * d1 - d2), d1)
+      (b1, b2) = (coefficient + (twice * b1 - b2), b1)
+    }
+    let value = unsafe head(0, of: segment) + (x * b1 - b2)
+    let slope = b1 + (x * d1 - d2)
+    return encoding == .fixed ? (value * unit, slope * unit) : (value, slope)
+  }
+
+  /// A coefficient in the wide form.
+  @inline(__always)
+  private func head(_ k: Int, of segment: UnsafeRawPointer) -> Double {
+    switch encoding {
+    case .floats: unsafe segment.loadUnaligned(fromByteOffset: k * 8, as: Double.self)
+    case .fixed: unsafe Double(segment.loadUnaligned(fromByteOffset: k * 4, as: Int32.self))
+    case .firstOfPair, .secondOfPair:
+      unsafe segment.loadUnaligned(fromByteOffset: k * 16 + (lane ?? 0) * 8, as: Double.self)
+    }
+  }
+
+  /// A coefficient in the narrow form.
+  @inline(__always)
+  private func tail(_ k: Int, of segment: UnsafeRawPointer) -> Double {
     switch encoding {
     case .floats:
-      let pair = unsafe Self.evaluateFloats(segment, hasTwelve: tailCount == 12, basis)
-      return (pair.x, pair.y)
-    case .fixed: return unsafe evaluateFixed(segment, basis)
+      unsafe Double(
+        segment.loadUnaligned(fromByteOffset: headCount * 8 + k * 4, as: Float.self))
+    case .fixed:
+      unsafe Double(
+        segment.loadUnaligned(fromByteOffset: headCount * 4 + k * 2, as: Int16.self))
+    case .firstOfPair, .secondOfPair:
+      unsafe Double(
+        segment.loadUnaligned(
+          fromByteOffset: headCount * 16 + k * 8 + (lane ?? 0) * 4, as: Float.self))
     }
-  }
-
-  /// The same for floats, value and slope in one vector: two doubles, then eight or twelve singles.
-  @inline(__always)
-  static func evaluateFloats(
-    _ segment: UnsafeRawPointer, hasTwelve: Bool, _ basis: ChebyshevBasis
-  ) -> SIMD2<Double> {
-    let head = unsafe segment.loadUnaligned(as: SIMD2<Double>.self)
-    let second = unsafe segment.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
-    let sixth = unsafe segment.loadUnaligned(fromByteOffset: 32, as: SIMD4<Float>.self)
-    var sums = second * basis.values.0 + sixth * basis.values.1
-    var slopes = second * basis.slopes.0 + sixth * basis.slopes.1
-    if hasTwelve {
-      let tenth = unsafe segment.loadUnaligned(fromByteOffset: 48, as: SIMD4<Float>.self)
-      sums += tenth * basis.values.2
-      slopes += tenth * basis.slopes.2
-    }
-    // Both sums at once: even lanes with odd ones, values beside slopes.
-    let sum = sums.lowHalf + sums.highHalf
-    let slope = slopes.lowHalf + slopes.highHalf
-    let tail = SIMD2(sum.x, slope.x) + SIMD2(sum.y, slope.y)
-    return SIMD2(head.x, 0) + (head.y * SIMD2(basis.x, 1) + SIMD2(Double(tail.x), Double(tail.y)))
-  }
-
-  @inline(__always)
-  private func evaluateFixed(
-    _ segment: UnsafeRawPointer, _ basis: ChebyshevBasis
-  ) -> (value: Double, slope: Double) {
-    var (value, slope) = (0.0, 0.0)
-    for k in 0..<count {
-      let step =
-        k < headCount
-        ? unsafe Double(segment.loadUnaligned(fromByteOffset: k * 4, as: Int32.self))
-        : unsafe Double(
-          segment.loadUnaligned(
-            fromByteOffset: headCount * 4 + (k - headCount) * 2, as: Int16.self))
-      let (term, termSlope) = basis[k]
-      value += step * term
-      slope += step * termSlope
-    }
-    return (value * unit, slope * unit)
   }
 }

@@ -33,32 +33,30 @@ extension CompiledEphemeris {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: tt)
     let bases = CompiledTable.Bases(at: place)
+    var longitudes = LongitudeTable(tt: tt, bodies: bodies)
+    try fill(&longitudes, at: place)
     return try Sky(ut: ut, tt: tt, bodies: bodies, source: .compiled) {
       body throws(EphemerisError) in
-      try state(of: body, at: place, bases)
+      try state(of: body, moving: longitudes.motions[Int(body.rawValue)], at: place, bases)
     }
   }
 
-  /// The apparent state of a body, as libswe has it.
+  /// The apparent state of a body, as libswe has it, from its longitude and daily motion.
   private func state(
-    of body: Body, at place: CompiledTable.Place, _ bases: CompiledTable.Bases
+    of body: Body, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
+    _ bases: CompiledTable.Bases
   ) throws(EphemerisError) -> BodyState {
     let index = Int(body.rawValue)
-    guard let longitudeSeries = layout.longitudes[index],
-      let distanceSeries = layout.distances[index]
-    else {
-      throw notHeld(BodySet(body))
-    }
-    let longitude = try table.evaluate(longitudeSeries, at: place, bases)
+    guard let distanceSeries = layout.distances[index] else { throw notHeld(BodySet(body)) }
     let distance = try table.evaluate(distanceSeries, at: place, bases)
     // The nodes have no latitude, and no series for it.
     let latitude = try layout.latitudes[index].map { series throws(EphemerisError) in
       try table.evaluate(series, at: place, bases)
     }
     return BodyState(
-      longitude: EclipticLongitude(wrapping: longitude.value),
+      longitude: EclipticLongitude(wrapping: motion.x),
       latitude: .degrees(latitude?.value ?? 0), distanceAU: distance.value,
-      longitudePerDay: .degrees(longitude.perDay), latitudePerDay: .degrees(latitude?.perDay ?? 0),
+      longitudePerDay: .degrees(motion.y), latitudePerDay: .degrees(latitude?.perDay ?? 0),
       distancePerDayAU: distance.perDay)
   }
 

@@ -42,40 +42,61 @@ extension CompiledEphemeris {
   ) throws(EphemerisError) -> LongitudeTable {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: tt)
-    let bases = CompiledTable.Bases(at: place)
     var result = LongitudeTable(tt: tt, bodies: bodies)
-    // By kind of segment, so that each loop keeps its basis at hand.
-    let half = layout.halfBodies.intersection(bodies)
-    let whole = bodies.subtracting(half)
-    let long = layout.longBodies
-    try fill(&result, whole.subtracting(long), hasTwelve: false, place, bases, isHalf: false)
-    try fill(&result, whole.intersection(long), hasTwelve: true, place, bases, isHalf: false)
-    try fill(&result, half.subtracting(long), hasTwelve: false, place, bases, isHalf: true)
-    try fill(&result, half.intersection(long), hasTwelve: true, place, bases, isHalf: true)
+    try fill(&result, at: place)
     return result
   }
 
+  /// Fills in the longitudes that a table was asked for.
+  ///
+  /// Two bodies a pass: one basis for all that have a segment a block, one for those that have two.
   @inline(__always)
-  private func fill(
-    _ result: inout LongitudeTable, _ bodies: BodySet, hasTwelve: Bool,
-    _ place: CompiledTable.Place, _ bases: CompiledTable.Bases, isHalf: Bool
+  func fill(
+    _ result: inout LongitudeTable, at place: CompiledTable.Place
   ) throws(EphemerisError) {
-    let perDay = isHalf ? 2 * table.slopePerDay : table.slopePerDay
-    let basis = isHalf ? bases.half : bases.whole
-    var rest = bodies.rawValue
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let slot = layout.slots[index]
-      let segment = unsafe place.block + Int(isHalf && bases.isLate ? slot.lateOffset : slot.offset)
-      let pair = unsafe ChebyshevSeries.evaluateFloats(segment, hasTwelve: hasTwelve, basis)
-      // A segment that was halved begins with a NaN, which spreads.
-      if !pair.x.isFinite, let series = layout.longitudes[index] {
-        let (value, motion) = try table.evaluateHalved(series, at: place)
-        result.motions[index] = SIMD2(value, motion)
+    let wanted = result.bodies
+    let isLate = place.x >= 0
+    let inHalf = place.x + place.x - (isLate ? 1 : -1)
+    let (whole, half) = PairedBasis.both(at: SIMD2(place.x, inHalf))
+    let perDay = table.slopePerDay
+    // A segment that was halved begins with a NaN, which spreads.
+    var soundness = SIMD2<Double>.zero
+    for index in 0..<layout.pairs.count {
+      let pair = layout.pairs[index]
+      guard !wanted.isDisjoint(with: pair.bodies) else { continue }
+      let motions: PairedBasis.Motions
+      let scale: Double
+      if pair.isHalf {
+        let segment = unsafe place.block + (isLate ? pair.lateOffset : pair.offset)
+        motions = unsafe half.motions(segment, hasTwelve: pair.hasTwelve)
+        scale = perDay + perDay
       } else {
-        result.motions[index] = pair * SIMD2(1, perDay)
+        motions = unsafe whole.motions(place.block + pair.offset, hasTwelve: pair.hasTwelve)
+        scale = perDay
       }
+      let slopes = motions.slopes * scale
+      soundness += motions.longitudes
+      result.motions[Int(pair.first.rawValue)] = SIMD2(motions.longitudes.x, slopes.x)
+      result.motions[Int(pair.second.rawValue)] = SIMD2(motions.longitudes.y, slopes.y)
+    }
+    let isSound = (soundness.x + soundness.y).isFinite
+    guard isSound, wanted.isDisjoint(with: layout.lone) else {
+      return try fillRest(&result, at: place)
+    }
+  }
+
+  /// Fills in the bodies that stand alone or whose segment was halved, one by one.
+  @inline(never)
+  private func fillRest(
+    _ result: inout LongitudeTable, at place: CompiledTable.Place
+  ) throws(EphemerisError) {
+    for index in 0..<layout.longitudes.count {
+      guard let series = layout.longitudes[index], let body = Body(rawValue: UInt8(index)),
+        result.bodies.contains(body),
+        layout.lone.contains(body) || !result.motions[index].x.isFinite
+      else { continue }
+      let (value, perDay) = try table.evaluateHalved(series, at: place)
+      result.motions[index] = SIMD2(value, perDay)
     }
   }
 

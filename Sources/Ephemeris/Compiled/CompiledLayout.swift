@@ -9,13 +9,12 @@ final class CompiledLayout: Sendable {
   let nutation: ChebyshevSeries
   let obliquity: ChebyshevSeries
   let siderealOffset: ChebyshevSeries
-  /// The longitudes as the loop over bodies wants them.
-  let slots: InlineArray<15, LongitudeSlot>
+  /// The longitudes that lie in pairs.
+  let pairs: [LongitudePair]
   /// The bodies with a longitude and a distance.
   let bodies: BodySet
-  /// Those with two segments a block, and those with twelve coefficients in single precision.
-  let halfBodies: BodySet
-  let longBodies: BodySet
+  /// Those whose longitude stands alone.
+  let lone: BodySet
 
   /// Sorts the series.
   ///
@@ -32,7 +31,7 @@ final class CompiledLayout: Sendable {
     let (longitudes, distances) = (find(.longitude), find(.distance))
     let held = Body.allCases.filter { body in
       let index = Int(body.rawValue)
-      return longitudes[index]?.encoding == .floats && distances[index] != nil
+      return longitudes[index] != nil && distances[index] != nil
     }
     guard let nutation = earth(.nutation), let obliquity = earth(.obliquity),
       let siderealOffset = earth(.siderealOffset), BodySet(held).isSuperset(of: .eleven)
@@ -44,28 +43,43 @@ final class CompiledLayout: Sendable {
     self.obliquity = obliquity
     self.siderealOffset = siderealOffset
     bodies = BodySet(held)
-    halfBodies = BodySet(held.filter { longitudes[Int($0.rawValue)]?.parts == 2 })
-    longBodies = BodySet(held.filter { longitudes[Int($0.rawValue)]?.tailCount == 12 })
-    var slots = InlineArray<15, LongitudeSlot>(repeating: LongitudeSlot())
-    for body in held {
-      if let series = longitudes[Int(body.rawValue)] {
-        slots[Int(body.rawValue)] = LongitudeSlot(series)
-      }
-    }
-    self.slots = slots
+    pairs = try LongitudePair.find(in: longitudes)
+    lone = pairs.reduce(bodies) { $0.subtracting($1.bodies) }
   }
 }
 
-/// Where a body's longitude lies in a block.
-struct LongitudeSlot: Sendable {
-  /// The first segment's offset, and the one's that serves the later half of the block.
-  var offset: Int32 = 0
-  var lateOffset: Int32 = 0
+/// Two bodies whose longitudes lie side by side in each block.
+struct LongitudePair: Sendable {
+  let first: Body
+  let second: Body
+  let bodies: BodySet
+  /// Where the pair's first segment lies, and the one that serves the later half of the block.
+  let offset: Int
+  let lateOffset: Int
+  let isHalf: Bool
+  /// Whether there are twelve coefficients in single precision, not eight.
+  let hasTwelve: Bool
 
-  init() {}
-
-  init(_ series: ChebyshevSeries) {
-    offset = Int32(series.offset)
-    lateOffset = Int32(series.offset + (series.parts == 2 ? series.stride : 0))
+  /// Puts the two series of each pair together.
+  ///
+  /// - Throws: ``TableFault/inconsistent`` where one has no partner.
+  static func find(in longitudes: [ChebyshevSeries?]) throws(TableFault) -> [Self] {
+    let paired = longitudes.compactMap(\.self).filter { $0.lane != nil }
+    var pairs: [Self] = []
+    for one in paired where one.encoding == .firstOfPair {
+      guard
+        let other = paired.first(where: {
+          $0.encoding == .secondOfPair && $0.offset == one.offset
+        }), other.parts == one.parts, other.tailCount == one.tailCount,
+        let first = Body(rawValue: one.subject), let second = Body(rawValue: other.subject)
+      else { throw .inconsistent }
+      pairs.append(
+        Self(
+          first: first, second: second, bodies: [BodySet(first), BodySet(second)],
+          offset: one.offset, lateOffset: one.offset + (one.parts == 2 ? one.stride : 0),
+          isHalf: one.parts == 2, hasTwelve: one.tailCount == 12))
+    }
+    guard paired.count == 2 * pairs.count else { throw .inconsistent }
+    return pairs
   }
 }

@@ -2,6 +2,8 @@ extension CompiledTable {
   /// A run of coefficients with the variable and the time it is counted in.
   @safe struct Segment {
     let coefficients: UnsafeRawPointer
+    /// How they lie there.
+    let series: ChebyshevSeries
     /// The instant within the segment, −1…1.
     let x: Double
     /// What a slope in that variable is multiplied by to be one a day.
@@ -37,16 +39,12 @@ extension CompiledTable {
     return (value, slope * (isHalf ? 2 * slopePerDay : slopePerDay))
   }
 
-  /// What a slope over a whole block is multiplied by to be one a day.
-  var slopePerDay: Double { 2 / facts.blockDays }
-
   @inline(never)
   func evaluateHalved(
     _ series: ChebyshevSeries, at place: Place
   ) throws(EphemerisError) -> (value: Double, perDay: Double) {
     let segment = try self.segment(of: series, at: place)
-    let (value, slope) = unsafe series.evaluate(
-      segment.coefficients, ChebyshevBasis(at: segment.x))
+    let (value, slope) = unsafe segment.series.evaluate(segment.coefficients, at: segment.x)
     guard value.isFinite, slope.isFinite else {
       throw .tableUnusable(path: path, fault: .inconsistent)
     }
@@ -58,8 +56,9 @@ extension CompiledTable {
   /// Segments are halved near conjunctions with the Sun, where the deflection of light has a cusp,
   /// and where libswe's own files leave a step.
   func segment(
-    of series: ChebyshevSeries, at place: Place
+    of whole: ChebyshevSeries, at place: Place
   ) throws(EphemerisError) -> Segment {
+    var series = whole
     var x = place.x
     var perDay = slopePerDay
     var offset = series.offset
@@ -73,10 +72,11 @@ extension CompiledTable {
       guard offset >= 8, offset + series.stride <= place.count else { break }
       let coefficients = unsafe place.block + offset
       guard let halves = unsafe series.halves(coefficients) else {
-        return unsafe Segment(coefficients: coefficients, x: x, perDay: perDay)
+        return unsafe Segment(coefficients: coefficients, series: series, x: x, perDay: perDay)
       }
       perDay *= 2
       guard halves % 8 == 0 else { break }
+      series = series.half
       offset = x < 0 ? halves : halves + series.stride
       x = x < 0 ? 2 * x + 1 : 2 * x - 1
     }
@@ -97,6 +97,12 @@ extension ChebyshevSeries {
     case .floats:
       guard unsafe segment.loadUnaligned(as: Double.self).isNaN else { return nil }
       return unsafe Int(segment.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
+    case .firstOfPair, .secondOfPair:
+      let first = (lane ?? 0) * 8
+      guard unsafe segment.loadUnaligned(fromByteOffset: first, as: Double.self).isNaN else {
+        return nil
+      }
+      return unsafe Int(segment.loadUnaligned(fromByteOffset: first + 16, as: UInt32.self))
     case .fixed:
       guard unsafe segment.loadUnaligned(as: Int32.self) == Self.fixedMark else { return nil }
       return unsafe Int(segment.loadUnaligned(fromByteOffset: 4, as: UInt32.self))

@@ -14,6 +14,8 @@ internal import Synchronization
   private let blockIndex: UnsafeRawPointer
   private let deltaTPieces: UnsafeRawPointer
   private let blocksPerDay: Double
+  /// What a slope over a whole block is multiplied by to be one a day.
+  let slopePerDay: Double
   /// One bit for each block that was found sound.
   private let seals: UnsafeMutablePointer<Atomic<UInt64>>
 
@@ -36,6 +38,7 @@ internal import Synchronization
     unsafe blockIndex = file.base + facts.indexOffset
     unsafe deltaTPieces = file.base + facts.deltaTOffset
     blocksPerDay = 1 / facts.blockDays
+    slopePerDay = 2 / facts.blockDays
     let words = facts.blockCount / 64 + 1
     unsafe seals = .allocate(capacity: words)
     for word in 0..<words { unsafe (seals + word).initialize(to: Atomic(0)) }

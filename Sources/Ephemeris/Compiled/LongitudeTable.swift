@@ -30,7 +30,7 @@ public struct LongitudeTable: Sendable {
   @inlinable
   public func longitude(of body: Body) -> EclipticLongitude {
     precondition(bodies.contains(body), "this table was not asked for that body")
-    return EclipticLongitude(wrapping: motions[Int(body.rawValue)].x)
+    return EclipticLongitude(wrapping: motions.span[Int(body.rawValue)].x)
   }
 
   /// A body's daily motion in longitude, negative while retrograde.
@@ -39,6 +39,6 @@ public struct LongitudeTable: Sendable {
   @inlinable
   public func longitudePerDay(of body: Body) -> Angle {
     precondition(bodies.contains(body), "this table was not asked for that body")
-    return Angle(degrees: motions[Int(body.rawValue)].y)
+    return Angle(degrees: motions.span[Int(body.rawValue)].y)
   }
 }

@@ -121,7 +121,10 @@ extension ChebyshevSeries {
     guard isKnown, parts == 1 || parts == 2, headCount >= 1, count <= ChebyshevBasis.degree + 1,
       unit.isFinite
     else { return false }
-    return encoding == .fixed ? unit > 0 : headCount == 2 && (tailCount == 8 || tailCount == 12)
+    guard encoding != .fixed else { return unit > 0 }
+    // A pair must be a longitude's: its kernel knows these two forms.
+    return headCount == 2 && (tailCount == 8 || tailCount == 12)
+      && (lane == nil || channel == .longitude)
   }
 
   /// The series' record.

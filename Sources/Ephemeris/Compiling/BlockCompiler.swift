@@ -87,12 +87,13 @@ struct BlockCompiler {
       case .segment(let coefficients): content = coefficients
       case .halves(let first, let second):
         let halves = bytes.count
-        bytes += [UInt8](repeating: 0, count: 2 * series.stride)
+        let half = series.half
+        bytes += [UInt8](repeating: 0, count: 2 * half.stride)
         content = series.mark(halvesAt: halves)
-        place(first, series, at: halves)
-        place(second, series, at: halves + series.stride)
+        place(first, half, at: halves)
+        place(second, half, at: halves + half.stride)
       }
-      bytes.replaceSubrange(offset..<(offset + series.stride), with: content)
+      series.lay(content, at: offset, in: &bytes)
     }
     for (entry, segments) in zip(TablePlan.entries, fitted) {
       for (part, segment) in segments.enumerated() {
@@ -165,7 +166,8 @@ extension ChebyshevSeries {
     var worst = 0.0
     for (x, sample) in zip(ChebyshevFit.checks, samples) {
       let computed = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe bytes.baseAddress.map { unsafe evaluate($0, ChebyshevBasis(at: x)).value } ?? .nan
+        unsafe bytes.baseAddress.map { unsafe half.evaluate($0, ChebyshevBasis(at: x)).value }
+          ?? .nan
       }
       let truth = sample[channel] ?? .nan
       let difference =

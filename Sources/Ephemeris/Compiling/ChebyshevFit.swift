@@ -45,11 +45,12 @@ enum ChebyshevFit {
 }
 
 extension ChebyshevSeries {
-  /// The bytes of a segment with these coefficients, as many as the series keeps; nothing where one
-  /// is too large for its form.
+  /// The bytes of a segment with these coefficients, as many as the series keeps, as one that stands
+  /// alone; nothing where one is too large for its form.
   func encode(_ coefficients: [Double]) -> [UInt8]? {
     var bytes: [UInt8] = []
     switch encoding {
+    case .firstOfPair, .secondOfPair: return half.encode(coefficients)
     case .floats:
       for k in 0..<headCount { bytes.appendWord(coefficients[k]) }
       for k in headCount..<count {
@@ -70,16 +71,31 @@ extension ChebyshevSeries {
     return bytes + [UInt8](repeating: 0, count: stride - bytes.count)
   }
 
-  /// The mark that stands for a halved segment whose halves lie at `offset` of the block.
+  /// The mark that stands for a halved segment whose halves lie at `offset` of the block, as one that
+  /// stands alone.
   func mark(halvesAt offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     switch encoding {
-    case .floats:
-      bytes.appendWord(Self.floatMark)
-    case .fixed:
-      bytes.appendWord(Self.fixedMark)
+    case .firstOfPair, .secondOfPair: return half.mark(halvesAt: offset)
+    case .floats: bytes.appendWord(Self.floatMark)
+    case .fixed: bytes.appendWord(Self.fixedMark)
     }
     bytes.appendWord(UInt32(offset))
     return bytes + [UInt8](repeating: 0, count: max(0, stride - bytes.count))
+  }
+
+  /// Lays a segment that stands alone in its place, of a pair between the other's coefficients.
+  func lay(_ segment: [UInt8], at offset: Int, in block: inout [UInt8]) {
+    guard let lane else {
+      block.replaceSubrange(offset..<(offset + segment.count), with: segment)
+      return
+    }
+    for k in 0..<count {
+      let isHead = k < headCount
+      let width = isHead ? 8 : 4
+      let from = isHead ? k * 8 : headCount * 8 + (k - headCount) * 4
+      let to = offset + 2 * from + lane * width
+      block.replaceSubrange(to..<(to + width), with: segment[from..<(from + width)])
+    }
   }
 }

@@ -23,21 +23,35 @@ enum TablePlan {
   /// The bodies of the table, longitudes of the eleven points first in each block.
   static let bodies: [Body] = Body.allCases.filter { $0 <= .chiron }
 
+  /// Bodies whose longitudes lie side by side, so that one pass of vectors serves both: they have as
+  /// many coefficients and segments.
+  static let pairs: [(first: Body, second: Body)] = [
+    (.sun, .venus), (.mars, .meanNode), (.jupiter, .saturn), (.uranus, .neptune),
+    (.pluto, .chiron), (.moon, .mercury),
+  ]
+
   /// All series, laid one after the other behind the block's checksum.
   static let entries: [Entry] = {
     var offset = 8
+    let paired = pairs.flatMap { [longitude($0.first), longitude($0.second)] }
     return
-      (bodies.map(longitude) + bodies.compactMap(latitude) + bodies.map(distance)
+      (paired + [longitude(.trueNode)] + bodies.compactMap(latitude) + bodies.map(distance)
       + earth).map { entry in
         let series = ChebyshevSeries(
           subject: entry.series.subject, channel: entry.series.channel,
           encoding: entry.series.encoding, parts: entry.series.parts,
           headCount: entry.series.headCount, tailCount: entry.series.tailCount,
           unit: entry.series.unit, offset: offset)
-        offset += series.parts * series.stride
+        // The second of a pair is the one that ends it.
+        offset += series.encoding == .firstOfPair ? 0 : series.parts * series.stride
         return Entry(series: series, tolerance: entry.tolerance)
       }
   }()
+
+  private static func encoding(_ body: Body) -> ChebyshevSeries.Encoding {
+    if pairs.contains(where: { $0.first == body }) { return .firstOfPair }
+    return pairs.contains { $0.second == body } ? .secondOfPair : .floats
+  }
 
   /// Bytes of a block in which nothing is halved.
   static var blockSize: Int {
@@ -58,14 +72,14 @@ enum TablePlan {
     let (tail, tolerance): (Int, Double) =
       switch body {
       case .sun, .venus, .mars: (8, 0.9)
-      case .mercury: (8, 0.9)
+      case .mercury: (12, 0.9)  // eight would do; it lies beside the Moon
       case .moon: (12, 0.9)
       case .meanNode: (8, 0.6)
       case .trueNode: (12, 0.4)
       default: (12, 0.6)
       }
     return entry(
-      body.rawValue, .longitude, .floats, parts(body), head: 2, tail: tail, unit: 0,
+      body.rawValue, .longitude, encoding(body), parts(body), head: 2, tail: tail, unit: 0,
       tolerance: tolerance * milliarcsecond)
   }
 

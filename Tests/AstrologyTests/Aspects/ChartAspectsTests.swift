@@ -30,8 +30,9 @@ import Testing
         for second in order[(index + 1)...] where first != .angle(.ascendant) {
           let separation = try Self.longitude(of: first, in: chart)
             .separation(from: Self.longitude(of: second, in: chart))
-          for (kind, orb) in OrbTable.standard.allowedOrbs
-          where (separation - kind.angle).magnitude <= orb {
+          for kind in AspectKind.allCases {
+            let orb = try #require(OrbTable.standard[kind])
+            guard (separation - kind.angle).magnitude <= orb else { continue }
             expected.append("\(first.name) \(kind) \(second.name)")
           }
         }

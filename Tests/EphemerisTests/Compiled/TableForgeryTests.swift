@@ -170,7 +170,8 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
     let length = sample.blocks[1].count
     for series in sample.ephemeris.table.series {
       for offset in [
-        0, 7, series.offset, length - series.stride + 1, length, Int(Int32.max), Int(UInt32.max),
+        0, 7, series.offset, length - series.half.stride + 1, length, Int(Int32.max),
+        Int(UInt32.max),
       ] {
         let fault = try faultWithHalves(of: series, at: offset, in: sample)
         #expect(fault == .inconsistent, "\(series) at \(offset)")
@@ -187,8 +188,7 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
     let block = facts.headSize + sample.blocks[0].count
     var bytes = sample.bytes
     let mark = series.mark(halvesAt: offset)
-    let start = block + series.offset
-    bytes.replaceSubrange(start..<start + mark.count, with: mark)
+    series.lay(mark, at: block + series.offset, in: &bytes)
     TableForgery.seal(&bytes, block + 8..<bytes.count, at: block)
     let table = try CompiledSamples.open(bytes)
     let tt = JulianDay<TT>(facts.epoch + facts.blockDays + 1e-6)

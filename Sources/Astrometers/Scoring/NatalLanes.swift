@@ -1,0 +1,110 @@
+internal import Astrology
+internal import Ephemeris
+
+/// A person's eleven points in lanes of four, for the loop over a lifetime.
+struct NatalLanes: ~Copyable {
+  /// Longitudes in parts of the circle; the twelfth lane is a place that no meter hears of.
+  private var places = InlineArray<3, AspectLanes.Places>(repeating: .zero)
+  /// The quality of a conjunction with each point, by the transiting body's temperament.
+  private var conjoined = InlineArray<12, Lanes>(repeating: .zero)
+  /// `S × W` of each meter.
+  private var pulls = InlineArray<51, Lanes>(repeating: .zero)
+  /// The transiting bodies that each meter hears in full.
+  private var tracked = InlineArray<17, UInt16>(repeating: 0)
+
+  /// Lays out a profile.
+  init(_ natal: NatalProfile) {
+    for meter in Meter.allCases {
+      tracked[meter.rawValue] = meter.definition.trackedBodies.rawValue
+    }
+    for (index, point) in natal.points.enumerated() {
+      let (chunk, lane) = index.quotientAndRemainder(dividingBy: 4)
+      places[chunk][lane] = TransitingLane.parts(point.longitude)
+      for temperament in Temperament.allCases {
+        conjoined[temperament.rawValue * 3 + chunk][lane] = Float(
+          TransitQuality.of(.conjunction, from: temperament, to: point.body.temperament))
+      }
+      for meter in Meter.allCases {
+        pulls[meter.rawValue * 3 + chunk][lane] = Float(point.pull[meter])
+      }
+    }
+  }
+
+  /// The powers and tones of all transits, added up over the instants of a day.
+  ///
+  /// Both are sums, so a day's instants may be added before any meter hears of them.
+  struct Transits: ~Copyable {
+    // Not copyable, nor is the person: the loop must not move their kilobytes.
+
+    /// By transiting body, three lanes of four points each.
+    fileprivate var powers = InlineArray<33, Lanes>(repeating: .zero)
+    fileprivate var tones = InlineArray<33, Lanes>(repeating: .zero)
+
+    /// ρ of each transiting body.
+    fileprivate var retrogradeness = InlineArray<11, Double>(repeating: 0)
+
+    /// Adds the transits of one instant.
+    mutating func add(
+      _ longitudes: borrowing LongitudeTable, share: Double, to natal: borrowing NatalLanes
+    ) {
+      for index in 0..<11 {
+        let body = Body.allCases[index]
+        let transiting = TransitingBody(
+          body, at: longitudes.longitude(of: body),
+          movingBy: longitudes.longitudePerDay(of: body))
+        retrogradeness[index] += share * transiting.retrogradeness
+        let lane = TransitingLane(transiting, share: share)
+        let quality = body.temperament.rawValue * 3
+        for chunk in 0..<3 {
+          let aspects = AspectLanes(
+            lane, to: natal.places.span[chunk], conjoined: natal.conjoined.span[quality + chunk])
+          powers[index * 3 + chunk] += aspects.power
+          tones[index * 3 + chunk] += aspects.tone
+        }
+      }
+    }
+  }
+
+  /// How much the retrograde motion of some transits' bodies dims each meter.
+  func dimming(by transits: borrowing Transits) -> MeterTable {
+    var dimming = MeterTable()
+    for body in Hearing.dimmingBodies {
+      let retrogradeness = transits.retrogradeness.span[Int(body.rawValue)]
+      guard retrogradeness > 0 else { continue }
+      let dims = Hearing.dimming(by: body)
+      for index in 0..<Meter.count {
+        dimming.numbers[index] += retrogradeness * dims.numbers[index]
+      }
+    }
+    return dimming
+  }
+
+  /// What the meters hear of some transits: their activity and their tone.
+  func hearing(of transits: borrowing Transits) -> (activity: MeterTable, tone: MeterTable) {
+    var heard = (activity: MeterTable(), tone: MeterTable())
+    for chunk in 0..<3 {
+      var (allPower, allTone) = (Lanes.zero, Lanes.zero)
+      for body in 0..<11 {
+        allPower += transits.powers.span[body * 3 + chunk]
+        allTone += transits.tones.span[body * 3 + chunk]
+      }
+      for meter in 0..<Meter.count {
+        var (power, tone) = (Lanes.zero, Lanes.zero)
+        var rest = tracked.span[meter]
+        while rest != 0 {
+          let lane = rest.trailingZeroBitCount * 3 + chunk
+          rest &= rest - 1
+          power += transits.powers.span[lane]
+          tone += transits.tones.span[lane]
+        }
+        let pull = pulls.span[meter * 3 + chunk]
+        let faint = Float(MeterDefinition.faintInterest)
+        let activity = pull * (faint * allPower + (1 - faint) * power)
+        let colour = pull * (faint * allTone + (1 - faint) * tone)
+        heard.activity.numbers[meter] += Double((activity.lowHalf + activity.highHalf).sum())
+        heard.tone.numbers[meter] += Double((colour.lowHalf + colour.highHalf).sum())
+      }
+    }
+    return heard
+  }
+}
