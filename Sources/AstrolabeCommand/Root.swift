@@ -18,6 +18,6 @@ struct Root: ParsableCommand {
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self, SignCommand.self,
-      CompileCommand.self, DoctorCommand.self,
+      BatchCommand.self, NormsCommand.self, CompileCommand.self, DoctorCommand.self,
     ])
 }

@@ -39,20 +39,20 @@ struct NormsCommand: ParsableCommand {
       let last = chunk.last
     {
       let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { throw Interruption.error }
+      if Interruption.isRequested { throw SilentExit(code: .interrupted) }
       for subject in subjects {
         switch subject {
-        case .person(let id, let natal, let norms):
-          try file.write(norms.record(of: natal, source: .swiss), id: id)
+        case .person(let id, let natal, let norms, let source):
+          try file.write(norms.record(of: natal, source: source), id: id)
         case .refused(_, let line, let reason):
           isAllWell = false
           StandardError.line("line \(line): \(reason)")
         case .failed(let error): throw error
         }
       }
-      progress.advance(to: last.number, ofAbout: lines.totalLines)
+      progress.advance(to: last.number, ofAbout: lines.estimatedCount)
     }
-    if Interruption.isRequested { throw Interruption.error }
+    if Interruption.isRequested { throw SilentExit(code: .interrupted) }
     try file.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
   }

@@ -10,9 +10,6 @@ import Glibc
 
 /// A person's wish, by Ctrl-C, that the program stop.
 enum Interruption {
-  /// The exit code of a program that was interrupted: 128 and the signal's number.
-  static let exitCode: Int32 = 128 + SIGINT
-
   private static let requested = Atomic<Bool>(false)
 
   /// Whether the wish was expressed.

@@ -44,8 +44,13 @@ final class LineReader {
     !isAtEnd && !buffer[position...].contains(UInt8(ascii: "\n")) && descriptor.wouldWait
   }
 
-  /// How much has been read so far of how much, where that is known.
-  var bytesRead: (count: Int, of: Int)? { descriptor.size.map { (taken + position, $0) } }
+  /// About how many lines there are in all, if those to come are as long as those that were read;
+  /// nothing where that can't be known.
+  var estimatedCount: Int? {
+    let read = taken + position
+    guard number > 0, read > 0, let size = descriptor.size else { return nil }
+    return max(number, Int(Double(number) * Double(size) / Double(read)))
+  }
 
   /// The next line, or nothing at the end.
   func next() throws -> Line? {

@@ -3,7 +3,7 @@ import Astrolabe
 /// Someone of a stream of births, or why a line holds nobody.
 enum Subject: Sendable {
   /// A person and the norms of that life.
-  case person(id: RecordID, natal: NatalProfile, norms: Norms)
+  case person(id: RecordID, natal: NatalProfile, norms: Norms, source: EphemerisSource)
   /// A line that can't be answered.
   case refused(id: RecordID, line: Int, reason: String)
   /// A line that couldn't be answered because something is wrong with the program's own files.
@@ -18,14 +18,14 @@ enum Subject: Sendable {
 /// Reads a stream of births many lines at a time, works on them on several threads, and keeps their
 /// order.
 struct PeopleReader: Sendable {
-  let ephemeris: SwissEphemeris
+  let ephemeris: any EphemerisProvider
   let threads: Int
   /// Norms that were kept; otherwise each person's are taken.
   let norms: NormsFile?
 
   private let zones = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }
 
-  init(ephemeris: SwissEphemeris, threads: Int, norms: NormsFile? = nil) {
+  init(ephemeris: any EphemerisProvider, threads: Int, norms: NormsFile? = nil) {
     self.ephemeris = ephemeris
     self.threads = threads
     self.norms = norms
@@ -65,10 +65,12 @@ struct PeopleReader: Sendable {
     do {
       let birth = try BirthLine(json: bytes)
       id = birth.id
-      let natal = try translated {
-        NatalProfile(of: try NatalChart(of: try read(birth.fields), ephemeris: ephemeris))
+      let chart = try translated {
+        try NatalChart(of: try read(birth.fields), ephemeris: ephemeris)
       }
-      return .person(id: id, natal: natal, norms: try norms(of: natal, id: id))
+      let (natal, source) = (NatalProfile(of: chart), chart.sky.source)
+      return .person(
+        id: id, natal: natal, norms: try norms(of: natal, id: id, source: source), source: source)
     } catch let error as BirthLineError {
       return .refused(id: error.id, line: line.number, reason: error.description)
     } catch let error as NormsRecordError {
@@ -88,8 +90,10 @@ struct PeopleReader: Sendable {
     }
   }
 
-  private func norms(of natal: NatalProfile, id: RecordID) throws -> Norms {
-    if let norms { return try norms.norms(of: natal, id: id, source: .swiss) }
+  private func norms(
+    of natal: NatalProfile, id: RecordID, source: EphemerisSource
+  ) throws -> Norms {
+    if let norms { return try norms.norms(of: natal, id: id, source: source) }
     return try translated { try Norms(of: natal, ephemeris: ephemeris) }
   }
 }
