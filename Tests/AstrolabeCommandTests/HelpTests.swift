@@ -2,7 +2,7 @@ import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = ["today", "chart", "sky", "meters", "sign", "doctor"]
+  static let commands = ["today", "chart", "sky", "meters", "sign", "batch", "norms", "doctor"]
 
   @Test func `the version names the program and its version`() throws {
     let outcome = try Program.run(["--version"])

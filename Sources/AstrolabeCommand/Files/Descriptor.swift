@@ -76,8 +76,8 @@ struct Descriptor {
     var filled = 0
     while filled < count {
       let got = unsafe bytes.withUnsafeMutableBytes { bytes in
-        unsafe pread(
-          number, bytes.baseAddress.map { unsafe $0 + filled }, count - filled, off_t(offset + filled))
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+        return unsafe pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
       }
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { return nil }

@@ -29,7 +29,8 @@ struct ProgressBar {
     let percent = 100 * Double(done) / Double(total)
     let left = Int((Double(total - done) / rate).rounded(.up))
     let bar = Bars.bar(percent, columns: 30)
-    StandardError.write("\r\u{1B}[K▕\(bar)▏ \(done) of \(total) \(noun), \(Int(rate)) a second, \(left) s left")
+    let pace = "\(Int(rate)) a second, \(left) s left"
+    StandardError.write("\r\u{1B}[K▕\(bar)▏ \(done) of \(total) \(noun), \(pace)")
   }
 
   /// Says how many are done, and how many there may be in all.

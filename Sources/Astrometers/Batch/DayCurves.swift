@@ -85,6 +85,3 @@ public struct DayCurves: Sendable {
     }
   }
 }
-extension DayCurves {
-  public var footprint: (pieces: Int, rowBytes: Int) { (pieces.count, rows.count * 32) }
-}

@@ -30,6 +30,7 @@ extension Norms {
   /// - Parameters:
   ///   - natal: Whose norms they are.
   ///   - source: What the sky came from that they were taken by.
+  /// - Returns: ``recordSize`` bytes.
   public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
     var body = LittleEndianWriter()
     NormsBirth(natal).write(to: &body)
@@ -69,10 +70,11 @@ extension Norms {
       meters.append(
         MeterNorms(activity: activity, harmonious: harmonious, challenging: challenging))
     }
-    self.init(kept: meters)
+    self.init(meters: meters)
   }
 
-  private init(kept meters: [MeterNorms]) {
+  /// Puts meters' norms together, in the meters' order.
+  init(meters: [MeterNorms]) {
     self.meters = meters
   }
 }

@@ -6,8 +6,8 @@ internal import Ephemeris
 extension BirthLine {
   /// Reads a line that holds nothing out of the ordinary; nothing where it does.
   ///
-  /// Out of the ordinary are escapes, what isn't ASCII, numbers with exponents, with needless zeros or
-  /// with more than seventeen digits, fields given twice, and all mistakes. What is read here is read
+  /// Out of the ordinary are escapes, what isn't ASCII, numbers with exponents or of more than
+  /// seventeen characters, fields given twice, and all mistakes. What is read here is read
   /// in the same way by the decoder, which is left to judge the rest.
   init?(plain json: [UInt8]) {
     var scanner = PlainScanner(json)
@@ -112,7 +112,7 @@ private struct PlainScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// A number in the form that it would be given back in.
+  /// A number in the form that it would be given back in: without zeros at its end.
   private mutating func number() -> String? {
     let start = position
     let isNegative = next == UInt8(ascii: "-")
@@ -120,17 +120,18 @@ private struct PlainScanner {
     guard let whole = digits(), whole.count == 1 || whole.first != UInt8(ascii: "0") else {
       return nil
     }
-    var isZero = whole.first == UInt8(ascii: "0")
+    var end = position
     if next == UInt8(ascii: ".") {
       position += 1
-      guard let fraction = digits(), fraction.last != UInt8(ascii: "0") else { return nil }
-      isZero = false
+      guard let fraction = digits() else { return nil }
+      if let last = fraction.lastIndex(where: { $0 != UInt8(ascii: "0") }) { end = last + 1 }
     }
+    let isZero = end == whole.endIndex && whole.first == UInt8(ascii: "0")
     // `-0` is given back as `0`; an exponent, or anything else, is for the decoder.
     guard !(isNegative && isZero), position - start <= 17 else { return nil }
     switch next {
     case UInt8(ascii: ","), UInt8(ascii: "}"), 0x20, 0x09, 0x0D:
-      return String(decoding: bytes[start..<position], as: UTF8.self)
+      return String(decoding: bytes[start..<end], as: UTF8.self)
     default: return nil
     }
   }

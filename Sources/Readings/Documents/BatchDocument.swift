@@ -24,6 +24,7 @@ public struct BatchDocument: Sendable {
   ///   - day: The day's scores.
   ///   - before: The scores of the day before; trends are `null` where there is none.
   ///   - date: The day's date.
+  ///   - bytes: What the line is appended to.
   public func appendJSON(
     _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
   ) {
