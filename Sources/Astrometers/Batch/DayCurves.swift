@@ -48,12 +48,10 @@ public struct DayCurves: Sendable {
     var pieces: [Piece] = []
     pieces.reserveCapacity(starts.count + 1)
     var rows: [SIMD8<Float>] = []
-    var first = CurveSample()
-    sampler.sample(at: 0, into: &first)
-    var fit = CubicFit(first: first)
+    var fit = CubicFit(at: 0, sampler: sampler)
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : 360
-      fit.advance(from: start, to: end, sampler: sampler)
+      fit.advance(from: start, to: end)
       let isTempered = fit.isTempered
       pieces.append(
         Piece(
