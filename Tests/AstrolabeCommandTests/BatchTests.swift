@@ -16,7 +16,7 @@ import Testing
 
   /// What the program makes of the people with some more options.
   private static func batch(
-    _ input: String = people, _ options: [String]
+    _ options: [String], of input: String = people
   ) throws -> Program.Outcome {
     try Program.run(
       ["batch", "--births", "-", "--date", "2025-01-06"] + options, input: Data(input.utf8))
@@ -66,12 +66,13 @@ import Testing
 
     // Another birth under a known id, an unknown id, and the births in another order.
     let strange = try Self.batch(
-      """
-      {"id":7,"birth":"1975-09-09"}
-      {"id":"a1","birth":"1990-06-15"}
-      {"id":"a2","birth":"1975-09-09"}
+      ["--norms", path],
+      of: """
+        {"id":7,"birth":"1975-09-09"}
+        {"id":"a1","birth":"1990-06-15"}
+        {"id":"a2","birth":"1975-09-09"}
 
-      """, ["--norms", path])
+        """)
     #expect(strange.status == 65)
     #expect(strange.lines[0] == (try Self.outcome.get().lines[3]))
     #expect(
@@ -99,17 +100,26 @@ import Testing
   }
 
   @Test func `a stream of nothing gives nothing`() throws {
-    let outcome = try Self.batch("\n\n", [])
+    let outcome = try Self.batch([], of: "\n\n")
     #expect(outcome.status == 0)
     #expect(outcome.output == "" && outcome.errors == "")
   }
 
+  struct Refusal: Sendable {
+    let options: [String]
+    let status: Int32
+  }
+
   @Test(arguments: [
-    (["--days", "0"], Int32(64)), (["--days", "-1"], 64), (["--threads", "0"], 64),
-    (["--days", "9999999"], 64), (["--days", "200000"], 65), (["--date-zone", "Europe/Pari"], 65),
-    (["--norms", "/nowhere/people.norms"], 66),
+    Refusal(options: ["--days", "0"], status: 64),
+    Refusal(options: ["--threads", "0"], status: 64),
+    Refusal(options: ["--days", "9999999"], status: 64),
+    Refusal(options: ["--days", "200000"], status: 65),
+    Refusal(options: ["--date-zone", "Europe/Pari"], status: 65),
+    Refusal(options: ["--norms", "/nowhere/people.norms"], status: 66),
   ])
-  func `options that can't be are refused`(options: [String], status: Int32) throws {
+  func `options that can't be are refused`(_ refusal: Refusal) throws {
+    let (options, status) = (refusal.options, refusal.status)
     let outcome = try Self.batch(options)
     #expect(outcome.status == status)
     #expect(outcome.output == "")
@@ -117,11 +127,12 @@ import Testing
   }
 
   @Test func `a reader that goes away ends the program, and says nothing`() throws {
+    let folder = try ScratchFolder()
     let line = "{\"id\":1,\"birth\":\"1975-09-09\"}"
     let outcome = try Program.shell(
       "printf '%s\\n' '\(line)' | \"$0\" \"$@\" | head -n 1 > head.ndjson; wc -l < head.ndjson",
       ["batch", "--births", "-", "--date", "2025-01-06", "--days", "400"],
-      folder: try ScratchFolder().url)
+      folder: folder.url)
     #expect(outcome.errors == "")
     #expect(outcome.lines.map { $0.filter { $0 != " " } } == ["1"])
   }

@@ -27,12 +27,9 @@ enum BatchKernel {
     }
   }
 
-  /// Finds a person's points on a day's curves.
-  ///
-  /// - Parameters:
-  ///   - powers: Receives the powers of each place within its piece, as ``DayCurves/rows`` has the
-  ///     coefficients.
-  ///   - rows: Receives the first of the seventeen rows of each place's piece.
+  // Finds a person's points on a day's curves. For each point `powers` receives those of its place
+  // within its piece, as `DayCurves.rows` has the coefficients, and `rows` the first of the piece's
+  // seventeen rows.
   @inline(__always)
   private static func locate(
     _ packed: BatchPeople.Pointers, _ person: Int, on curves: DayCurves.Pointers,
@@ -73,7 +70,8 @@ enum BatchKernel {
       }
       let halves = sums.lowHalf + sums.highHalf
       let pair = halves.lowHalf + halves.highHalf
-      unsafe numbers[meter] = pair.x
+      // A cubic may dip below 0 where an orb ends, and below 0 is below the idle days.
+      unsafe numbers[meter] = max(0, pair.x)
       unsafe numbers[BatchScores.scoreCount &+ meter] = pair.y
     }
   }

@@ -11,12 +11,12 @@ struct ZodiacPieces {
   /// Where the pieces begin, in degrees, ascending from 0; the last ends at 360.
   let starts: [Double]
 
-  /// Kinks nearer to each other are one: closer than this they change a curve by less than 1e-4 of
-  /// the power of an exact conjunction, and their pieces would have no accuracy left.
+  /// Cuts nearer to each other than this are one, the kink going before the edge.
+  ///
+  /// It changes a curve by less than 1e-4 of the power of an exact conjunction, and shorter pieces
+  /// would have no accuracy left. Every other edge is cut, too, so that a place that no transit
+  /// touches lies in pieces that are exactly 0: ranks of idle days depend on it.
   static let leastDegrees = 0.001
-  /// An edge of an orb nearer to another cut is left out: the cubic takes the second derivative's
-  /// jump at the end of a piece in its stride.
-  static let edgeToleranceDegrees = 0.05
   /// The longest piece, for the sake of the cubic.
   static let longestDegrees = 0.75
 
@@ -31,9 +31,7 @@ struct ZodiacPieces {
         edges.append(Self.wrapped(place + angle + orb))
       }
     }
-    let cuts = Self.adding(
-      edges, to: Self.adding(kinks, to: [0], noNearerThan: Self.leastDegrees),
-      noNearerThan: Self.edgeToleranceDegrees)
+    let cuts = Self.adding(edges, to: Self.adding(kinks, to: [0]))
     starts = Self.divided(cuts)
   }
 
@@ -49,9 +47,7 @@ struct ZodiacPieces {
   }
 
   /// Sorted cuts with those of others that keep their distance from the cuts before them.
-  private static func adding(
-    _ others: [Double], to cuts: [Double], noNearerThan distance: Double
-  ) -> [Double] {
+  private static func adding(_ others: [Double], to cuts: [Double]) -> [Double] {
     var merged: [Double] = []
     merged.reserveCapacity(cuts.count + others.count)
     var next = cuts.startIndex
@@ -61,7 +57,9 @@ struct ZodiacPieces {
         next += 1
       }
       let following = next < cuts.endIndex ? cuts[next] : 360
-      if let last = merged.last, other - last >= distance, following - other >= distance {
+      if let last = merged.last, other - last >= leastDegrees,
+        following - other >= leastDegrees
+      {
         merged.append(other)
       }
     }

@@ -128,12 +128,12 @@ import Testing
     let probes = [-1, 0, 0.05, 1, 3, 6.35, 7, 7.5, 8, 9, 299.5, 1_000] + values.prefix(70)
     for probe in probes {
       let found = unsafe numbers.withUnsafeBufferPointer { knots in
-        knots.baseAddress.map { unsafe MeterKnots.activityRank(of: Float(probe), in: $0) }
+        unsafe knots.baseAddress.map { unsafe MeterKnots.activityRank(of: Float(probe), in: $0) }
       }
       #expect(
         abs((found ?? -1) - Float(activity.rank(of: probe))) <= Self.rankTolerance, "\(probe)")
       let foundOnSide = unsafe sideNumbers.withUnsafeBufferPointer { knots in
-        knots.baseAddress.map { unsafe MeterKnots.sideRank(of: Float(probe), in: $0) }
+        unsafe knots.baseAddress.map { unsafe MeterKnots.sideRank(of: Float(probe), in: $0) }
       }
       #expect(
         abs((foundOnSide ?? -1) - Float(side.rank(of: probe))) <= Self.rankTolerance, "\(probe)")
