@@ -23,8 +23,8 @@ struct Crowd {
   init(_ subjects: [Subject], format: Format, threads: Int) {
     self.format = format
     let count = subjects.count { if case .person = $0 { true } else { false } }
-    // Some hundred at a time stay in the processor's cache.
-    partSize = max(1, min(256, (count + threads - 1) / threads))
+    // The more people share a day's curves, the more of them are in the cache already.
+    partSize = max(1, min(2_048, (count + threads - 1) / threads))
     parts = []
     for case .person(let id, let natal, let norms, _) in subjects {
       if parts.last.map({ $0.people.count == partSize }) ?? true {
