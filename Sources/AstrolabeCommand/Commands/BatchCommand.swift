@@ -90,7 +90,7 @@ struct BatchCommand: ParsableCommand {
 
   /// Enough people for the curves of a day to be worth drawing, few enough for their lines to fit into
   /// some tens of megabytes.
-  private var linesAtOnce: Int { max(16, min(2_048, 65_536 / days)) }
+  private var linesAtOnce: Int { max(16, min(2_048, 131_072 / days)) }
 
   /// Writes the answers in the order of the lines they answer.
   ///
