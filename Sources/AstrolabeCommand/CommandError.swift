@@ -10,6 +10,8 @@ enum ExitStatus: Int32, Sendable {
   case file = 66
   /// A fault of ours.
   case fault = 70
+  /// Stopped by Ctrl-C: 128 and the signal's number, as shells have it.
+  case interrupted = 130
 }
 
 /// What a command gives up with: one line for a person, one code for a script.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "doctor",
+    "batch", "norms", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

@@ -50,18 +50,23 @@ struct BirthStream {
   }
 
   private func report(_ message: String, id: RecordID, line: Int) throws {
-    var json = JSONWriter()
-    json.answer(id: id) { json in
-      json.key("line")
-      json.integer(line)
-      json.key("error")
-      json.string(message)
-    }
-    try sink.line(json.bytes)
+    try sink.line(JSONWriter.refusal(of: id, line: line, reason: message))
   }
 }
 
 extension JSONWriter {
+  /// What is written for a line that can't be answered.
+  static func refusal(of id: RecordID, line: Int, reason: String) -> [UInt8] {
+    var json = Self()
+    json.answer(id: id) { json in
+      json.key("line")
+      json.integer(line)
+      json.key("error")
+      json.string(reason)
+    }
+    return json.bytes
+  }
+
   /// Writes an object that begins with the id.
   fileprivate mutating func answer<Failure: Error>(
     id: RecordID, _ fields: (inout Self) throws(Failure) -> Void

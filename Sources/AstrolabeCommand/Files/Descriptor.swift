@@ -53,11 +53,44 @@ struct Descriptor {
       let count = unsafe chunk.withUnsafeMutableBytes { bytes in
         unsafe systemRead(number, bytes.baseAddress, bytes.count)
       }
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR {
+        // Who is asked to stop while waiting for input has seen the last of it.
+        if Interruption.isRequested { return 0 }
+        continue
+      }
       guard count >= 0 else { return nil }
       buffer.append(contentsOf: chunk[..<count])
       return count
     }
+  }
+
+  /// Whether a read would have to wait for whoever writes at the other end.
+  var wouldWait: Bool {
+    var wanted = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&wanted, 1, 0) == 0
+  }
+
+  /// The bytes at a place in a file, or nothing where there aren't so many.
+  func bytes(at offset: Int, count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let got = unsafe bytes.withUnsafeMutableBytes { bytes in
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+        return unsafe pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { return nil }
+      filled += got
+    }
+    return bytes
+  }
+
+  /// How long the file is; nothing for a pipe or a device.
+  var size: Int? {
+    var facts = stat()
+    guard unsafe fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(facts.st_size)
   }
 
   /// Writes all bytes, or tells that it couldn't.

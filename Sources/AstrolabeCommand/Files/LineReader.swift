@@ -3,7 +3,7 @@ import Astrolabe
 /// Reads lines from a file or standard input in constant memory.
 final class LineReader {
   /// One line, without its end.
-  struct Line {
+  struct Line: Sendable {
     /// The line's number, from 1.
     let number: Int
     /// Its bytes; nothing where it is longer than ``longest``.
@@ -18,6 +18,8 @@ final class LineReader {
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
+  /// Bytes that have left the buffer.
+  private var taken = 0
   private var number = 0
   private let beforeWaiting: () throws -> Void
 
@@ -37,6 +39,19 @@ final class LineReader {
     if name != Self.standardInputName { _ = descriptor.closed() }
   }
 
+  /// Whether the next line, or the end, isn't there yet.
+  var wouldWait: Bool {
+    !isAtEnd && !buffer[position...].contains(UInt8(ascii: "\n")) && descriptor.wouldWait
+  }
+
+  /// About how many lines there are in all, if those to come are as long as those that were read;
+  /// nothing where that can't be known.
+  var estimatedCount: Int? {
+    let read = taken + position
+    guard number > 0, read > 0, let size = descriptor.size else { return nil }
+    return max(number, Int(Double(number) * Double(size) / Double(read)))
+  }
+
   /// The next line, or nothing at the end.
   func next() throws -> Line? {
     var isTooLong = false
@@ -47,6 +62,7 @@ final class LineReader {
       }
       if buffer.count - position > Self.longest {
         isTooLong = true
+        taken += buffer.count
         buffer.removeAll(keepingCapacity: true)
         position = 0
       }
@@ -72,6 +88,7 @@ final class LineReader {
   private func refill() throws {
     try beforeWaiting()
     buffer.removeSubrange(..<position)
+    taken += position
     position = 0
     guard let count = descriptor.read(into: &buffer) else { throw Self.failure(name) }
     isAtEnd = count == 0

@@ -1,6 +1,6 @@
 /// A bar on standard error for work that takes longer than a second, if a person is watching.
 struct ProgressBar {
-  private let total: Int?
+  private var total: Int?
   private let noun: String
   private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
@@ -29,7 +29,14 @@ struct ProgressBar {
     let percent = 100 * Double(done) / Double(total)
     let left = Int((Double(total - done) / rate).rounded(.up))
     let bar = Bars.bar(percent, columns: 30)
-    StandardError.write("\r\u{1B}[K▕\(bar)▏ \(done) of \(total) \(noun), \(left) s left")
+    let pace = "\(Int(rate)) a second, \(left) s left"
+    StandardError.write("\r\u{1B}[K▕\(bar)▏ \(done) of \(total) \(noun), \(pace)")
+  }
+
+  /// Says how many are done, and how many there may be in all.
+  mutating func advance(to done: Int, ofAbout total: Int?) {
+    self.total = total
+    advance(to: done)
   }
 
   /// Takes the bar away.

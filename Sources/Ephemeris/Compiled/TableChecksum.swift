@@ -3,10 +3,19 @@
 /// Each word of eight bytes is mixed in by exclusive or and a multiplication by an odd number (the
 /// prime of FNV-1a), both of which can be undone: so a change within one word always shows, others
 /// but once in 2⁶⁴. It is no defence against intent.
-enum TableChecksum {
+package enum TableChecksum {
+  /// The checksum of some bytes.
+  package static func of(_ bytes: some Collection<UInt8>) -> UInt64 {
+    let sum = bytes.withContiguousStorageIfAvailable { bytes in
+      guard let start = bytes.baseAddress else { return mix(mix(basis, 0), 0) }
+      return unsafe of(UnsafeRawPointer(start), count: bytes.count)
+    }
+    return sum ?? of(Array(bytes))
+  }
+
   /// The checksum of `count` bytes.
   static func of(_ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    var sum = basis
     for word in 0..<count / 8 {
       let bits = unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
@@ -18,6 +27,8 @@ enum TableChecksum {
     }
     return mix(mix(sum, last), UInt64(count))
   }
+
+  private static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
 
   private static func mix(_ sum: UInt64, _ word: UInt64) -> UInt64 {
     let product = (sum ^ word) &* 0x0000_0100_0000_01b3

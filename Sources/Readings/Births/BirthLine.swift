@@ -20,6 +20,20 @@ public struct BirthLine: Sendable, Hashable {
   ///
   /// - Throws: ``BirthLineError``.
   public init(json: [UInt8]) throws(BirthLineError) {
+    if let line = Self(plain: json) {
+      self = line
+      return
+    }
+    try self.init(decoding: json)
+  }
+
+  init(id: RecordID, fields: BirthFields) {
+    self.id = id
+    self.fields = fields
+  }
+
+  /// Reads a line by Foundation's decoder, whatever is in it.
+  init(decoding json: [UInt8]) throws(BirthLineError) {
     let raw: RawBirthLine
     do {
       raw = try JSONDecoder().decode(RawBirthLine.self, from: Data(json))

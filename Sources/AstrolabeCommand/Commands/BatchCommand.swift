@@ -1,0 +1,117 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `batch`.
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "The scores of many people, one line per person and day.",
+    discussion: """
+      Lines are answered in order, a person's days together, whatever the number of threads. A line \
+      that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \
+      error), and the exit code is 65 at the end. Scores are within 0.01 of those of today and \
+      meters, and have one decimal.
+
+        astrolabe batch --births people.ndjson --date 2025-01-06
+        cat people.ndjson | astrolabe batch --births - --date 2025-01-01 --days 31 \\
+          --date-zone Europe/Berlin --csv > january.csv
+      """)
+
+  @OptionGroup var crowd: CrowdOptions
+
+  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
+  var date: String
+
+  @Option(help: ArgumentHelp("How many days.", valueName: "count"))
+  var days: Int = 1
+
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Norms of these people, made by astrolabe norms; otherwise each person's are taken.",
+      valueName: "file"))
+  var norms: String?
+
+  @Flag(help: "Write comma-separated values with a line of column names.")
+  var csv = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let threads = try crowd.threadCount()
+    var zones = ZoneFinder()
+    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let first = try firstDate()
+    let sink = try output.open()
+    let lines = try LineReader(path: crowd.births) { try sink.flush() }
+    let kept = try norms.map { try NormsFile(path: $0) }
+    let ephemeris = try translated { try LayeredEphemeris() }
+    let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
+    let calendar = CurveCalendar(
+      first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
+    var progress = ProgressBar(total: nil, of: "births")
+    defer { progress.finish() }
+    if csv { try sink.write(BatchDocument.csvHeader) }
+    Interruption.note()
+    var isAllWell = true
+    while !Interruption.isRequested,
+      case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
+    {
+      let subjects = try people.subjects(chunk)
+      var crowd = Crowd(subjects, format: csv ? .csv : .json, threads: threads)
+      for month in 0..<calendar.count where !Interruption.isRequested {
+        crowd.score(by: try calendar.month(month), threads: threads)
+      }
+      if Interruption.isRequested { break }
+      isAllWell = try write(crowd, subjects, to: sink) && isAllWell
+      progress.advance(to: last.number, ofAbout: lines.estimatedCount)
+    }
+    if Interruption.isRequested {
+      // What is whole is written; a file is all or nothing.
+      if output.output == nil { try sink.flush() }
+      throw SilentExit(code: .interrupted)
+    }
+    try sink.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  private func firstDate() throws -> CalendarDate {
+    let first = try translated { try DateTimeText.readDate(date) }
+    let span = LayeredEphemeris.span
+    guard days >= 1, days <= span.last.dayNumber - span.first.dayNumber + 1 else {
+      throw CommandError.usage("--days \(days) can't be; give 1 or more days within \(span)")
+    }
+    for date in [first, first.advanced(byDays: days - 1)] where !span.contains(date) {
+      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
+    }
+    return first
+  }
+
+  /// Enough people for the curves of a day to be worth drawing, few enough for their lines to fit into
+  /// some tens of megabytes.
+  private var linesAtOnce: Int { max(16, min(2_048, 131_072 / days)) }
+
+  /// Writes the answers in the order of the lines they answer.
+  ///
+  /// - Returns: Whether there were no bad lines.
+  private func write(_ crowd: Crowd, _ subjects: [Subject], to sink: OutputSink) throws -> Bool {
+    var answers = crowd.lines.makeIterator()
+    var isAllWell = true
+    for subject in subjects {
+      switch subject {
+      case .person:
+        if let lines = answers.next() { try sink.write(lines) }
+      case .refused(let id, let line, let reason):
+        isAllWell = false
+        if csv {
+          StandardError.line("line \(line): \(reason)")
+        } else {
+          try sink.line(JSONWriter.refusal(of: id, line: line, reason: reason))
+        }
+      case .failed(let error): throw error
+      }
+    }
+    return isAllWell
+  }
+}

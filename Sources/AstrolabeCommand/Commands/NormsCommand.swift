@@ -1,0 +1,59 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `norms`.
+struct NormsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "norms",
+    abstract: "Takes the norms of many people, for batch to use again and again.",
+    discussion: """
+      A person's norms are the yardstick of that life: 601 days, taken once. The file has 9 kB a \
+      person. Lines that hold no birth are named on standard error.
+
+        astrolabe norms --births people.ndjson --output people.norms
+        astrolabe batch --births people.ndjson --norms people.norms --date 2025-01-06
+      """)
+
+  @OptionGroup var crowd: CrowdOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write, all or nothing.", valueName: "file"))
+  var output: String
+
+  /// Enough lines to keep every thread busy, few enough that a bar moves.
+  private static let linesAtOnce = 512
+
+  func run() throws {
+    let threads = try crowd.threadCount()
+    let lines = try LineReader(path: crowd.births)
+    let sink = try OutputSink(path: output)
+    let people = PeopleReader(
+      ephemeris: try translated { try LayeredEphemeris() }, threads: threads)
+    var file = try NormsFileWriter(sink: sink)
+    var progress = ProgressBar(total: nil, of: "births")
+    defer { progress.finish() }
+    Interruption.note()
+    var isAllWell = true
+    while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),
+      let last = chunk.last
+    {
+      let subjects = try people.subjects(chunk)
+      if Interruption.isRequested { throw SilentExit(code: .interrupted) }
+      for subject in subjects {
+        switch subject {
+        case .person(let id, let natal, let norms, let source):
+          try file.write(norms.record(of: natal, source: source), id: id)
+        case .refused(_, let line, let reason):
+          isAllWell = false
+          StandardError.line("line \(line): \(reason)")
+        case .failed(let error): throw error
+        }
+      }
+      progress.advance(to: last.number, ofAbout: lines.estimatedCount)
+    }
+    if Interruption.isRequested { throw SilentExit(code: .interrupted) }
+    try file.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+}

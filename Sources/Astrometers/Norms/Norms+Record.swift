@@ -1,0 +1,113 @@
+public import Ephemeris
+
+// A record is how a host keeps a person's norms: 9 040 bytes, little-endian.
+//
+//     0  8  the letters ASTRNORM
+//     8  2  the version of this form, 1
+//    10  2  the version of the scoring definition
+//    12  1  what the sky came from: 1 compiled tables, 2 Swiss Ephemeris
+//    13  3  zeros
+//    16  8  the checksum of everything that follows
+//    24  8  the instant of birth: a Julian Day, UT1
+//    32 44  the eleven longitudes, in units of 2⁻³² of the circle
+//    76 44  the eleven weights, single precision
+//   120 11  the eleven houses
+//   131  1  zero
+//   132     for each of the seventeen meters 65, 33 and 33 knots in single precision; a side without
+//           knots is filled with the largest finite number
+//
+// Single precision moves no score by a hundredth, and it is what the batch reckons in, so norms that
+// were kept give the same bits as norms just taken. The knots of one life have little in common, and
+// compressing them would save less than half at the price of records of many lengths.
+
+extension Norms {
+  /// Bytes of a record.
+  public static let recordSize = NormsRecordLayout.size
+
+  /// The norms as a record, to be kept with the profile and read by
+  /// ``init(record:of:source:)``.
+  ///
+  /// - Parameters:
+  ///   - natal: Whose norms they are.
+  ///   - source: What the sky came from that they were taken by.
+  /// - Returns: ``recordSize`` bytes.
+  public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
+    var body = LittleEndianWriter()
+    NormsBirth(natal).write(to: &body)
+    var knots: [Float] = []
+    for meter in meters { MeterKnots.append(meter, to: &knots) }
+    for knot in knots { body.append(knot.bitPattern) }
+
+    var record = LittleEndianWriter()
+    record.bytes.append(contentsOf: NormsRecordLayout.magic)
+    record.append(NormsRecordLayout.version)
+    record.append(ScoringDefinition.version)
+    record.append(NormsRecordLayout.code(of: source))
+    record.bytes.append(contentsOf: [0, 0, 0])
+    record.append(TableChecksum.of(body.bytes))
+    record.bytes.append(contentsOf: body.bytes)
+    return record.bytes
+  }
+
+  /// Reads a record, whatever its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The record.
+  ///   - natal: Whose norms they should be.
+  ///   - source: What the sky should come from.
+  /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, or where the norms
+  ///   would have to be taken anew.
+  public init(
+    record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
+  ) throws(NormsRecordError) {
+    var reader = try NormsRecordLayout.checked(bytes, source: source)
+    guard try NormsBirth(&reader).isNear(NormsBirth(natal)) else { throw .otherBirth }
+    var meters: [MeterNorms] = []
+    for _ in Meter.allCases {
+      let activity = try QuantileKnots(&reader, count: MeterKnots.activityCount)
+      let harmonious = try QuantileKnots(&reader, count: MeterKnots.sideCount)
+      let challenging = try QuantileKnots(&reader, count: MeterKnots.sideCount)
+      meters.append(
+        MeterNorms(activity: activity, harmonious: harmonious, challenging: challenging))
+    }
+    self.init(meters: meters)
+  }
+
+  /// Puts meters' norms together, in the meters' order.
+  init(meters: [MeterNorms]) {
+    self.meters = meters
+  }
+}
+
+extension MeterNorms {
+  fileprivate init(
+    activity: QuantileKnots, harmonious: QuantileKnots, challenging: QuantileKnots
+  ) {
+    medianActivity = activity.knots.isEmpty ? 0 : activity.knots[MeterKnots.medianOffset]
+    self.activity = activity
+    self.harmonious = harmonious
+    self.challenging = challenging
+  }
+}
+
+extension QuantileKnots {
+  /// Reads knots; what doesn't ascend from 0 or more is no set of knots.
+  fileprivate init(_ reader: inout LittleEndianReader, count: Int) throws(NormsRecordError) {
+    var knots: [Double] = []
+    knots.reserveCapacity(count)
+    var last: Float = 0
+    for _ in 0..<count {
+      let knot = Float(bitPattern: try reader.next(UInt32.self))
+      guard knot.isFinite, knot >= last else { throw .damaged }
+      last = knot
+      knots.append(Double(knot))
+    }
+    let isEmpty = knots[0] == Double(Float.greatestFiniteMagnitude)
+    guard isEmpty || last < .greatestFiniteMagnitude else { throw .damaged }
+    self.init(kept: isEmpty ? [] : knots)
+  }
+
+  private init(kept knots: [Double]) {
+    self.knots = knots
+  }
+}

@@ -1,0 +1,49 @@
+public import Ephemeris
+
+/// Why a record's norms can't be used.
+public enum NormsRecordError: Error, Sendable, Hashable {
+  /// The bytes are something else.
+  case notARecord
+  /// The record has a form that this engine doesn't know.
+  case otherVersion(UInt16)
+  /// There are too few or too many bytes.
+  case wrongSize(Int)
+  /// The bytes are not those that were written.
+  case damaged
+  /// The norms were taken by another definition of the scores.
+  case otherDefinition(UInt16)
+  /// The norms were taken by another sky.
+  case otherSource(found: EphemerisSource, wanted: EphemerisSource)
+  /// The norms are those of another birth.
+  case otherBirth
+
+  /// Whether the norms are sound, and those of another time, sky or person: take them anew.
+  public var isStale: Bool {
+    switch self {
+    case .otherDefinition, .otherSource, .otherBirth: true
+    case .notARecord, .otherVersion, .wrongSize, .damaged: false
+    }
+  }
+}
+
+extension NormsRecordError: CustomStringConvertible {
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .notARecord: "these bytes are no record of norms"
+    case .otherVersion(let version):
+      "this record of norms has version \(version), and this engine reads "
+        + "\(NormsRecordLayout.version); take the norms anew"
+    case .wrongSize(let count):
+      "this record of norms has \(count) bytes, and should have \(NormsRecordLayout.size)"
+    case .damaged: "this record of norms is damaged; take the norms anew"
+    case .otherDefinition(let version):
+      "these norms were taken by version \(version) of the scoring definition, and this engine "
+        + "scores by \(ScoringDefinition.version); take them anew"
+    case .otherSource(let found, let wanted):
+      "these norms were taken by the \(found.rawValue) ephemeris, and the scores come from the "
+        + "\(wanted.rawValue) one; take them anew"
+    case .otherBirth: "these norms are those of another birth; take them anew"
+    }
+  }
+}

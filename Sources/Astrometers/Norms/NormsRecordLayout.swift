@@ -1,0 +1,97 @@
+internal import Astrology
+internal import Ephemeris
+
+/// The head of a record of norms.
+enum NormsRecordLayout {
+  static let magic = Array("ASTRNORM".utf8)
+  static let version: UInt16 = 1
+  static let headSize = 24
+  static let size =
+    headSize + NormsBirth.size + Meter.count * MeterKnots.count * MemoryLayout<Float>.size
+
+  /// What stands for a source in a record.
+  static func code(of source: EphemerisSource) -> UInt8 {
+    switch source {
+    case .compiled: 1
+    case .swiss: 2
+    }
+  }
+
+  /// A reader of what follows the head, once the head is in order.
+  static func checked(
+    _ bytes: [UInt8], source: EphemerisSource
+  ) throws(NormsRecordError) -> LittleEndianReader {
+    var reader = LittleEndianReader(bytes)
+    guard bytes.starts(with: magic) else { throw .notARecord }
+    reader.skip(magic.count)
+    let version = try reader.next(UInt16.self)
+    guard version == Self.version else { throw .otherVersion(version) }
+    guard bytes.count == size else { throw .wrongSize(bytes.count) }
+    let definition = try reader.next(UInt16.self)
+    let code = try reader.next(UInt8.self)
+    reader.skip(3)
+    guard try reader.next(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
+      throw .damaged
+    }
+    guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
+    guard let found = EphemerisSource.allCases.first(where: { Self.code(of: $0) == code }) else {
+      throw .damaged
+    }
+    guard found == source else { throw .otherSource(found: found, wanted: source) }
+    return reader
+  }
+}
+
+/// What tells one birth from another in a record: everything that norms depend on.
+struct NormsBirth {
+  let instantDays: Double
+  let places: [UInt32]
+  let weights: [Float]
+  let houses: [UInt8]
+
+  static let size = 8 + BatchPeople.pointCount * 9 + 1
+
+  init(_ natal: NatalProfile) {
+    instantDays = natal.birth.days
+    places = natal.points.map { DayCurves.units($0.longitude.degrees) }
+    weights = natal.points.map { Float($0.weight.value) }
+    houses = natal.points.map { UInt8($0.house.number) }
+  }
+
+  init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
+    instantDays = Double(bitPattern: try reader.next(UInt64.self))
+    var (places, weights, houses): ([UInt32], [Float], [UInt8]) = ([], [], [])
+    for _ in 0..<BatchPeople.pointCount { places.append(try reader.next(UInt32.self)) }
+    for _ in 0..<BatchPeople.pointCount {
+      weights.append(Float(bitPattern: try reader.next(UInt32.self)))
+    }
+    for _ in 0..<BatchPeople.pointCount { houses.append(try reader.next(UInt8.self)) }
+    reader.skip(1)
+    (self.places, self.weights, self.houses) = (places, weights, houses)
+  }
+
+  func write(to writer: inout LittleEndianWriter) {
+    writer.append(instantDays.bitPattern)
+    for place in places { writer.append(place) }
+    for weight in weights { writer.append(weight.bitPattern) }
+    writer.bytes.append(contentsOf: houses)
+    writer.bytes.append(0)
+  }
+
+  /// Whether the births are the same but for the last bits, in which two machines may differ.
+  func isNear(_ other: Self) -> Bool {
+    abs(instantDays - other.instantDays) <= Self.instantToleranceDays
+      && zip(places, other.places).allSatisfy { place, other in
+        Int32(bitPattern: place &- other).magnitude <= Self.placeTolerance
+      }
+      && zip(weights, other.weights).allSatisfy { abs($0 - $1) <= Self.weightTolerance }
+      && houses == other.houses
+  }
+
+  /// Half a second: births are told to the second.
+  private static let instantToleranceDays = 0.5 / 86_400
+  /// 0.0001°, in units of 2⁻³² of the circle.
+  private static let placeTolerance: UInt32 = 1_193
+  /// Weights are 2.4 to 29; the factors that they are made of have two digits.
+  private static let weightTolerance: Float = 0.001
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `astrolabe batch` and `astrolabe norms`: many people, in order, whatever some of the lines hold.
+@Suite struct BatchTests {
+  static let people = """
+    {"id":"a1","birth":"1990-06-15T14:30","zone":"America/New_York","lat":40.7128,"lon":-74.0060}
+    nonsense
+    {"id":7,"birth":"1975-09-09"}
+
+    {"id":"f","birth":"1990-02-31"}
+    {"id":"n","birth":"2390-01-01"}
+
+    """
+
+  /// What the program makes of the people with some more options.
+  private static func batch(
+    _ options: [String], of input: String = people
+  ) throws -> Program.Outcome {
+    try Program.run(
+      ["batch", "--births", "-", "--date", "2025-01-06"] + options, input: Data(input.utf8))
+  }
+
+  private static let outcome = Result { try batch(["--days", "2", "--threads", "1"]) }
+
+  @Test func `every line is answered, in order`() throws {
+    let outcome = try Self.outcome.get()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "")
+    let answers = try outcome.lines.map { try JSONValue(parsing: $0) }
+    #expect(
+      answers.map { $0["id"] } == [
+        .string("a1"), .string("a1"), .null, .number(7), .number(7), .string("f"), .string("n"),
+      ])
+    #expect(answers.map { $0["line"] } == [nil, nil, .number(2), nil, nil, .number(5), .number(6)])
+    #expect(answers[1]["date"] == .string("2025-01-07"))
+    #expect(answers[6]["error"]?.string?.contains("births up to") == true)
+  }
+
+  @Test func `scores are those of the definition's printed vector`() throws {
+    let answer = try JSONValue(parsing: try Self.outcome.get().lines[0])
+    func numbers(_ value: JSONValue?) -> [Double]? { value?.array?.compactMap(\.number) }
+    #expect(numbers(answer["overall"]) == [45.8, 41.1, -8.2])
+    #expect(numbers(answer["groups"]?.array?[1]) == [30.1, 57.2, 4.4])
+    #expect(numbers(answer["meters"]?.array?[3]) == [18.6, 57.7, 2.9])
+    #expect(numbers(answer["trend"])?[3] == -9.1)
+  }
+
+  @Test func `any number of threads gives the same bytes`() throws {
+    let many = try Self.batch(["--days", "2", "--threads", "8"])
+    #expect(many.outputBytes == (try Self.outcome.get().outputBytes))
+    #expect(many.status == 65)
+  }
+
+  @Test func `norms that were kept give the same bytes`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("people.norms")
+    let taken = try Program.run(
+      ["norms", "--births", "-", "--output", path], input: Data(Self.people.utf8))
+    #expect(taken.status == 65)
+    #expect(taken.output == "")
+    #expect(taken.errorLines.map { $0.prefix(18) } == [2, 5, 6].map { "astrolabe: line \($0):" })
+    let outcome = try Self.batch(["--days", "2", "--norms", path])
+    #expect(outcome.lines.prefix(6) == (try Self.outcome.get().lines.prefix(6)))
+
+    // Another birth under a known id, an unknown id, and the births in another order.
+    let strange = try Self.batch(
+      ["--norms", path],
+      of: """
+        {"id":7,"birth":"1975-09-09"}
+        {"id":"a1","birth":"1990-06-15"}
+        {"id":"a2","birth":"1975-09-09"}
+
+        """)
+    #expect(strange.status == 65)
+    #expect(strange.lines[0] == (try Self.outcome.get().lines[3]))
+    #expect(
+      strange.lines[1].contains("\"line\":2,\"error\":\"these norms are those of another birth"))
+    #expect(strange.lines[2].contains("has no norms for this id"))
+
+    // Half a file is refused at once.
+    let half = try Data(contentsOf: folder.url.appending(path: "people.norms")).dropLast(9)
+    try half.write(to: folder.url.appending(path: "half.norms"))
+    let refused = try Self.batch(["--norms", folder.path("half.norms")])
+    #expect(refused.status == 66)
+    #expect(refused.output == "" && refused.errorLines.count == 1)
+    #expect(refused.errors.contains("is no file of norms, or isn't whole"))
+  }
+
+  @Test func `comma-separated values have a head, and bad lines go to standard error`() throws {
+    let outcome = try Self.batch(["--csv"])
+    #expect(outcome.status == 65)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines[0].hasPrefix("id,date,overall_intensity,"))
+    #expect(outcome.lines[1].hasPrefix("a1,2025-01-06,45.8,41.1,-8.2,"))
+    #expect(outcome.lines[2].hasPrefix("7,2025-01-06,"))
+    #expect(outcome.errorLines.count == 3)
+    #expect(outcome.errors.hasPrefix("astrolabe: line 2: this line is not a JSON object"))
+  }
+
+  @Test func `a stream of nothing gives nothing`() throws {
+    let outcome = try Self.batch([], of: "\n\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "" && outcome.errors == "")
+  }
+
+  struct Refusal: Sendable {
+    let options: [String]
+    let status: Int32
+  }
+
+  @Test(arguments: [
+    Refusal(options: ["--days", "0"], status: 64),
+    Refusal(options: ["--threads", "0"], status: 64),
+    Refusal(options: ["--days", "9999999"], status: 64),
+    Refusal(options: ["--days", "200000"], status: 65),
+    Refusal(options: ["--date-zone", "Europe/Pari"], status: 65),
+    Refusal(options: ["--norms", "/nowhere/people.norms"], status: 66),
+  ])
+  func `options that can't be are refused`(_ refusal: Refusal) throws {
+    let (options, status) = (refusal.options, refusal.status)
+    let outcome = try Self.batch(options)
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+  }
+
+  @Test func `a reader that goes away ends the program, and says nothing`() throws {
+    let folder = try ScratchFolder()
+    let line = "{\"id\":1,\"birth\":\"1975-09-09\"}"
+    let outcome = try Program.shell(
+      "printf '%s\\n' '\(line)' | \"$0\" \"$@\" | head -n 1 > head.ndjson; wc -l < head.ndjson",
+      ["batch", "--births", "-", "--date", "2025-01-06", "--days", "400"],
+      folder: folder.url)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.map { $0.filter { $0 != " " } } == ["1"])
+  }
+}
