@@ -17,7 +17,7 @@ struct Root: ParsableCommand {
       """,
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
-      TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self, SignCommand.self,
-      CompileCommand.self, DoctorCommand.self,
+      TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
+      TransitsCommand.self, ReturnsCommand.self, SignCommand.self, CompileCommand.self, DoctorCommand.self,
     ])
 }

@@ -62,6 +62,14 @@ extension EphemerisProvider {
     JulianDay<TT>(ut.days + (try deltaT(at: ut)) / 86_400)
   }
 
+  /// Refuses an instant that the ephemeris does not answer for.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span`` and where the instant
+  ///   is not finite.
+  public func checkSpan(contains ut: JulianDay<UT1>) throws(EphemerisError) {
+    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+  }
+
   /// The same instant in Universal Time, where that is one of the span.
   func universalTimeInSpan(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
     let outside = EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: span)

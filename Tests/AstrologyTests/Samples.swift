@@ -9,6 +9,13 @@ enum Samples {
   /// The ephemeris that comes with the package, opened once.
   static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
 
+  /// The calendar of that ephemeris.
+  static func calendar(includesMoonAspects: Bool = false) throws -> SkyCalendar {
+    SkyCalendar(
+      ephemeris: try ephemeris.get(), eclipses: try ephemeris.get(),
+      includesMoonAspects: includesMoonAspects)
+  }
+
   /// The machine's zones, opened once.
   static let zones = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }
 

@@ -38,11 +38,7 @@ struct MetersCommand: ParsableCommand {
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read()
-    let span = SwissEphemeris.span
-    for date in [first, last] where !span.contains(date) {
-      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
-    }
+    let (first, last) = try dates.read(within: SwissEphemeris.span)
     let sink = try output.open()
     let ephemeris = try translated { try SwissEphemeris() }
     let astrometer = try translated {

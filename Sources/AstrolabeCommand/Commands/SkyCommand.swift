@@ -33,7 +33,7 @@ struct SkyCommand: ParsableCommand {
     guard !at.isEmpty else {
       throw CommandError.usage("--at is missing; write --at 2025-01-06T12:00:00Z")
     }
-    let wanted = try chosenBodies()
+    let wanted = try bodies.map(BodyList.read) ?? .eleven
     let sink = try output.open()
     let ephemeris = try translated { try SwissEphemeris() }
     var isAllWell = true
@@ -49,21 +49,6 @@ struct SkyCommand: ParsableCommand {
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
-  }
-
-  private func chosenBodies() throws -> BodySet {
-    guard let bodies else { return .eleven }
-    if bodies == "all" { return .all }
-    var chosen: BodySet = []
-    for name in bodies.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let body = Body(name: name) else {
-        let names = Body.allCases.map(\.name).joined(separator: ", ")
-        throw CommandError.usage(
-          "there is no body \"\(String(name).printable)\"; bodies are \(names), or all")
-      }
-      chosen.formUnion(BodySet(body))
-    }
-    return chosen
   }
 
   private func sky(at text: String, _ bodies: BodySet, _ ephemeris: SwissEphemeris) throws -> Sky {

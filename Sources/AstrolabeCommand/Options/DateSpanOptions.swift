@@ -19,4 +19,13 @@ struct DateSpanOptions: ParsableArguments {
     }
     return (first, last)
   }
+
+  /// The dates that the options tell of, in order and within the ephemeris.
+  func read(within span: EphemerisSpan) throws -> (first: CalendarDate, last: CalendarDate) {
+    let (first, last) = try read()
+    for date in [first, last] where !span.contains(date) {
+      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
+    }
+    return (first, last)
+  }
 }

@@ -29,13 +29,15 @@ extension AspectPerfection {
   public func geometry(
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectGeometry {
-    geometry(of: try motion(at: ut.days, ephemeris: ephemeris))
-  }
-
-  private func geometry(of motion: RelativeMotion) -> AspectGeometry {
-    AspectGeometry(
-      kind, from: EclipticLongitude(wrapping: 0), movingBy: .zero, to: motion.ahead,
-      movingBy: .degrees(motion.perDay))
+    let sky = try ephemeris.sky(at: ut, bodies: arc.bodies)
+    let (longitude, perDay) =
+      switch target {
+      case .body(let other): (sky[other].longitude, sky[other].longitudePerDay)
+      case .fixed(let longitude): (longitude, Angle.zero)
+      }
+    return AspectGeometry(
+      kind, from: sky[body].longitude, movingBy: sky[body].longitudePerDay, to: longitude,
+      movingBy: perDay)
   }
 
   /// Whether the aspect becomes exact before the relative motion of the two turns round.
@@ -47,27 +49,20 @@ extension AspectPerfection {
   /// - Returns: What becomes of it, with its moment.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before that is settled.
-  /// - Complexity: One sky of two bodies for each one to five days until it is settled.
+  /// - Complexity: The longitudes of two bodies for each day until it is settled.
   public func outcome(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectOutcome {
     precondition(days >= 0 && days.isFinite, "a window is a number of days")
-    var here = try motion(at: ut.days, ephemeris: ephemeris)
-    guard geometry(of: here).motion == .applying else { return .separates }
-    let end = ut.days + days
-    while here.days != end {
-      var there = try motion(
-        at: nextSample(after: here.days, toward: end, span: ephemeris.span), ephemeris: ephemeris)
-      let turn = try turn(between: here, and: there, ephemeris: ephemeris, unlessFar: false)
-      if let turn { there = turn }
-      if let days = try exact(between: here, and: there, ephemeris: ephemeris) {
-        return .perfects(at: JulianDay(days))
-      }
-      if turn != nil {
-        return .turns(at: JulianDay(there.days), orb: geometry(of: there).orb.magnitude)
-      }
-      here = there
+    guard try geometry(at: ut, ephemeris: ephemeris).motion == .applying else { return .separates }
+    let event = try SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
+      .first(from: ut, to: ut.advanced(byDays: days))
+    guard let event else { return .undecided }
+    switch event.happening {
+    case .passage: return .perfects(at: event.ut)
+    case .turn:
+      let left = try geometry(at: event.ut, ephemeris: ephemeris).orb.magnitude
+      return .turns(at: event.ut, orb: left)
     }
-    return .undecided
   }
 }

@@ -49,7 +49,7 @@ extension AspectPerfection {
   /// Moments closer than this to a given one are that one, in days: 2 ms.
   ///
   /// Twice the tolerance of the search, so that one may ask for the aspect after the last one found.
-  public static let resolution = 2 * tolerance
+  public static let resolution = 2 * SkySearch.toleranceSeconds / 86_400
 
   /// Whether the two are ever so far apart; Mercury and Venus never stray far from the Sun.
   public var isPossible: Bool {
@@ -74,14 +74,15 @@ extension AspectPerfection {
   /// - Returns: The moment to the millisecond, or nothing where there is none in that time.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before a moment is found, so that nothing always means that there is none.
-  /// - Complexity: One sky of two bodies for each one to five days, and about ten for the moment. An
+  /// - Complexity: The longitudes of two bodies for each day, and about eight more for the moment. An
   ///   aspect that is not possible costs nothing.
   public func nextExact(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
     precondition(days >= 0 && days.isFinite, "a window is a number of days")
-    let start = ut.days + Self.resolution
-    return try firstExact(from: start, to: max(start, ut.days + days), ephemeris: ephemeris)
+    guard isPossible else { return nil }
+    return try SkySearch([passages], ephemeris: ephemeris)
+      .first(from: ut.advanced(byDays: Self.resolution), to: ut.advanced(byDays: days))?.ut
   }
 
   /// The last moment before the given one at which the aspect is exact.
@@ -93,25 +94,18 @@ extension AspectPerfection {
     before ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
     precondition(days >= 0 && days.isFinite, "a window is a number of days")
-    let start = ut.days - Self.resolution
-    return try firstExact(from: start, to: min(start, ut.days - days), ephemeris: ephemeris)
+    guard isPossible else { return nil }
+    return try SkySearch([passages], ephemeris: ephemeris)
+      .last(from: ut.advanced(byDays: -days), to: ut.advanced(byDays: -Self.resolution))?.ut
   }
 
-  /// All moments of a period at which the aspect is exact, in order of time.
+  /// All moments at which the aspect is exact from one instant up to another, in order of time.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
-  /// - Complexity: One sky of two bodies for each one to five days, and about ten for each moment.
+  /// - Complexity: The longitudes of two bodies for each day, and about eight more for each moment.
   public func exactMoments(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [JulianDay<UT1>] {
-    var moments: [JulianDay<UT1>] = []
-    var from = start.days
-    while from <= end.days,
-      let moment = try firstExact(from: from, to: end.days, ephemeris: ephemeris)
-    {
-      moments.append(moment)
-      from = moment.days + Self.resolution
-    }
-    return moments
+    try SkySearch([passages], ephemeris: ephemeris).events(from: start, to: end).map(\.ut)
   }
 }

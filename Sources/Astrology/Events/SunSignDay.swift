@@ -27,23 +27,16 @@ public struct SunSignDay: Sendable, Hashable {
     of date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.date = date
-    let start = JulianDay(date, .midnight)
-    let end = JulianDay(date.advanced(byDays: 1), .midnight)
-    let sun = { (ut: JulianDay<UT1>) throws(EphemerisError) in
-      try ephemeris.sky(at: ut, bodies: BodySet(.sun))[.sun].longitude
-    }
-    position = ZodiacPosition(try sun(JulianDay(date, .noon)))
-    let next = ZodiacSign(try sun(end))
-    guard next != ZodiacSign(try sun(start)) else {
+    position = ZodiacPosition(
+      try ephemeris.sky(at: JulianDay(date, .noon), bodies: BodySet(.sun))[.sun].longitude)
+    let event = try SkySearch(
+      [.passage(.longitude(.sun), of: ZodiacSign.allCases.map(\.start))], ephemeris: ephemeris
+    ).first(
+      from: JulianDay(date, .midnight), to: JulianDay(date.advanced(byDays: 1), .midnight))
+    guard let event, case .passage(let sign) = event.happening else {
       ingress = nil
       return
     }
-    // The Sun never turns back, so between two signs it crosses their boundary once.
-    let millisecond = 1e-3 / 86_400
-    let crossing = try RootSearch.root(in: start.days...end.days, tolerance: millisecond) {
-      (days) throws(EphemerisError) -> Double in
-      next.start.arc(to: try sun(JulianDay(days))).degrees
-    }
-    ingress = crossing.map { Ingress(at: JulianDay($0), sign: next) }
+    ingress = Ingress(at: event.ut, sign: ZodiacSign.allCases[sign])
   }
 }

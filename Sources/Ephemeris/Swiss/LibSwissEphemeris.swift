@@ -223,6 +223,60 @@ extension LibSwissEphemeris.Session {
     return result
   }
 
+  /// The first eclipse of the Sun after an instant.
+  borrowing func solarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
+    try unsafe eclipse(of: .sun, after: ut) { times, place, attributes, message in
+      let found = unsafe swe_sol_eclipse_when_glob(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+      guard found > 0 else { return (code: found, magnitude: .nan) }
+      let maximum = unsafe times[0]
+      let seen = unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, attributes, message)
+      // The second attribute is the ratio of the diameters, the first the fraction covered. Where that
+      // is a thousandth, as in January 1935, libswe says that nothing is seen, and gives it all the same.
+      let isCentral = seen & SE_ECL_CENTRAL != 0
+      return (code: seen >= 0 ? found : seen, magnitude: unsafe attributes[isCentral ? 1 : 0])
+    }
+  }
+
+  /// The first eclipse of the Moon after an instant.
+  borrowing func lunarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
+    try unsafe eclipse(of: .moon, after: ut) { times, place, attributes, message in
+      let found = unsafe swe_lun_eclipse_when(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+      guard found > 0 else { return (code: found, magnitude: .nan) }
+      // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
+      let maximum = unsafe times[0]
+      let code = unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, attributes, message)
+      let isPenumbral = found & SE_ECL_PENUMBRAL != 0
+      return (code: code >= 0 ? found : code, magnitude: unsafe attributes[isPenumbral ? 1 : 0])
+    }
+  }
+
+  /// Lends libswe the arrays that its functions of eclipses fill, and reads them.
+  private borrowing func eclipse(
+    of luminary: Eclipse.Luminary, after ut: JulianDay<UT1>,
+    _ body: (
+      _ times: UnsafeMutablePointer<Double>, _ place: UnsafeMutablePointer<Double>,
+      _ attributes: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>?
+    ) -> (code: Int32, magnitude: Double)
+  ) throws(EphemerisError) -> Eclipse {
+    var (code, maximum, magnitude): (Int32, Double, Double) = (-1, .nan, .nan)
+    let message = unsafe withMessage { message in
+      // Ten times, ten coordinates, twenty attributes, as the manual wants them.
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 40) { numbers in
+        unsafe numbers.initialize(repeating: 0)
+        guard let times = numbers.baseAddress else { return }
+        unsafe (code, magnitude) = body(times, times + 10, times + 20, message)
+        maximum = unsafe times[0]
+      }
+    }
+    guard let kind = Eclipse.Kind(code: code), message.isEmpty, maximum.isFinite,
+      magnitude.isFinite
+    else {
+      throw .library(
+        code: code, request: "an eclipse of the \(luminary.rawValue) after \(ut)", message: message)
+    }
+    return Eclipse(of: luminary, kind, maximum: JulianDay(maximum), magnitude: magnitude)
+  }
+
   /// Lends libswe a buffer for its message and reads it afterwards, on one line.
   private borrowing func withMessage(_ body: (UnsafeMutablePointer<CChar>?) -> Void) -> String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
@@ -253,6 +307,26 @@ extension Body {
     case .chiron: SE_CHIRON
     case .meanApogee: SE_MEAN_APOG
     case .osculatingApogee: SE_OSCU_APOG
+    }
+  }
+}
+
+extension Eclipse.Kind {
+  /// The kind that libswe's bits tell; an error's code tells none.
+  fileprivate init?(code: Int32) {
+    guard code > 0 else { return nil }
+    if code & SE_ECL_ANNULAR_TOTAL != 0 {
+      self = .hybrid
+    } else if code & SE_ECL_TOTAL != 0 {
+      self = .total
+    } else if code & SE_ECL_ANNULAR != 0 {
+      self = .annular
+    } else if code & SE_ECL_PARTIAL != 0 {
+      self = .partial
+    } else if code & SE_ECL_PENUMBRAL != 0 {
+      self = .penumbral
+    } else {
+      return nil
     }
   }
 }

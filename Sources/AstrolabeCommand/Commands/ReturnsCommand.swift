@@ -1,0 +1,53 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `returns`.
+struct ReturnsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "returns",
+    abstract: "When the Sun and the Moon are back where they stood at birth.",
+    usage: "astrolabe returns --birth <birth> --from <date> --to <date> [<options>]",
+    discussion: """
+      Both dates are included. A return is numbered from birth, so a solar return's number is the \
+      age about that day. A date alone stands for 12:00 UTC.
+
+        astrolabe returns --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @OptionGroup var dates: DateSpanOptions
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Flag(help: "Write JSON by returns.schema.json.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    var zones = ZoneFinder()
+    let birth = try birth.read(zones: &zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let (first, last) = try dates.read(within: SwissEphemeris.span)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    let sink = try output.open()
+    let (chart, returns) = try translated {
+      let ephemeris = try SwissEphemeris()
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      let returns = try PlanetaryReturn.Luminary.allCases.flatMap { luminary in
+        try PlanetaryReturn.returns(
+          of: luminary, to: chart, from: span.start, to: span.end, ephemeris: ephemeris)
+      }
+      return (chart, returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) })
+    }
+    if json {
+      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      try sink.write(JSONWriter.text(ReturnsDocument(returns)) + "\n")
+    } else {
+      try sink.write(
+        ReturnsPage(chart: chart, returns: returns, span: span, style: output.style).text)
+    }
+    try sink.finish()
+  }
+}

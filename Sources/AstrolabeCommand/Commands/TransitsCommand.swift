@@ -1,0 +1,118 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `transits`.
+struct TransitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transits",
+    abstract: "Each transit's life: when it enters its orb, is exact, and leaves.",
+    usage: "astrolabe transits --birth <birth> --from <date> --to <date> [<options>]",
+    discussion: """
+      Every transit in force at some time of the dates, both included, with its whole life. Orbs: \
+      conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
+      and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it.
+
+        astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31
+        astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
+          --output transits.ics
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(
+    help: ArgumentHelp("NDJSON, one birth a line; - is standard input.", valueName: "file"))
+  var births: String?
+
+  @OptionGroup var dates: DateSpanOptions
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Option(help: "The transiting bodies: names separated by commas, or all.")
+  var bodies: String?
+
+  @Flag(help: "Write JSON by transits.schema.json.")
+  var json = false
+
+  @Flag(help: "Write an iCalendar file (RFC 5545).")
+  var ics = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard !(json && ics) else {
+      throw CommandError.usage("--json and --ics don't go together; give one of them")
+    }
+    var zones = ZoneFinder()
+    if let births {
+      try answerStream(births, zones: &zones)
+      return
+    }
+    let birth = try birth.read(zones: &zones)
+    let span = try chosenSpan(birthplace: birth.place, zones: &zones)
+    let wanted = try wantedBodies(isComplete: json)
+    let sink = try output.open()
+    let ephemeris = try translated { try SwissEphemeris() }
+    let (chart, transits) = try translated {
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      return (chart, try lives(of: chart, wanted, span, ephemeris))
+    }
+    if json {
+      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      let document = TransitsDocument(transits, from: span.start, to: span.end)
+      try sink.write(JSONWriter.text(document) + "\n")
+    } else if ics {
+      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      let name = "Transits of \(BirthSummary(chart: chart).line)"
+      let calendar = CalendarDocument(name: name, entries: transits.flatMap(\.calendarEntries))
+      try sink.write(calendar.bytes)
+    } else {
+      let page = TransitsPage(
+        chart: chart, transits: transits, span: span, leavesOutMoon: bodies == nil,
+        style: output.style)
+      try sink.write(page.text)
+    }
+    try sink.finish()
+  }
+
+  /// Writes `{"id":…, "transits":[…]}` for each birth.
+  private func answerStream(_ births: String, zones: inout ZoneFinder) throws {
+    guard birth.isEmpty else {
+      throw CommandError.usage(
+        "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+    }
+    guard !ics else {
+      throw CommandError.usage("--births and --ics don't go together; a stream is answered in JSON")
+    }
+    let span = try chosenSpan(birthplace: nil, zones: &zones)
+    let wanted = try wantedBodies(isComplete: true)
+    let sink = try output.open()
+    let ephemeris = try translated { try SwissEphemeris() }
+    let stream = BirthStream(path: births, sink: sink)
+    let isAllWell = try stream.answerEach(key: "transits") { fields, json in
+      let chart = try NatalChart(of: try zones.read(fields), ephemeris: ephemeris)
+      let transits = try lives(of: chart, wanted, span, ephemeris)
+      TransitsDocument(transits, from: span.start, to: span.end).write(to: &json)
+    }
+    try sink.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  private func lives(
+    of chart: NatalChart, _ bodies: BodySet, _ span: CivilSpan, _ ephemeris: any EphemerisProvider
+  ) throws -> [Transit] {
+    try TransitCalendar(of: chart, bodies: bodies, ephemeris: ephemeris)
+      .transits(from: span.start, to: span.end)
+  }
+
+  /// A person reads the slow transits; a program may want them all.
+  private func wantedBodies(isComplete: Bool) throws -> BodySet {
+    if let bodies { return try BodyList.read(bodies) }
+    return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
+  }
+
+  private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan {
+    let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
+    let (first, last) = try dates.read(within: SwissEphemeris.span)
+    return CivilSpan(first: first, last: last, zone: zone)
+  }
+}

@@ -1,0 +1,28 @@
+import Astrolabe
+
+/// A run of civil dates of a zone, both included.
+struct CivilSpan {
+  let first: CalendarDate
+  let last: CalendarDate
+  let zone: CivilZone
+
+  /// The first instant of the first date.
+  var start: JulianDay<UT1> { zone.day(first).lowerBound }
+
+  /// The first instant after the last date.
+  var end: JulianDay<UT1> { zone.day(last).upperBound }
+
+  /// Such as `1 January 2025 to 31 March 2025, dates and times in UTC`.
+  var inWords: String {
+    let dates =
+      first == last ? first.withoutWeekday : "\(first.withoutWeekday) to \(last.withoutWeekday)"
+    return "\(dates), dates and times in \(zone.name)"
+  }
+}
+
+extension CalendarDate {
+  /// Such as `15 June 1990`.
+  fileprivate var withoutWeekday: String {
+    inWords.split(separator: " ").dropFirst().joined(separator: " ")
+  }
+}

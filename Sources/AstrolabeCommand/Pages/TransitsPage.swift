@@ -1,0 +1,95 @@
+import Astrolabe
+
+/// The lives of transits as a calendar for a terminal of 80 columns: each with a timeline of the span and
+/// its moments.
+struct TransitsPage {
+  let chart: NatalChart
+  let transits: [Transit]
+  let span: CivilSpan
+  let leavesOutMoon: Bool
+  let style: TextStyle
+
+  var text: String {
+    let sections = [heading, rows, footer].filter { !$0.isEmpty }
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: [String] {
+    let summary = BirthSummary(chart: chart)
+    return [style.heading("Transits")] + TextWrap.lines("Born \(summary.line).", indent: "")
+      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + TextWrap.lines("\(span.inWords).", indent: "")
+  }
+
+  private var rows: [String] {
+    guard !transits.isEmpty else { return ["No transit is in orb on these dates."] }
+    let width = transits.map { label($0).count }.max() ?? 0
+    return transits.flatMap { transit in
+      let timeline = TransitTimeline(
+        transit: transit, span: span.start..<span.end, columns: 79 - width)
+      return [style.heading(label(transit).padded(width)) + " " + timeline.text]
+        + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
+    }
+  }
+
+  private func label(_ transit: Transit) -> String {
+    "\(transit.body.title) \(transit.kind.name) \(transit.natal.title)"
+  }
+
+  /// Such as `enters 14 Dec 2024, exact 1 Feb 2025 05:13, leaves 20 Mar 2025`.
+  private func moments(of transit: Transit) -> String {
+    transit.happenings.map { happening in
+      let (date, time) = span.zone.clock(at: happening.at)
+      switch happening.event {
+      case .enters: return "enters \(date.short)"
+      case .exact: return "exact \(date.short) \(time.hoursAndMinutes)"
+      case .station(let motion):
+        let turns = "turns \(motion == .direct ? "forward" : "back") \(date.short)"
+        guard let closest = transit.closestApproach, closest.at == happening.at else {
+          return turns
+        }
+        let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
+        return "\(turns) at \(orb)° without being exact"
+      case .leaves: return "leaves \(date.short)"
+      }
+    }
+    .joined(separator: ", ")
+  }
+
+  private var footer: [String] {
+    let key = "─ in orb  ● exact  ○ nearest, not exact"
+    let moon = "The Moon's transits are left out; --bodies moon shows them."
+    return (leavesOutMoon ? [key, moon] : [key]).map(style.quiet)
+  }
+}
+
+/// A transit's life against a span, drawn in one line.
+struct TransitTimeline {
+  let transit: Transit
+  let span: Range<JulianDay<UT1>>
+  let columns: Int
+
+  var text: String {
+    let days = span.lowerBound.days(until: span.upperBound)
+    func edge(_ column: Int) -> JulianDay<UT1> {
+      span.lowerBound.advanced(byDays: days * Double(column) / Double(columns))
+    }
+    return String((0..<columns).map { mark(edge($0)..<edge($0 + 1)) })
+  }
+
+  private func mark(_ slice: Range<JulianDay<UT1>>) -> Character {
+    if transit.passes.contains(where: { slice.contains($0.at) }) { return "●" }
+    if let closest = transit.closestApproach, slice.contains(closest.at) { return "○" }
+    let isOver = transit.leaves.map { $0 <= slice.lowerBound } ?? false
+    let isAhead = transit.enters.map { $0 >= slice.upperBound } ?? false
+    return isOver || isAhead ? "·" : "─"
+  }
+}
+
+extension CalendarDate {
+  /// Such as `5 Jan 2025`.
+  var short: String {
+    let words = inWords.split(separator: " ")
+    return "\(day) \(words[2].prefix(3)) \(year)"
+  }
+}

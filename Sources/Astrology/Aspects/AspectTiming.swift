@@ -1,0 +1,79 @@
+public import Ephemeris
+
+/// What a reading says of an aspect's progress.
+public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
+  /// The orb is under 0.2°, whichever way it goes.
+  case exact
+  /// The orb is 0.2° or more and shrinking.
+  case applying
+  /// The orb is 0.2° or more and growing.
+  case separating
+
+  /// The orb under which an aspect is called exact, by contract.
+  public static let exactOrb = Angle.degrees(0.2)
+
+  /// The phase of an aspect that stands so.
+  public init(_ geometry: AspectGeometry) {
+    guard geometry.orb.magnitude >= Self.exactOrb else {
+      self = .exact
+      return
+    }
+    self = geometry.motion == .applying ? .applying : .separating
+  }
+}
+
+/// How an aspect stands at an instant, and when this pass of it is exact.
+public struct AspectTiming: Sendable, Hashable {
+  /// The instant.
+  public let at: JulianDay<UT1>
+  /// How the two points stand to each other.
+  public let geometry: AspectGeometry
+  /// When the aspect is exact in this pass, ahead or behind.
+  ///
+  /// Nothing where a turn comes between, so that the aspect draws near and away again without being
+  /// exact; and where the moment lies outside the ephemeris or more than 400 days away.
+  public let exact: JulianDay<UT1>?
+
+  /// Exact, applying or separating.
+  public var phase: AspectPhase { AspectPhase(geometry) }
+
+  /// Days until the exact moment of this pass, negative where it is over.
+  public var daysToExact: Double? { exact.map { at.days(until: $0) } }
+}
+
+extension AspectPerfection {
+  /// Farther from its exact moment, in days, no aspect within 8° can be before one of the two turns.
+  ///
+  /// The mean node, which never turns, takes 151 days for 8°; all else that slow turns in under a
+  /// year.
+  private static let longestPassDays = 400.0
+
+  /// How the aspect stands at an instant, and when this pass of it is exact.
+  ///
+  /// A pass runs from one turn of the relative motion to the next. The moment comes from the search
+  /// over the true sky, never from a daily motion drawn out.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the instant itself lies outside the
+  ///   ephemeris, or what is wrong with the data.
+  /// - Complexity: The longitudes of two bodies for each day until the exact moment or the turn.
+  public func timing(
+    at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> AspectTiming {
+    let geometry = try geometry(at: ut, ephemeris: ephemeris)
+    let search = SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
+    let nearest: ArcEvent?
+    if geometry.motion == .applying {
+      let end = min(ephemeris.span.end, ut.advanced(byDays: Self.longestPassDays))
+      nearest = try search.first(from: ut, to: end)
+    } else {
+      // An aspect exact at this very instant counts as separating.
+      let end = min(ephemeris.span.end, ut.advanced(byDays: Self.resolution))
+      let start = max(ephemeris.span.start, ut.advanced(byDays: -Self.longestPassDays))
+      nearest = try search.last(from: start, to: end)
+    }
+    switch nearest?.happening {
+    case .passage: return AspectTiming(at: ut, geometry: geometry, exact: nearest?.ut)
+    case .turn, nil: return AspectTiming(at: ut, geometry: geometry, exact: nil)
+    }
+  }
+}

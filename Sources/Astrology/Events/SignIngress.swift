@@ -1,0 +1,34 @@
+public import Ephemeris
+
+/// A body's entry into a sign.
+public struct SignIngress: Sendable, Hashable {
+  /// The body.
+  public let body: Body
+  /// The sign entered.
+  public let sign: ZodiacSign
+  /// Whether it enters by the sign's beginning, or by its end on the way back.
+  public let motion: ArcMotion
+  /// When.
+  public let at: JulianDay<UT1>
+
+  /// The sign left.
+  public var signLeft: ZodiacSign { sign.advanced(by: motion == .direct ? -1 : 1) }
+
+  /// The bodies whose ingresses are events: Sun to Pluto, the mean node and Chiron.
+  public static let bodies = BodySet.eleven.union(BodySet(.chiron))
+
+  /// What a search waits for to find those of a body.
+  static func watch(_ body: Body) -> ArcWatch {
+    .passage(.longitude(body), of: ZodiacSign.allCases.map(\.start))
+  }
+
+  /// Reads what a search found by a watch of the body.
+  init?(_ event: ArcEvent, of body: Body) {
+    guard case .passage(let place) = event.happening else { return nil }
+    self.body = body
+    motion = event.motion
+    let boundary = ZodiacSign.allCases[place]
+    sign = motion == .direct ? boundary : boundary.advanced(by: -1)
+    at = event.ut
+  }
+}

@@ -1,0 +1,87 @@
+public import Ephemeris
+
+/// The life of a transit: one stay of a body within orb of an aspect to a natal point.
+///
+/// It begins when the body enters the orb and ends when it leaves it. In between the aspect is exact
+/// as often as the body passes the place: once for a body that goes straight through, three times
+/// where it turns back and forth, five times for an outer planet that needs two years for the way,
+/// and not at all where it turns before it gets there.
+///
+/// A body that leaves the orb, turns and comes back begins another life, even if both belong to one
+/// retrograde loop: between them the transit is not in force, and no day is a day of it.
+public struct Transit: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// What it makes an aspect to, and which.
+  public let target: TransitTarget
+  /// When it enters the orb; nothing where that was before the ephemeris begins.
+  public let enters: JulianDay<UT1>?
+  /// The moments at which the aspect is exact, in order of time; none where it does not perfect.
+  public let passes: [Pass]
+  /// Where the body turns while it is within orb, in order of time.
+  public let stations: [TransitStation]
+  /// When it leaves the orb; nothing where that will be after the ephemeris ends.
+  public let leaves: JulianDay<UT1>?
+
+  /// A moment at which the aspect is exact.
+  public struct Pass: Sendable, Hashable {
+    /// When.
+    public let at: JulianDay<UT1>
+    /// Which way the body moves.
+    public let motion: ArcMotion
+  }
+}
+
+/// A turn of a body within orb of an aspect.
+public struct TransitStation: Sendable, Hashable {
+  /// When.
+  public let at: JulianDay<UT1>
+  /// Which way the body moves afterwards.
+  public let motion: ArcMotion
+  /// How far past the exact place it stands, eastward; negative before it.
+  public let distance: Angle
+}
+
+extension Transit {
+  /// The natal point.
+  public var natal: ChartPoint { target.natal }
+
+  /// The aspect.
+  public var kind: AspectKind { target.kind }
+
+  /// Whether the aspect is exact at some moment of the life.
+  public var perfects: Bool { !passes.isEmpty }
+
+  /// The turn at which a body that does not perfect is nearest to exactness.
+  ///
+  /// Nothing where the aspect is exact at some time, since then that is the nearest; and where the
+  /// turn lies outside the ephemeris.
+  public var closestApproach: TransitStation? {
+    guard passes.isEmpty else { return nil }
+    return stations.min { $0.distance.magnitude < $1.distance.magnitude }
+  }
+
+  /// Whether the transit is in force at an instant.
+  public func contains(_ ut: JulianDay<UT1>) -> Bool {
+    enters.map { $0 <= ut } ?? true && leaves.map { ut < $0 } ?? true
+  }
+}
+
+extension Transit: Identifiable {
+  /// What makes a transit the same one, from whatever day of its life it is looked at.
+  ///
+  /// Bodies don't enter the orb of one place twice at a time, so the moment of entry tells one life
+  /// from the others. It has the same bits in every search by one provider, and differs by about a
+  /// millisecond between libswe and compiled tables, by up to minutes for the slowest.
+  public struct ID: Sendable, Hashable {
+    /// The transiting body.
+    public let body: Body
+    /// The natal point, the aspect and its place.
+    public let target: TransitTarget
+    /// When the body enters the orb.
+    public let enters: JulianDay<UT1>?
+  }
+
+  /// The transit's identity.
+  public var id: ID { ID(body: body, target: target, enters: enters) }
+}

@@ -1,0 +1,47 @@
+public import Ephemeris
+
+/// A place of the zodiac where a transiting body makes an exact aspect to a natal point.
+///
+/// A square, a trine and a sextile have two such places each, on either side of the point; they are
+/// targets of their own.
+public struct TransitTarget: Sendable, Hashable {
+  /// The natal point: a body, the Ascendant or the Midheaven.
+  public let natal: ChartPoint
+  /// The aspect that a body at the place makes to it.
+  public let kind: AspectKind
+  /// The place.
+  public let longitude: EclipticLongitude
+  /// How far from the place a body is still in transit.
+  public let orb: Angle
+
+  /// How far a body stands past the place, eastward; negative before it.
+  func distance(of longitude: EclipticLongitude) -> Angle { self.longitude.arc(to: longitude) }
+}
+
+extension TransitTarget {
+  /// The targets of a chart's bodies, Ascendant and Midheaven, in the order of charts.
+  ///
+  /// The Ascendant and the Midheaven are known in a timed chart alone. Aspects that the table leaves
+  /// out, or gives no room, have no targets.
+  ///
+  /// - Precondition: orbs are below 90°.
+  public static func all(of chart: NatalChart, within orbs: OrbTable = .standard) -> [Self] {
+    var points = chart.sky.bodies.bodies.map { body in
+      (point: ChartPoint.body(body), longitude: chart.sky[body].longitude)
+    }
+    if let angles = chart.angles {
+      points += [ChartAngle.ascendant, .midheaven].map { angle in
+        (point: .angle(angle), longitude: angles[angle])
+      }
+    }
+    return points.flatMap { point, longitude in
+      AspectKind.allCases.flatMap { kind -> [Self] in
+        guard let orb = orbs.allowedOrbs[kind], orb > .zero else { return [] }
+        precondition(orb < .degrees(90), "an orb of 90° and more leaves no aspect to leave")
+        return AspectPerfection(kind, of: .sun, toFixed: longitude).exactExtents.map { place in
+          Self(natal: point, kind: kind, longitude: place, orb: orb)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// An eclipse of the Sun or the Moon, as the Earth has it as a whole.
+public struct Eclipse: Sendable, Hashable {
+  /// Which of the two is eclipsed.
+  public enum Luminary: String, Sendable, Hashable, CaseIterable {
+    case sun, moon
+  }
+
+  /// What is seen where most is seen.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The Moon hides the Sun, or is in the Earth's umbra as a whole.
+    case total
+    /// The Moon is too far away to hide the Sun, and a ring is left.
+    case annular
+    /// Total where the Earth's surface is nearest to the Moon, annular at both ends of the path.
+    case hybrid
+    /// A part of the luminary is hidden, or in the umbra.
+    case partial
+    /// The Moon is in the Earth's penumbra alone.
+    case penumbral
+  }
+
+  /// What is eclipsed.
+  public let luminary: Luminary
+  /// How.
+  public let kind: Kind
+  /// When the axis of the shadow is nearest to the centre of the Earth, or of the Moon: not the
+  /// instant of the lunation, but up to 20 minutes from it.
+  public let maximum: JulianDay<UT1>
+  /// How deep it is at the maximum.
+  ///
+  /// Of the Sun: the ratio of the Moon's apparent diameter to the Sun's where the axis of the shadow
+  /// meets the Earth, and the fraction of the Sun's diameter that is hidden where it does not. Of the
+  /// Moon: the fraction of its diameter within the umbra, or within the penumbra if the eclipse is
+  /// penumbral; more than 1 where it is deeper in.
+  public let magnitude: Double
+
+  /// Puts an eclipse together.
+  public init(of luminary: Luminary, _ kind: Kind, maximum: JulianDay<UT1>, magnitude: Double) {
+    self.luminary = luminary
+    self.kind = kind
+    self.maximum = maximum
+    self.magnitude = magnitude
+  }
+}
+
+/// Something that knows the circumstances of eclipses.
+public protocol EclipseProvider: Sendable {
+  /// The eclipse that a new or full Moon brings, if it does.
+  ///
+  /// - Parameters:
+  ///   - luminary: What is eclipsed: the Sun at a new Moon, the Moon at a full one.
+  ///   - lunation: The moment of that new or full Moon, to the hour.
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  func eclipse(
+    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+  ) throws(EphemerisError) -> Eclipse?
+}

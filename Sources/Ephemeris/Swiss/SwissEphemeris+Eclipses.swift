@@ -1,0 +1,26 @@
+extension SwissEphemeris: EclipseProvider {
+  /// The eclipse that a new or full Moon brings, by libswe.
+  ///
+  /// libswe is asked for the first eclipse from a day before the lunation on. Where that is another
+  /// lunation's, this one brings none. It never looks further than half a year, since there are two
+  /// eclipse seasons in each.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Complexity: About 1 ms.
+  public func eclipse(
+    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+  ) throws(EphemerisError) -> Eclipse? {
+    let sky = try sky(at: lunation, bodies: BodySet(.moon))
+    // No eclipse comes of a lunation with the Moon more than 1°35′ (of the Sun) or 1°37′ (penumbral,
+    // of the Moon) from the ecliptic: J. Meeus, "Mathematical Astronomy Morsels", 1997.
+    guard sky[.moon].latitude.magnitude < .degrees(1.7) else { return nil }
+    let start = lunation.advanced(byDays: -1)
+    let eclipse = try library.withSession { session throws(EphemerisError) in
+      switch luminary {
+      case .sun: try session.solarEclipse(after: start)
+      case .moon: try session.lunarEclipse(after: start)
+      }
+    }
+    return lunation.days(until: eclipse.maximum).magnitude < 1 ? eclipse : nil
+  }
+}

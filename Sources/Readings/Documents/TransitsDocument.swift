@@ -1,0 +1,54 @@
+public import Astrology
+public import Ephemeris
+
+/// The lives of transits, as `transits.schema.json` has them: what `astrolabe transits --json` writes.
+///
+/// What lies more than three years before the span or after it is not told: `enters` or `leaves` is
+/// null then, and exact moments so far away are left out.
+public struct TransitsDocument: JSONWritable, Sendable {
+  /// How far beyond the span a life is told: three Julian years.
+  public static let horizonDays = 3 * 365.25
+
+  private let transits: [Transit]
+  private let horizon: ClosedRange<JulianDay<UT1>>
+
+  /// Describes the transits of a span.
+  ///
+  /// - Precondition: the span runs forward.
+  public init(_ transits: [Transit], from start: JulianDay<UT1>, to end: JulianDay<UT1>) {
+    precondition(start <= end, "a span runs forward")
+    self.transits = transits
+    horizon =
+      start.advanced(byDays: -Self.horizonDays)...end.advanced(byDays: Self.horizonDays)
+  }
+
+  /// Writes the array.
+  public func write(to json: inout JSONWriter) {
+    json.array(transits) { json, transit in write(transit, to: &json) }
+  }
+
+  private func write(_ transit: Transit, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("transit_planet")
+      json.string(transit.body.name)
+      json.key("natal_planet")
+      json.string(transit.natal.name)
+      json.key("aspect")
+      json.string(transit.kind.name)
+      json.key("orb")
+      json.number(transit.target.orb.degrees, decimals: 4)
+      json.key("enters")
+      json.optional(told(transit.enters)) { json, instant in json.string(instant.iso8601) }
+      json.key("exact")
+      json.array(transit.passes.compactMap { told($0.at) }) { json, instant in
+        json.string(instant.iso8601)
+      }
+      json.key("leaves")
+      json.optional(told(transit.leaves)) { json, instant in json.string(instant.iso8601) }
+    }
+  }
+
+  private func told(_ instant: JulianDay<UT1>?) -> JulianDay<UT1>? {
+    instant.flatMap { horizon.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,57 @@
+import Astrology
+import Ephemeris
+import Testing
+
+@Suite struct RetrogradeCycleTests {
+  @Test func `Mercury goes back three times in 2026`() throws {
+    // swetest 2.10.03, `-p2 -fl` minute by minute (UT): the stations are the extremes of longitude,
+    // the shadow is entered and left where the longitude of the other one is passed.
+    let published = [
+      ["2026-02-11", "2026-02-26", "2026-03-20", "2026-04-09"],
+      ["2026-06-13", "2026-06-29", "2026-07-23", "2026-08-07"],
+      ["2026-10-04", "2026-10-24", "2026-11-13", "2026-11-30"],
+    ]
+    let ephemeris = try Samples.ephemeris.get()
+    let cycles = try RetrogradeCycle.cycles(
+      of: .mercury, from: Samples.instant("2026-01-01T00:00"),
+      to: Samples.instant("2027-01-01T00:00"), ephemeris: ephemeris)
+    try #require(cycles.count == 3)
+    for (cycle, dates) in zip(cycles, published) {
+      let (entry, exit) = (try #require(cycle.shadowEntry), try #require(cycle.shadowExit))
+      let moments = [entry, cycle.retrogradeStation.at, cycle.directStation.at, exit]
+      #expect(moments.map(\.utcDate.description) == dates)
+      // The shadow is entered where the planet will turn, and left where it turned.
+      for (moment, station) in [(entry, cycle.directStation), (exit, cycle.retrogradeStation)] {
+        let place = try ephemeris.sky(at: moment, bodies: BodySet(.mercury))[.mercury].longitude
+        // Mercury moves 0.0001″ in a millisecond.
+        #expect(place.separation(from: station.longitude) <= .arcseconds(0.001))
+      }
+    }
+  }
+
+  @Test(arguments: Station.bodies.bodies)
+  func `the four moments are in order and whole`(body: Body) throws {
+    let cycles = try RetrogradeCycle.cycles(
+      of: body, from: Samples.instant("2023-01-01T00:00"), to: Samples.instant("2026-01-01T00:00"),
+      ephemeris: Samples.ephemeris.get())
+    #expect(!cycles.isEmpty)
+    for cycle in cycles {
+      let (entry, exit) = (try #require(cycle.shadowEntry), try #require(cycle.shadowExit))
+      #expect(entry < cycle.retrogradeStation.at && cycle.retrogradeStation.motion == .retrograde)
+      #expect(cycle.retrogradeStation.at < cycle.directStation.at && cycle.directStation.at < exit)
+      #expect(cycle.directStation.motion == .direct)
+    }
+  }
+
+  @Test func `at the edge of the ephemeris the shadow may be missing`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let start = ephemeris.span.start
+    let cycles = try RetrogradeCycle.cycles(
+      of: .pluto, from: start, to: start.advanced(byDays: 400), ephemeris: ephemeris)
+    #expect(cycles.count == 1 || cycles.count == 2)
+    let last = try RetrogradeCycle.cycles(
+      of: .mercury, from: ephemeris.span.end.advanced(byDays: -100), to: ephemeris.span.end,
+      ephemeris: ephemeris)
+    #expect(last.allSatisfy { $0.directStation.at <= ephemeris.span.end })
+  }
+}
