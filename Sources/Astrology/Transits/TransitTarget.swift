@@ -36,7 +36,7 @@ extension TransitTarget {
     }
     return points.flatMap { point, longitude in
       AspectKind.allCases.flatMap { kind -> [Self] in
-        guard let orb = orbs.allowedOrbs[kind], orb > .zero else { return [] }
+        guard let orb = orbs[kind], orb > .zero else { return [] }
         precondition(orb < .degrees(90), "an orb of 90° and more leaves no aspect to leave")
         return AspectPerfection(kind, of: .sun, toFixed: longitude).exactExtents.map { place in
           Self(natal: point, kind: kind, longitude: place, orb: orb)
