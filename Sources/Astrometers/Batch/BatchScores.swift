@@ -1,0 +1,70 @@
+/// The scores of many people over consecutive days, in single precision.
+///
+/// A day has 23 scores: the seventeen meters, the five groups, the whole. They are equal to those of
+/// ``Astrometer`` within a hundredth.
+public struct BatchScores: Sendable {
+  /// How many people there are.
+  public private(set) var peopleCount = 0
+  /// How many days each has.
+  public private(set) var dayCount = 0
+  /// For each person and day, the intensities and then the harmonies.
+  var numbers: [Float] = []
+
+  /// Scores of a day: meters, groups, the whole.
+  static let scoreCount = Meter.count + MeterGroup.allCases.count + 1
+  /// Numbers of a day.
+  static let stride = 2 * scoreCount
+  static let wholeIndex = scoreCount - 1
+
+  /// Creates a table of nothing, to be filled by ``BatchScorer``.
+  public init() {}
+
+  mutating func prepare(people: Int, days: Int) {
+    peopleCount = people
+    dayCount = days
+    let needed = people * days * Self.stride
+    if numbers.count < needed {
+      numbers.append(contentsOf: repeatElement(0, count: needed - numbers.count))
+    }
+  }
+
+  /// The scores of a person on a day, both counted from 0.
+  ///
+  /// - Precondition: there are such a person and such a day.
+  public subscript(person person: Int, day day: Int) -> Day {
+    precondition((0..<peopleCount).contains(person) && (0..<dayCount).contains(day))
+    return Day(numbers: numbers, offset: (person * dayCount + day) * Self.stride)
+  }
+
+  /// The scores of one person on one day.
+  public struct Day: Sendable {
+    fileprivate let numbers: [Float]
+    fileprivate let offset: Int
+
+    /// A meter's score.
+    public subscript(meter: Meter) -> BatchScore { score(meter.rawValue) }
+
+    /// A group's score.
+    public subscript(group: MeterGroup) -> BatchScore { score(Meter.count + group.rawValue) }
+
+    /// The mean of all seventeen meters.
+    public var overall: BatchScore { score(BatchScores.wholeIndex) }
+
+    private func score(_ index: Int) -> BatchScore {
+      BatchScore(
+        intensity: numbers[offset + index],
+        harmony: numbers[offset + BatchScores.scoreCount + index])
+    }
+  }
+}
+
+/// How strongly and how pleasantly, as ``MeterScore`` in single precision.
+public struct BatchScore: Sendable, Hashable {
+  /// 0…100.
+  public let intensity: Float
+  /// 0…100, 50 being neutral.
+  public let harmony: Float
+
+  /// −100…100.
+  public var unified: Float { intensity * (harmony - 50) / 50 }
+}

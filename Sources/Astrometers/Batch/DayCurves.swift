@@ -1,0 +1,90 @@
+public import Ephemeris
+
+/// The skies of a day as curves over the zodiac, shared by everyone who is scored by them.
+///
+/// A transit's power depends on the natal point through its longitude alone, its quality through
+/// the point's temperament, and a meter's interest in the transiting body through neither. So to
+/// a meter the skies of a day are curves: activity `a(λ)`, and a tone `h(λ)` for each temperament,
+/// both already the means over the skies. A person is eleven places on them.
+///
+/// The curves are stored as cubics between the places where they aren't smooth (``ZodiacPieces``),
+/// so that nothing is lost at an exact aspect. Building them costs as much as scoring some hundred
+/// people one by one; they are for scoring many.
+///
+/// Immutable; one value serves any number of threads.
+public struct DayCurves: Sendable {
+  /// Where a piece of the zodiac begins, and where its rows are.
+  struct Piece {
+    /// The longitude, in units of 2⁻³² of the circle.
+    let start: UInt32
+    /// From those units to 0…1 within the piece.
+    let scale: Float
+    /// The first of the piece's groups of seventeen rows.
+    let group: UInt32
+    /// 1 where each temperament has a group of its own, because a conjunction is in force; or 0.
+    let temperamentStep: UInt32
+  }
+
+  /// The pieces in order, and one beyond the last.
+  let pieces: [Piece]
+  /// The piece that each 2048th of the circle begins in.
+  let buckets: [UInt16]
+  /// For each group, meter by meter: `a` and `h` alternating, four coefficients from the constant up.
+  let rows: [SIMD8<Float>]
+  /// `0.3 Σ (1 − μ) ρ`: what each meter's polarity loses to bodies in retrograde motion.
+  let dimming: [Float]
+
+  /// The bits of a longitude that choose its bucket.
+  static let bucketBits: UInt32 = 11
+
+  /// Draws the curves of some skies: those of a day, or one.
+  ///
+  /// - Precondition: there is at least one sky.
+  /// - Complexity: About a thousand pieces; some milliseconds, and one megabyte.
+  public init(during skies: [Sky]) {
+    precondition(!skies.isEmpty, "a day has at least one instant")
+    let sampler = CurveSampler(skies: skies)
+    let starts = ZodiacPieces(cutFor: sampler.places).starts
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(starts.count + 1)
+    var rows: [SIMD8<Float>] = []
+    var first = CurveSample()
+    sampler.sample(at: 0, into: &first)
+    var fit = CubicFit(first: first)
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : 360
+      fit.advance(from: start, to: end, sampler: sampler)
+      let isTempered = fit.isTempered
+      pieces.append(
+        Piece(
+          start: Self.units(start), scale: Float(360 / (end - start) / 0x1p32),
+          group: UInt32(rows.count / Meter.count), temperamentStep: isTempered ? 1 : 0))
+      for temperament in isTempered ? Temperament.allCases : [.benefic] {
+        for meter in 0..<Meter.count { rows.append(fit.row(meter, temperament)) }
+      }
+    }
+    pieces.append(Piece(start: .max, scale: 0, group: 0, temperamentStep: 0))
+    self.pieces = pieces
+    self.rows = rows
+    buckets = Self.buckets(of: pieces)
+    let activity = MeterActivity(of: NatalProfile(points: [], birth: skies[0].ut), during: skies)
+    dimming = Meter.allCases.map { Float(0.3 * activity.retrogradeDimming[$0]) }
+  }
+
+  /// A longitude in units of 2⁻³² of the circle; the very last unit is left to the end's mark.
+  static func units(_ degrees: Double) -> UInt32 {
+    UInt32(min(degrees / 360 * 0x1p32, 0x1p32 - 2))
+  }
+
+  private static func buckets(of pieces: [Piece]) -> [UInt16] {
+    var piece = 0
+    return (0..<(1 << bucketBits)).map { bucket in
+      let start = UInt32(bucket) << (32 - bucketBits)
+      while pieces[piece + 1].start <= start { piece += 1 }
+      return UInt16(piece)
+    }
+  }
+}
+extension DayCurves {
+  public var footprint: (pieces: Int, rowBytes: Int) { (pieces.count, rows.count * 32) }
+}
