@@ -18,6 +18,7 @@ struct Root: ParsableCommand {
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
-      TransitsCommand.self, ReturnsCommand.self, SignCommand.self, CompileCommand.self, DoctorCommand.self,
+      EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
+      CompileCommand.self, DoctorCommand.self,
     ])
 }

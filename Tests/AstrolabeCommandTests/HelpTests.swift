@@ -2,7 +2,7 @@ import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = ["today", "chart", "sky", "meters", "sign", "doctor"]
+  static let commands = ["today", "chart", "sky", "meters", "events", "sign", "doctor"]
 
   @Test func `the version names the program and its version`() throws {
     let outcome = try Program.run(["--version"])
@@ -34,8 +34,8 @@ import Testing
   }
 
   // A help text that a shell can't take is worse than none.
-  @Test func `the examples of chart and meters run`() throws {
-    for command in ["chart", "meters"] {
+  @Test func `the examples of chart, meters and events run`() throws {
+    for command in ["chart", "meters", "events"] {
       let help = try Program.run([command, "--help"]).output
       let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
         .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(".ndjson") }

@@ -39,6 +39,12 @@ import Testing
     Entrance("meters --to", .data) {
       ["meters"] + Samples.dateOnly + ["--from", "2025-01-06", "--to", $0]
     },
+    Entrance("events --kinds", .usage) {
+      ["events", "--from", "2025-01-06", "--to", "2025-01-06", "--kinds", $0]
+    },
+    Entrance("events --zone", .data) {
+      ["events", "--from", "2025-01-06", "--to", "2025-01-06", "--zone", $0]
+    },
     Entrance("sign", .data) { ["sign", $0] },
   ]
 

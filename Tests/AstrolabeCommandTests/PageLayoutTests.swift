@@ -21,6 +21,9 @@ import Testing
     ["meters", "--from", "2025-01-06", "--to", "2025-01-08"] + Samples.newYork,
     ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
     ["sky", "--at", "1986-06-01T12:00:00Z", "--bodies", "all"],
+    ["events", "--from", "2025-01-25", "--to", "2025-03-31", "--moon-aspects"],
+    ["events", "--from", "2025-01-06", "--to", "2025-01-31", "--void", "traditional"]
+      + ["--zone", "America/Argentina/ComodRivadavia"],
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

@@ -30,6 +30,12 @@ import Testing
     BadInput("no body after the comma", sky + ["--bodies", "sun,"], .usage, "no body \"\""),
     BadInput("all and one", sky + ["--bodies", "all,sun"], .usage, "no body \"all\""),
     BadInput(
+      "a kind of event", ["events"] + span + ["--kinds", "void,comet"], .usage,
+      "there is no kind \"comet\"; kinds are lunation, ingress"),
+    BadInput(
+      "a void", ["events"] + span + ["--void", "hellenistic"], .usage,
+      "'modern' and 'traditional'"),
+    BadInput(
       "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage, "'earlier' and 'later'"),
   ]
 
@@ -42,6 +48,7 @@ import Testing
     BadInput("everything of meters", ["meters"], .usage, "--from"),
     BadInput("the first date", meters + ["--to", "2025-01-06"], .usage, "--from"),
     BadInput("the last date", meters + ["--from", "2025-01-06"], .usage, "--to"),
+    BadInput("the dates of events", ["events", "--to", "2025-01-06"], .usage, "--from"),
     BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
     BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
     BadInput("the value of --birth", ["chart", "--birth"], .usage, "Missing value for '--birth"),

@@ -71,10 +71,10 @@ extension CalendarDate {
     "\(Self.weekdayNames[weekday]) \(day) \(Self.monthNames[month - 1]) \(year)"
   }
 
-  private static let weekdayNames = [
+  static let weekdayNames = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
-  private static let monthNames = [
+  static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

@@ -53,8 +53,7 @@ struct AspectPair: Sendable {
       .elongation(of: first, from: second), of: aspects.flatMap(\.exactExtents))
   }
 
-  /// The pairs of bodies in a set, each once, in the order of charts; the Moon with each of the
-  /// others last, being the one that moves.
+  /// The pairs of the bodies in a set but the Moon, each once, in the order of charts.
   static func all(of bodies: BodySet) -> [Self] {
     let bodies = bodies.bodies.filter { $0 != .moon }
     return bodies.enumerated().flatMap { index, first in

@@ -4,15 +4,17 @@ public import Ephemeris
 public struct RetrogradeCycle: Sendable, Hashable {
   /// The planet.
   public let body: Body
-  /// When it first passes the place where it will turn direct again: it enters the shadow. Nothing
-  /// where that was before the ephemeris begins.
+  /// When it enters the shadow: it first passes the place where it will turn direct again.
+  ///
+  /// Nothing where that was before the ephemeris begins.
   public let shadowEntry: JulianDay<UT1>?
   /// Where and when it turns back.
   public let retrogradeStation: Station
   /// Where and when it turns forward.
   public let directStation: Station
-  /// When it passes the place where it turned back: it leaves the shadow. Nothing where that will be
-  /// after the ephemeris ends.
+  /// When it leaves the shadow: it passes the place where it turned back.
+  ///
+  /// Nothing where that will be after the ephemeris ends.
   public let shadowExit: JulianDay<UT1>?
 
   /// Longer than any part of a cycle, in days: Mars takes up to 80 days for each, Chiron, the slowest

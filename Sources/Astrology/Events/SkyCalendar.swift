@@ -23,7 +23,7 @@ public struct SkyCalendar: Sendable {
   /// - Parameters:
   ///   - ephemeris: Where the sky comes from.
   ///   - eclipses: Who knows the circumstances of eclipses, such as ``SwissEphemeris``.
-  ///   - void: Which bodies' aspects end the Moon's voids.
+  ///   - void: Which bodies' aspects count for the Moon's voids.
   ///   - includesMoonAspects: Whether the Moon's exact aspects are events of their own.
   public init(
     ephemeris: any EphemerisProvider, eclipses: any EclipseProvider,

@@ -7,6 +7,19 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   /// The Moon's elongation at the event.
   public var elongation: Angle { .degrees(Double(rawValue) * 90) }
 
+  /// The name that documents use, such as `first_quarter`.
+  public var name: String {
+    switch self {
+    case .newMoon: "new_moon"
+    case .firstQuarter: "first_quarter"
+    case .fullMoon: "full_moon"
+    case .lastQuarter: "last_quarter"
+    }
+  }
+
+  /// The name that people read, such as `First Quarter`.
+  public var title: String { MoonPhase(elongation: elongation).title }
+
   /// The next moment, at or after the given one, at which the event is exact.
   ///
   /// - Returns: A moment at most 30 days away.

@@ -9,8 +9,8 @@ extension TransitCalendar {
 
   /// The lives that touch a period, whole, in order.
   ///
-  /// - Parameter onlyEventful: Leaves out those without an entry, an exact moment, a station or a leaving
-  ///   in the period, which saves following them to their ends.
+  /// With `onlyEventful`, without those that have no entry, exact moment, station or leaving in the
+  /// period, which saves following them to their ends.
   func lives(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>, onlyEventful: Bool = false
   ) throws(EphemerisError) -> [Transit] {

@@ -14,6 +14,17 @@ public struct TransitTarget: Sendable, Hashable {
   /// How far from the place a body is still in transit.
   public let orb: Angle
 
+  /// Creates a target.
+  ///
+  /// - Precondition: the orb is above 0° and below 90°.
+  public init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: Angle) {
+    precondition(orb > .zero && orb < .degrees(90), "a transit's orb is above 0° and below 90°")
+    self.natal = natal
+    self.kind = kind
+    self.longitude = longitude
+    self.orb = orb
+  }
+
   /// How far a body stands past the place, eastward; negative before it.
   func distance(of longitude: EclipticLongitude) -> Angle { self.longitude.arc(to: longitude) }
 }
@@ -36,8 +47,7 @@ extension TransitTarget {
     }
     return points.flatMap { point, longitude in
       AspectKind.allCases.flatMap { kind -> [Self] in
-        guard let orb = orbs[kind], orb > .zero else { return [] }
-        precondition(orb < .degrees(90), "an orb of 90° and more leaves no aspect to leave")
+        guard let orb = orbs.allowedOrbs[kind], orb > .zero else { return [] }
         return AspectPerfection(kind, of: .sun, toFixed: longitude).exactExtents.map { place in
           Self(natal: point, kind: kind, longitude: place, orb: orb)
         }

@@ -35,39 +35,13 @@ public struct Norms: Sendable, Hashable {
     if let last = dates.last, !ephemeris.span.contains(last) {
       throw .lifetimeOutOfSpan(birth: dates[0], needed: last, span: ephemeris.span)
     }
-    let days: [MeterActivity]
+    let lifetime: Lifetime
     do throws(EphemerisError) {
-      days = try Self.lifetime(of: NatalLanes(natal), on: dates, ephemeris: ephemeris)
+      lifetime = try Lifetime(of: NatalLanes(natal), on: dates, ephemeris: ephemeris)
     } catch {
       throw .ephemeris(error)
     }
-    meters = Meter.allCases.map { meter in
-      MeterNorms(activities: days.map { $0.activity[meter] }) { day, median in
-        days[day].polarity(of: meter, medianActivity: median)
-      }
-    }
-  }
-}
-
-extension Norms {
-  /// The activity of each of a lifetime's days, as ``DaySkies`` has them in UTC.
-  private static func lifetime(
-    of natal: borrowing NatalLanes, on dates: [CalendarDate], ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [MeterActivity] {
-    let share = 1 / Double(DaySkies.sampleHours.count)
-    var days: [MeterActivity] = []
-    days.reserveCapacity(dates.count)
-    for date in dates {
-      let noon = JulianDay<UT1>(date, .noon)
-      var transits = NatalLanes.Transits()
-      for hours in DaySkies.sampleHours {
-        let tt = try ephemeris.terrestrialTime(noon.advanced(byDays: hours / 24))
-        transits.add(
-          try ephemeris.longitudes(of: .eleven, at: tt), share: share, to: natal)
-      }
-      days.append(MeterActivity(of: natal, during: transits))
-    }
-    return days
+    meters = Meter.allCases.map { lifetime.norms(of: $0) }
   }
 }
 

@@ -23,63 +23,77 @@ struct AspectLanes {
   /// - Parameters:
   ///   - body: The transiting body.
   ///   - natal: The places.
-  ///   - conjoined: The quality of a conjunction with each of them.
+  ///   - conjoined: The quality of a conjunction with each of them; its bits.
   @inline(__always)
-  init(_ body: TransitingLane, to natal: Places, conjoined: Lanes) {
-    // Halved, so that half the circle fits.
-    let arc = (Places(repeating: body.place) &- natal) &>> 1
+  init(_ body: TransitingLane, to natal: Places, conjoined: Places) {
+    let arc = Places(repeating: body.place) &- natal
     let westward = arc &>> 31
-    let separation = (arc ^ westward) &- westward
+    // One part short of the magnitude where the arc is negative, so that 180° fits.
+    let separation = arc ^ westward
     // The aspects' windows don't overlap, so any border between two tells which one to measure from.
-    let isPastConjunction = separation .>= Self.parts(30)
-    let isPastSextile = separation .>= Self.parts(75)
-    let isPastSquare = separation .>= Self.parts(105)
-    let isPastTrine = separation .>= Self.parts(150)
+    let sextile = Self.ones(where: separation, isPast: 30)
+    let square = Self.ones(where: separation, isPast: 75)
+    let trine = Self.ones(where: separation, isPast: 105)
+    let opposition = Self.ones(where: separation, isPast: 150)
     let angle =
-      Places(repeating: 0)
-      .replacing(with: Self.parts(60), where: isPastConjunction)
-      .replacing(with: Self.parts(90), where: isPastSextile)
-      .replacing(with: Self.parts(120), where: isPastSquare)
-      .replacing(with: Self.parts(180), where: isPastTrine)
-    let perOrb =
-      Lanes(repeating: Self.perOrb(.conjunction))
-      .replacing(with: Self.perOrb(.sextile), where: isPastConjunction)
-      .replacing(with: Self.perOrb(.square), where: isPastSextile)
-      .replacing(with: Self.perOrb(.opposition), where: isPastTrine)
-    let base =
-      Lanes(repeating: Self.base(.conjunction))
-      .replacing(with: Self.base(.sextile), where: isPastConjunction)
-      .replacing(with: Self.base(.square), where: isPastSextile)
-    let quality =
-      conjoined
-      .replacing(with: body.softQuality, where: isPastConjunction)
-      .replacing(with: body.hardQuality, where: isPastSextile)
-      .replacing(with: body.softQuality, where: isPastSquare)
-      .replacing(with: body.hardQuality, where: isPastTrine)
+      (sextile & Self.parts(60)) &+ (square & Self.parts(30)) &+ (trine & Self.parts(30))
+      &+ (opposition & Self.parts(60))
+    let perOrb = Self.floats(
+      Self.perOrb(.conjunction) ^ (sextile & (Self.perOrb(.conjunction) ^ Self.perOrb(.sextile)))
+        ^ (square & (Self.perOrb(.sextile) ^ Self.perOrb(.square)))
+        ^ (opposition & (Self.perOrb(.trine) ^ Self.perOrb(.opposition))))
+    let base = Self.floats(
+      Self.base(.conjunction) ^ (sextile & (Self.base(.conjunction) ^ Self.base(.sextile)))
+        ^ (square & (Self.base(.sextile) ^ Self.base(.square))))
+    // Soft and hard aspects take turns.
+    let quality = Self.floats(
+      conjoined ^ (sextile & (conjoined ^ body.softQuality))
+        ^ ((square ^ trine ^ opposition) & (body.softQuality ^ body.hardQuality)))
     // How far beyond exactness, in orbs; the body's own pace widens it or closes it.
     let beyond = Lanes(separation &- angle) * perOrb
-    let x = beyond.replacing(with: -beyond, where: beyond .< 0)
-    let widening = (beyond * body.approach).replacing(
-      with: -beyond * body.approach, where: westward .!= 0)
+    let x = Self.floats(Self.bits(beyond) & Places(repeating: .max))
+    let widening = Self.floats(
+      Self.bits(beyond * body.approach) ^ (westward & Places(repeating: .min)))
     let nearness = 1 - x
     let kernel = nearness * nearness * (1 + (x + x))
     // F = 1.5 − x (0.5 − 0.3 approach), the approach being negative while the orb widens.
     let sense = 1.5 - 0.5 * x - 0.3 * widening
-    power = (base * body.weight * kernel * sense).replacing(with: 0, where: nearness .<= 0)
+    let isOut = Self.bits(nearness) &>> 31
+    power = Self.floats(Self.bits((base * body.weight) * (kernel * sense)) & ~isOut)
     tone = power * quality
   }
 
-  /// Halved parts of the circle in an angle.
+  /// All bits where an angle is larger than so many degrees, none elsewhere.
+  @inline(__always)
+  private static func ones(where separation: Places, isPast degrees: Double) -> Places {
+    (Places(repeating: parts(degrees)) &- separation) &>> 31
+  }
+
+  /// Parts of the circle in an angle, to the nearest but for half the circle, which is one short.
+  @inline(__always)
   private static func parts(_ degrees: Double) -> Int32 {
-    Int32((degrees * TransitingLane.partsPerDegree / 2).rounded())
+    Int32(min(degrees * TransitingLane.partsPerDegree, Double(Int32.max)))
   }
 
-  /// One over the orb, to a halved part of the circle.
-  private static func perOrb(_ kind: AspectKind) -> Float {
-    Float(2 / (TransitPower.orb(of: kind) * TransitingLane.partsPerDegree))
+  /// One over the orb, to a part of the circle; its bits.
+  @inline(__always)
+  private static func perOrb(_ kind: AspectKind) -> Int32 {
+    bits(Float(1 / (TransitPower.orb(of: kind) * TransitingLane.partsPerDegree)))
   }
 
-  private static func base(_ kind: AspectKind) -> Float { Float(TransitPower.base(of: kind)) }
+  @inline(__always)
+  private static func base(_ kind: AspectKind) -> Int32 { bits(Float(TransitPower.base(of: kind))) }
+
+  @inline(__always)
+  static func bits(_ number: Float) -> Int32 { Int32(bitPattern: number.bitPattern) }
+
+  // Four numbers' bits are four numbers' bits: nothing is read that isn't there.
+
+  @inline(__always)
+  static func bits(_ lanes: Lanes) -> Places { unsafe unsafeBitCast(lanes, to: Places.self) }
+
+  @inline(__always)
+  static func floats(_ bits: Places) -> Lanes { unsafe unsafeBitCast(bits, to: Lanes.self) }
 }
 
 /// What a transiting body brings to every aspect, in the form that ``AspectLanes`` wants.
@@ -90,9 +104,9 @@ struct TransitingLane {
   let approach: Float
   /// Share of the day, station factor and pace weight.
   let weight: Float
-  /// The quality of its trines and sextiles, and of its squares and oppositions.
-  let softQuality: Float
-  let hardQuality: Float
+  /// The quality of its trines and sextiles, and of its squares and oppositions; their bits.
+  let softQuality: Int32
+  let hardQuality: Int32
 
   /// Parts of the circle to a degree.
   static let partsPerDegree = 4_294_967_296.0 / 360
@@ -109,7 +123,7 @@ struct TransitingLane {
     approach = Float(max(-1, min(1, body.pace)))
     weight = Float(share * body.weight)
     let temperament = body.body.temperament
-    softQuality = Float(TransitQuality.of(.trine, from: temperament, to: .neutral))
-    hardQuality = Float(TransitQuality.of(.square, from: temperament, to: .neutral))
+    softQuality = AspectLanes.bits(Float(TransitQuality.ofSoft(from: temperament)))
+    hardQuality = AspectLanes.bits(Float(TransitQuality.ofHard(from: temperament)))
   }
 }

@@ -24,7 +24,7 @@ public struct MeterActivity: Sendable, Equatable {
   /// The same from a day's transits in lanes.
   ///
   /// In single precision: it differs from the reference by some millionths of the largest activity.
-  init(of natal: borrowing NatalLanes, during transits: borrowing NatalLanes.Transits) {
+  init(of natal: NatalLanes, during transits: borrowing NatalLanes.Transits) {
     (activity, tone) = natal.hearing(of: transits)
     retrogradeDimming = natal.dimming(by: transits)
   }
@@ -60,9 +60,18 @@ public struct MeterActivity: Sendable, Equatable {
 
   /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.
   public func polarity(of meter: Meter, medianActivity: Double) -> Double {
-    let divisor = activity[meter] + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tone[meter] / divisor
-    return max(-1, min(1, balance - 0.3 * retrogradeDimming[meter]))
+    Self.polarity(
+      activity: activity[meter], tone: tone[meter], dimming: retrogradeDimming[meter],
+      medianActivity: medianActivity)
+  }
+
+  /// The same from a meter's three numbers.
+  static func polarity(
+    activity: Double, tone: Double, dimming: Double, medianActivity: Double
+  ) -> Double {
+    let divisor = activity + 0.25 * medianActivity
+    let balance = divisor == 0 ? 0 : tone / divisor
+    return max(-1, min(1, balance - 0.3 * dimming))
   }
 }
 

@@ -2,40 +2,46 @@ internal import Astrology
 internal import Ephemeris
 
 /// A person's eleven points in lanes of four, for the loop over a lifetime.
-struct NatalLanes: ~Copyable {
+///
+/// A class, so that its kilobyte is never copied on the way into that loop.
+final class NatalLanes: Sendable {
   /// Longitudes in parts of the circle; the twelfth lane is a place that no meter hears of.
-  private var places = InlineArray<3, AspectLanes.Places>(repeating: .zero)
-  /// The quality of a conjunction with each point, by the transiting body's temperament.
-  private var conjoined = InlineArray<12, Lanes>(repeating: .zero)
+  private let places: [AspectLanes.Places]
+  /// The bits of a conjunction's quality with each point, by the transiting body's temperament.
+  private let conjoined: [AspectLanes.Places]
   /// `S × W` of each meter.
-  private var pulls = InlineArray<51, Lanes>(repeating: .zero)
+  private let pulls: [Lanes]
   /// The transiting bodies that each meter hears in full.
-  private var tracked = InlineArray<17, UInt16>(repeating: 0)
+  private let tracked: [UInt16]
+
+  private static let bodies = Body.scoringPoints
 
   /// Lays out a profile.
   init(_ natal: NatalProfile) {
-    for meter in Meter.allCases {
-      tracked[meter.rawValue] = meter.definition.trackedBodies.rawValue
-    }
+    var places = [AspectLanes.Places](repeating: .zero, count: 3)
+    var conjoined = [AspectLanes.Places](repeating: .zero, count: 12)
+    var pulls = [Lanes](repeating: .zero, count: 51)
     for (index, point) in natal.points.enumerated() {
       let (chunk, lane) = index.quotientAndRemainder(dividingBy: 4)
       places[chunk][lane] = TransitingLane.parts(point.longitude)
       for temperament in Temperament.allCases {
-        conjoined[temperament.rawValue * 3 + chunk][lane] = Float(
-          TransitQuality.of(.conjunction, from: temperament, to: point.body.temperament))
+        conjoined[temperament.rawValue * 3 + chunk][lane] = AspectLanes.bits(
+          Float(TransitQuality.of(.conjunction, from: temperament, to: point.body.temperament)))
       }
       for meter in Meter.allCases {
         pulls[meter.rawValue * 3 + chunk][lane] = Float(point.pull[meter])
       }
     }
+    self.places = places
+    self.conjoined = conjoined
+    self.pulls = pulls
+    tracked = Meter.allCases.map { $0.definition.trackedBodies.rawValue }
   }
 
   /// The powers and tones of all transits, added up over the instants of a day.
   ///
   /// Both are sums, so a day's instants may be added before any meter hears of them.
   struct Transits: ~Copyable {
-    // Not copyable, nor is the person: the loop must not move their kilobytes.
-
     /// By transiting body, three lanes of four points each.
     fileprivate var powers = InlineArray<33, Lanes>(repeating: .zero)
     fileprivate var tones = InlineArray<33, Lanes>(repeating: .zero)
@@ -45,10 +51,12 @@ struct NatalLanes: ~Copyable {
 
     /// Adds the transits of one instant.
     mutating func add(
-      _ longitudes: borrowing LongitudeTable, share: Double, to natal: borrowing NatalLanes
+      _ longitudes: borrowing LongitudeTable, share: Double, to natal: NatalLanes
     ) {
+      // Taken once, lest they be counted at each access.
+      let (places, conjoined) = (natal.places, natal.conjoined)
       for index in 0..<11 {
-        let body = Body.allCases[index]
+        let body = NatalLanes.bodies[index]
         let transiting = TransitingBody(
           body, at: longitudes.longitude(of: body),
           movingBy: longitudes.longitudePerDay(of: body))
@@ -57,7 +65,7 @@ struct NatalLanes: ~Copyable {
         let quality = body.temperament.rawValue * 3
         for chunk in 0..<3 {
           let aspects = AspectLanes(
-            lane, to: natal.places.span[chunk], conjoined: natal.conjoined.span[quality + chunk])
+            lane, to: places[chunk], conjoined: conjoined[quality + chunk])
           powers[index * 3 + chunk] += aspects.power
           tones[index * 3 + chunk] += aspects.tone
         }
@@ -82,6 +90,7 @@ struct NatalLanes: ~Copyable {
   /// What the meters hear of some transits: their activity and their tone.
   func hearing(of transits: borrowing Transits) -> (activity: MeterTable, tone: MeterTable) {
     var heard = (activity: MeterTable(), tone: MeterTable())
+    let (pulls, tracked) = (pulls, tracked)
     for chunk in 0..<3 {
       var (allPower, allTone) = (Lanes.zero, Lanes.zero)
       for body in 0..<11 {
@@ -90,14 +99,14 @@ struct NatalLanes: ~Copyable {
       }
       for meter in 0..<Meter.count {
         var (power, tone) = (Lanes.zero, Lanes.zero)
-        var rest = tracked.span[meter]
+        var rest = tracked[meter]
         while rest != 0 {
           let lane = rest.trailingZeroBitCount * 3 + chunk
           rest &= rest - 1
           power += transits.powers.span[lane]
           tone += transits.tones.span[lane]
         }
-        let pull = pulls.span[meter * 3 + chunk]
+        let pull = pulls[meter * 3 + chunk]
         let faint = Float(MeterDefinition.faintInterest)
         let activity = pull * (faint * allPower + (1 - faint) * power)
         let colour = pull * (faint * allTone + (1 - faint) * tone)

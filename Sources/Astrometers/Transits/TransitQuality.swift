@@ -10,11 +10,17 @@ public enum TransitQuality {
     _ kind: AspectKind, from transiting: Temperament, to natal: Temperament
   ) -> Double {
     switch kind {
-    case .trine, .sextile: transiting == .malefic ? 0.8 : 1
-    case .square, .opposition: transiting == .benefic ? -0.7 : -1
+    case .trine, .sextile: ofSoft(from: transiting)
+    case .square, .opposition: ofHard(from: transiting)
     case .conjunction: ofConjunction(from: transiting, to: natal)
     }
   }
+
+  /// The quality of a trine or a sextile.
+  static func ofSoft(from transiting: Temperament) -> Double { transiting == .malefic ? 0.8 : 1 }
+
+  /// The quality of a square or an opposition.
+  static func ofHard(from transiting: Temperament) -> Double { transiting == .benefic ? -0.7 : -1 }
 
   private static func ofConjunction(
     from transiting: Temperament, to natal: Temperament

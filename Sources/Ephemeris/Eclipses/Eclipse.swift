@@ -50,6 +50,7 @@ public protocol EclipseProvider: Sendable {
   /// - Parameters:
   ///   - luminary: What is eclipsed: the Sun at a new Moon, the Moon at a full one.
   ///   - lunation: The moment of that new or full Moon, to the hour.
+  /// - Returns: The eclipse, or nothing where the lunation brings none.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   func eclipse(
     of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schemas of the command's own documents: `astrolabe sky` and `astrolabe meters`.
+/// The schemas of the command's own documents: `astrolabe sky`, `astrolabe meters` and `astrolabe
+/// events`.
 @Suite struct CommandSchemasTests {
   static let body = """
     {"name": "sun", "longitude": 286.1, "latitude": 0, "distance_au": 0.98, "longitude_per_day": 1.02,
@@ -84,6 +85,37 @@ import Testing
     let days = try ["2025-01-06", "2025-01-07"].map { try Self.entry("date", $0) }
     let document = try JSONValue.array(days).patched(by: JSONPatchStep.list(patch))
     let found = try SchemaLibrary.contract().violations(in: document, against: "meters")
+    #expect(Set(found.map(\.description)) == Set(violations))
+  }
+
+  /// One event of each kind, as the promise to scripts has them.
+  static let events = """
+    [{"kind": "lunation", "phase": "new_moon", "at": "2025-01-29T12:35:58Z", "longitude": 309.851},
+     {"kind": "ingress", "body": "moon", "sign": "taurus", "motion": "direct",
+      "at": "2025-01-07T22:11:16Z"},
+     {"kind": "station", "body": "mercury", "motion": "retrograde", "at": "2025-03-15T06:46:00Z",
+      "longitude": 9.5833},
+     {"kind": "aspect", "bodies": ["sun", "mars"], "aspect": "square", "at": "2025-04-21T00:00:00Z",
+      "longitudes": [0, 90]},
+     {"kind": "void", "from": "2025-01-07T21:15:55Z", "to": "2025-01-07T22:11:16Z", "sign": "aries",
+      "next_sign": "taurus", "last_aspect": {"body": "mars", "aspect": "square"}},
+     {"kind": "eclipse", "of": "sun", "type": "hybrid", "at": "2025-03-29T10:47:00Z"}]
+    """
+
+  @Test(arguments: [
+    (#"[]"#, []),
+    (#"[{"op": "replace", "path": "/4/last_aspect", "value": null}]"#, []),
+    (#"[{"op": "replace", "path": "/5/type", "value": "penumbral"}]"#, ["/5 breaks oneOf"]),
+    (#"[{"op": "replace", "path": "/0/kind", "value": "comet"}]"#, ["/0 breaks oneOf"]),
+    (#"[{"op": "remove", "path": "/1/motion"}]"#, ["/1 breaks oneOf"]),
+    (#"[{"op": "replace", "path": "/2/body", "value": "sun"}]"#, ["/2 breaks oneOf"]),
+    (#"[{"op": "add", "path": "/3/orb", "value": 0}]"#, ["/3 breaks oneOf"]),
+    (#"[{"op": "replace", "path": "/3/longitudes/1", "value": 360}]"#, ["/3 breaks oneOf"]),
+    (#"[{"op": "replace", "path": "/4/last_aspect/body", "value": "moon"}]"#, ["/4 breaks oneOf"]),
+  ])
+  func `events of the sky`(patch: String, violations: [String]) throws {
+    let document = try JSONValue(parsing: Self.events).patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "events")
     #expect(Set(found.map(\.description)) == Set(violations))
   }
 

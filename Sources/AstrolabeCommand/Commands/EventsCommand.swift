@@ -1,0 +1,72 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `events`.
+struct EventsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "events",
+    abstract: "What happens in the sky: a calendar.",
+    usage: "astrolabe events --from <YYYY-MM-DD> --to <YYYY-MM-DD> [<options>]",
+    discussion: """
+      Quarters of the Moon, ingresses, stations, exact aspects, voids of course and eclipses, \
+      by the dates of a zone, both included. A void belongs to the date it begins on.
+
+        astrolabe events --from 2025-01-01 --to 2025-01-31
+        astrolabe events --from 2026-01-01 --to 2026-12-31 --zone Europe/Paris \\
+          --kinds station,eclipse --json
+      """)
+
+  @OptionGroup var dates: DateSpanOptions
+
+  @Option(
+    name: [.customLong("zone"), .customLong("date-zone")], parsing: .unconditional,
+    help: "Zone of the dates: an IANA name or an offset; UTC unless given.")
+  var zoneName: String = "UTC"
+
+  @OptionGroup var events: EventOptions
+
+  @Flag(help: "Write a JSON array by events.schema.json.")
+  var json = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let kinds = try events.chosenKinds()
+    var zones = ZoneFinder()
+    let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
+    let (first, last) = try dates.read()
+    let span = SwissEphemeris.span
+    for date in [first, last] where !span.contains(date) {
+      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
+    }
+    let sink = try output.open()
+    let ephemeris = try translated { try SwissEphemeris() }
+    let calendar = SkyCalendar(
+      ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
+      includesMoonAspects: events.moonAspects)
+    var writer = EventsWriter(
+      format: json ? .json : .text(EventsPage(zone: zone, void: events.void.definition)),
+      sink: sink,
+      style: output.style)
+    // Year by year, so that the first are written while the last are searched.
+    let starts = Self.parts(from: first, to: last)
+    var progress = ProgressBar(total: starts.count - 1, of: "years")
+    defer { progress.finish() }
+    for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
+      let period = zone.day(start).lowerBound..<zone.day(end).lowerBound
+      let found = try translated {
+        try calendar.events(kinds, from: period.lowerBound, to: period.upperBound)
+      }
+      try writer.write(found)
+      progress.advance(to: index + 1)
+    }
+    try writer.finish()
+  }
+
+  /// The dates at which a run of dates is cut into years, with the one after the last.
+  private static func parts(from first: CalendarDate, to last: CalendarDate) -> [CalendarDate] {
+    let newYears = (first.year...last.year).dropFirst()
+      .compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+    return [first] + newYears + [last.advanced(byDays: 1)]
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options that tell which events of the sky are wanted.
+struct EventOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Some of lunation, ingress, station, aspect, void, eclipse, separated by commas.",
+      valueName: "names"))
+  var kinds: String?
+
+  @Flag(help: "Give the Moon's exact aspects, too: some 80 a month.")
+  var moonAspects = false
+
+  @Option(
+    help: "Voids by the Moon's aspects from Sun to Pluto (modern) or to Saturn (traditional).")
+  var void: VoidOption = .modern
+
+  enum VoidOption: String, ExpressibleByArgument, CaseIterable {
+    case modern, traditional
+
+    var definition: VoidOfCourse.Definition { self == .modern ? .modern : .traditional }
+  }
+
+  /// The kinds that are wanted: all unless some are named.
+  func chosenKinds() throws -> Set<SkyEvent.Kind> {
+    guard let kinds else { return Set(SkyEvent.Kind.allCases) }
+    return Set(
+      try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
+          let names = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw CommandError.usage(
+            "there is no kind \"\(String(name).printable)\"; kinds are \(names)")
+        }
+        return kind
+      })
+  }
+}
