@@ -4,11 +4,12 @@
 # make lint     check formatting and style
 # make format   mend formatting
 # make goldens  make the golden files anew from swetest and compare
+# make bench    measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make check    lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens check dependencies
+.PHONY: today test build lint format goldens bench check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -42,5 +43,14 @@ goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
 	git diff --exit-code -- 'Tests/*/Golden'
+
+bench: dependencies
+	rm -rf Benchmarks/.build/results
+	swift package --package-path Benchmarks --allow-writing-to-package-directory benchmark \
+	  --format influx --path '$(CURDIR)/Benchmarks/.build/results' \
+	  $$(test -t 2 || echo --no-progress)
+	mkdir -p .build
+	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
+	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
 
 check: lint test
