@@ -4,12 +4,13 @@
 # make lint     check formatting and style
 # make format   mend formatting
 # make goldens  make the golden files anew from swetest and compare
-# make bench    measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
+# make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make check    lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens bench check dependencies
+.PHONY: today test build lint format goldens ephemeris bench check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -43,6 +44,11 @@ goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
 	git diff --exit-code -- 'Tests/*/Golden'
+
+ephemeris: build
+	.build/release/astrolabe compile --force --from 1850-01-01 --to 2150-12-31 \
+	  --output ephemeris/compiled.table
+	git diff --exit-code -- ephemeris
 
 bench: dependencies
 	rm -rf Benchmarks/.build/results

@@ -27,13 +27,16 @@ let package = Package(
     /// The folder `ephemeris/` as a resource bundle.
     .target(
       name: "EphemerisFiles",
-      resources: [.copy("../../ephemeris/se1"), .copy("../../ephemeris/MANIFEST.json")]),
+      resources: [
+        .copy("../../ephemeris/se1"), .copy("../../ephemeris/compiled.table"),
+        .copy("../../ephemeris/MANIFEST.json"),
+      ]),
     /// Angles, time scales, civil time, bodies and where they stand.
     .target(
       name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
       exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
-    .target(name: "Astrology", dependencies: ["Ephemeris"]),
+    .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
     /// The 17 meters of a day.
     .target(
       name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),

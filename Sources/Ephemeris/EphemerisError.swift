@@ -50,7 +50,7 @@ extension EphemerisError: CustomStringConvertible {
       return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"
     case .tableUnusable(let path, let fault):
       return "the compiled ephemeris \(path) can't be used: \(fault); "
-        + "make it anew with astrolabe compile"
+        + "put it back from the package's folder ephemeris, or make it anew with astrolabe compile"
     case .folderOverridden(let requested, let opened):
       return "libswe reads \(opened) where \(requested) was asked for; unset SE_EPHE_PATH"
     case .folderUnusable(let path, let reason):

@@ -2,7 +2,9 @@ import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = ["today", "chart", "sky", "meters", "events", "sign", "doctor"]
+  static let commands = [
+    "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "doctor",
+  ]
 
   @Test func `the version names the program and its version`() throws {
     let outcome = try Program.run(["--version"])
@@ -38,7 +40,7 @@ import Testing
     for command in ["chart", "meters", "events"] {
       let help = try Program.run([command, "--help"]).output
       let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
-        .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(".ndjson") }
+        .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(/\.(ndjson|ics)\b/) }
       #expect(examples.count == 2)
       for example in examples {
         let words = example.split(separator: " ").dropFirst().map(String.init)

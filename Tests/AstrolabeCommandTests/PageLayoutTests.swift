@@ -24,6 +24,9 @@ import Testing
     ["events", "--from", "2025-01-25", "--to", "2025-03-31", "--moon-aspects"],
     ["events", "--from", "2025-01-06", "--to", "2025-01-31", "--void", "traditional"]
       + ["--zone", "America/Argentina/ComodRivadavia"],
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-08", "--bodies", "all"] + longNames,
+    ["transits", "--from", "2025-01-06", "--to", "2025-02-28"] + Samples.dateOnly,
+    ["returns", "--from", "2025-01-01", "--to", "2025-12-31"] + longNames,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

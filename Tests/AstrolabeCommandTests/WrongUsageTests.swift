@@ -30,6 +30,9 @@ import Testing
     BadInput("no body after the comma", sky + ["--bodies", "sun,"], .usage, "no body \"\""),
     BadInput("all and one", sky + ["--bodies", "all,sun"], .usage, "no body \"all\""),
     BadInput(
+      "a body of transits", ["transits", "--bodies", "vulcan"] + Samples.dateOnly + span, .usage,
+      "there is no body \"vulcan\""),
+    BadInput(
       "a kind of event", ["events"] + span + ["--kinds", "void,comet"], .usage,
       "there is no kind \"comet\"; kinds are lunation, ingress"),
     BadInput(
@@ -48,6 +51,9 @@ import Testing
     BadInput("everything of meters", ["meters"], .usage, "--from"),
     BadInput("the first date", meters + ["--to", "2025-01-06"], .usage, "--from"),
     BadInput("the last date", meters + ["--from", "2025-01-06"], .usage, "--to"),
+    BadInput("the dates of transits", ["transits"] + Samples.dateOnly, .usage, "--from"),
+    BadInput("the birth of transits", ["transits"] + span, .usage, "--birth is missing"),
+    BadInput("the birth of returns", ["returns"] + span, .usage, "--birth is missing"),
     BadInput("the dates of events", ["events", "--to", "2025-01-06"], .usage, "--from"),
     BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
     BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
@@ -67,6 +73,16 @@ import Testing
   static let contradicting = [
     BadInput(
       "two forms of meters", meters + span + ["--json", "--csv"], .usage, "--json and --csv"),
+    BadInput("two forms of events", ["events"] + span + ["--json", "--ics"], .usage, "--ics"),
+    BadInput(
+      "two forms of transits", ["transits"] + Samples.dateOnly + span + ["--json", "--ics"],
+      .usage, "--json and --ics"),
+    BadInput(
+      "a stream and a calendar", ["transits", "--births", "-", "--ics"] + span, .usage,
+      "--births and --ics"),
+    BadInput(
+      "a stream of transits and a birth", ["transits", "--births", "-"] + span + Samples.dateOnly,
+      .usage, "--births goes without the options of one birth"),
     BadInput(
       "a stream and a birth", ["chart", "--births", "-"] + Samples.dateOnly, .usage,
       "--births goes without the options of one birth"),

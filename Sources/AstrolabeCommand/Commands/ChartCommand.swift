@@ -52,7 +52,7 @@ struct ChartCommand: ParsableCommand {
           "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
       }
       let sink = try output.open()
-      let ephemeris = try translated { try SwissEphemeris() }
+      let ephemeris = try translated { try LayeredEphemeris() }
       let stream = BirthStream(path: births, sink: sink)
       let isAllWell = try stream.answerEach(key: "chart") { fields, json in
         let birth = try zones.read(fields)
@@ -65,7 +65,7 @@ struct ChartCommand: ParsableCommand {
     }
     let birth = try birth.read(zones: &zones)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }

@@ -4,7 +4,7 @@ import Astrolabe
 enum Checkup {
   /// All checks, in order; one that can't be made because an earlier one failed says so.
   static func all() -> [Check] {
-    [engine, folder] + files + [manifest, anchors, threads, zones, zoneHistory]
+    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory]
   }
 
   private static var engine: Check {
@@ -26,37 +26,58 @@ enum Checkup {
     }
   }
 
+  /// Every block by its checksum, the whole by its hash, and the files it was fitted to by theirs.
+  private static var table: Check {
+    check(ReleasedTable.name) {
+      try ReleasedTable.verify()
+      let table = try CompiledEphemeris()
+      return
+        "SHA-256 \(ReleasedTable.sha256.prefix(16))…, \(table.span), \(table.blockCount) blocks, "
+        + "fitted to the files above by libswe \(table.libraryVersion)"
+    }
+  }
+
   private static var manifest: Check {
     check("MANIFEST.json") {
       let manifest = try EphemerisManifest.bundled()
-      guard manifest.lists(SwissFile.all) else {
+      guard manifest.isReleased else {
         throw CommandError.file("the manifest lists other files than the engine was released with")
       }
-      return "\(manifest.files.count) files, \(manifest.origins)"
+      return "\(manifest.files.count) files, \(manifest.origins); \(manifest.table.name)"
     }
   }
 
   /// Places that swetest 2.10.03 printed for J2000 (TT) from the same files; the printed digits are
   /// good to 1e-7°.
+  private static let anchorsAtJ2000: [(body: Body, degrees: Double)] = [
+    (.sun, 280.3681656), (.moon, 223.3148703), (.mars, 327.9627295), (.pluto, 251.4547512),
+    (.meanNode, 125.0406852), (.chiron, 251.6175369),
+  ]
+
   private static var anchors: Check {
     var check = check("anchor positions") {
-      let sky = try SwissEphemeris().sky(at: JulianDay<TT>.j2000, bodies: .all)
-      let expected: [(Body, Double)] = [
-        (.sun, 280.3681656), (.moon, 223.3148703), (.mars, 327.9627295), (.pluto, 251.4547512),
-        (.meanNode, 125.0406852), (.chiron, 251.6175369),
-      ]
-      for (body, degrees) in expected {
-        let error = sky[body].longitude.separation(from: EclipticLongitude(wrapping: degrees))
-        guard error.degrees < 2e-7 else {
-          throw CommandError.file(
-            "\(body) at J2000 is \(sky[body].longitude.degrees)°, should be \(degrees)°")
-        }
-      }
-      let number = try SwissEphemeris().jplNumber()
-      return "\(expected.count) bodies at J2000 agree with swetest to 2e-7°; files from DE\(number)"
+      let swiss = try SwissEphemeris()
+      try compareAnchors(swiss, limit: .degrees(2e-7))
+      // What the table promises, and the last digit printed.
+      try compareAnchors(try CompiledEphemeris(), limit: .arcseconds(0.003) + .degrees(1e-7))
+      return "\(anchorsAtJ2000.count) bodies at J2000 agree with swetest, by libswe with DE"
+        + "\(try swiss.jplNumber()) to 2e-7°, by the table to 0.003″"
     }
     check.exitCode = .fault
     return check
+  }
+
+  private static func compareAnchors(_ ephemeris: any EphemerisProvider, limit: Angle) throws {
+    let bodies = BodySet(anchorsAtJ2000.map(\.body))
+    let sky = try ephemeris.sky(at: JulianDay<TT>.j2000, bodies: bodies)
+    for (body, degrees) in anchorsAtJ2000 {
+      let error = sky[body].longitude.separation(from: EclipticLongitude(wrapping: degrees))
+      guard error < limit else {
+        throw CommandError.file(
+          "\(body) at J2000 is \(sky[body].longitude.degrees)° (\(sky.source(of: body))), "
+            + "should be \(degrees)°")
+      }
+    }
   }
 
   private static var zones: Check {
@@ -94,7 +115,7 @@ extension Checkup {
   /// Computes the same skies on this thread and on others, and compares them bit for bit.
   private static var threads: Check {
     var check = check("threads") {
-      let ephemeris = try SwissEphemeris()
+      let ephemeris = try LayeredEphemeris()
       let instants = (0..<64).map { JulianDay<UT1>(2_451_545 + Double($0) * 1_234.567) }
       let here = try instants.map { try ephemeris.sky(at: $0, bodies: .all) }
       let threadCount = 8

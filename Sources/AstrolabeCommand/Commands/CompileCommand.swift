@@ -18,11 +18,17 @@ struct CompileCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String
 
+  @Option(help: "How many instants the table is compared with Swiss Ephemeris at.")
+  var instants = 10_000
+
   @Flag(help: "Replace the file if it is there.")
   var force = false
 
   func run() throws {
     let (first, last) = try dates.read()
+    guard (1...10_000_000).contains(instants) else {
+      throw CommandError.usage("--instants \(instants) is not between 1 and 10000000")
+    }
     guard force || !System.isThere(output) else {
       throw CommandError.file("\(output.asFileName) is there already; --force replaces it")
     }
@@ -51,7 +57,7 @@ struct CompileCommand: ParsableCommand {
   private func verify(against ephemeris: SwissEphemeris) throws {
     let report = try translated {
       try TableVerification(
-        of: try CompiledEphemeris(path: output), against: ephemeris, instants: 10_000)
+        of: try CompiledEphemeris(path: output), against: ephemeris, instants: instants)
     }
     for line in report.lines { StandardError.write(line + "\n") }
     guard report.isGood else {

@@ -14,6 +14,8 @@ struct EventsCommand: ParsableCommand {
         astrolabe events --from 2025-01-01 --to 2025-01-31
         astrolabe events --from 2026-01-01 --to 2026-12-31 --zone Europe/Paris \\
           --kinds station,eclipse --json
+        astrolabe events --from 2026-01-01 --to 2026-12-31 --kinds void --ics \\
+          --output voids.ics
       """)
 
   @OptionGroup var dates: DateSpanOptions
@@ -28,26 +30,25 @@ struct EventsCommand: ParsableCommand {
   @Flag(help: "Write a JSON array by events.schema.json.")
   var json = false
 
+  @Flag(help: "Write an iCalendar file (RFC 5545).")
+  var ics = false
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    guard !(json && ics) else {
+      throw CommandError.usage("--json and --ics don't go together; give one of them")
+    }
     let kinds = try events.chosenKinds()
     var zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
-    let (first, last) = try dates.read()
-    let span = SwissEphemeris.span
-    for date in [first, last] where !span.contains(date) {
-      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
-    }
+    let (first, last) = try dates.read(within: LayeredEphemeris.span)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let calendar = SkyCalendar(
       ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
       includesMoonAspects: events.moonAspects)
-    var writer = EventsWriter(
-      format: json ? .json : .text(EventsPage(zone: zone, void: events.void.definition)),
-      sink: sink,
-      style: output.style)
+    var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
     let starts = Self.parts(from: first, to: last)
     var progress = ProgressBar(total: starts.count - 1, of: "years")
@@ -61,6 +62,12 @@ struct EventsCommand: ParsableCommand {
       progress.advance(to: index + 1)
     }
     try writer.finish()
+  }
+
+  private func format(_ zone: CivilZone) -> EventsWriter.Format {
+    if json { return .json }
+    if ics { return .calendar(name: "The sky") }
+    return .text(EventsPage(zone: zone, void: events.void.definition))
   }
 
   /// The dates at which a run of dates is cut into years, with the one after the last.

@@ -38,9 +38,9 @@ struct MetersCommand: ParsableCommand {
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read(within: SwissEphemeris.span)
+    let (first, last) = try dates.read(within: LayeredEphemeris.span)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let astrometer = try translated {
       try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
@@ -77,7 +77,7 @@ struct MeterSeries {
 
   /// Gives each point in turn.
   func forEach(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     if isHourly {
       try forEachHour(ephemeris: ephemeris, body)
@@ -87,7 +87,7 @@ struct MeterSeries {
   }
 
   private func forEachDay(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
     for number in first.dayNumber...last.dayNumber {
@@ -105,7 +105,7 @@ struct MeterSeries {
   }
 
   private func forEachHour(
-    ephemeris: SwissEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var index = 0
     for number in first.dayNumber...last.dayNumber {

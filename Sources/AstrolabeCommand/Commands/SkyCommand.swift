@@ -35,7 +35,7 @@ struct SkyCommand: ParsableCommand {
     }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     var isAllWell = true
     for text in at {
       if text == "-" {
@@ -51,7 +51,8 @@ struct SkyCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: SwissEphemeris) throws -> Sky {
+  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: LayeredEphemeris) throws -> Sky
+  {
     try translated {
       switch try InstantText(text) {
       case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
@@ -62,7 +63,7 @@ struct SkyCommand: ParsableCommand {
 
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
-    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: SwissEphemeris, _ sink: OutputSink
+    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: LayeredEphemeris, _ sink: OutputSink
   ) throws -> Bool {
     let text = line.bytes.map { String(decoding: $0, as: UTF8.self) }
     if let text, text.allSatisfy(\.isWhitespace) { return true }

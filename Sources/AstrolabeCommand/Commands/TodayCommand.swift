@@ -28,7 +28,7 @@ struct TodayCommand: ParsableCommand {
     let date = try chosenDate(in: zone)
     let sink = try output.open()
     let page = try translated {
-      let ephemeris = try SwissEphemeris()
+      let ephemeris = try LayeredEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
@@ -60,7 +60,7 @@ struct MoonReport {
   /// Days until the next new moon; nothing where that lies beyond the ephemeris.
   let daysToNew: Double?
 
-  init(at instant: JulianDay<UT1>, ephemeris: SwissEphemeris) throws {
+  init(at instant: JulianDay<UT1>, ephemeris: LayeredEphemeris) throws {
     illumination = MoonIllumination(of: try ephemeris.sky(at: instant))
     func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
       do {
@@ -78,11 +78,11 @@ struct MoonReport {
 struct Provenance {
   let line: String
 
-  init(ephemeris: SwissEphemeris) {
-    let number = (try? ephemeris.jplNumber()).map { "DE\($0)" } ?? "unknown files"
+  init(ephemeris: LayeredEphemeris) {
+    let table = ephemeris.compiled
     let zones = (try? ZoneDatabase.system())?.version ?? "none"
     line =
-      "Sky: Swiss Ephemeris \(SwissEphemeris.libraryVersion), \(number), \(ephemeris.span). "
+      "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "
       + "Zones: tzdata \(zones). Scores are ranked among \(Norms.sampleCount) days of this life."
   }
 }

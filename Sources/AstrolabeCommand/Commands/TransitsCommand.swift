@@ -51,27 +51,26 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: birth.place, zones: &zones)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
-    let (chart, transits) = try translated {
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      return (chart, try lives(of: chart, wanted, span, ephemeris))
+    let ephemeris = try translated { try LayeredEphemeris() }
+    let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    if json || ics, let note = birth.moment?.note { StandardError.line("note: \(note)") }
+    var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
+    let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
+    try translated {
+      try TransitSeries(calendar: calendar, span: span).forEachPiece { transits in
+        try writer.write(transits)
+      }
     }
-    if json {
-      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
-      let document = TransitsDocument(transits, from: span.start, to: span.end)
-      try sink.write(JSONWriter.text(document) + "\n")
-    } else if ics {
-      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
-      let name = "Transits of \(BirthSummary(chart: chart).line)"
-      let calendar = CalendarDocument(name: name, entries: transits.flatMap(\.calendarEntries))
-      try sink.write(calendar.bytes)
-    } else {
-      let page = TransitsPage(
-        chart: chart, transits: transits, span: span, leavesOutMoon: bodies == nil,
-        style: output.style)
-      try sink.write(page.text)
-    }
-    try sink.finish()
+    try writer.finish()
+  }
+
+  private func format(of chart: NatalChart, _ span: CivilSpan) -> TransitsWriter.Format {
+    if json { return .json }
+    if ics { return .calendar(name: "Transits of \(BirthSummary(chart: chart).line)") }
+    return .text(
+      TransitsPage(
+        chart: chart, span: span, leavesOutMoon: bodies == nil,
+        style: output.style))
   }
 
   /// Writes `{"id":…, "transits":[…]}` for each birth.
@@ -86,22 +85,18 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: nil, zones: &zones)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try LayeredEphemeris() }
     let stream = BirthStream(path: births, sink: sink)
     let isAllWell = try stream.answerEach(key: "transits") { fields, json in
       let chart = try NatalChart(of: try zones.read(fields), ephemeris: ephemeris)
-      let transits = try lives(of: chart, wanted, span, ephemeris)
-      TransitsDocument(transits, from: span.start, to: span.end).write(to: &json)
+      let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
+      let transits = try calendar.transits(from: span.start, to: span.end)
+      json.array(transits) { json, transit in
+        TransitDocument(transit, from: span.start, to: span.end).write(to: &json)
+      }
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
-  }
-
-  private func lives(
-    of chart: NatalChart, _ bodies: BodySet, _ span: CivilSpan, _ ephemeris: any EphemerisProvider
-  ) throws -> [Transit] {
-    try TransitCalendar(of: chart, bodies: bodies, ephemeris: ephemeris)
-      .transits(from: span.start, to: span.end)
   }
 
   /// A person reads the slow transits; a program may want them all.
@@ -110,9 +105,10 @@ struct TransitsCommand: ParsableCommand {
     return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
   }
 
-  private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan {
+  private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan
+  {
     let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
-    let (first, last) = try dates.read(within: SwissEphemeris.span)
+    let (first, last) = try dates.read(within: LayeredEphemeris.span)
     return CivilSpan(first: first, last: last, zone: zone)
   }
 }

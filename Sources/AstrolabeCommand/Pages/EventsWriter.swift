@@ -6,6 +6,8 @@ struct EventsWriter {
   enum Format {
     case json
     case text(EventsPage)
+    /// An iCalendar file.
+    case calendar(name: String)
   }
 
   let format: Format
@@ -35,6 +37,9 @@ struct EventsWriter {
         }
         try sink.write(page.line(event, after: self.date) + "\n")
         self.date = date
+      case .calendar(let name):
+        if isFirst { try sink.write(CalendarDocument.opening(name: name)) }
+        for entry in event.calendarEntries { try sink.write(CalendarDocument.bytes(of: entry)) }
       }
       isFirst = false
     }
@@ -45,6 +50,9 @@ struct EventsWriter {
     switch format {
     case .json: try sink.write(isFirst ? "[]\n" : "]\n")
     case .text: if isFirst { try sink.write("Nothing happens in these days.\n") }
+    case .calendar(let name):
+      if isFirst { try sink.write(CalendarDocument.opening(name: name)) }
+      try sink.write(CalendarDocument.closing)
     }
     try sink.finish()
   }

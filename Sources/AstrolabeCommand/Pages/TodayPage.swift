@@ -41,7 +41,7 @@ struct TodayPage {
   }
 
   private func waiting(_ days: Double?, for event: String) -> String {
-    guard let days else { return "\(event) after \(SwissEphemeris.span.last)" }
+    guard let days else { return "\(event) after \(LayeredEphemeris.span.last)" }
     return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
   }
 

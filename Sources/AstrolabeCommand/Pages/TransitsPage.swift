@@ -4,32 +4,41 @@ import Astrolabe
 /// its moments.
 struct TransitsPage {
   let chart: NatalChart
-  let transits: [Transit]
   let span: CivilSpan
   let leavesOutMoon: Bool
   let style: TextStyle
 
-  var text: String {
-    let sections = [heading, rows, footer].filter { !$0.isEmpty }
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-  }
+  /// As wide as the longest name: that of a node's opposition to itself.
+  private static let labelWidth = 33
 
-  private var heading: [String] {
+  /// Whose transits, and when; ends with an empty line.
+  var heading: String {
     let summary = BirthSummary(chart: chart)
-    return [style.heading("Transits")] + TextWrap.lines("Born \(summary.line).", indent: "")
+    let lines =
+      [style.heading("Transits")] + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")
+    return lines.joined(separator: "\n") + "\n\n"
   }
 
-  private var rows: [String] {
-    guard !transits.isEmpty else { return ["No transit is in orb on these dates."] }
-    let width = transits.map { label($0).count }.max() ?? 0
-    return transits.flatMap { transit in
-      let timeline = TransitTimeline(
-        transit: transit, span: span.start..<span.end, columns: 79 - width)
-      return [style.heading(label(transit).padded(width)) + " " + timeline.text]
-        + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
-    }
+  /// A transit's timeline and its moments.
+  func rows(of transit: Transit) -> String {
+    let name = label(transit).padded(Self.labelWidth)
+    let timeline = TransitTimeline(
+      transit: transit, span: span.start..<span.end, columns: 79 - name.count)
+    let lines =
+      ["\(style.heading(name)) \(timeline.text)"]
+      + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What the signs mean, or that there is nothing.
+  func footer(isEmpty: Bool) -> String {
+    let key =
+      isEmpty
+      ? "No transit is in orb on these dates." : "\n─ in orb  ● exact  ○ nearest, not exact"
+    let moon = "The Moon's transits are left out; --bodies moon shows them."
+    return (leavesOutMoon ? [key, moon] : [key]).map(style.quiet).joined(separator: "\n") + "\n"
   }
 
   private func label(_ transit: Transit) -> String {
@@ -54,12 +63,6 @@ struct TransitsPage {
       }
     }
     .joined(separator: ", ")
-  }
-
-  private var footer: [String] {
-    let key = "─ in orb  ● exact  ○ nearest, not exact"
-    let moon = "The Moon's transits are left out; --bodies moon shows them."
-    return (leavesOutMoon ? [key, moon] : [key]).map(style.quiet)
   }
 }
 
@@ -88,8 +91,5 @@ struct TransitTimeline {
 
 extension CalendarDate {
   /// Such as `5 Jan 2025`.
-  var short: String {
-    let words = inWords.split(separator: " ")
-    return "\(day) \(words[2].prefix(3)) \(year)"
-  }
+  var short: String { "\(day) \(Self.monthNames[month - 1].prefix(3)) \(year)" }
 }

@@ -6,7 +6,7 @@ public import Ephemeris
 /// arithmetic on what it holds.
 ///
 /// ```swift
-/// let chart = try NatalChart(of: Birth(date: date), ephemeris: SwissEphemeris())
+/// let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
 /// chart.position(of: .sun).description  // 24°08′ Gemini
 /// ```
 ///

@@ -11,9 +11,6 @@ public struct SignIngress: Sendable, Hashable {
   /// When.
   public let at: JulianDay<UT1>
 
-  /// The sign left.
-  public var signLeft: ZodiacSign { sign.advanced(by: motion == .direct ? -1 : 1) }
-
   /// The bodies whose ingresses are events: Sun to Pluto, the mean node and Chiron.
   public static let bodies = BodySet.eleven.union(BodySet(.chiron))
 

@@ -80,7 +80,8 @@ extension TransitCalendar {
   /// The transits in force at some time from one instant up to another, each with its whole life,
   /// which may begin before and end after.
   ///
-  /// Ordered by entry, then by body and natal point in the order of charts, then by aspect.
+  /// Ordered by entry, then by body and natal point in the order of charts, then by aspect. A period
+  /// that ends before it begins has none.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.

@@ -6,7 +6,7 @@ public struct TransitHappening: Sendable, Hashable {
   public enum Event: Sendable, Hashable {
     /// The body enters the orb.
     case enters
-    /// The aspect is exact, for the so-manieth time from 1.
+    /// The aspect is exact; the first time is pass 1.
     case exact(pass: Int)
     /// The body turns, and moves this way afterwards.
     case station(ArcMotion)

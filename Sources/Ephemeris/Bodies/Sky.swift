@@ -9,12 +9,12 @@ public struct Sky: Sendable {
   public let tt: JulianDay<TT>
   /// The bodies that the sky holds.
   public let bodies: BodySet
-  /// What the places come from.
-  public let source: EphemerisSource
+  /// Those of them whose places come from the compiled tables; the others' are Swiss Ephemeris' own.
+  public let compiledBodies: BodySet
   @usableFromInline
   var states: InlineArray<15, BodyState>
 
-  /// Creates a sky whose bodies are given by a closure, called once for each in order.
+  /// Creates a sky of one source, whose bodies are given by a closure, called once for each in order.
   public init<Failure: Error>(
     ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet, source: EphemerisSource,
     state: (Body) throws(Failure) -> BodyState
@@ -22,11 +22,22 @@ public struct Sky: Sendable {
     self.ut = ut
     self.tt = tt
     self.bodies = bodies
-    self.source = source
+    compiledBodies = source == .compiled ? bodies : []
     states = InlineArray(repeating: Self.nowhere)
     for body in Body.allCases where bodies.contains(body) {
       states[Int(body.rawValue)] = try state(body)
     }
+  }
+
+  /// Joins two skies of one instant that share no body.
+  ///
+  /// - Precondition: The instants are equal.
+  init(_ one: Sky, and other: Sky) {
+    precondition(one.ut == other.ut && one.tt == other.tt, "two skies of one instant are joined")
+    (ut, tt, states) = (one.ut, one.tt, one.states)
+    bodies = one.bodies.union(other.bodies)
+    compiledBodies = one.compiledBodies.union(other.compiledBodies)
+    for body in other.bodies.bodies { states[Int(body.rawValue)] = other[body] }
   }
 
   /// Fills the places of bodies that a sky does not hold.
@@ -42,12 +53,21 @@ public struct Sky: Sendable {
     precondition(bodies.contains(body), "this sky was not asked for that body")
     return states[Int(body.rawValue)]
   }
+
+  /// What a body's place was computed from.
+  ///
+  /// - Precondition: `bodies` contains it.
+  public func source(of body: Body) -> EphemerisSource {
+    precondition(bodies.contains(body), "this sky was not asked for that body")
+    return compiledBodies.contains(body) ? .compiled : .swiss
+  }
 }
 
 extension Sky: Equatable {
-  /// Whether two skies hold the same bodies at the same places, bit for bit.
+  /// Whether two skies hold the same bodies of the same sources at the same places.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.ut == rhs.ut && lhs.tt == rhs.tt && lhs.bodies == rhs.bodies && lhs.source == rhs.source
+    lhs.ut == rhs.ut && lhs.tt == rhs.tt && lhs.bodies == rhs.bodies
+      && lhs.compiledBodies == rhs.compiledBodies
       && lhs.bodies.bodies.allSatisfy { lhs[$0] == rhs[$0] }
   }
 }

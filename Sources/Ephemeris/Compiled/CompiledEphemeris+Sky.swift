@@ -27,7 +27,8 @@ extension CompiledEphemeris {
     try sky(ut: try universalTimeInSpan(tt), tt: tt, bodies: bodies)
   }
 
-  private func sky(
+  /// The sky at an instant that is told on both scales.
+  func sky(
     ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
   ) throws(EphemerisError) -> Sky {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }

@@ -67,6 +67,8 @@ public enum TableFault: Error, Sendable, Hashable {
   case damagedBlock(Int)
   /// The parts don't fit together.
   case inconsistent
+  /// The table is sound, but not the one that this engine was released with.
+  case foreign
 }
 
 extension TableFault: CustomStringConvertible {
@@ -84,6 +86,7 @@ extension TableFault: CustomStringConvertible {
     case .damagedHead: "the head of the table is damaged"
     case .damagedBlock(let index): "block \(index) of the table is damaged"
     case .inconsistent: "the parts of the table don't fit together"
+    case .foreign: "it is not the table that this engine was released with"
     }
   }
 }

@@ -61,8 +61,7 @@ public struct TableCompiler: Sendable {
     facts.siderealSteps = self.blocks.siderealSteps
     facts.libraryVersion = SwissEphemeris.libraryVersion
     facts.jplNumber = try library.withSession { session throws(EphemerisError) in session.denum() }
-    let sources = SwissFile.all.map { "\($0.name) \($0.sha256)\n" }.joined()
-    facts.sourceDigest = SHA256.digest(of: Array(sources.utf8))
+    facts.sourceDigest = SwissFile.digestOfAll
     facts.headSize = (facts.headEnd + 63) / 64 * 64
     facts.fileSize = facts.headSize + blocks.reduce(0) { $0 + $1.count }
 
@@ -97,7 +96,8 @@ public struct TableCompiler: Sendable {
     _ library: LibSwissEphemeris
   ) throws(EphemerisError) -> [TableFacts.SiderealStep] {
     var steps: [TableFacts.SiderealStep] = []
-    for ut in [2_396_758.5, 2_469_807.5] {
+    // The formula for remote times still holds at 00:00 of 1850 and already at that of 2050.
+    for (ut, first) in [(2_396_758.5, 2_396_758.5.nextUp), (2_469_807.5, 2_469_807.5)] {
       let degrees = try library.withSession { session throws(EphemerisError) in
         // A millisecond to either side; the Earth turns 15″ a second in between.
         let (before, after) = (ut - 1e-8, ut + 1e-8)
@@ -109,7 +109,7 @@ public struct TableCompiler: Sendable {
         }
         return jump(session)
       }
-      steps.append(TableFacts.SiderealStep(ut: ut, degrees: degrees))
+      steps.append(TableFacts.SiderealStep(ut: first, degrees: degrees))
     }
     return steps
   }

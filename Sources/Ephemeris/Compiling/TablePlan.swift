@@ -11,6 +11,12 @@ enum TablePlan {
   /// A border of the segments of `semo_18.se1`, a Julian Day, TT.
   static let moonSegmentBorder = 2_378_487.555371
 
+  /// How many seconds an instant is from the nearest of those borders.
+  static func secondsFromMoonBorder(_ tt: JulianDay<TT>) -> Double {
+    let segments = (tt.days - moonSegmentBorder) / (2 * blockDays)
+    return (segments - segments.rounded()).magnitude * 2 * blockDays * 86_400
+  }
+
   /// A series with the error that its coefficients may leave, in its own unit.
   struct Entry {
     let series: ChebyshevSeries

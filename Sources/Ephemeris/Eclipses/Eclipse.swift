@@ -43,6 +43,14 @@ public struct Eclipse: Sendable, Hashable {
   }
 }
 
+extension Eclipse {
+  /// How far from the ecliptic the Moon of an eclipse may be at the lunation, and a little more.
+  ///
+  /// 1°35′ for one of the Sun, 1°37′ for a penumbral one of the Moon (J. Meeus, "Mathematical Astronomy
+  /// Morsels", 1997).
+  static let greatestMoonLatitude = Angle.degrees(1.7)
+}
+
 /// Something that knows the circumstances of eclipses.
 public protocol EclipseProvider: Sendable {
   /// The eclipse that a new or full Moon brings, if it does.

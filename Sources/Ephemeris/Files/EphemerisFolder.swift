@@ -26,6 +26,20 @@ public enum EphemerisFolder {
     return String(folder.dropLast("se1".count)) + "MANIFEST.json"
   }
 
+  /// The compiled table, whether it is there or not.
+  ///
+  /// It belongs to the first folder of data there is, so that a table that is missing beside the program
+  /// is not replaced by another checkout's.
+  ///
+  /// - Throws: ``EphemerisError/folderNotFound(searched:)``.
+  public static func compiledTable() throws(EphemerisError) -> String {
+    let folders = folders
+    guard let folder = folders.first(where: FileBytes.isFolder) else {
+      throw .folderNotFound(searched: folders)
+    }
+    return "\(folder)/\(ReleasedTable.name)"
+  }
+
   private static func find(_ name: String) throws(EphemerisError) -> String {
     let candidates = folders.map { "\($0)/\(name)" }
     guard let found = candidates.first(where: FileBytes.isFolder) else {

@@ -33,6 +33,10 @@ public struct SwissFile: Sendable, Hashable {
       sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504"),
   ]
 
+  /// The SHA-256 of the names and hashes of all files: a compiled table says by it what it was fitted to.
+  static let digestOfAll: [UInt8] = SHA256.digest(
+    of: Array(all.map { "\($0.name) \($0.sha256)\n" }.joined().utf8))
+
   /// Sees whether the file in `folder` is the one released.
   ///
   /// - Throws: ``EphemerisError/fileMissing(name:folder:)``,

@@ -11,9 +11,7 @@ extension SwissEphemeris: EclipseProvider {
     of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse? {
     let sky = try sky(at: lunation, bodies: BodySet(.moon))
-    // No eclipse comes of a lunation with the Moon more than 1°35′ (of the Sun) or 1°37′ (penumbral,
-    // of the Moon) from the ecliptic: J. Meeus, "Mathematical Astronomy Morsels", 1997.
-    guard sky[.moon].latitude.magnitude < .degrees(1.7) else { return nil }
+    guard sky[.moon].latitude.magnitude < Eclipse.greatestMoonLatitude else { return nil }
     let start = lunation.advanced(byDays: -1)
     let eclipse = try library.withSession { session throws(EphemerisError) in
       switch luminary {

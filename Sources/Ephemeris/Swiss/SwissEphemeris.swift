@@ -83,7 +83,8 @@ extension SwissEphemeris {
     try sky(ut: try universalTimeInSpan(tt), tt: tt, bodies: bodies)
   }
 
-  private func sky(
+  /// The sky at an instant that is told on both scales.
+  func sky(
     ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
   ) throws(EphemerisError) -> Sky {
     if tt < Self.endOfFirstHours || tt >= Self.startOfLastMinutes {

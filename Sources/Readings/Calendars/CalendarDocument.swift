@@ -10,7 +10,8 @@ public import Ephemeris
 /// takes for an event that ends as it begins; a period that rounds to the same second is written as
 /// one, too. No entry makes its reader busy. There is no METHOD, so that a program imports the entries
 /// rather than answering them, and DTSTAMP is the same instant in every file, since the same events
-/// must give the same bytes.
+/// must give the same bytes. A calendar of no entries is not quite an iCalendar file, which wants one;
+/// programs open it as an empty calendar.
 public struct CalendarDocument: Sendable {
   /// The calendar's name.
   public let name: String
@@ -28,6 +29,11 @@ public struct CalendarDocument: Sendable {
 
   /// The file's bytes: UTF-8, lines ended by CR and LF.
   public var bytes: [UInt8] {
+    Self.opening(name: name) + entries.flatMap(Self.bytes) + Self.closing
+  }
+
+  /// What comes before the entries.
+  public static func opening(name: String) -> [UInt8] {
     var lines = ContentLines()
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
@@ -36,15 +42,15 @@ public struct CalendarDocument: Sendable {
     lines.addText("NAME", name)
     // What programs read that don't know NAME of RFC 7986.
     lines.addText("X-WR-CALNAME", name)
-    for entry in entries { write(entry, to: &lines) }
-    lines.add("END", "VCALENDAR")
     return lines.bytes
   }
 
-  private func write(_ entry: CalendarEntry, to lines: inout ContentLines) {
+  /// One entry, for those who write a long calendar piece by piece.
+  public static func bytes(of entry: CalendarEntry) -> [UInt8] {
+    var lines = ContentLines()
     lines.add("BEGIN", "VEVENT")
     lines.addText("UID", "\(entry.identity)@astrolabe")
-    lines.add("DTSTAMP", Self.stamp.iCalendar)
+    lines.add("DTSTAMP", stamp.iCalendar)
     lines.add("DTSTART", entry.start.iCalendar)
     if case .period(let period) = entry.extent,
       period.upperBound.secondsSince1970 > period.lowerBound.secondsSince1970
@@ -55,6 +61,14 @@ public struct CalendarDocument: Sendable {
     if !entry.details.isEmpty { lines.addText("DESCRIPTION", entry.details) }
     lines.add("TRANSP", "TRANSPARENT")
     lines.add("END", "VEVENT")
+    return lines.bytes
+  }
+
+  /// What comes after the entries.
+  public static var closing: [UInt8] {
+    var lines = ContentLines()
+    lines.add("END", "VCALENDAR")
+    return lines.bytes
   }
 }
 

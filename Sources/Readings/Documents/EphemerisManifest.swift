@@ -28,8 +28,20 @@ public struct EphemerisManifest: Decodable, Sendable {
     }
   }
 
-  /// The files.
+  /// The compiled table.
+  public struct Table: Decodable, Sendable {
+    /// The file's name.
+    public let name: String
+    /// The SHA-256 of its bytes, in hexadecimal.
+    public let sha256: String
+    /// Its size.
+    public let bytes: Int
+  }
+
+  /// The files of Swiss Ephemeris.
   public let files: [File]
+  /// The table fitted to them.
+  public let table: Table
 
   /// The manifest that comes with the package.
   ///
@@ -45,7 +57,14 @@ public struct EphemerisManifest: Decodable, Sendable {
     }
   }
 
-  /// Whether the manifest lists just these files, with their hashes.
+  /// Whether the manifest lists what the engine was released with: all files of Swiss Ephemeris and
+  /// the compiled table, with their hashes.
+  public var isReleased: Bool {
+    lists(SwissFile.all) && table.name == ReleasedTable.name
+      && table.sha256 == ReleasedTable.sha256 && table.bytes == ReleasedTable.byteCount
+  }
+
+  /// Whether the manifest lists just these files of Swiss Ephemeris, with their hashes.
   public func lists(_ expected: [SwissFile]) -> Bool {
     Set(files.map { "\($0.name) \($0.sha256)" })
       == Set(expected.map { "\($0.name) \($0.sha256)" })

@@ -43,7 +43,7 @@ public struct SkyDocument: JSONWritable, Sendable {
       json.key("distance_per_day_au")
       json.exact(state.distancePerDayAU)
       json.key("source")
-      json.string(sky.source.rawValue)
+      json.string(sky.source(of: body).rawValue)
     }
   }
 }

@@ -35,8 +35,10 @@ import Testing
     }
   }
 
-  /// Instants are printed to 1e-7 days and longitudes to 1e-7°; a straight line through a minute is off
-  /// by less. Turns are where motions printed to 1e-7° a day change sign: a minute, for Pluto.
+  /// Instants are printed to 1e-7 days and longitudes to 1e-7°.
+  ///
+  /// A straight line through a minute is off by less. Turns are where motions printed to 1e-7° a day
+  /// change sign: a minute, for Pluto.
   static func toleranceSeconds(perDay: Double) -> Double {
     perDay == 0 ? 60 : 0.1 + 2e-7 / perDay.magnitude * 86_400
   }

@@ -22,7 +22,8 @@ import Testing
     }
     #expect(sky.ut.days == 2_451_545)
     #expect(sky.tt.days == 2_451_545.001)
-    #expect(sky.source == .swiss)
+    #expect(sky.compiledBodies.isEmpty)
+    #expect(sky.source(of: .chiron) == .swiss)
   }
 
   @Test func `only the bodies asked for are computed, in their order`() {

@@ -68,7 +68,7 @@ struct CompiledDeviations {
   private static func isComparable(_ body: Body, _ sky: Sky) -> Bool {
     switch body {
     case .sun, .meanNode: true
-    case .moon, .trueNode: secondsFromMoonBorder(sky.tt) > moonBorder
+    case .moon, .trueNode: TablePlan.secondsFromMoonBorder(sky.tt) > moonBorder
     default: degreesFromSun(body, sky) > sunGlare
     }
   }
@@ -78,11 +78,5 @@ struct CompiledDeviations {
     let aside = sky[.sun].longitude.arc(to: sky[body].longitude).degrees
     let above = (sky[body].latitude - sky[.sun].latitude).degrees
     return (aside * aside + above * above).squareRoot()
-  }
-
-  private static func secondsFromMoonBorder(_ tt: JulianDay<TT>) -> Double {
-    let segment = 2 * TablePlan.blockDays
-    let segments = (tt.days - TablePlan.moonSegmentBorder) / segment
-    return (segments - segments.rounded()).magnitude * segment * 86_400
   }
 }

@@ -26,7 +26,7 @@ import Testing
     ]
     let document = CalendarDocument(name: "Sky", entries: [entry])
     let text = String(decoding: document.bytes, as: UTF8.self)
-    #expect(text.components(separatedBy: "\r\n") == expected + [""])
+    #expect(text == expected.map { $0 + "\r\n" }.joined())
   }
 
   @Test func `a period has an end, unless it is over within the second`() throws {

@@ -1,33 +1,30 @@
 public import Astrology
 public import Ephemeris
 
-/// The lives of transits, as `transits.schema.json` has them: what `astrolabe transits --json` writes.
+/// The life of a transit, as an element of `transits.schema.json`: the array of
+/// `astrolabe transits --json`.
 ///
 /// What lies more than three years before the span or after it is not told: `enters` or `leaves` is
 /// null then, and exact moments so far away are left out.
-public struct TransitsDocument: JSONWritable, Sendable {
+public struct TransitDocument: JSONWritable, Sendable {
   /// How far beyond the span a life is told: three Julian years.
   public static let horizonDays = 3 * 365.25
 
-  private let transits: [Transit]
+  private let transit: Transit
   private let horizon: ClosedRange<JulianDay<UT1>>
 
-  /// Describes the transits of a span.
+  /// Describes a transit of a span.
   ///
   /// - Precondition: the span runs forward.
-  public init(_ transits: [Transit], from start: JulianDay<UT1>, to end: JulianDay<UT1>) {
+  public init(_ transit: Transit, from start: JulianDay<UT1>, to end: JulianDay<UT1>) {
     precondition(start <= end, "a span runs forward")
-    self.transits = transits
+    self.transit = transit
     horizon =
       start.advanced(byDays: -Self.horizonDays)...end.advanced(byDays: Self.horizonDays)
   }
 
-  /// Writes the array.
+  /// Writes the element.
   public func write(to json: inout JSONWriter) {
-    json.array(transits) { json, transit in write(transit, to: &json) }
-  }
-
-  private func write(_ transit: Transit, to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
       json.string(transit.body.name)

@@ -1,0 +1,33 @@
+/// The compiled table that comes with the package, as released.
+///
+/// `make ephemeris` makes it anew; what is said here and in `ephemeris/MANIFEST.json` is then to be
+/// brought up to date, and a test keeps the three equal.
+public enum ReleasedTable {
+  /// The file's name.
+  public static let name = "compiled.table"
+  /// The SHA-256 of its bytes, in hexadecimal.
+  public static let sha256 = "ee5dc156b4459bc4b9db9713dd41504dcba7fee5aac5818b4bf3895b54d0813c"
+  /// How many bytes it has.
+  public static let byteCount = 15524416
+  /// The days it answers for: every lifetime of 84 years of someone alive lies within.
+  public static let span = EphemerisSpan(
+    first: CalendarDate(dayNumber: -43_829), last: CalendarDate(dayNumber: 66_108))
+
+  /// Sees whether the table that comes with the package is the one released, to its last byte.
+  ///
+  /// - Throws: ``EphemerisError/folderNotFound(searched:)``,
+  ///   ``EphemerisError/tableUnusable(path:fault:)``.
+  /// - Complexity: Some 40 ms.
+  public static func verify() throws(EphemerisError) {
+    let table = try CompiledEphemeris()
+    try table.verify()
+    let path = try EphemerisFolder.compiledTable()
+    do {
+      let found = SHA256.hexDigest(of: try FileBytes.read(path))
+      if found == sha256 { return }
+    } catch {
+      throw .tableUnusable(path: path, fault: .unreadable(error.reason))
+    }
+    throw .tableUnusable(path: path, fault: .foreign)
+  }
+}

@@ -1,0 +1,73 @@
+public import Astrology
+public import Ephemeris
+
+/// A transit to a birth chart, as far as words go.
+public struct TransitFact: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// The natal point.
+  public let natal: Body
+  /// The aspect.
+  public let kind: AspectKind
+  /// The transit's quality, −1…1.
+  public let quality: Double
+  /// The house that the natal point stands in.
+  public let natalHouse: House
+  /// The house that the transiting body passes through.
+  public let transitHouse: House
+  /// The sign that the transiting body passes through.
+  public let transitSign: ZodiacSign
+  /// Whether it is coming, there or going.
+  public let stage: Stage
+
+  /// Whether a transit is coming, there or going.
+  public enum Stage: Sendable, Hashable, CaseIterable {
+    case applying, exact, separating
+  }
+
+  /// Creates a fact.
+  public init(
+    _ body: Body, _ kind: AspectKind, natal: Body, quality: Double, natalHouse: House,
+    transitHouse: House, transitSign: ZodiacSign, stage: Stage
+  ) {
+    self.body = body
+    self.kind = kind
+    self.natal = natal
+    self.quality = quality
+    self.natalHouse = natalHouse
+    self.transitHouse = transitHouse
+    self.transitSign = transitSign
+    self.stage = stage
+  }
+}
+
+/// A planet that moves backwards.
+public struct RetrogradeFact: Sendable, Hashable {
+  /// The planet.
+  public let body: Body
+  /// The sign it stands in.
+  public let sign: ZodiacSign
+
+  /// Creates a fact.
+  public init(_ body: Body, in sign: ZodiacSign) {
+    self.body = body
+    self.sign = sign
+  }
+}
+
+/// An aspect in orb between two planets of the sky.
+public struct SkyAspectFact: Sendable, Hashable {
+  /// The one that comes first in the order of bodies.
+  public let first: Body
+  /// The other.
+  public let second: Body
+  /// What they make.
+  public let kind: AspectKind
+
+  /// Creates a fact.
+  public init(_ first: Body, _ kind: AspectKind, _ second: Body) {
+    self.first = min(first, second)
+    self.second = max(first, second)
+    self.kind = kind
+  }
+}

@@ -1,0 +1,24 @@
+internal import Astrology
+internal import Ephemeris
+
+extension ReadingTexts {
+  /// Questions that the person might ask next, three to five, all different.
+  ///
+  /// On the busiest meter and the hardest, the weightiest transit, the Moon's house, and what comes next.
+  public var followUpQuestions: [String] {
+    let (_, worst, busiest) = outstanding
+    var questions = [busiest.counsel.question, worst.counsel.hardQuestion]
+    if let transit = facts.priorities.first {
+      let name =
+        "\(transit.body.phrase) \(transit.kind.preposition) my natal \(transit.natal.title)"
+      questions.append("What can I make of \(name)?")
+    }
+    questions.append(
+      "How can I use the Moon in my \(facts.moon.house.ordinal) house of \(facts.moon.house.topic)?"
+    )
+    if let next = facts.upcoming.min(by: { $0.date < $1.date }) {
+      questions.append("How do I get ready for \(next.event.name)?")
+    }
+    return questions
+  }
+}

@@ -1,0 +1,44 @@
+internal import Astrology
+internal import Ephemeris
+
+extension Body {
+  /// The name within a sentence: `the Sun`, `Mars`.
+  var phrase: String {
+    switch self {
+    case .sun, .moon, .meanNode, .trueNode, .meanApogee, .osculatingApogee: "the \(title)"
+    default: title
+    }
+  }
+
+  /// The natal point within a sentence: `your natal Sun`.
+  var natalPhrase: String { "your natal \(title)" }
+}
+
+extension AspectKind {
+  /// The aspect as a word between two names: `Mars square your natal Moon`.
+  var preposition: String {
+    switch self {
+    case .conjunction: "conjunct"
+    case .opposition: "opposite"
+    case .trine: "trine"
+    case .square: "square"
+    case .sextile: "sextile"
+    }
+  }
+
+  /// What one body does to another: `Mars squares your natal Moon`.
+  var verb: String {
+    switch self {
+    case .conjunction: "joins"
+    case .opposition: "stands opposite"
+    case .trine: "trines"
+    case .square: "squares"
+    case .sextile: "sextiles"
+    }
+  }
+}
+
+extension String {
+  /// The same with a capital first letter.
+  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}

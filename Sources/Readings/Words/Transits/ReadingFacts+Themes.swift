@@ -1,0 +1,10 @@
+extension ReadingFacts {
+  /// The day's theme in a few words: that of the first priority transit, or a fixed text on a day without
+  /// any (contract, D25).
+  public var primaryTheme: String {
+    priorities.first?.theme ?? "A quiet sky, with room for what you choose"
+  }
+
+  /// The day's second theme, if there is a second priority transit.
+  public var secondaryTheme: String? { priorities.dropFirst().first?.theme }
+}

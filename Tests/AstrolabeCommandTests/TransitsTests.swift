@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `transits` and `returns`; what they tell is tested with the library.
+@Suite struct TransitsTests {
+  static let days = ["--from", "2025-01-06", "--to", "2025-01-08"]
+
+  private func run(
+    _ arguments: [String], input: String = "", status: Int32 = 0
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(arguments, input: Data(input.utf8))
+    #expect(outcome.status == status)
+    #expect(outcome.errors == "")
+    return outcome
+  }
+
+  private func transits(_ options: [String]) throws -> [JSONValue] {
+    let outcome = try run(["transits", "--json"] + Self.days + options)
+    return try #require(try JSONValue(parsing: outcome.output).array)
+  }
+
+  @Test func `JSON has the eleven points, angles where they are known`() throws {
+    let timed = try transits(Samples.newYork)
+    #expect(timed.contains { $0["transit_planet"] == .string("moon") })
+    #expect(timed.contains { $0["natal_planet"] == .string("ascendant") })
+    let dateOnly = try transits(Samples.dateOnly)
+    #expect(!dateOnly.contains { $0["natal_planet"] == .string("ascendant") })
+    // Mars, in opposition to natal Saturn until 22 April 2025, passed it on 21 January.
+    let mars = try #require(
+      dateOnly.first {
+        $0["transit_planet"] == .string("mars") && $0["natal_planet"] == .string("saturn")
+      })
+    #expect(mars["aspect"] == .string("opposition"))
+    #expect(mars["exact"]?.array?.count == 2)
+    let chiron = try transits(Samples.dateOnly + ["--bodies", "chiron"])
+    #expect(!chiron.isEmpty && chiron.allSatisfy { $0["transit_planet"] == .string("chiron") })
+  }
+
+  @Test func `the dates are those of the zone, both included`() throws {
+    func moon(_ date: String, _ zone: String) throws -> Set<String> {
+      let outcome = try run(
+        [
+          "transits", "--json", "--bodies", "moon", "--from", date, "--to", date, "--date-zone",
+          zone,
+        ]
+          + Samples.dateOnly)
+      let transits = try #require(try JSONValue(parsing: outcome.output).array)
+      return Set(transits.compactMap { $0["enters"]?.string })
+    }
+    let (here, there) = (try moon("2025-01-09", "UTC"), try moon("2025-01-09", "Asia/Tokyo"))
+    #expect(here != there && !here.isDisjoint(with: there))
+    // Tokyo's 9 January ends at 15:00 UTC.
+    #expect(there.allSatisfy { $0 < "2025-01-09T15:00:00Z" })
+    #expect(here.contains { $0 > "2025-01-09T15:00:00Z" && $0 < "2025-01-10" })
+  }
+
+  @Test func `a stream of births is answered line for line`() throws {
+    let input = """
+      {"id":"a","birth":"1990-06-15"}
+      {"id":"b","birth":"1990-02-31"}
+      """
+    let outcome = try run(
+      ["transits", "--births", "-", "--bodies", "sun"] + Self.days, input: input, status: 65)
+    #expect(outcome.lines.count == 2)
+    let first = try JSONValue(parsing: outcome.lines[0])
+    #expect(first["id"] == .string("a"))
+    #expect(first["transits"] == .array(try transits(Samples.dateOnly + ["--bodies", "sun"])))
+    #expect(try JSONValue(parsing: outcome.lines[1])["error"] != nil)
+  }
+
+  @Test(arguments: [["transits"] + Samples.dateOnly + days, ["events"] + days])
+  func `a calendar is written with the line ends of the RFC`(arguments: [String]) throws {
+    let text = try run(arguments + ["--ics"]).output
+    #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
+    #expect(text.hasSuffix("END:VEVENT\r\nEND:VCALENDAR\r\n"))
+    #expect(!text.contains("SUMMARY:Moon square natal"))
+  }
+
+  @Test func `the page shows a timeline and leaves out the Moon`() throws {
+    let page = try run(["transits"] + Samples.dateOnly + Self.days)
+    let line = try #require(page.lines.first { $0.hasPrefix("Sun trine Venus ") })
+    // Exact on 8 January at 19:30, in the last sixth of three days.
+    #expect(line.contains(/─●─{2,4}$/))
+    #expect(!page.lines.contains { $0.hasPrefix("Moon ") })
+    #expect(page.output.contains("exact 8 Jan 2025 19:30"))
+    let moon = try run(["transits", "--bodies", "moon"] + Samples.dateOnly + Self.days)
+    #expect(moon.lines.contains { $0.hasPrefix("Moon ") })
+  }
+
+  @Test func `returns are told in JSON and in a page`() throws {
+    let options = ["returns", "--from", "2025-06-01", "--to", "2025-06-30"] + Samples.newYork
+    let returns = try #require(try JSONValue(parsing: run(options + ["--json"]).output).array)
+    #expect(returns.map { $0["body"]?.string } == ["sun", "moon"])
+    #expect(returns.map { $0["number"]?.number } == [35, 468])
+    #expect(try run(options).lines.contains { $0.hasSuffix("Solar return 35") })
+  }
+
+  @Test(arguments: ["transits", "returns"])
+  func `dates that can't be are refused`(command: String) throws {
+    let rows = [
+      ("2025-01-02", "2025-01-01", "give them in order"),
+      ("2025-01-01", "12025-01-01", "is no date"),
+      ("1799-12-31", "2025-01-01", "covers 1800-01-01 to 2399-12-31"),
+      ("2025-01-01", "2400-01-01", "covers 1800-01-01 to 2399-12-31"),
+    ]
+    for (first, last, phrase) in rows {
+      let outcome = try Program.run(
+        [command, "--from", first, "--to", last] + Samples.dateOnly)
+      outcome.expectRefusal(.data, phrase)
+    }
+  }
+}

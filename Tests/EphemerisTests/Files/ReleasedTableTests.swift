@@ -1,0 +1,58 @@
+@testable import Ephemeris
+import Foundation
+import TestSupport
+import Testing
+
+/// The compiled table that comes with the package.
+@Suite struct ReleasedTableTests {
+  private static var file: URL {
+    EphemerisSamples.repository.appending(path: "ephemeris/\(ReleasedTable.name)")
+  }
+
+  @Test func `the manifest lists the table that is there`() throws {
+    let url = EphemerisSamples.repository.appending(path: "ephemeris/MANIFEST.json")
+    let listed = try #require(try JSONValue(contentsOf: url)["table"])
+    #expect(listed["name"]?.string == ReleasedTable.name)
+    #expect(listed["sha256"]?.string == ReleasedTable.sha256)
+    #expect(listed["bytes"]?.number == Double(ReleasedTable.byteCount))
+    #expect(listed["span"]?["first"]?.string == ReleasedTable.span.first.description)
+    #expect(listed["span"]?["last"]?.string == ReleasedTable.span.last.description)
+    #expect(listed["source"]?.string?.contains(try CompiledEphemeris().libraryVersion) == true)
+  }
+
+  @Test func `the table in the checkout is the one released`() throws {
+    let bytes = try Data(contentsOf: Self.file)
+    #expect(bytes.count == ReleasedTable.byteCount)
+    #expect(bytes.count <= 16_000_000)
+    try ReleasedTable.verify()
+  }
+
+  @Test func `the table covers every lifetime of 84 years of someone alive`() {
+    let span = ReleasedTable.span
+    #expect(span.description == "1850-01-01 to 2150-12-31")
+    #expect(span.start.days > LayeredEphemeris.span.start.days)
+    #expect(span.end.days < LayeredEphemeris.span.end.days)
+  }
+
+  /// A block in a hundred and some, made again from libswe: whoever changes the fit has to make the
+  /// table anew (`make ephemeris`), and no table is shipped that can't be made.
+  @Test func `blocks made again are those of the file`() throws {
+    let swiss = try EphemerisSamples.ephemeris.get()
+    let table = try CompiledEphemeris()
+    try #require(
+      table.libraryVersion == String(SwissEphemeris.libraryVersion.prefix(16)),
+      "another libswe than the table's makes another table")
+    let compiler = try TableCompiler(span: ReleasedTable.span, ephemeris: swiss)
+    #expect(compiler.blockCount == table.blockCount)
+    let bytes = try Data(contentsOf: Self.file)
+    let facts = table.table.facts
+    func offset(_ block: Int) -> Int {
+      let at = facts.indexOffset + block * 4
+      return (0..<4).reduce(0) { $0 + Int(bytes[at + $1]) << (8 * $1) } * 8
+    }
+    for block in stride(from: 0, to: compiler.blockCount, by: 400) + [compiler.blockCount - 1] {
+      #expect(
+        Data(try compiler.block(block)) == bytes[offset(block)..<offset(block + 1)], "\(block)")
+    }
+  }
+}
