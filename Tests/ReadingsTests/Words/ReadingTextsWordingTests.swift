@@ -114,7 +114,31 @@ import Testing
     #expect(text.contains("busiest in the morning, around 9:00, and calmest in the evening"))
     let level = Self.texts(Self.facts(hours: Array(repeating: 50, count: 24))).energyRhythm
     #expect(level.contains("much the same pace"))
+    #expect(!level.contains("busiest"))
     #expect(Self.texts(Self.facts(hours: hours)).advice.doThis.hasPrefix("This morning, "))
+    let levelFacts = Self.facts(hours: Array(repeating: 50, count: 24))
+    #expect(!Self.texts(levelFacts).advice.doThis.hasPrefix("This "))
+  }
+
+  @Test func `a question takes nothing for granted that the day does not have`() {
+    let hard = MeterScore(intensity: 60, harmony: 20)
+    let questions = Self.texts(Self.facts(meters: hard)).followUpQuestions
+    // All meters are alike, so the busiest of the others is the second.
+    #expect(questions[0] == "How can I stay with one thing when I feel scattered?")
+    #expect(
+      Self.texts(Self.facts()).followUpQuestions[0] == "What should I concentrate on today?")
+  }
+
+  @Test func `a second transit by the same body is joined to the first`() {
+    let facts = Self.facts()
+    let other = TransitFact(
+      .saturn, .trine, natal: .venus, quality: 0.8, natalHouse: House.all[4],
+      transitHouse: House.all[9], transitSign: .pisces, stage: .exact)
+    let texts = Self.texts(
+      .uniform(Self.score, transits: facts.priorities + [other]))
+    #expect(
+      texts.technicalAnalysis.contains(
+        " It also trines your natal Venus from your tenth house of career and reputation."))
   }
 
   @Test func `a meter names a transit that agrees with it, or says that it stands against it`() {

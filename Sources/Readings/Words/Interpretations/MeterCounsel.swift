@@ -12,7 +12,7 @@ struct MeterCounsel {
   let cautions: [String]
   /// What to think or write about where it is busy.
   let reflections: [String]
-  /// What the person might ask where it is busy.
+  /// What the person might ask where it goes well.
   let question: String
   /// What the person might ask where it is hard.
   let hardQuestion: String

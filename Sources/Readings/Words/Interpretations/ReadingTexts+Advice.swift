@@ -8,7 +8,8 @@ extension ReadingTexts {
   public var advice: Advice {
     let (best, worst, busiest) = outstanding
     let deed = digest(of: best).choose(from: best.counsel.deeds)
-    let time = DayCurve(facts.hourlyIntensity).map { "\($0.busiest.opening), " } ?? ""
+    let curve = DayCurve(facts.hourlyIntensity).flatMap { $0.isLevel ? nil : $0 }
+    let time = curve.map { "\($0.busiest.opening), " } ?? ""
     return Advice(
       doThis: "\(time)\(deed).".sentenceCased,
       notThis: digest(of: worst).choose(from: worst.counsel.cautions),

@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Astrometers
 internal import Ephemeris
 
 extension ReadingTexts {
@@ -7,7 +8,7 @@ extension ReadingTexts {
   /// On the busiest meter and the hardest, the weightiest transit, the Moon's house, and what comes next.
   public var followUpQuestions: [String] {
     let (_, worst, busiest) = outstanding
-    var questions = [busiest.counsel.question, worst.counsel.hardQuestion]
+    var questions = [question(on: busiest), question(on: worst)]
     if let transit = facts.priorities.first {
       let name =
         "\(transit.body.phrase) \(transit.kind.preposition) my natal \(transit.natal.title)"
@@ -20,5 +21,11 @@ extension ReadingTexts {
       questions.append("How do I get ready for \(next.event.name)?")
     }
     return questions
+  }
+
+  /// A question that takes no strain or ease for granted that the meter doesn't have.
+  private func question(on meter: Meter) -> String {
+    let isHard = facts.scores.scores[meter].unified < 0
+    return isHard ? meter.counsel.hardQuestion : meter.counsel.question
   }
 }

@@ -76,7 +76,7 @@ enum TransitWords {
       ]
     case .jupiter:
       [
-        "opens up", "stretches", "brings generous support to", "tempts you to overrate",
+        "opens up", "stretches", "brings generous support to", "asks for moderation in",
         "makes room for",
       ]
     case .saturn:
