@@ -6,7 +6,21 @@ import Foundation
 /// threshold.
 @main
 enum Ratios {
-  static func main() throws {
+  static func main() {
+    do {
+      let complaints = try report()
+      for complaint in complaints { print("bench: \(complaint)") }
+      exit(complaints.isEmpty ? 0 : 1)
+    } catch {
+      print("bench: \(error)")
+      exit(1)
+    }
+  }
+
+  /// Prints the table and writes the summary.
+  ///
+  /// - Returns: What is wrong with the ratios, a sentence each.
+  private static func report() throws -> [String] {
     let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
     guard arguments.count == 3 else {
       throw RatiosError(description: "three files are wanted: results, thresholds, summary")
@@ -23,8 +37,7 @@ enum Ratios {
       }
     try Row.summary(rows).write(to: arguments[2], atomically: true, encoding: .utf8)
     print("summary: \(arguments[2].relativePath)")
-    for complaint in complaints { print("bench: \(complaint)") }
-    exit(complaints.isEmpty ? 0 : 1)
+    return complaints
   }
 }
 
