@@ -1,16 +1,17 @@
-# make today    set up what is missing, build, and read a day: BIRTH, ZONE, LAT, LON, DATE
-# make test     set up what is missing, build, and run the tests
-# make build    the command in release mode: .build/release/astrolabe
-# make lint     check formatting and style
-# make format   mend formatting
-# make goldens  make the golden files anew from swetest and compare
+# make today      set up what is missing, build, and read a day: BIRTH, ZONE, LAT, LON, DATE
+# make test       set up what is missing, build, and run the tests
+# make build      the command in release mode: .build/release/astrolabe
+# make lint       check formatting and style
+# make format     mend formatting
+# make goldens    make the golden files anew from swetest and compare
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
-# make pictures  draw the pictures of the README anew
-# make check    lint and test
+# make pictures   draw the pictures of the README anew
+# make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make check      lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris pictures check dependencies
+.PHONY: today test build lint format goldens ephemeris pictures bench check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -52,5 +53,14 @@ ephemeris: build
 
 pictures: build
 	Scripts/make-pictures.sh
+
+bench: dependencies
+	rm -rf Benchmarks/.build/results
+	swift package --package-path Benchmarks --allow-writing-to-package-directory benchmark \
+	  --format influx --path '$(CURDIR)/Benchmarks/.build/results' \
+	  $$(test -t 2 || echo --no-progress)
+	mkdir -p .build
+	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
+	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
 
 check: lint test

@@ -1,0 +1,111 @@
+import Astrolabe
+
+/// A person's yardstick, and days scored by it.
+enum ScoreBenchmarks {
+  static func register() {
+    Comparison.register("norms") { turn in
+      try norms(of: Fixtures.births(4, seed: turn))
+    }
+    Comparison.register("score_user_day") { turn in try scores(from: firstDay(turn)) }
+  }
+
+  /// The 2,404 skies of a lifetime scored and ranked; beside it the same skies by libswe, neither
+  /// scored nor ranked.
+  private static func norms(of births: [Birth]) throws -> Comparison {
+    let ephemeris = try Fixtures.ephemeris()
+    let library = try DirectLibrary()
+    let people = try births.map { NatalProfile(of: try NatalChart(of: $0, ephemeris: ephemeris)) }
+    let noons = people.prefix(1).flatMap { person in
+      Norms.sampleDates(from: person.birth).map { JulianDay<UT1>($0, .noon).days }
+    }
+    return Comparison(
+      ours: Work(operations: people.count) {
+        try people.reduce(0) { sum, person in
+          sum + (try Norms(of: person, ephemeris: ephemeris))[.love].medianActivity
+        }
+      },
+      beside: Work(operations: 1) {
+        var sum = 0.0
+        for noon in noons {
+          for hours in [-9.0, -3, 3, 9] {
+            sum += try library.sumOfSky(at: library.terrestrialTime(noon + hours / 24))
+          }
+        }
+        return sum
+      })
+  }
+
+  /// The first of thirty days, of another month each turn.
+  private static func firstDay(_ turn: Int) -> CalendarDate {
+    CalendarDate(dayNumber: 20_089 + 30 * turn)
+  }
+
+  /// Many people by thirty days with the batch scorer, norms and the days' curves given; beside it the
+  /// reference scorer by some of the same days, given the skies.
+  ///
+  /// People come in groups that keep their numbers in the processor's caches.
+  private static func scores(from first: CalendarDate) throws -> Comparison {
+    let ephemeris = try Fixtures.ephemeris()
+    let astrometers = try Crowd.astrometers.get()
+    let groups = try Crowd.groups.get()
+    let days = try (0..<30).map {
+      try DaySkies(of: first.advanced(byDays: $0), ephemeris: ephemeris)
+    }
+    let scorer = BatchScorer(days: days.map { DayCurves(during: $0.skies) })
+    var table = BatchScores()
+    let someDays = days.prefix(2)
+    let some = astrometers.prefix(50)
+    return Comparison(
+      ours: Work(operations: astrometers.count * days.count) {
+        groups.reduce(0) { sum, people in
+          scorer.score(people, into: &table)
+          return sum + Double(table[person: people.count - 1, day: 29].overall.intensity)
+        }
+      },
+      beside: Work(operations: some.count * someDays.count) {
+        some.reduce(0) { sum, astrometer in
+          someDays.reduce(sum) { $0 + astrometer.scores(during: $1.skies).overall.intensity }
+        }
+      },
+      check: {
+        scorer.score(groups[0], into: &table)
+        for (person, astrometer) in some.enumerated() {
+          for (index, day) in someDays.enumerated() {
+            let scores = astrometer.scores(during: day.skies)
+            for meter in Meter.allCases {
+              let batch = table[person: person, day: index][meter]
+              try Disagreement.unless(
+                Double(batch.intensity), scores[meter].intensity, within: 0.01, "\(meter) intensity"
+              )
+              try Disagreement.unless(
+                Double(batch.harmony), scores[meter].harmony, within: 0.01, "\(meter) harmony")
+            }
+          }
+        }
+      })
+  }
+}
+
+/// People with their norms, made once: the norms take some seconds.
+private enum Crowd {
+  private static let count = 2_048
+  private static let countOfGroup = 256
+
+  static let astrometers = Result {
+    let ephemeris = try Fixtures.ephemeris()
+    return try Fixtures.births(count, seed: 0).map { birth in
+      try Astrometer(of: NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
+    }
+  }
+
+  static let groups = Result {
+    let everyone = try astrometers.get()
+    return stride(from: 0, to: count, by: countOfGroup).map { start in
+      var people = BatchPeople()
+      for astrometer in everyone[start..<start + countOfGroup] {
+        people.append(astrometer.natal, norms: astrometer.norms)
+      }
+      return people
+    }
+  }
+}

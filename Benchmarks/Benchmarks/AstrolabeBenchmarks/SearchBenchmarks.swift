@@ -1,0 +1,86 @@
+import Astrolabe
+
+/// A year of a person's exact transits and a year of voids, beside the best plain search by libswe.
+enum SearchBenchmarks {
+  private static let days = 365.0
+
+  static func register() {
+    Comparison.register("exact_hits_year") { turn in
+      try exactHits(of: Fixtures.births(1, seed: turn)[0], from: start(turn))
+    }
+    Comparison.register("void_year") { turn in try voids(from: start(turn)) }
+  }
+
+  /// The first of January of one of the years 2000 to 2040.
+  private static func start(_ turn: Int) -> JulianDay<UT1> {
+    JulianDay(CalendarDate(dayNumber: 10_957).advanced(byDays: turn * 365), .midnight)
+  }
+
+  /// Sun to Pluto at the eight places of eleven natal points.
+  private static func exactHits(of birth: Birth, from start: JulianDay<UT1>) throws -> Comparison {
+    let ephemeris = try Fixtures.ephemeris()
+    let library = try DirectLibrary()
+    let chart = try NatalChart(of: Birth(date: birth.date), ephemeris: ephemeris)
+    let targets = TransitTarget.all(of: chart)
+    let calendar = TransitCalendar(
+      targets: targets, bodies: BodySet.eleven.subtracting(BodySet(.meanNode)),
+      ephemeris: ephemeris)
+    let end = start.advanced(byDays: days)
+    let places = targets.map(\.longitude.degrees)
+    func ours() throws -> [TransitHit] { try calendar.hits(from: start, to: end) }
+    func byLibrary() throws -> [Double] {
+      try library.hits(
+        of: Array(0...9), at: places, from: library.terrestrialTime(start.days),
+        to: library.terrestrialTime(end.days))
+    }
+    return Comparison(
+      ours: Work(operations: 1) { try ours().reduce(0) { $0 + $1.at.days } },
+      beside: Work(operations: 1) { try byLibrary().reduce(0, +) },
+      check: {
+        let hits = try ours()
+        try Disagreement.unless(
+          Double(hits.count), Double(try byLibrary().count), within: 0, "hits found")
+        for hit in hits {
+          let place = try library.place(
+            of: Int32(hit.body.rawValue), at: library.terrestrialTime(hit.at.days))
+          let missing = HermiteArc.arc(from: hit.target.longitude.degrees, to: place.longitude)
+          try Disagreement.unless(
+            missing * 3_600, 0, within: Fixtures.toleranceArcseconds,
+            "\(hit), difference in arcseconds")
+        }
+      })
+  }
+
+  /// The voids that end in a year and begin in it, too.
+  private static func voids(from start: JulianDay<UT1>) throws -> Comparison {
+    let ephemeris = try Fixtures.ephemeris()
+    let library = try DirectLibrary()
+    let end = start.advanced(byDays: days)
+    func ours() throws -> [VoidOfCourse] {
+      try VoidOfCourse.periods(from: start, to: end, ephemeris: ephemeris)
+    }
+    // Three days on either side, as the engine does, for the signs that the Moon is in at the ends.
+    func byLibrary() throws -> [DirectVoid] {
+      try library.voids(
+        from: library.terrestrialTime(start.days - 3), to: library.terrestrialTime(end.days + 3))
+    }
+    return Comparison(
+      ours: Work(operations: 1) { try ours().reduce(0) { $0 + $1.start.days + $1.end.days } },
+      beside: Work(operations: 1) { try byLibrary().reduce(0) { $0 + $1.start + $1.end } },
+      check: {
+        let theirs = try byLibrary()
+          .map { (start: library.universalTime($0.start), end: library.universalTime($0.end)) }
+          .filter { $0.start >= start.days && $0.start < end.days }
+        let voids = try ours()
+        try Disagreement.unless(
+          Double(voids.count), Double(theirs.count), within: 0, "voids found")
+        for (void, other) in zip(voids, theirs) {
+          try Disagreement.unless(
+            (void.start.days - other.start) * 86_400, 0, within: 0.1,
+            "\(void), its start in seconds")
+          try Disagreement.unless(
+            (void.end.days - other.end) * 86_400, 0, within: 0.1, "\(void), its end in seconds")
+        }
+      })
+  }
+}
