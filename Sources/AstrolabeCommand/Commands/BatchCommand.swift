@@ -6,6 +6,7 @@ struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "The scores of many people, one line per person and day.",
+    usage: "astrolabe batch --births <file> --date <YYYY-MM-DD> [<options>]",
     discussion: """
       Lines are answered in order, a person's days together, whatever the number of threads. A line \
       that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \

@@ -120,12 +120,22 @@ extension ChebyshevSeries {
     let twice = 2 * x
     var (b1, b2) = (0.0, 0.0)
     var (d1, d2) = (0.0, 0.0)
-    for k in Swift.stride(from: count - 1, to: 0, by: -1) {
-      let coefficient =
-        k < headCount ? unsafe head(k, of: segment) : unsafe tail(k - headCount, of: segment)
+    @inline(__always) func step(_ coefficient: Double) {
       (d1, d2) = (2 * b1 + (twice * d1 - d2), d1)
       (b1, b2) = (coefficient + (twice * b1 - b2), b1)
     }
+    if encoding == .floats {
+      // A table's halved longitudes: this is asked for often.
+      let tails = unsafe segment + headCount * 8
+      var k = tailCount
+      while k > 0 {
+        k -= 1
+        step(unsafe Double(tails.loadUnaligned(fromByteOffset: k * 4, as: Float.self)))
+      }
+    } else {
+      for k in (0..<tailCount).reversed() { step(unsafe tail(k, of: segment)) }
+    }
+    for k in (1..<max(headCount, 1)).reversed() { step(unsafe head(k, of: segment)) }
     let value = unsafe head(0, of: segment) + (x * b1 - b2)
     let slope = b1 + (x * d1 - d2)
     return encoding == .fixed ? (value * unit, slope * unit) : (value, slope)

@@ -90,14 +90,21 @@ extension CompiledEphemeris {
   private func fillRest(
     _ result: inout LongitudeTable, at place: CompiledTable.Place
   ) throws(EphemerisError) {
-    for index in 0..<layout.longitudes.count {
-      guard let series = layout.longitudes[index], let body = Body(rawValue: UInt8(index)),
-        result.bodies.contains(body),
-        layout.lone.contains(body) || !result.motions[index].x.isFinite
-      else { continue }
-      let (value, perDay) = try table.evaluateHalved(series, at: place)
-      result.motions[index] = SIMD2(value, perDay)
+    var rest = result.bodies.rawValue
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let isLone = layout.lone.rawValue >> UInt16(index) & 1 == 1
+      if isLone || !result.motions[index].x.isFinite { try fillOne(&result, index, at: place) }
     }
+  }
+
+  private func fillOne(
+    _ result: inout LongitudeTable, _ index: Int, at place: CompiledTable.Place
+  ) throws(EphemerisError) {
+    guard let series = layout.longitudes[index] else { throw notHeld(result.bodies) }
+    let (value, perDay) = try table.evaluateHalved(series, at: place)
+    result.motions[index] = SIMD2(value, perDay)
   }
 
   /// Names the bodies that are asked for and not held.

@@ -1,11 +1,14 @@
 /// The Chebyshev polynomials at one place of −1…1, as the longitudes of two bodies side by side want
 /// them: each vector holds two degrees, each twice.
 ///
-/// From T₂ on they are in single precision, because that is how the coefficients lie in the table:
-/// none of those reaches a degree, of which the eighth digit is a tenth of a millisecond of arc.
+/// From T₄ on they are in single precision, because that is how the coefficients lie in the table:
+/// none of those reaches a tenth of a degree, of which the eighth digit is a hundredth of a
+/// millisecond of arc. The Moon's coefficient of T₂ reaches two degrees.
 struct PairedBasis {
   /// The place itself, which is T₁.
   let x: Double
+  /// T₂T₂T₃T₃ in double precision.
+  let second: SIMD4<Double>
   /// T₂T₂T₃T₃, T₄T₄T₅T₅ … T₁₂T₁₂T₁₃T₁₃.
   let values: (Lanes, Lanes, Lanes, Lanes, Lanes, Lanes)
   /// Their slopes.
@@ -33,16 +36,19 @@ struct PairedBasis {
     let (slopes2, slopes4) = (Quad(d2, d3), Quad(d4, d5))
     return (
       Self(
-        x: x.x, values2.first, values4.first, slopes: slopes2.first, slopes4.first),
+        x: x.x, SIMD4(t2.x, t2.x, t3.x, t3.x), values2.first, values4.first,
+        slopes: slopes2.first, slopes4.first),
       Self(
-        x: x.y, values2.second, values4.second, slopes: slopes2.second, slopes4.second)
+        x: x.y, SIMD4(t2.y, t2.y, t3.y, t3.y), values2.second, values4.second,
+        slopes: slopes2.second, slopes4.second)
     )
   }
 
   /// T₆…T₁₃ come two at a time by Tₘ₊ₙ = 2 Tₘ Tₙ − Tₘ₋ₙ, whose derivative gives the slopes.
   @inline(__always)
   private init(
-    x: Double, _ second: Lanes, _ fourth: Lanes, slopes secondSlope: Lanes, _ fourthSlope: Lanes
+    x: Double, _ wideSecond: SIMD4<Double>, _ second: Lanes, _ fourth: Lanes,
+    slopes secondSlope: Lanes, _ fourthSlope: Lanes
   ) {
     let one = Float(x)
     let zeroth = Lanes(1, 1, one, one)
@@ -60,6 +66,7 @@ struct PairedBasis {
     let twelfth = t8 * fourth - fourth.evens(odds: second)
     let twelfthSlope = d8 * fourth + t8 * fourthSlope - fourthSlope.evens(odds: secondSlope)
     self.x = x
+    self.second = wideSecond
     values = (second, fourth, sixth, eighth, tenth, twelfth)
     slopes = (secondSlope, fourthSlope, sixthSlope, eighthSlope, tenthSlope, twelfthSlope)
   }
@@ -92,7 +99,8 @@ extension PairedBasis {
   /// Two longitudes, and their slopes in the segment's own variable.
   typealias Motions = (longitudes: SIMD2<Double>, slopes: SIMD2<Double>)
 
-  /// Evaluates a pair: two coefficients of each in double precision, then eight or twelve in single.
+  /// Evaluates a pair: two coefficients of each in double precision, then eight or twelve in single,
+  /// of which the first two are reckoned in double.
   ///
   /// - Precondition: `segment` points at the pair's stride of readable bytes.
   @inline(__always)
@@ -103,8 +111,7 @@ extension PairedBasis {
     let fourth = unsafe segment.loadUnaligned(fromByteOffset: 48, as: Lanes.self)
     let sixth = unsafe segment.loadUnaligned(fromByteOffset: 64, as: Lanes.self)
     let eighth = unsafe segment.loadUnaligned(fromByteOffset: 80, as: Lanes.self)
-    var sums =
-      (second * values.0 + fourth * values.1) + (sixth * values.2 + eighth * values.3)
+    var sums = fourth * values.1 + (sixth * values.2 + eighth * values.3)
     var tilts =
       (second * slopes.0 + fourth * slopes.1) + (sixth * slopes.2 + eighth * slopes.3)
     if hasTwelve {
@@ -118,6 +125,10 @@ extension PairedBasis {
       Lanes(lowHalf: sums.lowHalf, highHalf: tilts.lowHalf)
       + Lanes(lowHalf: sums.highHalf, highHalf: tilts.highHalf)
     let wide = SIMD4<Double>(tails)
-    return (constant + (linear * x + wide.lowHalf), linear + wide.highHalf)
+    let head = SIMD4<Double>(second) * self.second
+    return (
+      (constant + linear * x) + ((head.lowHalf + head.highHalf) + wide.lowHalf),
+      linear + wide.highHalf
+    )
   }
 }
