@@ -99,6 +99,26 @@ import Testing
     #expect(outcome.errors.hasPrefix("astrolabe: line 2: this line is not a JSON object"))
   }
 
+  @Test func `full lines hold the readings of today, in order`() throws {
+    let options = ["--full", "--days", "2", "--threads"]
+    let outcome = try Self.batch(options + ["1"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "")
+    let answers = try outcome.lines.map { try JSONValue(parsing: $0) }
+    let dates = answers.map { $0["date"]?.string }
+    #expect(
+      dates == ["2025-01-06", "2025-01-07", nil, "2025-01-06", "2025-01-07", nil, nil])
+    #expect(answers.map { $0["line"] } == [nil, nil, .number(2), nil, nil, .number(5), .number(6)])
+    let readings = try Program.run(
+      ["today", "--births", "-", "--date", "2025-01-07"], input: Data(Self.people.utf8))
+    let reading = "\"reading\":"
+    for (line, other) in [(1, 0), (4, 2)] {
+      let ours = outcome.lines[line].split(separator: reading, maxSplits: 1).last
+      #expect(ours == readings.lines[other].split(separator: reading, maxSplits: 1).last)
+    }
+    #expect(try Self.batch(options + ["8"]).outputBytes == outcome.outputBytes)
+  }
+
   @Test func `a stream of nothing gives nothing`() throws {
     let outcome = try Self.batch([], of: "\n\n")
     #expect(outcome.status == 0)
@@ -112,6 +132,7 @@ import Testing
 
   @Test(arguments: [
     Refusal(options: ["--days", "0"], status: 64),
+    Refusal(options: ["--full", "--csv"], status: 64),
     Refusal(options: ["--threads", "0"], status: 64),
     Refusal(options: ["--days", "9999999"], status: 64),
     Refusal(options: ["--days", "200000"], status: 65),

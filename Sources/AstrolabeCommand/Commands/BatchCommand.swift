@@ -11,11 +11,13 @@ struct BatchCommand: ParsableCommand {
       Lines are answered in order, a person's days together, whatever the number of threads. A line \
       that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \
       error), and the exit code is 65 at the end. Scores are within 0.01 of those of today and \
-      meters, and have one decimal.
+      meters, and have one decimal. With --full each line is \
+      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole.
 
         astrolabe batch --births people.ndjson --date 2025-01-06
         cat people.ndjson | astrolabe batch --births - --date 2025-01-01 --days 31 \\
           --date-zone Europe/Berlin --csv > january.csv
+        astrolabe batch --births people.ndjson --date 2025-01-06 --full > readings.ndjson
       """)
 
   @OptionGroup var crowd: CrowdOptions
@@ -37,9 +39,16 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Write comma-separated values with a line of column names.")
   var csv = false
 
+  @Flag(help: "Write the whole daily reading of each person and day. Goes without --csv.")
+  var full = false
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    guard !full || !csv else {
+      throw CommandError.usage(
+        "--full goes without --csv: a reading is objects and lists, which columns can't hold")
+    }
     let threads = try crowd.threadCount()
     var zones = ZoneFinder()
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
@@ -51,6 +60,12 @@ struct BatchCommand: ParsableCommand {
     let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
     let calendar = CurveCalendar(
       first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
+    let readings =
+      full
+      ? try translated {
+        try ReadingBatch(
+          first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
+      } : nil
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
     if csv { try sink.write(BatchDocument.csvHeader) }
@@ -60,12 +75,17 @@ struct BatchCommand: ParsableCommand {
       case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
     {
       let subjects = try people.subjects(chunk)
-      var crowd = Crowd(subjects, format: csv ? .csv : .json, threads: threads)
-      for month in 0..<calendar.count where !Interruption.isRequested {
-        crowd.score(by: try calendar.month(month), threads: threads)
-      }
       if Interruption.isRequested { break }
-      isAllWell = try write(crowd, subjects, to: sink) && isAllWell
+      if let readings {
+        isAllWell = try readings.write(subjects, to: sink) && isAllWell
+      } else {
+        var crowd = Crowd(subjects, format: csv ? .csv : .json, threads: threads)
+        for month in 0..<calendar.count where !Interruption.isRequested {
+          crowd.score(by: try calendar.month(month), threads: threads)
+        }
+        if Interruption.isRequested { break }
+        isAllWell = try write(crowd, subjects, to: sink) && isAllWell
+      }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)
     }
     if Interruption.isRequested {
@@ -89,9 +109,12 @@ struct BatchCommand: ParsableCommand {
     return first
   }
 
+  /// How many lines of births are worked on at once.
+  ///
   /// Enough people for the curves of a day to be worth drawing, few enough for their lines to fit into
   /// some tens of megabytes.
-  private var linesAtOnce: Int { max(16, min(2_048, 131_072 / days)) }
+  /// Readings share no more than their days, so fewer people at once lose nothing.
+  private var linesAtOnce: Int { full ? 128 : max(16, min(2_048, 131_072 / days)) }
 
   /// Writes the answers in the order of the lines they answer.
   ///

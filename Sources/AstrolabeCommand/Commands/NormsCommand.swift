@@ -42,8 +42,10 @@ struct NormsCommand: ParsableCommand {
       if Interruption.isRequested { throw SilentExit(code: .interrupted) }
       for subject in subjects {
         switch subject {
-        case .person(let id, let natal, let norms, let source):
-          try file.write(norms.record(of: natal, source: source), id: id)
+        case .person(let id, _, let chart, let astrometer):
+          let source = chart.sky.source(of: .sun)
+          let record = astrometer.norms.record(of: astrometer.natal, source: source)
+          try file.write(record, id: id)
         case .refused(_, let line, let reason):
           isAllWell = false
           StandardError.line("line \(line): \(reason)")

@@ -68,7 +68,7 @@ extension JSONWriter {
   }
 
   /// Writes an object that begins with the id.
-  fileprivate mutating func answer<Failure: Error>(
+  mutating func answer<Failure: Error>(
     id: RecordID, _ fields: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     var failure: Failure?

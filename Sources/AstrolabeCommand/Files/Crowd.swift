@@ -26,12 +26,13 @@ struct Crowd {
     // The more people share a day's curves, the more of them are in the cache already.
     partSize = max(1, min(2_048, (count + threads - 1) / threads))
     parts = []
-    for case .person(let id, let natal, let norms, _) in subjects {
+    for case .person(let id, _, _, let astrometer) in subjects {
       if parts.last.map({ $0.people.count == partSize }) ?? true {
         parts.append(Part())
         parts[parts.count - 1].people.reserveCapacity(partSize)
       }
-      parts[parts.count - 1].people.append(natal, norms: norms)
+      parts[parts.count - 1].people.append(
+        astrometer.natal, norms: astrometer.norms)
       parts[parts.count - 1].documents.append(BatchDocument(id: id))
       parts[parts.count - 1].lines.append([])
     }

@@ -2,8 +2,8 @@ import Astrolabe
 
 /// Someone of a stream of births, or why a line holds nobody.
 enum Subject: Sendable {
-  /// A person and the norms of that life.
-  case person(id: RecordID, natal: NatalProfile, norms: Norms, source: EphemerisSource)
+  /// A person: the chart, and the instrument made of it and of the norms of that life.
+  case person(id: RecordID, line: Int, chart: NatalChart, astrometer: Astrometer)
   /// A line that can't be answered.
   case refused(id: RecordID, line: Int, reason: String)
   /// A line that couldn't be answered because something is wrong with the program's own files.
@@ -68,9 +68,8 @@ struct PeopleReader: Sendable {
       let chart = try translated {
         try NatalChart(of: try read(birth.fields), ephemeris: ephemeris)
       }
-      let (natal, source) = (NatalProfile(of: chart), chart.sky.source(of: .sun))
       return .person(
-        id: id, natal: natal, norms: try norms(of: natal, id: id, source: source), source: source)
+        id: id, line: line.number, chart: chart, astrometer: try astrometer(of: chart, id: id))
     } catch let error as BirthLineError {
       return .refused(id: error.id, line: line.number, reason: error.description)
     } catch let error as NormsRecordError {
@@ -90,10 +89,12 @@ struct PeopleReader: Sendable {
     }
   }
 
-  private func norms(
-    of natal: NatalProfile, id: RecordID, source: EphemerisSource
-  ) throws -> Norms {
-    if let norms { return try norms.norms(of: natal, id: id, source: source) }
-    return try translated { try Norms(of: natal, ephemeris: ephemeris) }
+  private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {
+    guard let norms else {
+      return try translated { try Astrometer(of: chart, ephemeris: ephemeris) }
+    }
+    let natal = NatalProfile(of: chart)
+    let source = chart.sky.source(of: .sun)
+    return Astrometer(of: chart, norms: try norms.norms(of: natal, id: id, source: source))
   }
 }

@@ -30,7 +30,13 @@ struct ReadingWriter {
     of birth: Birth
   ) throws -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-    let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+    return try documents(of: chart, by: try Astrometer(of: chart, ephemeris: ephemeris))
+  }
+
+  /// The same of a chart with its yardstick.
+  func documents(
+    of chart: NatalChart, by astrometer: Astrometer
+  ) throws(ReadingError) -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
     guard hasMore || hasTexts else { return (DailyReadingDocument(reading), nil) }
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
