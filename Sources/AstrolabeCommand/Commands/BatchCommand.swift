@@ -17,7 +17,7 @@ struct BatchCommand: ParsableCommand {
         astrolabe batch --births people.ndjson --date 2025-01-06
         cat people.ndjson | astrolabe batch --births - --date 2025-01-01 --days 31 \\
           --date-zone Europe/Berlin --csv > january.csv
-        astrolabe batch --births people.ndjson --date 2025-01-06 --full > readings.ndjson
+        astrolabe batch --births people.ndjson --date 2025-01-06 --full > f.ndjson
       """)
 
   @OptionGroup var crowd: CrowdOptions
