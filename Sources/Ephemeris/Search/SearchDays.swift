@@ -6,39 +6,52 @@
 struct SearchDays {
   private let ephemeris: any EphemerisProvider
   private let bodies: BodySet
-  /// The edges of the ephemeris.
-  private let first: JulianDay<TT>
-  private let last: JulianDay<TT>
+  private let span: EphemerisSpan
 
-  init(_ ephemeris: any EphemerisProvider, bodies: BodySet) throws(EphemerisError) {
+  /// How near to an edge of the ephemeris, in days, that edge has to be known in TT.
+  ///
+  /// Elsewhere it is not asked for: far edges are where a provider of two layers has to open the
+  /// second. ΔT lies between −7 s, about 1890, and the nine minutes foreseen for 2399.
+  private static let room = 0.02
+
+  init(_ ephemeris: any EphemerisProvider, bodies: BodySet) {
     self.ephemeris = ephemeris
     self.bodies = bodies
-    first = try ephemeris.terrestrialTime(ephemeris.span.start)
-    last = try ephemeris.terrestrialTime(ephemeris.span.end)
+    span = ephemeris.span
   }
 
   /// The numbers of the days that a period and the ephemeris have in common, a day being numbered by
   /// the Julian Day it begins at.
   ///
-  /// ΔT lies between −7 s, about 1890, and the nine minutes foreseen for 2399; the bounds leave room
-  /// for it, and what is found outside the period is dropped.
-  func numbers(from start: JulianDay<UT1>, to end: JulianDay<UT1>) -> ClosedRange<Int>? {
+  /// The bounds leave room for ΔT, and what is found outside the period is dropped.
+  func numbers(
+    from start: JulianDay<UT1>, to end: JulianDay<UT1>
+  ) throws(EphemerisError) -> ClosedRange<Int>? {
     guard start < end else { return nil }
-    let lower = max(first.days, start.days - 0.001).rounded(.down)
-    let upper = min(last.days, end.days + 0.01).rounded(.down)
-    let edge = last.days == upper ? upper - 1 : upper
-    return lower <= edge ? Int(lower)...Int(edge) : nil
+    var lower = (start.days - 0.001).rounded(.down)
+    if start.days - 1 < span.start.days + Self.room {
+      lower = max(try ephemeris.terrestrialTime(span.start).days, start.days - 0.001).rounded(.down)
+    }
+    var upper = (end.days + 0.01).rounded(.down)
+    if end.days + 1 > span.end.days - Self.room {
+      let last = try ephemeris.terrestrialTime(span.end).days
+      upper = min(last, end.days + 0.01).rounded(.down)
+      if last == upper { upper -= 1 }
+    }
+    return lower <= upper ? Int(lower)...Int(upper) : nil
   }
 
   /// The sky at the noon that begins a day, or at the edge of the ephemeris where that is past it.
   func sky(atStartOf number: Int) throws(EphemerisError) -> LongitudeTable {
     let noon = JulianDay<TT>(Double(number))
     // At the very edge the way from TT back to UT may round to an instant outside.
-    if noon <= first {
-      return LongitudeTable(try ephemeris.sky(at: ephemeris.span.start, bodies: bodies))
+    if noon.days < span.start.days + Self.room,
+      noon <= (try ephemeris.terrestrialTime(span.start))
+    {
+      return LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies))
     }
-    if noon >= last {
-      return LongitudeTable(try ephemeris.sky(at: ephemeris.span.end, bodies: bodies))
+    if noon.days > span.end.days - Self.room, noon >= (try ephemeris.terrestrialTime(span.end)) {
+      return LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies))
     }
     return try ephemeris.longitudes(of: bodies, at: noon)
   }

@@ -47,9 +47,9 @@ extension SkySearch {
   ) throws(EphemerisError) -> [ArcEvent] {
     try ephemeris.checkSpan(contains: start)
     try ephemeris.checkSpan(contains: end)
-    let days = try SearchDays(ephemeris, bodies: bodies)
+    let days = SearchDays(ephemeris, bodies: bodies)
     var found: [ArcEvent] = []
-    guard let numbers = days.numbers(from: start, to: end) else { return found }
+    guard let numbers = try days.numbers(from: start, to: end) else { return found }
     var before = try days.sky(atStartOf: numbers.lowerBound)
     for number in numbers {
       let after = try days.sky(atStartOf: number + 1)
@@ -68,8 +68,8 @@ extension SkySearch {
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> ArcEvent? {
     try ephemeris.checkSpan(contains: start)
-    let days = try SearchDays(ephemeris, bodies: bodies)
-    if let numbers = days.numbers(from: start, to: end) {
+    let days = SearchDays(ephemeris, bodies: bodies)
+    if let numbers = try days.numbers(from: start, to: end) {
       var before = try days.sky(atStartOf: numbers.lowerBound)
       for number in numbers {
         let after = try days.sky(atStartOf: number + 1)
@@ -91,8 +91,8 @@ extension SkySearch {
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> ArcEvent? {
     try ephemeris.checkSpan(contains: end)
-    let days = try SearchDays(ephemeris, bodies: bodies)
-    if let numbers = days.numbers(from: start, to: end) {
+    let days = SearchDays(ephemeris, bodies: bodies)
+    if let numbers = try days.numbers(from: start, to: end) {
       var after = try days.sky(atStartOf: numbers.upperBound + 1)
       for number in numbers.reversed() {
         let before = try days.sky(atStartOf: number)
