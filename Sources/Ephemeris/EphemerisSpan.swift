@@ -4,6 +4,10 @@ public struct EphemerisSpan: Sendable, Hashable {
   public let first: CalendarDate
   /// The last day, to its end.
   public let last: CalendarDate
+  /// 00:00 of the first day.
+  public let start: JulianDay<UT1>
+  /// 24:00 of the last day.
+  public let end: JulianDay<UT1>
 
   /// Creates a span from its first and last day.
   ///
@@ -12,13 +16,9 @@ public struct EphemerisSpan: Sendable, Hashable {
     precondition(first <= last, "a span runs forward")
     self.first = first
     self.last = last
+    start = JulianDay(first, .midnight)
+    end = JulianDay(last.advanced(byDays: 1), .midnight)
   }
-
-  /// 00:00 of the first day.
-  public var start: JulianDay<UT1> { JulianDay(first, .midnight) }
-
-  /// 24:00 of the last day.
-  public var end: JulianDay<UT1> { JulianDay(last.advanced(byDays: 1), .midnight) }
 
   /// Whether the instant is finite and lies in the span, both ends included.
   public func contains(_ ut: JulianDay<UT1>) -> Bool {

@@ -55,6 +55,29 @@ struct ArcSample {
   }
 }
 
+extension ArcSample {
+  /// About when the arc passes an extent on its way to a later sample: the root of the cubic that has
+  /// the place and the motion of both.
+  func passage(through extent: EclipticLongitude, before later: Self) -> Double {
+    let days = later.tt.days - tt.days
+    let (start, end) = (
+      extent.arc(to: self.extent).degrees, extent.arc(to: later.extent).degrees
+    )
+    let (leaving, arriving) = (perDay * days, later.perDay * days)
+    let square = 3 * (end - start) - 2 * leaving - arriving
+    let cube = 2 * (start - end) + leaving + arriving
+    var part = start == end ? 0.5 : start / (start - end)
+    // Newton's method; what it comes to is a guess, to be tried.
+    for _ in 0..<4 {
+      let value = start + part * (leaving + part * (square + part * cube))
+      let slope = leaving + part * (2 * square + part * 3 * cube)
+      guard slope != 0 else { break }
+      part = max(0, min(1, part - value / slope))
+    }
+    return tt.days + part * days
+  }
+}
+
 extension SearchLine {
   /// Whether an arc that turns between two samples may reach a place in the meantime.
   func isNear(_ here: ArcSample, _ there: ArcSample) -> Bool {

@@ -53,15 +53,31 @@ extension SkySearch {
     for indices in [indices, rest] {
       for place in line.places[indices] {
         let extent = EclipticLongitude(wrapping: place.degrees)
-        let days = try root(from: here, to: there) { (days) throws(EphemerisError) in
-          extent.arc(to: try sample(line.arc, at: days).extent).degrees
-        }
+        let days = try passage(of: line.arc, through: extent, from: here, to: there)
         found.append(
           try event(
             line, at: JulianDay(days), .passage(place: place.index),
             isDirect ? .direct : .retrograde))
       }
     }
+  }
+
+  /// When an arc passes an extent on a way without a turn in it.
+  ///
+  /// The cubic through both samples is tried first: its root is some seconds off at most, so a bracket
+  /// of ten is closed in on at once.
+  private func passage(
+    of arc: SkyArc, through extent: EclipticLongitude, from here: ArcSample, to there: ArcSample
+  ) throws(EphemerisError) -> Double {
+    let distance = { (days: Double) throws(EphemerisError) -> Double in
+      extent.arc(to: try sample(arc, at: days).extent).degrees
+    }
+    let guess = here.passage(through: extent, before: there)
+    let reach = 5.0 / 86_400
+    let near = max(here.tt.days, guess - reach)...min(there.tt.days, guess + reach)
+    let tolerance = Self.toleranceSeconds / 86_400
+    if let days = try RootSearch.root(in: near, tolerance: tolerance, of: distance) { return days }
+    return try root(from: here, to: there, of: distance)
   }
 
   private func sample(_ arc: SkyArc, at days: Double) throws(EphemerisError) -> ArcSample {
