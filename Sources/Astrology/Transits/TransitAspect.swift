@@ -73,15 +73,6 @@ extension NatalChart {
 }
 
 extension AspectKind {
-  /// The widest orb of the aspect, the same for all bodies: that of ``OrbTable/standard``.
-  public var widestOrb: Angle {
-    switch self {
-    case .conjunction, .opposition: .degrees(8)
-    case .trine, .square: .degrees(7)
-    case .sextile: .degrees(5)
-    }
-  }
-
   /// The aspect whose orb a separation of 0° to 180° lies within; the orbs never overlap.
   init?(inOrbAt separation: Angle) {
     let kind = Self.allCases.first { (separation - $0.angle).magnitude < $0.widestOrb }

@@ -78,11 +78,11 @@ struct AspectLanes {
   /// One over the orb, to a part of the circle; its bits.
   @inline(__always)
   private static func perOrb(_ kind: AspectKind) -> Int32 {
-    bits(Float(1 / (TransitPower.orb(of: kind) * TransitingLane.partsPerDegree)))
+    bits(Float(1 / (kind.widestOrb.degrees * TransitingLane.partsPerDegree)))
   }
 
   @inline(__always)
-  private static func base(_ kind: AspectKind) -> Int32 { bits(Float(TransitPower.base(of: kind))) }
+  private static func base(_ kind: AspectKind) -> Int32 { bits(Float(kind.basePower)) }
 
   @inline(__always)
   static func bits(_ number: Float) -> Int32 { Int32(bitPattern: number.bitPattern) }

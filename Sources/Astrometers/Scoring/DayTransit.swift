@@ -32,7 +32,7 @@ extension NatalProfile {
             continue
           }
           let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(point.body.rawValue)
-          let place = pair * kinds + transit.kind.place
+          let place = pair * kinds + transit.kind.index
           sums[place] = (sums[place].power + share * transit.power, transit.quality)
         }
       }
@@ -53,18 +53,5 @@ extension NatalProfile {
   public func amount(of transit: DayTransit, to meter: Meter) -> Double {
     guard let point = points.first(where: { $0.body == transit.natal }) else { return 0 }
     return transit.power * point.pull[meter] * Hearing.of(transit.body)[meter]
-  }
-}
-
-extension AspectKind {
-  /// The aspect's index among all.
-  var place: Int {
-    switch self {
-    case .conjunction: 0
-    case .opposition: 1
-    case .trine: 2
-    case .square: 3
-    case .sextile: 4
-    }
   }
 }
