@@ -6,7 +6,7 @@ struct SearchTrack {
   private let arc: SkyArc
   private let greatestChangeOfMotion: Double
   /// The arc where the search is.
-  private(set) var sample: ArcSample
+  private var sample: ArcSample
   /// How many places lie at or west of the arc's extent, counted from 0°.
   private(set) var count: Int
   /// The stretch from the last of them to the next place, in degrees.
