@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "batch", "norms", "doctor",
+    "report", "batch", "norms", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {
@@ -37,8 +37,8 @@ import Testing
   }
 
   // A help text that a shell can't take is worse than none.
-  @Test func `the examples of chart, meters and events run`() throws {
-    for command in ["chart", "meters", "events"] {
+  @Test func `the examples of chart, meters, events and report run`() throws {
+    for command in ["chart", "meters", "events", "report"] {
       let help = try Program.run([command, "--help"]).output
       let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
         .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(/\.(ndjson|ics)\b/) }

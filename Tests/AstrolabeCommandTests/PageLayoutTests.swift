@@ -20,6 +20,9 @@ import Testing
     ["chart"] + longNames,
     ["meters", "--from", "2025-01-06", "--to", "2025-01-08"] + Samples.newYork,
     ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
+    ["meters", "--from", "2025-01-06", "--to", "2025-03-31"] + longNames,
+    ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-07"] + Samples.dateOnly,
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
     ["sky", "--at", "1986-06-01T12:00:00Z", "--bodies", "all"],
     ["events", "--from", "2025-01-25", "--to", "2025-03-31", "--moon-aspects"],
     ["events", "--from", "2025-01-06", "--to", "2025-01-31", "--void", "traditional"]
@@ -73,6 +76,17 @@ import Testing
     false
     #endif
   }()
+
+  // What a pipe gets is what a terminal shows: colours add nothing that words don't say.
+  @Test(.enabled(if: hasTerminal), arguments: pages)
+  func `with its colours taken off a page is the same text`(_ arguments: [String]) throws {
+    let colored = try terminal(arguments, [:]).replacing("\r\n", with: "\n")
+    #expect(colored.contains("\u{1B}["))
+    // Progress is for the terminal's other channel, which `script` shows, too.
+    let plain = colored.replacing(/\r\x1B\[K[^\r\n]*(?=\r|$)/, with: "")
+      .replacing(/\r?\x1B\[K/, with: "").replacing(/\x1B\[[0-9;]*m/, with: "")
+    #expect(plain == (try Program.run(arguments).output))
+  }
 
   @Test(.enabled(if: hasTerminal))
   func `a terminal is given colours unless it refuses them`() throws {

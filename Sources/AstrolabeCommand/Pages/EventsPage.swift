@@ -6,6 +6,7 @@ struct EventsPage {
   let zone: CivilZone
   /// What voids are reckoned by.
   let void: VoidOfCourse.Definition
+  let style: TextStyle
 
   /// What the whole calendar has in common.
   var heading: String {
@@ -29,6 +30,17 @@ struct EventsPage {
     let weekday = CalendarDate.weekdayNames[date.weekday].prefix(3)
     let day = date == told ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
     let sentence = EventWords(zone: zone).sentence(event, on: date)
-    return "  \(day.padded(8))\(time.hoursAndMinutes)  \(sentence)"
+    return "  \(day.padded(8))\(time.hoursAndMinutes)  \(paint(sentence, as: event))"
+  }
+
+  /// What is rare stands out, what happens every other day stays back, and aspects have the colour of
+  /// their nature.
+  private func paint(_ sentence: String, as event: SkyEvent) -> String {
+    switch event {
+    case .lunation, .station, .eclipse: style.heading(sentence)
+    case .ingress(let ingress): ingress.body == .moon ? style.quiet(sentence) : sentence
+    case .void: style.quiet(sentence)
+    case .aspect(let aspect): style.nature(sentence, of: aspect.kind)
+    }
   }
 }

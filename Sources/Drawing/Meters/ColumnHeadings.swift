@@ -32,8 +32,7 @@ struct ColumnHeadings {
       let end = order + 1 < starts.count ? starts[order + 1] : columns.count
       let room = Double(end - index) * step
       let text = columns[index].section
-      let short = String(text.prefix(3))
-      for candidate in [text, short]
+      for candidate in [text, columns[index].shortSection]
       where TextMeasure.width(of: candidate, size: Self.textSize, isBold: true) + 6 <= room {
         return (index, candidate)
       }

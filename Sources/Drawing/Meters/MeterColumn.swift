@@ -48,6 +48,15 @@ extension MeterColumn {
     }
   }
 
+  /// The same where there is little room: `Jan`, or `01-06`.
+  var shortSection: String {
+    switch label {
+    case .date: String(section.prefix(3))
+    case .hour(let instant):
+      String((zone ?? .utc).clock(at: instant).date.description.suffix(5))
+    }
+  }
+
   /// The day or the hour in a sentence.
   var name: String {
     guard let zone, case .hour(let instant) = label else { return label.text }
