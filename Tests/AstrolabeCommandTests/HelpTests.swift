@@ -38,6 +38,7 @@ import Testing
 
   // A help text that a shell can't take is worse than none.
   @Test func `the examples of chart, meters, events and report run`() throws {
+    let folder = try ScratchFolder()
     for command in ["chart", "meters", "events", "report"] {
       let help = try Program.run([command, "--help"]).output
       let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
@@ -45,7 +46,7 @@ import Testing
       #expect(examples.count == 2)
       for example in examples {
         let words = example.split(separator: " ").dropFirst().map(String.init)
-        #expect(try Program.run(words).status == 0, "\(example)")
+        #expect(try Program.run(words, folder: folder.url).status == 0, "\(example)")
       }
     }
   }
