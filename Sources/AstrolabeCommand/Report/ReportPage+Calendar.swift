@@ -13,7 +13,7 @@ extension ReportPage {
 
   /// The month as a field of colours.
   func writeMonth(map: (Theme) -> Picture, to html: inout HTMLWriter) {
-    html.element("figure") { html in
+    html.element("figure", ["class": "month"]) { html in
       html.picture(map)
       html.element(
         "figcaption",

@@ -1,7 +1,7 @@
 import Astrolabe
 
 extension ReportPage {
-  /// The Moon as she is lit, where she stands and what she touches.
+  /// How the Moon is lit, where it stands and what it touches.
   func writeMoon(to html: inout HTMLWriter) {
     let moon = reading.day.moon
     html.element("div", ["class": "moon"]) { html in
@@ -13,11 +13,15 @@ extension ReportPage {
     }
     html.element("p", texts.moon)
     guard !reading.moonAspects.isEmpty else { return }
-    html.element("h3", "What she touches")
+    html.element("h3", "What it touches")
     html.descriptions(
       reading.moonAspects.map { aspect in
         let fact = MoonAspectFact(aspect.transit.kind, natal: aspect.transit.natal)
-        return ("\(aspect.transit.kind.name) \(aspect.transit.natal.title)", fact.sentence)
+        let kind = aspect.transit.kind.name
+        return (
+          "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.transit.natal.title)",
+          fact.sentence
+        )
       }, style: "terms")
   }
 

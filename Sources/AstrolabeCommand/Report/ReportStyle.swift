@@ -42,7 +42,7 @@ extension ReportStyle {
     h2{margin:0 0 1rem;font-size:1.625rem}
     h3{margin:2rem 0 .5rem;font-size:1.0625rem;line-height:1.3}
     p,ul,ol,dl,figure,table{margin:0 0 1rem}
-    p,li,dd{max-width:65ch}
+    p,li,dd{max-width:58ch}
     dd{margin:0}
     a{color:var(--ease)}
     svg{display:block;width:100%;height:auto}
@@ -122,7 +122,8 @@ extension ReportStyle {
     .tiles{grid-template-columns:repeat(3,auto) 1fr}
     .wide{margin:0 0 1rem}
     .wide figcaption{padding:0}
-    .curve{max-width:38rem}
+    .curve{max-width:32rem}
+    .month{max-width:38rem}
     .terms>div,.chapters dl>div{display:grid;grid-template-columns:8rem 1fr;column-gap:1rem}
     .terms dt,.chapters dt{padding-top:.125rem}
     .chapters dd{grid-column:2}
@@ -142,13 +143,13 @@ extension ReportStyle {
     h2,h3,caption,.lead,.opening{break-after:avoid}
     figure,table,.tiles,.moon,.cards>li,.meters li,.opening,.terms>div,.chapters dl>div,\
     .week>li{break-inside:avoid}
-    p,li,dd{orphans:3;widows:3}
+    p,li,dd{max-width:66ch;orphans:3;widows:3}
     main>section{padding-top:1.5rem}
     .group{margin-top:1.5rem}
     .tiles{grid-template-columns:repeat(3,auto) 1fr}
-    .wide{margin:0 auto 1rem;max-width:15cm}
-    .curve,.content>figure:first-child{max-width:12cm}
-    .content>.wide:first-child{max-width:14cm}
+    .wide{margin:0 auto 1rem;max-width:11cm}
+    .curve{max-width:10cm}
+    .month{max-width:10cm}
     .bar,.bar span,.tiles>div,.cards>li,.opening,svg{-webkit-print-color-adjust:exact;\
     print-color-adjust:exact}
     .terms>div{display:grid;grid-template-columns:8rem 1fr;column-gap:1rem}
@@ -157,7 +158,7 @@ extension ReportStyle {
     .meter small{grid-column:2/-1}
     .meters p,.opening p{margin-left:10.75rem}
     td small{display:inline;margin-left:.5rem}
-    th,td{padding:.25rem .5rem .25rem 0}
+    th,td{padding:.125rem .5rem .125rem 0}
     .chapters{columns:2;column-gap:10mm}
     footer{break-before:avoid;margin-top:1.5rem}
     }
