@@ -29,7 +29,7 @@ extension ReportPage {
   /// What lies ahead, and what happens day by day.
   func writeWeek(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"], texts.lookAhead)
-    html.element("p", ["class": "quiet"], "Times are those of clocks \(zone.inWords).")
+    html.element("p", ["class": "quiet"], "Times are those of \(zone.clocksInWords).")
     let dates = (0..<Report.weekDays).map { reading.day.date.advanced(byDays: $0) }
     html.element("ol", ["class": "week"]) { html in
       for date in dates {

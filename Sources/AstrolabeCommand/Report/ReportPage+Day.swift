@@ -34,8 +34,8 @@ extension ReportPage {
         html.picture(hours)
         html.element(
           "figcaption",
-          "All meters together by the hour, clocks \(zone.inWords): above the line ease, "
-            + "below it strain.")
+          "All meters together by the hours of \(zone.clocksInWords): above the line ease, below "
+            + "it strain.")
       }
     }
     html.element("h3", "With others")
