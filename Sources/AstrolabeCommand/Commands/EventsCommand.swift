@@ -61,6 +61,7 @@ struct EventsCommand: ParsableCommand {
       try writer.write(found)
       progress.advance(to: index + 1)
     }
+    progress.finish()
     try writer.finish()
   }
 

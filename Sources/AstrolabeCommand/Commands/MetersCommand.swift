@@ -70,6 +70,7 @@ struct MetersCommand: ParsableCommand {
       let map = try translated {
         try MeterHeatMap(columns, title: title, theme: picture.chosenTheme)
       }
+      progress.finish()
       try sink.write(picture.svg(map.picture()))
       return try sink.finish()
     }
@@ -81,6 +82,7 @@ struct MetersCommand: ParsableCommand {
         progress.advance(to: index + 1)
       }
     }
+    progress.finish()
     try writer.finish()
   }
 
