@@ -35,8 +35,16 @@ public struct Astrometer: Sendable {
 
   /// The scores of some skies: those of a day, or one.
   public func scores(during skies: [Sky]) -> DayScores {
-    let activity = MeterActivity(of: natal, during: skies)
-    return DayScores(meters: Meter.allCases.map { score(of: $0, from: activity[$0]) })
+    DayScores(meters: scores(from: MeterActivity(of: natal, during: skies)))
+  }
+
+  /// The score of the whole at one instant.
+  public func overall(at sky: Sky) -> MeterScore {
+    MeterScore(meanOf: scores(from: MeterActivity(of: natal, at: sky)))
+  }
+
+  private func scores(from activity: MeterActivity) -> [MeterScore] {
+    Meter.allCases.map { score(of: $0, from: activity[$0]) }
   }
 
   /// A meter's score, once it is known what it has heard.

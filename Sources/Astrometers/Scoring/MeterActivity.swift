@@ -18,7 +18,12 @@ public struct MeterActivity: Sendable, Equatable {
   public init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
-    for sky in skies { add(sky, to: natal, share: share) }
+    for index in skies.indices { add(skies[index], to: natal, share: share) }
+  }
+
+  /// That of one instant.
+  init(of natal: NatalProfile, at sky: Sky) {
+    add(sky, to: natal, share: 1)
   }
 
   /// The same from a day's transits in lanes.
@@ -33,13 +38,16 @@ public struct MeterActivity: Sendable, Equatable {
     for body in Body.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
       let hearing = Hearing.of(body)
-      for point in natal.points {
-        guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
-          continue
-        }
+      // By index, since a point with its table would be copied, and four in five are not in force.
+      for place in natal.points.indices {
+        guard
+          let transit = transiting.transit(
+            to: natal.points[place].body, at: natal.points[place].longitude)
+        else { continue }
         let power = share * transit.power
+        let pull = natal.points[place].pull
         for index in 0..<Meter.count {
-          let contribution = power * point.pull.numbers[index] * hearing.numbers[index]
+          let contribution = power * pull.numbers[index] * hearing.numbers[index]
           activity.numbers[index] += contribution
           tone.numbers[index] += contribution * transit.quality
         }

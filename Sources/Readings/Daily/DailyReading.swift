@@ -58,10 +58,11 @@ public struct DailyReading: Sendable {
         priorities.append(try details.detail(of: transit))
       }
       self.priorities = priorities
+      let inOrb = dayTransits.filter(details.isInOrb)
       var meterTransits: [[MeterTransit]] = []
       for meter in Meter.allCases {
-        let contributions = astrometer.natal.contributions(to: meter, from: dayTransits)
-        meterTransits.append(try details.strongest(Self.transitsPerMeter, of: contributions))
+        let contributions = astrometer.natal.contributions(to: meter, from: inOrb)
+        meterTransits.append(try details.first(Self.transitsPerMeter, of: contributions))
       }
       self.meterTransits = meterTransits
     } catch {
@@ -90,7 +91,7 @@ public struct DailyReading: Sendable {
 /// Looks up the details of transits, each once.
 private struct TransitDetails {
   private let chart: NatalChart
-  private let sky: Sky
+  private let day: ReadingDay
   private var runs: [MotionRun]
   private var known: [TransitDetail?]
   /// The transit of each pair at the instant.
@@ -98,7 +99,7 @@ private struct TransitDetails {
 
   init(of chart: NatalChart, on day: ReadingDay, transits: [TransitAspect]) {
     self.chart = chart
-    sky = day.sky
+    self.day = day
     runs = day.runs
     pairs = Array(repeating: nil, count: 121)
     known = Array(repeating: nil, count: 121)
@@ -113,24 +114,26 @@ private struct TransitDetails {
     let place = Self.place(transit.body, transit.natal)
     if let known = known[place] { return known }
     let detail = try TransitDetail(
-      transit, to: chart, in: sky, run: &runs[Int(transit.body.rawValue)])
+      transit, to: chart, in: day.sky, run: &runs[Int(transit.body.rawValue)])
     known[place] = detail
     return detail
   }
 
-  /// The first of some contributions whose transit is in orb at the instant.
-  mutating func strongest(
+  /// Whether a transit of the day is in orb at the reading's instant.
+  func isInOrb(_ transit: DayTransit) -> Bool {
+    pairs[Self.place(transit.body, transit.natal)]?.kind == transit.kind
+  }
+
+  /// The first of some contributions, whose transits are all in orb at the instant.
+  mutating func first(
     _ count: Int, of contributions: [Contribution]
   ) throws(EphemerisError) -> [MeterTransit] {
-    var strongest: [MeterTransit] = []
-    for contribution in contributions {
-      guard strongest.count < count else { break }
-      guard let transit = pairs[Self.place(contribution.body, contribution.natal)],
-        transit.kind == contribution.kind
-      else { continue }
-      strongest.append(
+    var first: [MeterTransit] = []
+    for contribution in contributions.prefix(count) {
+      guard let transit = pairs[Self.place(contribution.body, contribution.natal)] else { continue }
+      first.append(
         MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
     }
-    return strongest
+    return first
   }
 }

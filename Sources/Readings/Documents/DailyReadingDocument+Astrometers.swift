@@ -34,10 +34,7 @@ extension DailyReadingDocument {
   private func write(_ group: MeterGroup, to json: inout JSONWriter) {
     let score = reading.scores.scores[group]
     json.object { json in
-      json.key("group_name")
-      json.string(group.name)
-      json.key("display_name")
-      json.string(group.title)
+      json.fields(group.constants.names)
       json.scores(score)
       json.key("state_label")
       json.string(group.stateLabel(of: score))
@@ -45,10 +42,7 @@ extension DailyReadingDocument {
       json.string(score.quality.rawValue)
       json.text("interpretation", texts?.interpretation(of: group))
       json.trend(reading.scores.trend(of: group))
-      json.key("overview")
-      json.string(group.words.overview)
-      json.key("detailed")
-      json.string(group.words.detailed)
+      json.fields(group.constants.description)
       json.key("meters")
       json.array(group.meters) { json, meter in write(meter, to: &json) }
     }
@@ -57,12 +51,7 @@ extension DailyReadingDocument {
   private func write(_ meter: Meter, to json: inout JSONWriter) {
     let score = reading.scores.scores[meter]
     json.object { json in
-      json.key("meter_name")
-      json.string(meter.name)
-      json.key("display_name")
-      json.string(meter.title)
-      json.key("group")
-      json.string(meter.group.name)
+      json.fields(meter.constants.names)
       json.scores(score)
       json.key("unified_quality")
       json.string(score.quality.rawValue)
@@ -70,35 +59,9 @@ extension DailyReadingDocument {
       json.string(meter.stateLabel(of: score))
       json.text("interpretation", texts?.interpretation(of: meter))
       json.trend(reading.scores.trend(of: meter))
-      json.key("overview")
-      json.string(meter.words.overview)
-      json.key("detailed")
-      json.string(meter.words.detailed)
-      json.key("astrological_foundation")
-      writeFoundation(of: meter, to: &json)
+      json.fields(meter.constants.description)
       json.key("top_aspects")
       json.array(reading.transits(of: meter)) { json, transit in write(transit, to: &json) }
-    }
-  }
-
-  private func writeFoundation(of meter: Meter, to json: inout JSONWriter) {
-    let definition = meter.definition
-    json.object { json in
-      json.key("natal_planets_tracked")
-      json.array(definition.natalPoints.bodies) { json, body in json.string(body.name) }
-      json.key("transit_planets_tracked")
-      json.array(definition.trackedBodies.bodies) { json, body in json.string(body.name) }
-      json.key("key_houses")
-      json.object { json in
-        for house in meter.words.keyHouses {
-          json.key(String(house.number))
-          json.string(house.meaning)
-        }
-      }
-      json.key("primary_planets")
-      json.roles(meter.words.primaryPlanets)
-      json.key("secondary_planets")
-      json.roles(meter.words.secondaryPlanets)
     }
   }
 
@@ -149,15 +112,6 @@ extension JSONWriter {
     self.score(score.intensity)
     key("harmony")
     self.score(score.harmony)
-  }
-
-  fileprivate mutating func roles(_ roles: [MeterWords.PlanetRole]) {
-    object { json in
-      for role in roles {
-        json.key(role.body.name)
-        json.string(role.role)
-      }
-    }
   }
 
   fileprivate mutating func meters(_ meters: [Meter]) {

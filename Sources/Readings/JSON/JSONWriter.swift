@@ -68,9 +68,27 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes fields that were written before.
+  mutating func fields(_ fields: JSONFields) {
+    beginValue()
+    bytes.append(contentsOf: fields.bytes)
+  }
+
   private mutating func beginValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+  }
+}
+
+/// Some fields of an object, written once to be put into many.
+struct JSONFields: Sendable {
+  fileprivate let bytes: [UInt8]
+
+  /// Keeps the fields that the closure writes, at least one.
+  init(_ fields: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    fields(&json)
+    bytes = json.bytes
   }
 }
 
@@ -85,7 +103,10 @@ extension JSONWriter {
   public mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) { verbatim(String(value)) }
+  public mutating func integer(_ value: Int) {
+    beginValue()
+    DecimalText.append(value, to: &bytes)
+  }
 
   /// Writes `null`.
   public mutating func null() { verbatim("null") }
@@ -94,7 +115,8 @@ extension JSONWriter {
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
   public mutating func number(_ value: Double, decimals: Int) {
-    verbatim(DecimalText.rounded(value, decimals: decimals))
+    beginValue()
+    DecimalText.appendRounded(value, decimals: decimals, to: &bytes)
   }
 
   /// Writes a number with all its digits: the shortest text that reads back as the same number.
@@ -118,6 +140,15 @@ extension JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if text.hasCharactersToEscape {
+      appendEscaped(text)
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -131,6 +162,23 @@ extension JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension String {
+  /// Whether JSON wants any of the characters written otherwise: quotation marks, backslashes, controls.
+  ///
+  /// Hardly any text of a document has one. All bytes are looked at without a way out in between, so
+  /// that sixteen of them are compared at a time.
+  fileprivate var hasCharactersToEscape: Bool {
+    let span = utf8Span.span
+    var found: UInt8 = 0
+    for index in span.indices {
+      let byte = span[index]
+      found |= byte < 0x20 ? 1 : 0
+      found |= byte == UInt8(ascii: "\"") ? 1 : 0
+      found |= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    return found != 0
   }
 }
