@@ -45,12 +45,9 @@ public struct MeterActivity: Sendable, Equatable {
             to: natal.points[place].body, at: natal.points[place].longitude)
         else { continue }
         let power = share * transit.power
-        let pull = natal.points[place].pull
-        for index in 0..<Meter.count {
-          let contribution = power * pull.numbers[index] * hearing.numbers[index]
-          activity.numbers[index] += contribution
-          tone.numbers[index] += contribution * transit.quality
-        }
+        let contributions = natal.points[place].pull * power * hearing
+        activity += contributions
+        tone += contributions * transit.quality
       }
       addDimming(of: transiting, share: share)
     }
@@ -60,10 +57,7 @@ public struct MeterActivity: Sendable, Equatable {
   private mutating func addDimming(of transiting: TransitingBody, share: Double) {
     let retrogradeness = transiting.retrogradeness
     guard retrogradeness > 0 else { return }
-    let dims = Hearing.dimming(by: transiting.body)
-    for index in 0..<Meter.count {
-      retrogradeDimming.numbers[index] += share * retrogradeness * dims.numbers[index]
-    }
+    retrogradeDimming += Hearing.dimming(by: transiting.body) * (share * retrogradeness)
   }
 
   /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.

@@ -79,17 +79,15 @@ final class NatalLanes: Sendable {
     for body in Hearing.dimmingBodies {
       let retrogradeness = transits.retrogradeness.span[Int(body.rawValue)]
       guard retrogradeness > 0 else { continue }
-      let dims = Hearing.dimming(by: body)
-      for index in 0..<Meter.count {
-        dimming.numbers[index] += retrogradeness * dims.numbers[index]
-      }
+      dimming += Hearing.dimming(by: body) * retrogradeness
     }
     return dimming
   }
 
   /// What the meters hear of some transits: their activity and their tone.
   func hearing(of transits: borrowing Transits) -> (activity: MeterTable, tone: MeterTable) {
-    var heard = (activity: MeterTable(), tone: MeterTable())
+    var activities = InlineArray<17, Double>(repeating: 0)
+    var tones = InlineArray<17, Double>(repeating: 0)
     let (pulls, tracked) = (pulls, tracked)
     for chunk in 0..<3 {
       var (allPower, allTone) = (Lanes.zero, Lanes.zero)
@@ -110,10 +108,10 @@ final class NatalLanes: Sendable {
         let faint = Float(MeterDefinition.faintInterest)
         let activity = pull * (faint * allPower + (1 - faint) * power)
         let colour = pull * (faint * allTone + (1 - faint) * tone)
-        heard.activity.numbers[meter] += Double((activity.lowHalf + activity.highHalf).sum())
-        heard.tone.numbers[meter] += Double((colour.lowHalf + colour.highHalf).sum())
+        activities[meter] += Double((activity.lowHalf + activity.highHalf).sum())
+        tones[meter] += Double((colour.lowHalf + colour.highHalf).sum())
       }
     }
-    return heard
+    return (MeterTable(activities), MeterTable(tones))
   }
 }

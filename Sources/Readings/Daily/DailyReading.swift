@@ -129,6 +129,7 @@ private struct TransitDetails {
     _ count: Int, of contributions: [Contribution]
   ) throws(EphemerisError) -> [MeterTransit] {
     var first: [MeterTransit] = []
+    first.reserveCapacity(count)
     for contribution in contributions.prefix(count) {
       guard let transit = pairs[Self.place(contribution.body, contribution.natal)] else { continue }
       first.append(

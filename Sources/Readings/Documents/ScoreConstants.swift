@@ -64,7 +64,7 @@ extension Meter {
       json.key("key_houses")
       json.object { json in
         for house in words.keyHouses {
-          json.key(String(house.number))
+          json.key(named: String(house.number))
           json.string(house.meaning)
         }
       }
@@ -80,7 +80,7 @@ extension JSONWriter {
   fileprivate mutating func roles(_ roles: [MeterWords.PlanetRole]) {
     object { json in
       for role in roles {
-        json.key(role.body.name)
+        json.key(named: role.body.name)
         json.string(role.role)
       }
     }

@@ -61,9 +61,22 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes the key of an object's field; its value must follow.
-  public mutating func key(_ name: String) {
+  ///
+  /// A document has thousands of keys, and a static string is read where it lies.
+  public mutating func key(_ name: StaticString) {
+    beginValue()
+    name.withUTF8Buffer { unsafe quote($0) }
+    endKey()
+  }
+
+  /// Writes a key that is not known beforehand; its value must follow.
+  public mutating func key(named name: String) {
     beginValue()
     quote(name)
+    endKey()
+  }
+
+  private mutating func endKey() {
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
@@ -139,46 +152,44 @@ extension JSONWriter {
   }
 
   private mutating func quote(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe quote($0) }
+  }
+
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    if text.hasCharactersToEscape {
-      appendEscaped(text)
+    if unsafe Self.mustEscape(text) {
+      for unsafe byte in unsafe text { appendEscaped(byte) }
     } else {
-      bytes.append(contentsOf: text.utf8)
+      unsafe bytes.append(contentsOf: text)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendEscaped(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
-  }
-}
-
-extension String {
-  /// Whether JSON wants any of the characters written otherwise: quotation marks, backslashes, controls.
+  /// Whether a text has quotation marks, backslashes or controls; hardly any has.
   ///
-  /// Hardly any text of a document has one. All bytes are looked at without a way out in between, so
-  /// that sixteen of them are compared at a time.
-  fileprivate var hasCharactersToEscape: Bool {
-    let span = utf8Span.span
+  /// All of it is looked at without a way out in between, so that sixteen bytes are compared at a time.
+  private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
-    for index in span.indices {
-      let byte = span[index]
+    for unsafe byte in unsafe text {
       found |= byte < 0x20 ? 1 : 0
       found |= byte == UInt8(ascii: "\"") ? 1 : 0
       found |= byte == UInt8(ascii: "\\") ? 1 : 0
     }
     return found != 0
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case ..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
   }
 }
