@@ -49,18 +49,7 @@ public struct Astrometer: Sendable {
 
   /// A meter's score, once it is known what it has heard.
   func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
-    let norms = norms[meter]
-    let polarity = sums.polarity(medianActivity: norms.medianActivity)
-    let harmony =
-      if polarity > 0 {
-        50 + 50 * norms.harmonious.rank(of: polarity)
-      } else if polarity < 0 {
-        50 - 50 * norms.challenging.rank(of: -polarity)
-      } else {
-        50.0
-      }
-    return MeterScore(
-      intensity: 100 * norms.activity.rank(of: sums.activity), harmony: harmony)
+    norms.meters[meter.rawValue].score(of: sums)
   }
 }
 
@@ -107,5 +96,21 @@ extension Astrometer {
     } catch .outOfSpan {
       return nil
     }
+  }
+}
+
+extension MeterNorms {
+  /// The score of what the meter has heard.
+  fileprivate func score(of sums: MeterSums) -> MeterScore {
+    let polarity = sums.polarity(medianActivity: medianActivity)
+    let harmony =
+      if polarity > 0 {
+        50 + 50 * harmonious.rank(of: polarity)
+      } else if polarity < 0 {
+        50 - 50 * challenging.rank(of: -polarity)
+      } else {
+        50.0
+      }
+    return MeterScore(intensity: 100 * activity.rank(of: sums.activity), harmony: harmony)
   }
 }

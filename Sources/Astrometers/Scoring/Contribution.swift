@@ -26,21 +26,31 @@ extension NatalProfile {
 
   /// Everything that adds to a meter's activity, of the transits of a day, the largest first.
   public func contributions(to meter: Meter, from transits: [DayTransit]) -> [Contribution] {
-    contributions(from: transits) { amount(of: $0, to: meter) }
+    contributions(from: transits) { amount(of: transits[$0], to: meter) }
+  }
+
+  /// Everything that adds to each meter's activity, of the transits of a day: for each meter, in the
+  /// meters' order, the largest first.
+  public func contributions(from transits: [DayTransit]) -> [[Contribution]] {
+    let amounts = transits.map(amounts(of:))
+    return Meter.allCases.map { meter in
+      contributions(from: transits) { amounts[$0][meter] }
+    }
   }
 
   /// Everything that touches the chart during a day, added up over all meters, the largest first.
   public func contributions(during skies: [Sky]) -> [Contribution] {
-    contributions(from: transits(during: skies)) { transit in
-      Meter.allCases.reduce(0) { $0 + amount(of: transit, to: $1) }
+    let transits = transits(during: skies)
+    return contributions(from: transits) { place in
+      Meter.allCases.reduce(0) { $0 + amount(of: transits[place], to: $1) }
     }
   }
 
   private func contributions(
-    from transits: [DayTransit], amount: (DayTransit) -> Double
+    from transits: [DayTransit], amount: (_ place: Int) -> Double
   ) -> [Contribution] {
-    transits.compactMap { transit in
-      let amount = amount(transit)
+    transits.indices.compactMap { place in
+      let (transit, amount) = (transits[place], amount(place))
       guard amount > 0 else { return nil }
       return Contribution(
         body: transit.body, natal: transit.natal, kind: transit.kind, quality: transit.quality,

@@ -53,10 +53,15 @@ extension NatalProfile {
 
   /// What a transit of a day adds to a meter's activity (`C`), 0 where the meter doesn't hear it.
   public func amount(of transit: DayTransit, to meter: Meter) -> Double {
+    amounts(of: transit)[meter]
+  }
+
+  /// The same of all meters.
+  func amounts(of transit: DayTransit) -> MeterTable {
     guard let point = points.indices.first(where: { points[$0].body == transit.natal }) else {
-      return 0
+      return MeterTable()
     }
-    return transit.power * points[point].pull[meter] * Hearing.of(transit.body)[meter]
+    return points[point].pull * transit.power * Hearing.of(transit.body)
   }
 }
 

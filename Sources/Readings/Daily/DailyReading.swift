@@ -60,8 +60,7 @@ public struct DailyReading: Sendable {
       self.priorities = priorities
       let inOrb = dayTransits.filter(details.isInOrb)
       var meterTransits: [[MeterTransit]] = []
-      for meter in Meter.allCases {
-        let contributions = astrometer.natal.contributions(to: meter, from: inOrb)
+      for contributions in astrometer.natal.contributions(from: inOrb) {
         meterTransits.append(try details.first(Self.transitsPerMeter, of: contributions))
       }
       self.meterTransits = meterTransits

@@ -159,7 +159,7 @@ extension JSONWriter {
   private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     if unsafe Self.mustEscape(text) {
-      for unsafe byte in unsafe text { appendEscaped(byte) }
+      for index in text.indices { appendEscaped(unsafe text[index]) }
     } else {
       unsafe bytes.append(contentsOf: text)
     }
@@ -171,7 +171,8 @@ extension JSONWriter {
   /// All of it is looked at without a way out in between, so that sixteen bytes are compared at a time.
   private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
-    for unsafe byte in unsafe text {
+    for index in text.indices {
+      let byte = unsafe text[index]
       found |= byte < 0x20 ? 1 : 0
       found |= byte == UInt8(ascii: "\"") ? 1 : 0
       found |= byte == UInt8(ascii: "\\") ? 1 : 0
