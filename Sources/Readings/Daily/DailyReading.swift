@@ -60,8 +60,8 @@ public struct DailyReading: Sendable {
       self.priorities = priorities
       let inOrb = dayTransits.filter(details.isInOrb)
       var meterTransits: [[MeterTransit]] = []
-      for contributions in astrometer.natal.contributions(from: inOrb) {
-        meterTransits.append(try details.first(Self.transitsPerMeter, of: contributions))
+      for contributions in astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb) {
+        meterTransits.append(try details.transits(of: contributions))
       }
       self.meterTransits = meterTransits
     } catch {
@@ -123,17 +123,17 @@ private struct TransitDetails {
     pairs[Self.place(transit.body, transit.natal)]?.kind == transit.kind
   }
 
-  /// The first of some contributions, whose transits are all in orb at the instant.
-  mutating func first(
-    _ count: Int, of contributions: [Contribution]
+  /// The transits of some contributions, all of them in orb at the instant.
+  mutating func transits(
+    of contributions: [Contribution]
   ) throws(EphemerisError) -> [MeterTransit] {
-    var first: [MeterTransit] = []
-    first.reserveCapacity(count)
-    for contribution in contributions.prefix(count) {
+    var transits: [MeterTransit] = []
+    transits.reserveCapacity(contributions.count)
+    for contribution in contributions {
       guard let transit = pairs[Self.place(contribution.body, contribution.natal)] else { continue }
-      first.append(
+      transits.append(
         MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
     }
-    return first
+    return transits
   }
 }

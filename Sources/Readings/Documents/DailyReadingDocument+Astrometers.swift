@@ -6,6 +6,7 @@ extension DailyReadingDocument {
   /// The scores: the whole, five groups, seventeen meters.
   func writeAstrometers(to json: inout JSONWriter) {
     let overall = reading.scores.scores.overall
+    var transits = TransitFieldsTable()
     json.object { json in
       json.key("date")
       // A label of the day, not an instant.
@@ -21,7 +22,9 @@ extension DailyReadingDocument {
       json.key("overall_state")
       json.string(reading.scores.scores.overallStateLabel)
       json.key("groups")
-      json.array(MeterGroup.allCases) { json, group in write(group, to: &json) }
+      json.array(MeterGroup.allCases) { json, group in
+        write(group, transits: &transits, to: &json)
+      }
       json.key("top_active_meters")
       json.meters(reading.topMeters.active)
       json.key("top_challenging_meters")
@@ -31,7 +34,9 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ group: MeterGroup, to json: inout JSONWriter) {
+  private func write(
+    _ group: MeterGroup, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
     let score = reading.scores.scores[group]
     json.object { json in
       json.fields(group.constants.names)
@@ -44,11 +49,15 @@ extension DailyReadingDocument {
       json.trend(reading.scores.trend(of: group))
       json.fields(group.constants.description)
       json.key("meters")
-      json.array(group.meters) { json, meter in write(meter, to: &json) }
+      json.array(group.meters) { json, meter in
+        write(meter, transits: &transits, to: &json)
+      }
     }
   }
 
-  private func write(_ meter: Meter, to json: inout JSONWriter) {
+  private func write(
+    _ meter: Meter, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
     let score = reading.scores.scores[meter]
     json.object { json in
       json.fields(meter.constants.names)
@@ -61,44 +70,8 @@ extension DailyReadingDocument {
       json.trend(reading.scores.trend(of: meter))
       json.fields(meter.constants.description)
       json.key("top_aspects")
-      json.array(reading.transits(of: meter)) { json, transit in write(transit, to: &json) }
-    }
-  }
-
-  private func write(_ meterTransit: MeterTransit, to json: inout JSONWriter) {
-    let detail = meterTransit.detail
-    let transit = detail.transit
-    json.object { json in
-      json.key("label")
-      json.string(
-        "Transit \(transit.body.title) \(transit.kind.name) Natal \(transit.natal.title)")
-      json.key("natal_planet")
-      json.string(transit.natal.name)
-      json.key("transit_planet")
-      json.string(transit.body.name)
-      json.key("aspect_type")
-      json.string(transit.kind.name)
-      json.key("orb")
-      json.measure(transit.orb.degrees)
-      json.key("orb_percentage")
-      json.score(100 * transit.shareOfOrb)
-      json.key("phase")
-      json.string(transit.phase.rawValue)
-      json.key("days_to_exact")
-      json.optional(detail.daysToExact) { $0.score($1) }
-      json.key("contribution")
-      json.measure(meterTransit.contribution)
-      json.key("quality_factor")
-      json.number(detail.quality, decimals: 1)
-      json.key("natal_planet_house")
-      json.integer(detail.natalHouse.number)
-      json.key("natal_planet_sign")
-      json.string(detail.natalSign.name)
-      json.key("houses_involved")
-      json.houses(detail.houses)
-      json.key("natal_aspect_echo")
-      json.optional(detail.echo) { json, kind in
-        json.string("Echoes natal \(transit.natal.title)-\(transit.body.title) \(kind.name)")
+      json.array(reading.transits(of: meter)) { json, transit in
+        transits.write(transit, to: &json)
       }
     }
   }

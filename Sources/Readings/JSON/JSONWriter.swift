@@ -29,6 +29,11 @@ public struct JSONWriter: Sendable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
+  /// Makes room for so many more bytes.
+  fileprivate mutating func reserve(byteCount: Int) {
+    bytes.reserveCapacity(bytes.count + byteCount)
+  }
+
   /// Forgets what has been written, keeping the room it took.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -100,6 +105,7 @@ struct JSONFields: Sendable {
   /// Keeps the fields that the closure writes, at least one.
   init(_ fields: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
+    json.reserve(byteCount: 512)
     fields(&json)
     bytes = json.bytes
   }
