@@ -37,7 +37,8 @@ import Testing
   @Test func `a side without knots comes back without`() throws {
     let (bytes, natal) = try Self.record()
     var norms = try Self.read(bytes, natal)
-    let idle = MeterNorms(activities: Array(repeating: 0, count: 601)) { _, _ in 0 }
+    let days = [Float](repeating: 0, count: 601)
+    let idle = MeterNorms(ascendingActivities: days) { _ in days }
     norms = Norms(meters: Meter.allCases.map { $0 == .love ? idle : norms[$0] })
     let read = try Self.read(norms.record(of: natal, source: .swiss), natal)
     #expect(read[.love].harmonious.knots.isEmpty && read[.love].challenging.knots.isEmpty)

@@ -57,20 +57,22 @@ import Testing
 @Suite struct PolaritySidesTests {
   @Test func `a side with sixteen values stands alone`() {
     let positive = (1...16).map { Double($0) / 100 }
-    let (harmonious, challenging) = MeterNorms.sides(of: positive + [0, -0.9] + positive.map(-))
+    let (harmonious, challenging) = MeterNorms.sides(
+      ofAscending: (positive + [0, -0.9] + positive.map(-)).sorted())
     #expect(harmonious.knots.last == 0.16)
     #expect(challenging.knots.last == 0.9)
   }
 
   @Test func `a side with fewer takes both without zeros`() {
     let positive = (1...15).map { Double($0) / 100 }
-    let (harmonious, challenging) = MeterNorms.sides(of: positive + [0, 0, -0.5])
+    let (harmonious, challenging) = MeterNorms.sides(
+      ofAscending: (positive + [0, 0, -0.5]).sorted())
     #expect(harmonious.knots.first == 0.01 && harmonious.knots.last == 0.5)
     #expect(challenging == harmonious)
   }
 
   @Test func `no leaning at all has no knots`() {
-    let (harmonious, challenging) = MeterNorms.sides(of: [0, 0, 0])
+    let (harmonious, challenging) = MeterNorms.sides(ofAscending: [0.0, 0, 0])
     #expect(harmonious.knots.isEmpty && challenging.knots.isEmpty)
   }
 }

@@ -120,12 +120,13 @@ struct BatchCommand: ParsableCommand {
   ///
   /// - Returns: Whether there were no bad lines.
   private func write(_ crowd: Crowd, _ subjects: [Subject], to sink: OutputSink) throws -> Bool {
-    var answers = crowd.lines.makeIterator()
     var isAllWell = true
+    var person = 0
     for subject in subjects {
       switch subject {
       case .person:
-        if let lines = answers.next() { try sink.write(lines) }
+        for lines in crowd.lines(ofPerson: person) { try sink.write(lines) }
+        person += 1
       case .refused(let id, let line, let reason):
         isAllWell = false
         if csv {

@@ -11,20 +11,19 @@ struct Crowd {
   private struct Part: Sendable {
     var people = BatchPeople()
     var documents: [BatchDocument] = []
-    /// For each person, the lines so far.
-    var lines: [[UInt8]] = []
   }
 
   private let format: Format
   private var parts: [Part]
-  private let partSize: Int
+  /// For each month so far, everyone's lines in order.
+  private var months: [[[UInt8]]] = []
 
   /// Gathers the people among some subjects.
   init(_ subjects: [Subject], format: Format, threads: Int) {
     self.format = format
     let count = subjects.count { if case .person = $0 { true } else { false } }
     // The more people share a day's curves, the more of them are in the cache already.
-    partSize = max(1, min(2_048, (count + threads - 1) / threads))
+    let partSize = max(1, min(2_048, (count + threads - 1) / threads))
     parts = []
     for case .person(let id, _, _, let astrometer) in subjects {
       if parts.last.map({ $0.people.count == partSize }) ?? true {
@@ -34,37 +33,35 @@ struct Crowd {
       parts[parts.count - 1].people.append(
         astrometer.natal, norms: astrometer.norms)
       parts[parts.count - 1].documents.append(BatchDocument(id: id))
-      parts[parts.count - 1].lines.append([])
     }
   }
 
   /// Scores everyone by the days of a month and appends the lines.
   mutating func score(by month: CurveCalendar.Month, threads: Int) {
     let (parts, format) = (parts, format)
-    self.parts = []
-    self.parts = Threads.answers(to: parts.count, on: threads, progress: { _ in }) { index in
-      var part = parts[index]
+    let answers = Threads.answers(to: parts.count, on: threads, progress: { _ in }) { index in
       var scores = BatchScores()
-      month.scorer.score(part.people, into: &scores)
-      for person in 0..<part.people.count {
-        var lines = part.lines[person]
-        part.documents[person].append(
-          scores, person: person, month: month, format: format, to: &lines)
-        part.lines[person] = lines
+      month.scorer.score(parts[index].people, into: &scores)
+      return parts[index].documents.enumerated().map { person, document in
+        document.lines(of: scores, person: person, month: month, format: format)
       }
-      return part
     }
+    months.append(answers.flatMap { $0 })
   }
 
-  /// The lines of everyone, in order.
-  var lines: [[UInt8]] { parts.flatMap(\.lines) }
+  /// The lines of a person, month by month.
+  func lines(ofPerson number: Int) -> [[UInt8]] { months.map { $0[number] } }
 }
 
 extension BatchDocument {
-  fileprivate func append(
-    _ scores: BatchScores, person: Int, month: CurveCalendar.Month, format: Crowd.Format,
-    to lines: inout [UInt8]
-  ) {
+  /// About as many bytes as a line has.
+  private static let lineLength = 600
+
+  fileprivate func lines(
+    of scores: BatchScores, person: Int, month: CurveCalendar.Month, format: Crowd.Format
+  ) -> [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(month.dates.count * Self.lineLength)
     let offset = month.beginsWithDayBefore ? 1 : 0
     for (index, date) in month.dates.enumerated() {
       let day = index + offset
@@ -76,5 +73,6 @@ extension BatchDocument {
         appendCSV(scores[person: person, day: day], before: before, date: date, to: &lines)
       }
     }
+    return lines
   }
 }

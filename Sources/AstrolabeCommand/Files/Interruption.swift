@@ -30,5 +30,10 @@ enum Interruption {
     // Without SA_RESTART, so that a read that waits is woken.
     action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
     _ = unsafe sigaction(SIGINT, &action, nil)
+    // A parent that starts programs from a thread of Dispatch hands down a mask that holds it back.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGINT)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

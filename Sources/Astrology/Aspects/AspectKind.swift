@@ -15,6 +15,28 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The widest orb, the same for all bodies: 8°, 7° for trine and square, 5° for the sextile.
+  ///
+  /// The orbs of two kinds never overlap.
+  public var widestOrb: Angle {
+    switch self {
+    case .conjunction, .opposition: .degrees(8)
+    case .trine, .square: .degrees(7)
+    case .sextile: .degrees(5)
+    }
+  }
+
+  /// The kind's place among all of them, from 0.
+  public var index: Int {
+    switch self {
+    case .conjunction: 0
+    case .opposition: 1
+    case .trine: 2
+    case .square: 3
+    case .sextile: 4
+    }
+  }
+
   /// The name that documents use, such as `trine`.
   public var name: String { rawValue }
 }

@@ -19,19 +19,17 @@ public struct OrbTable: Sendable, Hashable {
       allowedOrbs.values.allSatisfy { $0.degrees.isFinite && $0.degrees >= 0 },
       "an orb is an angle of 0° or more")
     var degrees = SIMD8<Double>(repeating: -1)
-    for (kind, orb) in allowedOrbs { degrees[Self.lane(kind)] = orb.degrees }
+    for (kind, orb) in allowedOrbs { degrees[kind.index] = orb.degrees }
     self.degrees = degrees
   }
 
-  /// Conjunction and opposition 8°, trine and square 7°, sextile 5°.
-  public static let standard = Self([
-    .conjunction: .degrees(8), .opposition: .degrees(8), .trine: .degrees(7),
-    .square: .degrees(7), .sextile: .degrees(5),
-  ])
+  /// Each kind with its widest orb: conjunction and opposition 8°, trine and square 7°, sextile 5°.
+  public static let standard = Self(
+    Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, $0.widestOrb) }))
 
   /// The allowed orb of a kind; nothing where it is not looked for.
   public subscript(kind: AspectKind) -> Angle? {
-    let orb = degrees[Self.lane(kind)]
+    let orb = degrees[kind.index]
     return orb < 0 ? nil : .degrees(orb)
   }
 
@@ -53,17 +51,7 @@ public struct OrbTable: Sendable, Hashable {
     return nearest
   }
 
-  private static func lane(_ kind: AspectKind) -> Int {
-    switch kind {
-    case .conjunction: 0
-    case .opposition: 1
-    case .trine: 2
-    case .square: 3
-    case .sextile: 4
-    }
-  }
-
-  /// The kinds by lane.
+  /// The kinds by their index.
   private static var kinds: InlineArray<5, AspectKind> {
     [.conjunction, .opposition, .trine, .square, .sextile]
   }

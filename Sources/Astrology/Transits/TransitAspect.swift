@@ -18,23 +18,7 @@ public struct TransitAspect: Sendable, Hashable {
   public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
 
   /// Whether the transit is coming, there or going.
-  public var phase: TransitPhase {
-    if orb.degrees < TransitPhase.exactWithinDegrees { return .exact }
-    return geometry.motion == .applying ? .applying : .separating
-  }
-}
-
-/// Whether a transit is coming, there or going.
-public enum TransitPhase: String, Sendable, Hashable, CaseIterable {
-  /// The orb is shrinking.
-  case applying
-  /// The orb is less than a fifth of a degree.
-  case exact
-  /// The orb is growing.
-  case separating
-
-  /// Nearer than this to exactness, in degrees, a transit counts as exact (contract, D10).
-  static let exactWithinDegrees = 0.2
+  public var phase: AspectPhase { AspectPhase(geometry) }
 }
 
 extension NatalChart {
@@ -73,15 +57,6 @@ extension NatalChart {
 }
 
 extension AspectKind {
-  /// The widest orb of the aspect, the same for all bodies: that of ``OrbTable/standard``.
-  public var widestOrb: Angle {
-    switch self {
-    case .conjunction, .opposition: .degrees(8)
-    case .trine, .square: .degrees(7)
-    case .sextile: .degrees(5)
-    }
-  }
-
   /// The aspect whose orb a separation of 0° to 180° lies within; the orbs never overlap.
   init?(inOrbAt separation: Angle) {
     let kind = Self.allCases.first { (separation - $0.angle).magnitude < $0.widestOrb }

@@ -8,8 +8,8 @@ public struct BatchPeople: Sendable {
   /// How many people there are.
   public private(set) var count = 0
 
-  /// Eleven longitudes a person, in units of 2⁻³² of the circle.
-  private(set) var places: [UInt32] = []
+  /// Eleven longitudes a person.
+  private(set) var places: [CircleUnits] = []
   /// The temperament of each of the eleven points.
   private(set) var temperaments: [UInt8] = []
   /// What each meter hears of each point, where it hears anything.
@@ -47,7 +47,7 @@ public struct BatchPeople: Sendable {
   public mutating func append(_ natal: NatalProfile, norms: Norms) {
     precondition(natal.points.count == Self.pointCount, "a chart has eleven points")
     for point in natal.points {
-      places.append(DayCurves.units(point.longitude.degrees))
+      places.append(DayCurves.place(of: point.longitude))
       temperaments.append(UInt8(point.body.temperament.rawValue))
     }
     let first = pulls.count

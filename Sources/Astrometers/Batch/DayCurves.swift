@@ -15,8 +15,7 @@ public import Ephemeris
 public struct DayCurves: Sendable {
   /// Where a piece of the zodiac begins, and where its rows are.
   struct Piece {
-    /// The longitude, in units of 2⁻³² of the circle.
-    let start: UInt32
+    let start: CircleUnits
     /// From those units to 0…1 within the piece.
     let scale: Float
     /// The first of the piece's groups of seventeen rows.
@@ -55,7 +54,8 @@ public struct DayCurves: Sendable {
       let isTempered = fit.isTempered
       pieces.append(
         Piece(
-          start: Self.units(start), scale: Float(360 / (end - start) / 0x1p32),
+          start: CircleUnits(EclipticLongitude(wrapping: start)),
+          scale: Float(1 / ((end - start) * CircleUnits.perDegree)),
           group: UInt32(rows.count / Meter.count), temperamentStep: isTempered ? 1 : 0))
       for temperament in isTempered ? Temperament.allCases : [.benefic] {
         for meter in 0..<Meter.count { rows.append(fit.row(meter, temperament)) }
@@ -69,9 +69,9 @@ public struct DayCurves: Sendable {
     dimming = Meter.allCases.map { Float(0.3 * activity.retrogradeDimming[$0]) }
   }
 
-  /// A longitude in units of 2⁻³² of the circle; the very last unit is left to the end's mark.
-  static func units(_ degrees: Double) -> UInt32 {
-    UInt32(min(degrees / 360 * 0x1p32, 0x1p32 - 2))
+  /// The place of a longitude on the curves; the very last unit is left to the end's mark.
+  static func place(of longitude: EclipticLongitude) -> CircleUnits {
+    min(CircleUnits(longitude), .max - 1)
   }
 
   private static func buckets(of pieces: [Piece]) -> [UInt16] {

@@ -3,9 +3,9 @@ internal import Ephemeris
 /// What the days of a lifetime brought each meter, meter by meter.
 struct Lifetime {
   /// Activity, tone and retrograde dimming of each day, one meter after the other.
-  private var activities: [Double]
-  private var tones: [Double]
-  private var dimmings: [Double]
+  private var activities: [Float]
+  private var tones: [Float]
+  private var dimmings: [Float]
   private let dayCount: Int
 
   /// Scores some days, each as ``DaySkies`` has it in UTC.
@@ -13,21 +13,16 @@ struct Lifetime {
   /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
   /// - Complexity: The longitudes of four skies for each day.
   init(
-    of natal: NatalLanes, on dates: [CalendarDate], ephemeris: any EphemerisProvider
+    of natal: NatalProfile, on dates: [CalendarDate], ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     dayCount = dates.count
-    let nothing = [Double](repeating: 0, count: dayCount * Meter.count)
+    let nothing = [Float](repeating: 0, count: dayCount * Meter.count)
     (activities, tones, dimmings) = (nothing, nothing, nothing)
-    let share = 1 / Double(DaySkies.sampleHours.count)
+    let scorer = LifetimeScorer(natal)
+    var transiting = TransitingDay()
     for (day, date) in dates.enumerated() {
-      let noon = JulianDay<UT1>(date, .noon)
-      var transits = NatalLanes.Transits()
-      for hours in DaySkies.sampleHours {
-        let tt = try ephemeris.terrestrialTime(noon.advanced(byDays: hours / 24))
-        transits.add(
-          try ephemeris.longitudes(of: .eleven, at: tt), share: share, to: natal)
-      }
-      let heard = MeterActivity(of: natal, during: transits)
+      try transiting.take(date, ephemeris: ephemeris)
+      let heard = scorer.score(transiting)
       for meter in Meter.allCases {
         let place = meter.rawValue * dayCount + day
         activities[place] = heard.activity[meter]
@@ -37,14 +32,39 @@ struct Lifetime {
     }
   }
 
-  /// The yardstick of a meter.
-  func norms(of meter: Meter) -> MeterNorms {
-    let first = meter.rawValue * dayCount
-    return MeterNorms(activities: Array(activities[first..<first + dayCount])) { day, median in
-      MeterSums(
-        activity: activities[first + day], tone: tones[first + day],
-        retrogradeDimming: dimmings[first + day]
-      ).polarity(medianActivity: median)
+  /// The yardsticks, in the meters' order.
+  var norms: [MeterNorms] {
+    var order = AscendingOrder()
+    return Meter.allCases.map { meter in
+      let days = meter.rawValue * dayCount..<(meter.rawValue + 1) * dayCount
+      var ascending = Array(activities[days])
+      order.sort(&ascending)
+      return MeterNorms(ascendingActivities: ascending) { median in
+        var polarities = days.map { polarity(of: $0, medianActivity: Float(median)) }
+        order.sort(&polarities)
+        return polarities
+      }
     }
+  }
+
+  /// As ``MeterSums/polarity(medianActivity:)``.
+  private func polarity(of place: Int, medianActivity: Float) -> Float {
+    let divisor = activities[place] + 0.25 * medianActivity
+    let balance = divisor == 0 ? 0 : tones[place] / divisor
+    return max(-1, min(1, balance - 0.3 * dimmings[place]))
+  }
+}
+
+extension TransitingDay {
+  /// Takes the four skies of a date in UTC.
+  fileprivate mutating func take(
+    _ date: CalendarDate, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    let noon = JulianDay<UT1>(date, .noon)
+    for (instant, hours) in DaySkies.sampleHours.enumerated() {
+      let tt = try ephemeris.terrestrialTime(noon.advanced(byDays: hours / 24))
+      take(try ephemeris.longitudes(of: .eleven, at: tt), at: instant)
+    }
+    weigh()
   }
 }

@@ -15,24 +15,27 @@ public struct MeterNorms: Sendable, Hashable {
   /// Takes the yardstick from the days of a lifetime.
   ///
   /// - Parameters:
-  ///   - activities: The activity of each day.
-  ///   - polarity: The polarity of a day by its index, once the median is known.
-  init(activities: [Double], polarity: (_ day: Int, _ medianActivity: Double) -> Double) {
-    activity = QuantileKnots(of: activities, count: 65)
+  ///   - ascendingActivities: The activity of each day, sorted.
+  ///   - ascendingPolarities: The polarity of each day, once the median is known, sorted.
+  init<Value: BinaryFloatingPoint>(
+    ascendingActivities: [Value], ascendingPolarities: (_ medianActivity: Double) -> [Value]
+  ) {
+    activity = QuantileKnots(ofAscending: ascendingActivities[...], count: 65)
     // Knot 32 of 65 is the quantile at one half.
     medianActivity = activity.knots.isEmpty ? 0 : activity.knots[32]
-    let median = medianActivity
-    (harmonious, challenging) = Self.sides(of: activities.indices.map { polarity($0, median) })
+    (harmonious, challenging) = Self.sides(ofAscending: ascendingPolarities(medianActivity))
   }
 
   /// The knots of the positive and of the negative polarities.
-  static func sides(
-    of polarities: [Double]
+  static func sides<Value: BinaryFloatingPoint>(
+    ofAscending polarities: [Value]
   ) -> (harmonious: QuantileKnots, challenging: QuantileKnots) {
-    let positive = polarities.filter { $0 > 0 }
-    let negative = polarities.filter { $0 < 0 }.map { -$0 }
-    func knots(_ side: [Double]) -> QuantileKnots {
-      QuantileKnots(of: side.count < fewestValues ? positive + negative : side, count: 33)
+    let positive = polarities.drop { $0 <= 0 }
+    let negative = polarities.prefix { $0 < 0 }.reversed().map { -$0 }[...]
+    func knots(_ side: ArraySlice<Value>) -> QuantileKnots {
+      QuantileKnots(
+        ofAscending: side.count < fewestValues ? (positive + negative).sorted()[...] : side,
+        count: 33)
     }
     return (knots(positive), knots(negative))
   }

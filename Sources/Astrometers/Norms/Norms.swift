@@ -35,13 +35,11 @@ public struct Norms: Sendable, Hashable {
     if let last = dates.last, !ephemeris.span.contains(last) {
       throw .lifetimeOutOfSpan(birth: dates[0], needed: last, span: ephemeris.span)
     }
-    let lifetime: Lifetime
     do throws(EphemerisError) {
-      lifetime = try Lifetime(of: NatalLanes(natal), on: dates, ephemeris: ephemeris)
+      meters = try Lifetime(of: natal, on: dates, ephemeris: ephemeris).norms
     } catch {
       throw .ephemeris(error)
     }
-    meters = Meter.allCases.map { lifetime.norms(of: $0) }
   }
 }
 

@@ -45,7 +45,7 @@ enum NormsRecordLayout {
 /// What tells one birth from another in a record: everything that norms depend on.
 struct NormsBirth {
   let instantDays: Double
-  let places: [UInt32]
+  let places: [CircleUnits]
   let weights: [Float]
   let houses: [UInt8]
 
@@ -53,14 +53,14 @@ struct NormsBirth {
 
   init(_ natal: NatalProfile) {
     instantDays = natal.birth.days
-    places = natal.points.map { DayCurves.units($0.longitude.degrees) }
+    places = natal.points.map { CircleUnits($0.longitude) }
     weights = natal.points.map { Float($0.weight.value) }
     houses = natal.points.map { UInt8($0.house.number) }
   }
 
   init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
     instantDays = Double(bitPattern: try reader.next(UInt64.self))
-    var (places, weights, houses): ([UInt32], [Float], [UInt8]) = ([], [], [])
+    var (places, weights, houses): ([CircleUnits], [Float], [UInt8]) = ([], [], [])
     for _ in 0..<BatchPeople.pointCount { places.append(try reader.next(UInt32.self)) }
     for _ in 0..<BatchPeople.pointCount {
       weights.append(Float(bitPattern: try reader.next(UInt32.self)))

@@ -10,20 +10,27 @@ public struct QuantileKnots: Sendable, Hashable {
   ///
   /// - Precondition: `count` is 2 or more, the values are finite.
   public init(of values: [Double], count: Int) {
+    self.init(ofAscending: values.sorted()[...], count: count)
+  }
+
+  /// Takes knots of values that are sorted.
+  init<Value: BinaryFloatingPoint>(ofAscending sorted: ArraySlice<Value>, count: Int) {
     precondition(count >= 2, "knots have two ends")
-    let sorted = values.sorted()
     knots = sorted.isEmpty ? [] : (0..<count).map { Self.quantile($0, of: count - 1, in: sorted) }
   }
 
   /// The quantile at `numerator / denominator` of sorted values.
   ///
   /// The place is found in whole numbers, so that a knot that is an order statistic is exactly it.
-  static func quantile(_ numerator: Int, of denominator: Int, in sorted: [Double]) -> Double {
+  private static func quantile<Value: BinaryFloatingPoint>(
+    _ numerator: Int, of denominator: Int, in sorted: ArraySlice<Value>
+  ) -> Double {
     let place = (sorted.count - 1) * numerator
-    let (below, rest) = place.quotientAndRemainder(dividingBy: denominator)
-    guard rest > 0 else { return sorted[below] }
-    let fraction = Double(rest) / Double(denominator)
-    return sorted[below] + fraction * (sorted[below + 1] - sorted[below])
+    let (steps, rest) = place.quotientAndRemainder(dividingBy: denominator)
+    let below = Double(sorted[sorted.startIndex + steps])
+    guard rest > 0 else { return below }
+    let above = Double(sorted[sorted.startIndex + steps + 1])
+    return below + Double(rest) / Double(denominator) * (above - below)
   }
 
   /// The value's rank, 0…1: 0 below the first knot, 1 above the last, linear between.

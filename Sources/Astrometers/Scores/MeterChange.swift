@@ -117,7 +117,7 @@ extension MeterChange.Kind: Comparable {
   private var place: Int {
     switch self {
     case .transit(let body, let natal, let aspect):
-      (Int(body.rawValue) * 16 + Int(natal.rawValue)) * 8 + aspect.place
+      (Int(body.rawValue) * 16 + Int(natal.rawValue)) * 8 + aspect.index
     case .retrograde(let body): 1 << 16 + Int(body.rawValue)
     }
   }

@@ -34,7 +34,7 @@ extension NatalProfile {
             continue
           }
           let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(natal.rawValue)
-          let place = pair * kinds + transit.kind.place
+          let place = pair * kinds + transit.kind.index
           sums[place] = (sums[place].power + share * transit.power, transit.quality)
         }
       }
@@ -62,18 +62,5 @@ extension NatalProfile {
       return MeterTable()
     }
     return points[point].pull * transit.power * Hearing.of(transit.body)
-  }
-}
-
-extension AspectKind {
-  /// The aspect's index among all.
-  var place: Int {
-    switch self {
-    case .conjunction: 0
-    case .opposition: 1
-    case .trine: 2
-    case .square: 3
-    case .sextile: 4
-    }
   }
 }

@@ -3,7 +3,7 @@ public import Ephemeris
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
 /// Section 5 of the definition. This is the reference: one loop over pairs. For the 2,404 skies of a
-/// lifetime there is the same in lanes of four points.
+/// lifetime there is the same by windows (``LifetimeScorer``).
 public struct MeterActivity: Sendable, Equatable {
   /// `A`: the plain sum of all contributions, 0 or more.
   public private(set) var activity = MeterTable()
@@ -24,14 +24,6 @@ public struct MeterActivity: Sendable, Equatable {
   /// That of one instant.
   init(of natal: NatalProfile, at sky: Sky) {
     add(sky, to: natal, share: 1)
-  }
-
-  /// The same from a day's transits in lanes.
-  ///
-  /// In single precision: it differs from the reference by some millionths of the largest activity.
-  init(of natal: NatalLanes, during transits: borrowing NatalLanes.Transits) {
-    (activity, tone) = natal.hearing(of: transits)
-    retrogradeDimming = natal.dimming(by: transits)
   }
 
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {

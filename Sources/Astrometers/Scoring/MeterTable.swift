@@ -27,13 +27,6 @@ public struct MeterTable: Sendable, Equatable {
 }
 
 extension MeterTable {
-  /// A table of numbers in the meters' order.
-  init(_ numbers: InlineArray<17, Double>) {
-    self.init()
-    for index in 0..<16 { sixteen[index] = numbers[index] }
-    last = numbers[16]
-  }
-
   /// Multiplies each number.
   @inline(__always)
   static func * (table: Self, factor: Double) -> Self {

@@ -62,13 +62,13 @@ public struct TransitingBody: Sendable {
     let separation = arc.magnitude
     guard let kind = TransitPower.kind(at: separation) else { return nil }
     let offset = separation - kind.angle.degrees
-    let x = offset.magnitude / TransitPower.orb(of: kind)
+    let x = offset.magnitude / kind.widestOrb.degrees
     guard x < 1 else { return nil }
     // −d|δ|/dt over the typical motion, held within −1…1; sign 0 = 0.
     let closing = -TransitPower.sign(offset) * TransitPower.sign(arc) * pace
     let approach = max(-1, min(1, closing))
     let power =
-      TransitPower.base(of: kind) * TransitPower.kernel(x)
+      kind.basePower * TransitPower.kernel(x)
       * TransitPower.sense(x, approach: approach) * weight
     return TransitInForce(
       body: body, natal: natal, kind: kind, power: power,
@@ -83,24 +83,6 @@ enum TransitPower {
 
   /// `F`: 1.5 when exact, 1.3 at the edge while applying at full pace, 0.7 while separating.
   static func sense(_ x: Double, approach: Double) -> Double { 1.5 - x * (0.5 - 0.3 * approach) }
-
-  /// `b`, balanced so that over a lifetime soft and hard aspects weigh alike.
-  static func base(of kind: AspectKind) -> Double {
-    switch kind {
-    case .conjunction: 10
-    case .opposition, .trine, .square: 8
-    case .sextile: 6
-    }
-  }
-
-  /// The allowed orb in degrees: those of ``OrbTable/standard``, as a switch for the inner loop.
-  static func orb(of kind: AspectKind) -> Double {
-    switch kind {
-    case .conjunction, .opposition: 8
-    case .trine, .square: 7
-    case .sextile: 5
-    }
-  }
 
   /// The aspect whose orb a separation of 0…180 degrees lies in; the orbs never overlap.
   static func kind(at separation: Double) -> AspectKind? {

@@ -27,7 +27,7 @@ enum PriorityTransits {
 
   /// The weight of a transit that is exact, 1000 at most.
   static func weight(_ body: Body, _ natal: Body, _ kind: AspectKind) -> Double {
-    natal.baseWeight * rarity(of: body) * aspectWeight(kind)
+    natal.baseWeight * rarity(of: body) * kind.basePower
   }
 
   /// How rarely a body comes by, 4…10.
@@ -38,15 +38,6 @@ enum PriorityTransits {
     case .jupiter: 8
     case .mars: 6
     default: 4
-    }
-  }
-
-  /// As the power of a transit has it: 10, 8 or 6.
-  private static func aspectWeight(_ kind: AspectKind) -> Double {
-    switch kind {
-    case .conjunction: 10
-    case .opposition, .trine, .square: 8
-    case .sextile: 6
     }
   }
 }

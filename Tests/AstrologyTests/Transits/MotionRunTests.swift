@@ -100,4 +100,30 @@ import Testing
     }
     #expect(known > 40)
   }
+  @Test func `both searches tell the same of a pass`() throws {
+    let ephemeris = try LayeredEphemeris()
+    var generator = SplitMix64(seed: 11)
+    var (exact, prevented) = (0, 0)
+    for _ in 0..<150 {
+      let body = BodySet.eleven.bodies[Int(generator.next() % 11)]
+      let kind = AspectKind.allCases[Int(generator.next() % 5)]
+      let sky = try ephemeris.sky(
+        at: JulianDay<UT1>(generator.double(in: 2_396_800..<2_506_000)))
+      let offset = Angle.degrees(generator.double(in: -8..<8))
+      let angle = generator.next() % 2 == 0 ? kind.angle : -kind.angle
+      let place = sky[body].longitude + offset + angle
+      var run = MotionRun(of: body, in: sky, ephemeris: ephemeris)
+      let timing = try AspectPerfection(kind, of: body, toFixed: place)
+        .timing(at: sky.ut, ephemeris: ephemeris)
+      switch (try run.daysToExact(kind, to: place), timing.daysToExact) {
+      case (let days?, let expected?):
+        exact += 1
+        #expect((days - expected).magnitude < Self.tolerance, "\(body) \(kind) at \(sky.ut)")
+      case (nil, nil): prevented += 1
+      case (let days, let expected):
+        Issue.record("\(body) \(kind) at \(sky.ut): \(days as Any) and \(expected as Any)")
+      }
+    }
+    #expect(exact > 60 && prevented > 20)
+  }
 }

@@ -120,7 +120,7 @@ import Testing
     let side = QuantileKnots(of: values, count: 33)
     var numbers: [Float] = []
     MeterKnots.append(
-      MeterNorms(activities: values) { _, _ in 0 }, to: &numbers)
+      MeterNorms(ascendingActivities: values.sorted()) { _ in values.map { _ in 0 } }, to: &numbers)
     var sideNumbers = side.knots.map { Float($0) }
     if sideNumbers.isEmpty {
       sideNumbers = Array(repeating: .greatestFiniteMagnitude, count: 33)

@@ -1,0 +1,37 @@
+/// One number for each meter, added and multiplied side by side.
+struct MeterLanes {
+  private var first: SIMD16<Float> = .zero
+  private var last: Float = 0
+
+  /// Seventeen zeros.
+  init() {}
+
+  /// The numbers of a table, in single precision.
+  init(_ table: MeterTable) {
+    for meter in Meter.allCases { self[meter] = Float(table[meter]) }
+  }
+
+  subscript(meter: Meter) -> Float {
+    @inline(__always) get {
+      meter.rawValue < 16 ? first[meter.rawValue] : last
+    }
+    set {
+      if meter.rawValue < 16 { first[meter.rawValue] = newValue } else { last = newValue }
+    }
+  }
+
+  /// Adds another's numbers, all times the same.
+  @inline(__always)
+  mutating func add(_ other: borrowing Self, times factor: Float) {
+    first += other.first * factor
+    last += other.last * factor
+  }
+
+  /// The numbers, each times the other's.
+  static func * (lhs: Self, rhs: Self) -> Self {
+    var product = lhs
+    product.first *= rhs.first
+    product.last *= rhs.last
+    return product
+  }
+}

@@ -1,0 +1,49 @@
+internal import Ephemeris
+
+/// The transiting bodies of a day, its four instants side by side.
+///
+/// What ``TransitingBody`` holds of one body at one instant, in single precision. The arrays are filled
+/// anew for each day of a lifetime.
+struct TransitingDay {
+  /// Where each of the eleven bodies stands at the four instants.
+  private(set) var places = [SIMD4<CircleUnits>](repeating: .zero, count: bodies.count)
+  /// Its motion over the typical one, −1…1.
+  private(set) var approaches = [SIMD4<Float>](repeating: .zero, count: bodies.count)
+  /// Its share of the day times station factor times pace weight.
+  private(set) var weights = [SIMD4<Float>](repeating: .zero, count: bodies.count)
+  /// The day's mean of ρ.
+  private(set) var retrogradeness = [Float](repeating: 0, count: bodies.count)
+
+  static let bodies = Body.scoringPoints
+
+  /// One over the typical daily motion of each body, in degrees.
+  private static let paces = bodies.map { Float(1 / $0.typicalDailyMotion.degrees) }
+  /// A quarter of the pace weight.
+  private static let shares = bodies.map { Float($0.paceWeight / 4) }
+  /// 0.8 for the bodies that stations make stronger.
+  private static let stationGains: [Float] = bodies.map {
+    $0 >= .mercury && $0 <= .pluto ? 0.8 : 0
+  }
+
+  /// Takes the sky of one of the instants; the last one must be followed by ``weigh()``.
+  mutating func take(_ sky: borrowing LongitudeTable, at instant: Int) {
+    for index in 0..<Self.bodies.count {
+      let body = Self.bodies[index]
+      places[index][instant] = CircleUnits(sky.longitude(of: body))
+      // Motions until they are weighed.
+      approaches[index][instant] = Float(sky.longitudePerDay(of: body).degrees)
+    }
+  }
+
+  /// Turns motions into what the definition makes of them.
+  mutating func weigh() {
+    for index in 0..<Self.bodies.count {
+      let pace = approaches[index] * Self.paces[index]
+      approaches[index] = (pace.atMostOne + 1).orZero - 1
+      let nearness = (1 - 5 * pace.magnitudes).orZero
+      let stillness = nearness * nearness * (3 - 2 * nearness)
+      weights[index] = Self.shares[index] * (1 + Self.stationGains[index] * stillness)
+      retrogradeness[index] = 0.25 * (-1.5 * pace).orZero.atMostOne.sum()
+    }
+  }
+}
