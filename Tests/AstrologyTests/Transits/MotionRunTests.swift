@@ -36,6 +36,20 @@ import Testing
     #expect((15..<29).contains(days))
   }
 
+  @Test func `looking ahead changes no answer`() throws {
+    let sky = try SwissEphemeris().sky(at: Self.noon)
+    for body in BodySet.eleven.bodies {
+      var (run, looked) = (try Self.run(body), try Self.run(body))
+      try looked.look(within: .degrees(8))
+      for offset in stride(from: -12.0, through: 12, by: 1.5) {
+        let place = sky[body].longitude + .degrees(offset)
+        let days = try run.daysToExact(.conjunction, to: place)
+        #expect(try looked.daysToExact(.conjunction, to: place) == days, "\(body) \(offset)")
+      }
+      #expect(try looked.stationAhead() == run.stationAhead())
+    }
+  }
+
   @Test func `what never turns has no station`() throws {
     for body in [Body.sun, .moon, .meanNode] {
       var run = try Self.run(body)
