@@ -7,7 +7,7 @@
 
 Ten thousand people are made up and their norms kept beforehand, as a backend would; a stream of more
 people than that goes through them again. Each command runs on one thread with its output thrown away.
-What is measured is the whole command: its start, reading, scoring and writing.
+What is measured is the processor time of the whole command: its start, reading, scoring and writing.
 """
 
 import csv
@@ -82,6 +82,14 @@ def measure():
         writer.writerows(rows)
 
 
+def short(number):
+    """A power of ten as 100, 10 k, 1 M."""
+    for size, letter in [(1_000_000, " M"), (10_000, " k")]:
+        if number >= size:
+            return f"{number // (1_000 if letter == ' k' else size)}{letter}"
+    return f"{number:,}"
+
+
 class Panel:
     """A log-log diagram of some points."""
 
@@ -106,7 +114,7 @@ class Panel:
         for power in self.columns:
             x = self.x(10**power)
             yield f'<path class="grid" d="M{x:.1f} {self.TOP}V{bottom}"/>'
-            yield f'<text x="{x:.1f}" y="{bottom + 18}" text-anchor="middle">{10**power:,}</text>'
+            yield f'<text x="{x:.1f}" y="{bottom + 18}" text-anchor="middle">{short(10**power)}</text>'
         for power in self.rows:
             y = self.y(10**power)
             label = f"{10**power:g} s" if power >= 0 else f"{10 ** (power + 3):g} ms"
@@ -120,8 +128,10 @@ class Panel:
             x, y = self.x(value), self.y(second)
             shown = f"{second:.3g} s" if second >= 1 else f"{1000 * second:.3g} ms"
             yield f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="3.5"/>'
-            anchor = "end" if value == self.points[-1][0] else "middle"
-            yield f'<text class="value" x="{x:.1f}" y="{y - 9:.1f}" text-anchor="{anchor}">{shown}</text>'
+            # To the left of a line that rises; the first one below it.
+            anchor, right, down = ("start", 4, 14) if value == self.points[0][0] else ("end", -5, -7)
+            place = f'x="{x + right:.1f}" y="{y + down:.1f}" text-anchor="{anchor}"'
+            yield f'<text class="value" {place}>{shown}</text>'
 
 
 STYLE = """
@@ -138,15 +148,15 @@ def draw():
     """Draws the table."""
     with open(HERE / "growth.csv") as file:
         rows = list(csv.DictReader(line for line in file if not line.startswith("#")))
-    people = [(int(r["people"]), float(r["wall_s"])) for r in rows if r["what"] == "people"]
-    days = [(int(r["days"]), float(r["wall_s"])) for r in rows if r["what"] == "days"]
+    people = [(int(r["people"]), float(r["cpu_s"])) for r in rows if r["what"] == "people"]
+    days = [(int(r["days"]), float(r["cpu_s"])) for r in rows if r["what"] == "days"]
     panels = [
         Panel(64, "One day, more people", "people", people),
         Panel(474, f"{CROWD} people, more days", "days", days),
     ]
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 830 380" role="img">',
-        "<title>Time of astrolabe batch on one thread against people and days</title>",
+        "<title>Processor time of astrolabe batch on one thread against people and days</title>",
         "<desc>"
         + "; ".join(f"{value:,} people {second:g} s" for value, second in people)
         + "; "

@@ -111,10 +111,10 @@ struct BatchCommand: ParsableCommand {
 
   /// How many lines of births are worked on at once.
   ///
-  /// Enough people for the curves of a day to be worth drawing, few enough for their lines to fit into
-  /// some tens of megabytes.
+  /// Enough people for the curves of a day to be worth drawing, few enough for their lines, which wait
+  /// until the last day is scored, to fit into some eighty megabytes: of very long spans one at a time.
   /// Readings share no more than their days, so fewer people at once lose nothing.
-  private var linesAtOnce: Int { full ? 128 : max(16, min(2_048, 131_072 / days)) }
+  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, 131_072 / days)) }
 
   /// Writes the answers in the order of the lines they answer.
   ///
