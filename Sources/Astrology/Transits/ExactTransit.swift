@@ -30,7 +30,7 @@ extension NatalChart {
   /// The moments of a period at which bodies make exact aspects to the chart's eleven points, in order
   /// of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: One look at the bodies for each day, and about eight for each moment.
   public func exactTransits(
     of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
@@ -55,7 +55,7 @@ extension NatalChart {
 
   /// The moments of a period at which bodies enter the chart's houses, in order of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: One look at the bodies for each day, and about eight for each moment.
   public func houseIngresses(
     of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,

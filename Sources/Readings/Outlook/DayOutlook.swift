@@ -20,7 +20,7 @@ public struct DayOutlook: Sendable {
   ///
   /// - Parameters:
   ///   - reading: The reading.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``SwissEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/SwissEphemeris``.
   /// - Throws: ``ReadingError`` where an hour or the week leaves the ephemeris.
   /// - Complexity: A sky and its scores for each hour, and a search of eight days.
   public init(

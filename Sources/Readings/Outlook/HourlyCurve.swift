@@ -14,7 +14,7 @@ public struct HourlyPoint: Sendable, Hashable {
   /// One point for each full hour since the civil day of a reading began: 24 of them mostly, 23 or 25
   /// where clocks change, none where the zone left the date out.
   ///
-  /// - Throws: ``EphemerisError`` where an hour lies outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where an hour lies outside the ephemeris.
   /// - Complexity: One sky and its scores for each hour.
   static func curve(of reading: DailyReading) throws(EphemerisError) -> [Self] {
     let span = reading.day.zone.day(reading.day.date)
