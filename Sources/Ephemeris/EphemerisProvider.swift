@@ -23,7 +23,7 @@ public protocol EphemerisProvider: Sendable {
   /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
   func longitudes(of bodies: BodySet, at tt: JulianDay<TT>) throws(EphemerisError) -> LongitudeTable
 
-  /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2025 or so, predicted
+  /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2022 or so, predicted
   /// after.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
