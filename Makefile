@@ -46,6 +46,7 @@ format:
 goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
+	python3 Scripts/make-transit-lives.py
 	git diff --exit-code -- 'Tests/*/Golden'
 
 ephemeris: build

@@ -88,10 +88,9 @@ import Testing
     for link in text.matches(of: /\]\(([^):#]+)\)/) {
       #expect(Checkout.has("\(folder)\(link.output.1)"), "\(page) links to \(link.output.1)")
     }
-    for path in text.matches(
-      of: /(?:Sources|Tests|Scripts|Benchmarks|ephemeris|signs)\/[\w\/+.-]*[\w]/)
-    {
-      #expect(Checkout.has(String(path.output)), "\(page) names \(path.output)")
+    let path = #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|ephemeris|signs)\/[\w\/+.-]*\w)/#
+    for match in text.matches(of: path) {
+      #expect(Checkout.has(String(match.output.1)), "\(page) names \(match.output.1)")
     }
   }
 
