@@ -93,6 +93,8 @@ func translated<Result>(_ body: () throws -> Result) throws -> Result {
     throw CommandError(error)
   } catch let error as BirthError {
     throw CommandError(error)
+  } catch let error as SignProfileError {
+    throw CommandError(exitCode: .fault, message: error.description)
   } catch let error as InstantError {
     throw CommandError.badInput(error.description)
   }

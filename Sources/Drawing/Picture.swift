@@ -25,7 +25,10 @@ public struct Picture: Sendable {
   ///   is put into. The height follows, and everything scales.
   /// - Precondition: the width is positive.
   /// - Returns: One `svg` element with a line end.
-  public func svg(width pixels: Int? = nil) -> String {
+  public func svg(width pixels: Int? = nil) -> String { written(width: pixels).text + "\n" }
+
+  /// The whole element.
+  func written(width pixels: Int?) -> SVGWriter {
     var writer = SVGWriter()
     var attributes: [(StaticString, SVGValue)] = [
       ("xmlns", .text("http://www.w3.org/2000/svg")),
@@ -44,6 +47,6 @@ public struct Picture: Sendable {
       writer.element("desc", text: description)
       writer.append(content)
     }
-    return writer.text + "\n"
+    return writer
   }
 }

@@ -23,11 +23,23 @@ public protocol EphemerisProvider: Sendable {
   /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
   func longitudes(of bodies: BodySet, at tt: JulianDay<TT>) throws(EphemerisError) -> LongitudeTable
 
+  /// The longitude and daily motion of one body: what closing in on an event needs, many times over.
+  ///
+  /// They are those of ``longitudes(of:at:)``.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
+  func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
+
   /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2022 or so, predicted
   /// after.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
   func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double
+
+  /// The same instant in Universal Time.
+  ///
+  /// - Throws: As ``deltaT(at:)`` does.
+  func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1>
 
   /// The house cusps and chart angles of an instant and a place.
   ///
@@ -53,6 +65,13 @@ extension EphemerisProvider {
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
     LongitudeTable(try sky(at: tt, bodies: bodies))
+  }
+
+  /// The longitude and daily motion of one body.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
+    try longitudes(of: BodySet(body), at: tt).motion(of: body)
   }
 
   /// The same instant in Terrestrial Time.

@@ -119,6 +119,21 @@ import Testing
     #expect(try Self.batch(options + ["8"]).outputBytes == outcome.outputBytes)
   }
 
+  @Test func `full lines are the same with norms that were kept`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("people.norms")
+    let taken = try Program.run(
+      ["norms", "--births", "-", "--output", path], input: Data(Self.people.utf8))
+    #expect(taken.status == 65)
+    let options = ["--full", "--days", "2"]
+    let (taking, keeping) = (try Self.batch(options), try Self.batch(options + ["--norms", path]))
+    #expect(keeping.status == 65 && keeping.errors == "")
+    // The last line is of someone without norms, who is refused in other words.
+    #expect(taking.lines.count == 7)
+    #expect(keeping.lines.prefix(6) == taking.lines.prefix(6))
+    #expect(keeping.lines[6].contains("\"id\":\"n\",\"line\":6,\"error\":"))
+  }
+
   @Test func `a stream of nothing gives nothing`() throws {
     let outcome = try Self.batch([], of: "\n\n")
     #expect(outcome.status == 0)

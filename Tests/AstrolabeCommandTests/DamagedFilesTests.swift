@@ -89,6 +89,7 @@ import Testing
   static let everyCommand = [
     ["sign", "1990-06-15"], ["chart"] + Samples.newYork, ["chart", "--births", "-"],
     ["today", "--date", "2025-01-06"] + Samples.dateOnly,
+    ["report", "--date", "2025-01-06"] + Samples.dateOnly,
     ["sky", "--at", "2025-01-06T12:00:00Z"],
     ["meters", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.dateOnly,
   ]

@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     ["chart"] + Samples.newYork,
     ["today", "--date", "2025-01-06"] + Samples.newYork, ["doctor"],
+    ["report", "--date", "2025-01-06"] + Samples.newYork,
     ["meters", "--hourly", "--csv", "--from", "2025-01-06", "--to", "2025-01-06"]
       + Samples.newYork,
     ["chart", "--births", "-"],

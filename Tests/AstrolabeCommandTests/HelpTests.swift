@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "batch", "norms", "doctor",
+    "report", "batch", "norms", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {
@@ -37,15 +37,16 @@ import Testing
   }
 
   // A help text that a shell can't take is worse than none.
-  @Test func `the examples of chart, meters and events run`() throws {
-    for command in ["chart", "meters", "events"] {
+  @Test func `the examples of chart, meters, events and report run`() throws {
+    let folder = try ScratchFolder()
+    for command in ["chart", "meters", "events", "report"] {
       let help = try Program.run([command, "--help"]).output
       let examples = help.replacing("\\\n", with: " ").split(separator: "\n")
         .filter { $0.hasPrefix("  astrolabe ") && !$0.contains(/\.(ndjson|ics)\b/) }
       #expect(examples.count == 2)
       for example in examples {
         let words = example.split(separator: " ").dropFirst().map(String.init)
-        #expect(try Program.run(words).status == 0, "\(example)")
+        #expect(try Program.run(words, folder: folder.url).status == 0, "\(example)")
       }
     }
   }

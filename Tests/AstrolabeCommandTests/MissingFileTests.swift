@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     ["sign", "1990-06-15"], ["chart"] + Samples.newYork, ["doctor"],
     ["today", "--date", "2025-01-06"] + Samples.dateOnly,
+    ["report", "--date", "2025-01-06"] + Samples.dateOnly,
     ["sky", "--at", "2025-01-06T12:00Z", "--json"],
     ["meters", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.dateOnly,
     ["chart", "--births", "-"],

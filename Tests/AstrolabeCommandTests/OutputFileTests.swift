@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ["chart", "--json"] + Samples.newYork,
     ["today", "--date", "2025-01-06"] + Samples.newYork,
+    ["report", "--date", "2025-01-06"] + Samples.newYork,
     ["sky", "--at", "ut:2451545.0", "--json"], ["doctor", "--json"],
     ["meters", "--from", "2025-01-06", "--to", "2025-01-07", "--csv"] + Samples.dateOnly,
   ])
@@ -36,6 +37,7 @@ import Testing
     ["chart", "--births", "nowhere"], ["chart", "--birth", "1200-01-01"],
     ["sky", "--at", "ut:2451545.0", "--at", "nonsense"],
     ["today", "--birth", "2330-01-01", "--date", "2340-01-01"],
+    ["report", "--birth", "2330-01-01", "--date", "2340-01-01"],
     ["meters", "--birth", "2330-01-01", "--from", "2340-01-01", "--to", "2340-01-01"],
     ["sign", "1700-01-01"],
   ])

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import AstrolabeCommand
+
 /// Pages for people: they fit a terminal of 80 columns, and carry colours to terminals alone.
 @Suite struct PageLayoutTests {
   /// A birth and a zone with the longest names, and a time with seconds.
@@ -20,6 +22,9 @@ import Testing
     ["chart"] + longNames,
     ["meters", "--from", "2025-01-06", "--to", "2025-01-08"] + Samples.newYork,
     ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
+    ["meters", "--from", "2025-01-06", "--to", "2025-03-31"] + longNames,
+    ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-07"] + Samples.dateOnly,
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
     ["sky", "--at", "1986-06-01T12:00:00Z", "--bodies", "all"],
     ["events", "--from", "2025-01-25", "--to", "2025-03-31", "--moon-aspects"],
     ["events", "--from", "2025-01-06", "--to", "2025-01-31", "--void", "traditional"]
@@ -36,7 +41,10 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(!outcome.lines.isEmpty)
-    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    for line in outcome.lines {
+      #expect(line.count <= 80, "\(line)")
+      #expect(line.columns <= 80, "\(line)")
+    }
     #expect(outcome.output.allSatisfy { $0 == "\n" || !$0.isASCII || (" "..."~").contains($0) })
   }
 
@@ -58,8 +66,9 @@ import Testing
   /// Runs the program with a terminal for its output; only Linux has this form of `script`.
   private func terminal(_ arguments: [String], _ environment: [String: String]) throws -> String {
     let command = ([Program.url.path(percentEncoded: false)] + arguments).joined(separator: "' '")
+    // Progress goes to standard error, and would come along.
     let outcome = try Program.run(
-      ["-qec", "'\(command)'", "/dev/null"],
+      ["-qec", "'\(command)' 2> /dev/null", "/dev/null"],
       environment: ["TERM": "xterm", "NO_COLOR": ""].merging(environment) { $1 },
       program: URL(filePath: "/usr/bin/script"))
     #expect(outcome.status == 0)
@@ -73,6 +82,15 @@ import Testing
     false
     #endif
   }()
+
+  // What a pipe gets is what a terminal shows: colours add nothing that words don't say.
+  @Test(.enabled(if: hasTerminal), arguments: pages)
+  func `with its colours taken off a page is the same text`(_ arguments: [String]) throws {
+    let colored = try terminal(arguments, [:]).replacing("\r\n", with: "\n")
+    #expect(colored.contains("\u{1B}["))
+    let plain = colored.replacing(/\x1B\[[0-9;]*m/, with: "")
+    #expect(plain == (try Program.run(arguments).output))
+  }
 
   @Test(.enabled(if: hasTerminal))
   func `a terminal is given colours unless it refuses them`() throws {

@@ -105,10 +105,12 @@ import Testing
     // begin: Sources/Drawing/README.md
     let wheel = Wheel(of: chart, transits: sky, theme: .dark).picture()
     let month = try MeterHeatMap(columns, title: "January").picture()
+    let phone = try MeterHeatMap(columns, format: .narrow).picture()  // for phones
     let love = try MeterCurve(of: .meter(.love), over: columns).picture()
     let moon = MoonDisc(of: sky).picture().svg(width: 48)
     // end
     #expect(svg == wheel.svg(width: 800))
-    #expect([month, love].allSatisfy { $0.svg().hasPrefix("<svg") } && moon.hasPrefix("<svg"))
+    let pictures = [month, phone, love].map { $0.svg() } + [moon]
+    #expect(pictures.allSatisfy { $0.hasPrefix("<svg") })
   }
 }

@@ -22,6 +22,12 @@ import Testing
       try MeterHeatMap(try Samples.columns(31), title: hostile, theme: theme).picture(),
       try MeterHeatMap(try Samples.columns(48, hourly: true), theme: theme).picture(),
       try MeterCurve(of: .meter(.love), over: try Samples.columns(31), theme: theme).picture(),
+      try MeterHeatMap(
+        try Samples.columns(31), theme: theme, format: .narrow, marked: 5
+      ).picture(),
+      try MeterCurve(
+        of: .overall, over: try Samples.columns(24, hourly: true), theme: theme, format: .narrow
+      ).picture(),
       MoonDisc(of: chart.sky, theme: theme).picture(),
     ]
   }
@@ -69,12 +75,14 @@ import Testing
   @Test(arguments: Samples.crowded)
   func `wheels are small and always the same`(crowded: CrowdedChart) throws {
     let chart = try crowded.chart()
-    let wheel = Wheel(
-      of: chart, transits: chart.sky, theme: .dark, caption: WheelCaption(title: "Ada"))
-    let svg = wheel.picture().svg(width: 800)
-    #expect(svg.utf8.count < Self.mostBytes)
-    #expect(svg == wheel.picture().svg(width: 800))
-    _ = try XMLChecker.elements(of: svg)
+    for transits in [nil, chart.sky] {
+      let wheel = Wheel(
+        of: chart, transits: transits, theme: .dark, caption: WheelCaption(title: "Ada"))
+      let svg = wheel.picture().svg(width: 800)
+      #expect(svg.utf8.count < Self.mostBytes)
+      #expect(svg == wheel.picture().svg(width: 800))
+      _ = try XMLChecker.elements(of: svg)
+    }
   }
 
   @Test func `a width scales the picture and keeps its shape`() throws {

@@ -6,4 +6,5 @@ let benchmarks: @Sendable () -> Void = {
   ChartBenchmarks.register()
   SearchBenchmarks.register()
   ScoreBenchmarks.register()
+  ReadingBenchmarks.register()
 }

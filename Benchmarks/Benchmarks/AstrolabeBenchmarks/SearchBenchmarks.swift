@@ -1,14 +1,24 @@
 import Astrolabe
 
-/// A year of a person's exact transits and a year of voids, beside the best plain search by libswe.
+/// A year of a person's exact transits and a year of voids, beside two searches by libswe: the one that
+/// most programs have, and the best that we could write.
 enum SearchBenchmarks {
+  /// A way to search by libswe.
+  private enum Search {
+    case plain, newton
+  }
+
   private static let days = 365.0
 
   static func register() {
-    Comparison.register("exact_hits_year") { turn in
-      try exactHits(of: Fixtures.births(1, seed: turn)[0], from: start(turn))
+    for (search, suffix) in [(Search.plain, ""), (.newton, "_newton")] {
+      Comparison.register("exact_hits_year\(suffix)") { turn in
+        try exactHits(of: Fixtures.births(1, seed: turn)[0], from: start(turn), beside: search)
+      }
+      Comparison.register("void_year\(suffix)") { turn in
+        try voids(from: start(turn), beside: search)
+      }
     }
-    Comparison.register("void_year") { turn in try voids(from: start(turn)) }
   }
 
   /// The first of January of one of the years 2000 to 2040.
@@ -17,7 +27,9 @@ enum SearchBenchmarks {
   }
 
   /// Sun to Pluto at the eight places of eleven natal points.
-  private static func exactHits(of birth: Birth, from start: JulianDay<UT1>) throws -> Comparison {
+  private static func exactHits(
+    of birth: Birth, from start: JulianDay<UT1>, beside search: Search
+  ) throws -> Comparison {
     let ephemeris = try Fixtures.ephemeris()
     let library = try DirectLibrary()
     let chart = try NatalChart(of: Birth(date: birth.date), ephemeris: ephemeris)
@@ -29,17 +41,23 @@ enum SearchBenchmarks {
     let places = targets.map(\.longitude.degrees)
     func ours() throws -> [TransitHit] { try calendar.hits(from: start, to: end) }
     func byLibrary() throws -> [Double] {
-      try library.hits(
-        of: Array(0...9), at: places, from: library.terrestrialTime(start.days),
-        to: library.terrestrialTime(end.days))
+      let (first, last) = (
+        library.terrestrialTime(start.days), library.terrestrialTime(end.days)
+      )
+      return switch search {
+      case .plain: try library.plainHits(of: Array(0...9), at: places, from: first, to: last)
+      case .newton: try library.hits(of: Array(0...9), at: places, from: first, to: last)
+      }
     }
     return Comparison(
       ours: Work(operations: 1) { try ours().reduce(0) { $0 + $1.at.days } },
       beside: Work(operations: 1) { try byLibrary().reduce(0, +) },
       check: {
         let hits = try ours()
+        // Daily samples miss a place that is passed twice between two of them, at a station.
         try Disagreement.unless(
-          Double(hits.count), Double(try byLibrary().count), within: 0, "hits found")
+          Double(hits.count), Double(try byLibrary().count), within: search == .plain ? 4 : 0,
+          "hits found")
         for hit in hits {
           let place = try library.place(
             of: Int32(hit.body.rawValue), at: library.terrestrialTime(hit.at.days))
@@ -52,7 +70,9 @@ enum SearchBenchmarks {
   }
 
   /// The voids that end in a year and begin in it, too.
-  private static func voids(from start: JulianDay<UT1>) throws -> Comparison {
+  private static func voids(
+    from start: JulianDay<UT1>, beside search: Search
+  ) throws -> Comparison {
     let ephemeris = try Fixtures.ephemeris()
     let library = try DirectLibrary()
     let end = start.advanced(byDays: days)
@@ -61,8 +81,13 @@ enum SearchBenchmarks {
     }
     // Three days on either side, as the engine does, for the signs that the Moon is in at the ends.
     func byLibrary() throws -> [DirectVoid] {
-      try library.voids(
-        from: library.terrestrialTime(start.days - 3), to: library.terrestrialTime(end.days + 3))
+      let (first, last) = (
+        library.terrestrialTime(start.days - 3), library.terrestrialTime(end.days + 3)
+      )
+      return switch search {
+      case .plain: try library.plainVoids(from: first, to: last)
+      case .newton: try library.voids(from: first, to: last)
+      }
     }
     return Comparison(
       ours: Work(operations: 1) { try ours().reduce(0) { $0 + $1.start.days + $1.end.days } },

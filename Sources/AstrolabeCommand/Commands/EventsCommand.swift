@@ -61,13 +61,14 @@ struct EventsCommand: ParsableCommand {
       try writer.write(found)
       progress.advance(to: index + 1)
     }
+    progress.finish()
     try writer.finish()
   }
 
   private func format(_ zone: CivilZone) -> EventsWriter.Format {
     if json { return .json }
     if ics { return .calendar(name: "The sky") }
-    return .text(EventsPage(zone: zone, void: events.void.definition))
+    return .text(EventsPage(zone: zone, void: events.void.definition, style: output.style))
   }
 
   /// The dates at which a run of dates is cut into years, with the one after the last.

@@ -13,6 +13,8 @@ struct MetersCommand: ParsableCommand {
         astrolabe meters --birth 1990-06-15 --from 2025-01-01 --to 2025-01-31
         astrolabe meters --birth 1990-06-15 --from 2025-01-06 --to 2025-01-06 \\
           --hourly --csv
+
+      In text, three points or more end with a line of small bars for each meter.
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -68,16 +70,19 @@ struct MetersCommand: ParsableCommand {
       let map = try translated {
         try MeterHeatMap(columns, title: title, theme: picture.chosenTheme)
       }
+      progress.finish()
       try sink.write(picture.svg(map.picture()))
       return try sink.finish()
     }
-    var writer = MeterSeriesWriter(format: format, sink: sink, style: output.style)
+    var writer = MeterSeriesWriter(
+      format: format, sink: sink, style: output.style, count: series.count)
     try translated {
       try series.forEach(ephemeris: ephemeris) { index, day, label in
         try writer.write(day, at: label)
         progress.advance(to: index + 1)
       }
     }
+    progress.finish()
     try writer.finish()
   }
 

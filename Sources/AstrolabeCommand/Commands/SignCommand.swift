@@ -26,7 +26,7 @@ struct SignCommand: ParsableCommand {
     let day = try translated {
       try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try LayeredEphemeris())
     }
-    let profile = try profile(of: day.sign)
+    let profile = try translated { try SignProfile.of(day.sign) }
     if json {
       try sink.write(JSONWriter.text(SunSignDocument(day)) + "\n")
     } else {
@@ -35,13 +35,5 @@ struct SignCommand: ParsableCommand {
     try sink.finish()
     // The document has no room for it.
     if json, let ingress = day.ingress { StandardError.line("the \(ingress.inWords)") }
-  }
-
-  private func profile(of sign: ZodiacSign) throws -> SignProfile {
-    do {
-      return try SignProfile.of(sign)
-    } catch {
-      throw CommandError(exitCode: .fault, message: error.description)
-    }
   }
 }

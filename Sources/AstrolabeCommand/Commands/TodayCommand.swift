@@ -115,7 +115,7 @@ struct TodayCommand: ParsableCommand {
       if let at {
         try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
       } else {
-        try ReadingDay(of: chosenDate(in: zone), in: zone, ephemeris: ephemeris)
+        try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
       }
     return ReadingWriter(day: day, ephemeris: ephemeris, hasMore: more, hasTexts: !noTexts)
   }
@@ -128,7 +128,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   private func writePage(of birth: Birth, in zone: CivilZone) throws {
-    let date = try chosenDate(in: zone)
+    let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
       let ephemeris = try LayeredEphemeris()
@@ -145,13 +145,6 @@ struct TodayCommand: ParsableCommand {
     }
     try sink.write(page.text)
     try sink.finish()
-  }
-
-  private func chosenDate(in zone: CivilZone) throws -> CalendarDate {
-    guard let date else {
-      return zone.clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
-    }
-    return try translated { try DateTimeText.readDate(date) }
   }
 }
 

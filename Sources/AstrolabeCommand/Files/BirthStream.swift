@@ -26,7 +26,7 @@ struct BirthStream {
         var json = JSONWriter()
         try translated {
           try json.answer(id: id) { json in
-            json.key(key)
+            json.key(named: key)
             try answer(birth.fields, &json)
           }
         }

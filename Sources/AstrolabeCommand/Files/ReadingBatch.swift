@@ -21,7 +21,7 @@ struct ReadingBatch: Sendable {
   private let ephemeris: LayeredEphemeris
   private let threads: Int
   /// The days while they are few; beyond that each is readied for the one reading of it.
-  private let kept: [ReadingDay]
+  private let kept: [ReadingWriter]
 
   /// A year of days takes some megabytes.
   private static let mostDaysKept = 366
@@ -34,11 +34,12 @@ struct ReadingBatch: Sendable {
   ) throws(ReadingError) {
     (self.first, self.zone, self.ephemeris, self.threads) = (first, zone, ephemeris, threads)
     dayCount = days
-    var kept: [ReadingDay] = []
+    var kept: [ReadingWriter] = []
     if days <= Self.mostDaysKept {
       for day in 0..<days {
-        kept.append(
-          try ReadingDay(of: first.advanced(byDays: day), in: zone, ephemeris: ephemeris))
+        let day = try ReadingDay(
+          of: first.advanced(byDays: day), in: zone, ephemeris: ephemeris)
+        kept.append(Self.writer(of: day, ephemeris: ephemeris))
       }
     } else {
       _ = try ReadingDay(of: first.advanced(byDays: days - 1), in: zone, ephemeris: ephemeris)
@@ -93,13 +94,12 @@ struct ReadingBatch: Sendable {
     case .failed(let error): return .failed(error)
     case .person(let id, let line, let chart, let astrometer):
       do throws(ReadingError) {
-        let day = try day(request.day)
-        let writer = ReadingWriter(day: day, ephemeris: ephemeris, hasMore: false, hasTexts: true)
+        let writer = try writer(of: request.day)
         let reading = try writer.documents(of: chart, by: astrometer).reading
         var json = JSONWriter()
         json.answer(id: id) { json in
           json.key("date")
-          json.string(day.date.description)
+          json.string(writer.day.date.description)
           json.key("reading")
           reading.write(to: &json)
         }
@@ -112,8 +112,13 @@ struct ReadingBatch: Sendable {
     }
   }
 
-  private func day(_ number: Int) throws(ReadingError) -> ReadingDay {
+  private func writer(of number: Int) throws(ReadingError) -> ReadingWriter {
     if !kept.isEmpty { return kept[number] }
-    return try ReadingDay(of: first.advanced(byDays: number), in: zone, ephemeris: ephemeris)
+    let day = try ReadingDay(of: first.advanced(byDays: number), in: zone, ephemeris: ephemeris)
+    return Self.writer(of: day, ephemeris: ephemeris)
+  }
+
+  private static func writer(of day: ReadingDay, ephemeris: LayeredEphemeris) -> ReadingWriter {
+    ReadingWriter(day: day, ephemeris: ephemeris, hasMore: false, hasTexts: true)
   }
 }

@@ -1,13 +1,27 @@
 import Astrolabe
 
 /// Writes the readings of one day, for one birth or for many.
-struct ReadingWriter {
+struct ReadingWriter: Sendable {
   let day: ReadingDay
   let ephemeris: LayeredEphemeris
   /// Whether what is beyond the reading is wanted, too.
   let hasMore: Bool
   /// Whether the texts that a reading may go without are wanted.
   let hasTexts: Bool
+  /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
+  /// those of a birth.
+  private let sky: Result<SkyOutlook, ReadingError>?
+
+  /// Looks beyond the day once for all births.
+  init(day: ReadingDay, ephemeris: LayeredEphemeris, hasMore: Bool, hasTexts: Bool) {
+    self.day = day
+    self.ephemeris = ephemeris
+    self.hasMore = hasMore
+    self.hasTexts = hasTexts
+    sky =
+      hasMore || hasTexts
+      ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
+  }
 
   /// The document of one birth: the reading alone, or the object that holds it and more.
   func text(of birth: Birth) throws -> String {
@@ -38,8 +52,8 @@ struct ReadingWriter {
     of chart: NatalChart, by astrometer: Astrometer
   ) throws(ReadingError) -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
-    guard hasMore || hasTexts else { return (DailyReadingDocument(reading), nil) }
-    let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
+    guard let sky else { return (DailyReadingDocument(reading), nil) }
+    let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
       hasTexts ? DailyReadingDocument(reading, outlook: outlook) : DailyReadingDocument(reading)
     guard hasMore else { return (document, nil) }

@@ -63,3 +63,13 @@ struct DateZoneOption: ParsableArguments {
     try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
   }
 }
+
+extension CivilZone {
+  /// The date that an option names; today by the zone's clocks where there is none.
+  func date(named text: String?) throws -> CalendarDate {
+    guard let text else {
+      return clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
+    }
+    return try translated { try DateTimeText.readDate(text) }
+  }
+}

@@ -56,6 +56,16 @@ extension CivilZone {
   }
 }
 
+extension CivilZone {
+  /// Whose time it is: `clocks in America/New_York`, `local mean time`, `UTC+0530`.
+  var clocksInWords: String {
+    switch self {
+    case .named: "clocks \(inWords)"
+    case .fixed, .localMeanTime: inWords
+    }
+  }
+}
+
 extension GeographicPlace {
   /// Such as `40.7128 N 74.0060 W`.
   var inWords: String {

@@ -12,7 +12,9 @@ struct ChartPage {
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     lines += ["", style.heading("Bodies")] + Body.scoringPoints.map(row)
     lines += ["", style.heading(houseHeading)] + houseRows
-    lines += ["", style.heading("Aspects")] + chart.aspects().map(row)
+    lines +=
+      ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
+      + chart.aspects().map(row)
     lines += ["", style.heading("Spread")] + spreadRows
     return lines.joined(separator: "\n") + "\n"
   }
@@ -21,13 +23,25 @@ struct ChartPage {
     let state = chart.sky[body]
     let position = chart.position(of: body).inColumn.padded(20)
     let house = "house \(chart.house(of: body))".padded(10)
-    let perDay = DecimalText.fixed(state.longitudePerDay.degrees, decimals: 3).rightAligned(7)
-    let dignity = chart.dignity(of: body)
     let motion = state.isRetrograde ? "retrograde" : nil
-    let standing = dignity == .peregrine ? nil : dignity?.rawValue
-    let remarks = [motion, standing].compactMap(\.self).joined(separator: ", ")
-    return "  \(body.title.padded(12))\(position)\(house)\(perDay)°/day"
-      + (remarks.isEmpty ? "" : "  \(remarks)")
+    let remarks = [motion, standing(of: body)].compactMap(\.self).joined(separator: ", ")
+    return "  \(body.title.padded(12))\(position)\(house)"
+      + style.quiet("\(perDay(state))°/day") + (remarks.isEmpty ? "" : "  \(remarks)")
+  }
+
+  private func perDay(_ state: BodyState) -> String {
+    let degrees = state.longitudePerDay.degrees
+    let number = DecimalText.fixed(degrees.magnitude, decimals: 3)
+    return "\(degrees < 0 ? "−" : "")\(number)".rightAligned(7)
+  }
+
+  private func standing(of body: Body) -> String? {
+    guard let dignity = chart.dignity(of: body) else { return nil }
+    switch dignity {
+    case .domicile, .exaltation: return style.score(dignity.rawValue, 100)
+    case .detriment, .fall: return style.score(dignity.rawValue, -100)
+    case .peregrine: return nil
+    }
   }
 
   private var houseHeading: String {
@@ -56,20 +70,30 @@ struct ChartPage {
 
   private func row(_ aspect: Aspect) -> String {
     let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2).rightAligned(5)
+    let widest = OrbTable.standard[aspect.kind] ?? aspect.orb
+    let closeness = 100 * (1 - aspect.orb.degrees / widest.degrees)
+    let bar = style.nature(Bars.bar(max(0, closeness), columns: 10), of: aspect.kind)
     return "  \(aspect.first.title.padded(12))\(aspect.kind.name.padded(13))"
-      + "\(aspect.second.title.padded(12))\(orb)°  \(aspect.motion.rawValue)"
+      + "\(aspect.second.title.padded(12))\(orb)°  \(bar)  \(aspect.motion.rawValue)"
   }
 
   private var spreadRows: [String] {
     let spread = ChartDistributions(of: chart)
-    let elements = Element.allCases.map { "\($0.rawValue) \(spread.elements[$0] ?? 0)" }
-    let modalities = Modality.allCases.map { "\($0.rawValue) \(spread.modalities[$0] ?? 0)" }
-    var rows = [elements, modalities].map { "  " + $0.joined(separator: "   ") }
-    if let halves = spread.hemispheres {
-      rows.append(
-        "  below the horizon \(halves.northern)   above \(halves.southern)   "
-          + "east \(halves.eastern)   west \(halves.western)")
+    let elements = Element.allCases.map { ($0.rawValue, spread.elements[$0] ?? 0) }
+    let modalities = Modality.allCases.map { ($0.rawValue, spread.modalities[$0] ?? 0) }
+    let halves = spread.hemispheres.map { halves in
+      [
+        ("above", halves.southern), ("below", halves.northern), ("east", halves.eastern),
+        ("west", halves.western),
+      ]
     }
-    return rows
+    return [elements, modalities, halves ?? []].filter { !$0.isEmpty }.map { cells in
+      "  "
+        + cells.map { name, count in
+          let bar = Bars.bar(10 * Double(count), columns: 5)
+          return "\(name.padded(9))\("\(count)".rightAligned(2)) \(style.quiet(bar))"
+        }
+        .joined(separator: "  ")
+    }
   }
 }

@@ -13,11 +13,20 @@ struct MeterSeriesWriter {
   private var isFirst = true
   /// The line that stands above the rows being written.
   private var section = ""
+  private var trails: MeterTrails
 
-  init(format: Format, sink: OutputSink, style: TextStyle) {
+  /// Begins the output.
+  ///
+  /// - Parameters:
+  ///   - format: The form.
+  ///   - sink: Where it goes.
+  ///   - style: The style of text.
+  ///   - count: How many points will come, near enough.
+  init(format: Format, sink: OutputSink, style: TextStyle, count: Int) {
     self.format = format
     self.sink = sink
     self.style = style
+    trails = MeterTrails(count: count)
   }
 
   /// Writes one point.
@@ -35,13 +44,18 @@ struct MeterSeriesWriter {
         try sink.write(style.quiet(section) + "\n")
       }
       try sink.write(row(day, at: label))
+      trails.append(day.scores)
     }
     isFirst = false
   }
 
   /// Ends the output.
   func finish() throws {
-    if format == .json { try sink.write(isFirst ? "[]\n" : "]\n") }
+    switch format {
+    case .json: try sink.write(isFirst ? "[]\n" : "]\n")
+    case .csv: break
+    case .text: try sink.write(trails.text(style))
+    }
     try sink.finish()
   }
 

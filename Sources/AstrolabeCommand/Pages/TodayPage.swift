@@ -129,15 +129,3 @@ struct TodayPage {
     TextWrap.lines(provenance.line, indent: "").map(style.quiet)
   }
 }
-
-extension Trend {
-  /// Such as `improving rapidly`.
-  fileprivate var inWords: String {
-    switch rate {
-    case .stable: "steady"
-    case .slow: "\(direction.rawValue) slowly"
-    case .moderate: direction.rawValue
-    case .rapid: "\(direction.rawValue) rapidly"
-    }
-  }
-}

@@ -18,16 +18,23 @@ struct TransitsPage {
       [style.heading("Transits")] + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")
-    return lines.joined(separator: "\n") + "\n\n"
+    return (lines + ["", style.quiet(axis)]).joined(separator: "\n") + "\n"
+  }
+
+  /// The first date above the left end of the timelines and the last one above the right end.
+  private var axis: String {
+    let first = "".padded(Self.labelWidth + 1) + span.first.short
+    guard span.first != span.last else { return first }
+    return first + span.last.short.rightAligned(80 - Self.labelWidth - 1 - span.first.short.count)
   }
 
   /// A transit's timeline and its moments.
   func rows(of transit: Transit) -> String {
     let name = label(transit).padded(Self.labelWidth)
     let timeline = TransitTimeline(
-      transit: transit, span: span.start..<span.end, columns: 79 - name.count)
+      transit: transit, span: span.start..<span.end, columns: 79 - name.columns)
     let lines =
-      ["\(style.heading(name)) \(timeline.text)"]
+      ["\(style.heading(name)) \(paint(timeline.text, of: transit.kind))"]
       + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -41,28 +48,49 @@ struct TransitsPage {
     return (leavesOutMoon ? [key, moon] : [key]).map(style.quiet).joined(separator: "\n") + "\n"
   }
 
+  /// The timeline with its life in the colour of the aspect's nature.
+  private func paint(_ timeline: String, of kind: AspectKind) -> String {
+    let lead = timeline.prefix { $0 == "·" }
+    let life = timeline.dropFirst(lead.count)
+    let rest = life.reversed().prefix { $0 == "·" }.count
+    return style.quiet(String(lead)) + style.nature(String(life.dropLast(rest)), of: kind)
+      + style.quiet(String(life.suffix(rest)))
+  }
+
   private func label(_ transit: Transit) -> String {
     "\(transit.body.title) \(transit.kind.name) \(transit.natal.title)"
   }
 
   /// Such as `enters 14 Dec 2024, exact 1 Feb 2025 05:13, leaves 20 Mar 2025`.
+  ///
+  /// Turns on other dates than those asked for are left out: a slow planet has a dozen.
   private func moments(of transit: Transit) -> String {
-    transit.happenings.map { happening in
-      let (date, time) = span.zone.clock(at: happening.at)
-      switch happening.event {
-      case .enters: return "enters \(date.short)"
-      case .exact: return "exact \(date.short) \(time.hoursAndMinutes)"
-      case .station(let motion):
-        let turns = "turns \(motion == .direct ? "forward" : "back") \(date.short)"
-        guard let closest = transit.closestApproach, closest.at == happening.at else {
-          return turns
-        }
-        let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
-        return "\(turns) at \(orb)° without being exact"
-      case .leaves: return "leaves \(date.short)"
-      }
+    transit.happenings.filter { happening in
+      guard case .station = happening.event else { return true }
+      return (span.start..<span.end).contains(happening.at)
+        || transit.closestApproach?.at == happening.at
+    }
+    .map { happening in
+      clause(on: happening, of: transit).replacing(" ", with: "\u{A0}")
     }
     .joined(separator: ", ")
+  }
+
+  /// One moment, which stays on one line where it can.
+  private func clause(on happening: TransitHappening, of transit: Transit) -> String {
+    let (date, time) = span.zone.clock(at: happening.at)
+    switch happening.event {
+    case .enters: return "enters \(date.short)"
+    case .exact: return "exact \(date.short) \(time.hoursAndMinutes)"
+    case .station(let motion):
+      let turns = "turns \(motion == .direct ? "forward" : "back") \(date.short)"
+      guard let closest = transit.closestApproach, closest.at == happening.at else {
+        return turns
+      }
+      let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
+      return "\(turns) at \(orb)° without being exact"
+    case .leaves: return "leaves \(date.short)"
+    }
   }
 }
 

@@ -39,8 +39,9 @@ struct ProgressBar {
     advance(to: done)
   }
 
-  /// Takes the bar away.
-  func finish() {
+  /// Takes the bar away, once; the last of a page must not follow it on its line.
+  mutating func finish() {
     if lastDrawn != nil { StandardError.write("\r\u{1B}[K") }
+    lastDrawn = nil
   }
 }

@@ -15,16 +15,34 @@ struct TextStyle {
   /// colour-blind eyes, too.
   func tone(_ text: String, _ quality: QualityWord) -> String {
     switch quality {
-    case .harmonious, .peaceful: paint(text, "38;5;39")
-    case .challenging: paint(text, "38;5;208")
+    case .harmonious, .peaceful: paint(text, Self.ease)
+    case .challenging: paint(text, Self.strain)
     case .mixed: paint(text, "38;5;179")
     case .quiet: paint(text, "2")
     }
   }
 
+  /// A score or what belongs to it: above zero, below it, or about there.
+  func score(_ text: String, _ unified: Double) -> String {
+    if unified.magnitude < 5 { return quiet(text) }
+    return paint(text, unified > 0 ? Self.ease : Self.strain)
+  }
+
+  /// An aspect or what belongs to it, by its nature.
+  func nature(_ text: String, of kind: AspectKind) -> String {
+    switch kind {
+    case .trine, .sextile: paint(text, Self.ease)
+    case .square, .opposition: paint(text, Self.strain)
+    case .conjunction: text
+    }
+  }
+
+  private static let ease = "38;5;39"
+  private static let strain = "38;5;208"
+
   /// Right or wrong.
   func verdict(_ text: String, isGood: Bool) -> String {
-    paint(text, isGood ? "38;5;39" : "38;5;208")
+    paint(text, isGood ? Self.ease : Self.strain)
   }
 
   private func paint(_ text: String, _ code: String) -> String {
@@ -33,14 +51,14 @@ struct TextStyle {
 }
 
 extension String {
-  /// The text filled with spaces on the right; what is laid out here has one column a character.
+  /// The text filled with spaces on the right to so many columns.
   func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+    self + String(repeating: " ", count: max(0, width - columns))
   }
 
-  /// The text filled with spaces on the left.
+  /// The text filled with spaces on the left to so many columns.
   func rightAligned(_ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+    String(repeating: " ", count: max(0, width - columns)) + self
   }
 }
 

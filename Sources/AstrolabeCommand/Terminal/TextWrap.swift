@@ -1,18 +1,24 @@
 /// Breaks running text into lines.
 enum TextWrap {
   /// The text in lines of at most 80 columns, the first and the others indented alike.
+  ///
+  /// A no-break space keeps two words on one line, and is written as a space.
   static func lines(_ text: String, indent: String, columns: Int = 80) -> [String] {
     var lines: [String] = []
     var line = indent
-    for word in text.split(separator: " ") {
-      let isFirst = line.count == indent.count
-      if !isFirst, line.count + 1 + word.count > columns {
+    var width = indent.columns
+    var isFirst = true
+    for word in text.split(separator: " ").map(String.init) {
+      if !isFirst, width + 1 + word.columns > columns {
         lines.append(line)
         line = indent + word
+        width = indent.columns + word.columns
       } else {
-        line += isFirst ? String(word) : " \(word)"
+        line += isFirst ? word : " \(word)"
+        width += word.columns + (isFirst ? 0 : 1)
       }
+      isFirst = false
     }
-    return lines + [line]
+    return (lines + [line]).map { $0.replacing("\u{A0}", with: " ") }
   }
 }

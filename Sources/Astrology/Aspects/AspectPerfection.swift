@@ -74,7 +74,7 @@ extension AspectPerfection {
   /// - Returns: The moment to the millisecond, or nothing where there is none in that time.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before a moment is found, so that nothing always means that there is none.
-  /// - Complexity: The longitudes of two bodies for each day, and about eight more for the moment. An
+  /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment. An
   ///   aspect that is not possible costs nothing.
   public func nextExact(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
@@ -102,7 +102,7 @@ extension AspectPerfection {
   /// All moments at which the aspect is exact from one instant up to another, in order of time.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
-  /// - Complexity: The longitudes of two bodies for each day, and about eight more for each moment.
+  /// - Complexity: The longitudes of two bodies for each day, and one or two more for each moment.
   public func exactMoments(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [JulianDay<UT1>] {

@@ -41,7 +41,7 @@ extension SkyCalendar {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
-  /// - Complexity: For each day the longitudes of all bodies, and about eight times those of two for
+  /// - Complexity: For each day the longitudes of all bodies, and once or twice those of two for
   ///   each event: from compiled tables some milliseconds a year, of which most are the voids'.
   public func events(
     _ kinds: Set<SkyEvent.Kind> = Set(SkyEvent.Kind.allCases), from start: JulianDay<UT1>,

@@ -24,7 +24,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   ///
   /// - Returns: A moment at most 30 days away.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies beyond the ephemeris.
-  /// - Complexity: The longitudes of two bodies for each day, and about eight more for the moment.
+  /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment.
   public func next(
     after ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1> {

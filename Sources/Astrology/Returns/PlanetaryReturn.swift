@@ -36,7 +36,7 @@ extension PlanetaryReturn {
   /// a solar one, too.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
-  /// - Complexity: The longitude of one body for each day, and about eight for each return.
+  /// - Complexity: The longitude of one body for each day, and one or two for each return.
   public static func returns(
     of luminary: Luminary, to chart: NatalChart, from start: JulianDay<UT1>,
     to end: JulianDay<UT1>, ephemeris: any EphemerisProvider

@@ -28,6 +28,16 @@ public struct MotionRun: Sendable {
     behind = HalfRun(of: body, from: here, by: -body.stepDays, ephemeris: ephemeris)
   }
 
+  /// Looks to both sides as far as the body is within some distance of where it stands, or up to the
+  /// station that turns it before, so that those who copy the run and ask for a place as near don't
+  /// have to look again.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
+  public mutating func look(within distance: Angle) throws(EphemerisError) {
+    try ahead.extend(within: distance)
+    try behind.extend(within: distance)
+  }
+
   /// Days from the instant to the moment at which an aspect is exact in this pass: positive while it
   /// is to come, negative once it was.
   ///
@@ -118,6 +128,13 @@ private struct HalfRun: Sendable {
       throw .outOfSpan(days: last.days + stepDays, scale: TT.symbol, span: ephemeris.span)
     }
     return last.days
+  }
+
+  /// Looks on until the body is some distance away from where it stands at the instant.
+  mutating func extend(within distance: Angle) throws(EphemerisError) {
+    while samples[samples.count - 1].longitude.separation(from: samples[0].longitude) < distance,
+      try extend()
+    {}
   }
 
   /// Looks one step further, and tells whether there was one before a station or the ephemeris' end.

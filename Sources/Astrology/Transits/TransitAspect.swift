@@ -18,23 +18,7 @@ public struct TransitAspect: Sendable, Hashable {
   public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
 
   /// Whether the transit is coming, there or going.
-  public var phase: TransitPhase {
-    if orb.degrees < TransitPhase.exactWithinDegrees { return .exact }
-    return geometry.motion == .applying ? .applying : .separating
-  }
-}
-
-/// Whether a transit is coming, there or going.
-public enum TransitPhase: String, Sendable, Hashable, CaseIterable {
-  /// The orb is shrinking.
-  case applying
-  /// The orb is less than a fifth of a degree.
-  case exact
-  /// The orb is growing.
-  case separating
-
-  /// Nearer than this to exactness, in degrees, a transit counts as exact (contract, D10).
-  static let exactWithinDegrees = 0.2
+  public var phase: AspectPhase { AspectPhase(geometry) }
 }
 
 extension NatalChart {

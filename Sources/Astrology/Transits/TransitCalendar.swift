@@ -61,7 +61,7 @@ extension TransitCalendar {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
-  /// - Complexity: For each day the longitudes of all bodies, and about eight times those of one for
+  /// - Complexity: For each day the longitudes of all bodies, and once or twice those of one for
   ///   each moment.
   public func hits(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
@@ -70,11 +70,16 @@ extension TransitCalendar {
     let places = targets.map(\.longitude)
     let search = SkySearch(
       bodies.map { .passage(.longitude($0), of: places) }, ephemeris: ephemeris)
-    return try search.events(from: start, to: end).compactMap { event in
-      guard case .passage(let place) = event.happening else { return nil }
-      return TransitHit(
-        body: bodies[event.watch], target: targets[place], at: event.ut, motion: event.motion)
+    let events = try search.events(from: start, to: end)
+    var hits: [TransitHit] = []
+    hits.reserveCapacity(events.count)
+    for event in events {
+      guard case .passage(let place) = event.happening else { continue }
+      hits.append(
+        TransitHit(
+          body: bodies[event.watch], target: targets[place], at: event.ut, motion: event.motion))
     }
+    return hits
   }
 
   /// The transits in force at some time from one instant up to another, each with its whole life,
@@ -85,7 +90,7 @@ extension TransitCalendar {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
-  /// - Complexity: For each day the longitudes of all bodies, and about eight times those of one for
+  /// - Complexity: For each day the longitudes of all bodies, and once or twice those of one for
   ///   each entry, exact moment and leaving; for what is in force at the ends, some days beyond them
   ///   for the Moon, and up to sixteen years for Pluto.
   public func transits(

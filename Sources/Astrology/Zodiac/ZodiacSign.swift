@@ -23,10 +23,40 @@ public enum ZodiacSign: Int, Sendable, Hashable, CaseIterable {
   public var opposite: Self { advanced(by: 6) }
 
   /// The name that documents use, such as `aries`.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .aries: "aries"
+    case .taurus: "taurus"
+    case .gemini: "gemini"
+    case .cancer: "cancer"
+    case .leo: "leo"
+    case .virgo: "virgo"
+    case .libra: "libra"
+    case .scorpio: "scorpio"
+    case .sagittarius: "sagittarius"
+    case .capricorn: "capricorn"
+    case .aquarius: "aquarius"
+    case .pisces: "pisces"
+    }
+  }
 
   /// The name that people read, such as `Aries`.
-  public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  public var title: String {
+    switch self {
+    case .aries: "Aries"
+    case .taurus: "Taurus"
+    case .gemini: "Gemini"
+    case .cancer: "Cancer"
+    case .leo: "Leo"
+    case .virgo: "Virgo"
+    case .libra: "Libra"
+    case .scorpio: "Scorpio"
+    case .sagittarius: "Sagittarius"
+    case .capricorn: "Capricorn"
+    case .aquarius: "Aquarius"
+    case .pisces: "Pisces"
+    }
+  }
 
   /// The sign's glyph, in its text form.
   public var glyph: String {

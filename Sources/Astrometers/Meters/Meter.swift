@@ -14,16 +14,46 @@ extension Meter {
   public var name: String {
     switch self {
     case .mentalClarity: "mental_clarity"
+    case .focus: "focus"
+    case .communication: "communication"
+    case .love: "love"
     case .innerStability: "inner_stability"
+    case .sensitivity: "sensitivity"
+    case .vitality: "vitality"
+    case .drive: "drive"
+    case .wellness: "wellness"
+    case .purpose: "purpose"
+    case .connection: "connection"
+    case .intuition: "intuition"
+    case .creativity: "creativity"
+    case .opportunities: "opportunities"
+    case .career: "career"
+    case .growth: "growth"
     case .socialLife: "social_life"
-    default: String(describing: self)
     }
   }
 
   /// The name that people read, such as `Mental Clarity`.
   public var title: String {
-    name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
+    switch self {
+    case .mentalClarity: "Mental Clarity"
+    case .focus: "Focus"
+    case .communication: "Communication"
+    case .love: "Love"
+    case .innerStability: "Inner Stability"
+    case .sensitivity: "Sensitivity"
+    case .vitality: "Vitality"
+    case .drive: "Drive"
+    case .wellness: "Wellness"
+    case .purpose: "Purpose"
+    case .connection: "Connection"
+    case .intuition: "Intuition"
+    case .creativity: "Creativity"
+    case .opportunities: "Opportunities"
+    case .career: "Career"
+    case .growth: "Growth"
+    case .socialLife: "Social Life"
+    }
   }
 
   /// The group that the meter belongs to.
@@ -43,11 +73,31 @@ public enum MeterGroup: Int, Sendable, Hashable, CaseIterable {
   case mind, emotions, body, spirit, growth
 
   /// The name that documents use, such as `mind`.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .mind: "mind"
+    case .emotions: "emotions"
+    case .body: "body"
+    case .spirit: "spirit"
+    case .growth: "growth"
+    }
+  }
 
   /// The name that people read, such as `Mind`.
-  public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+  public var title: String {
+    switch self {
+    case .mind: "Mind"
+    case .emotions: "Emotions"
+    case .body: "Body"
+    case .spirit: "Spirit"
+    case .growth: "Growth"
+    }
+  }
 
   /// The group's meters, in order.
-  public var meters: [Meter] { Meter.allCases.filter { $0.group == self } }
+  public var meters: [Meter] { Self.members[rawValue] }
+
+  private static let members = allCases.map { group in
+    Meter.allCases.filter { $0.group == group }
+  }
 }

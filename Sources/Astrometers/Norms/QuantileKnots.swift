@@ -40,13 +40,15 @@ public struct QuantileKnots: Sendable, Hashable {
   public func rank(of value: Double) -> Double {
     guard let first = knots.first, let last = knots.last, value >= first else { return 0 }
     guard value < last else { return 1 }
-    // The last knot not above the value; the next one is above it.
-    var (low, high) = (0, knots.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if knots[middle] <= value { low = middle } else { high = middle }
+    // The last knot not above the value; the next one is above it. Which half it is in can't be
+    // foreseen, so the halves are chosen by arithmetic and not by a branch.
+    var (low, length) = (0, knots.count - 1)
+    while length > 1 {
+      let half = length / 2
+      low += knots[low + half] <= value ? half : 0
+      length -= half
     }
-    let within = (value - knots[low]) / (knots[high] - knots[low])
+    let within = (value - knots[low]) / (knots[low + 1] - knots[low])
     return (Double(low) + within) / Double(knots.count - 1)
   }
 }

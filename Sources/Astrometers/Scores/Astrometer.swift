@@ -35,24 +35,21 @@ public struct Astrometer: Sendable {
 
   /// The scores of some skies: those of a day, or one.
   public func scores(during skies: [Sky]) -> DayScores {
-    let activity = MeterActivity(of: natal, during: skies)
-    return DayScores(meters: Meter.allCases.map { score(of: $0, from: activity[$0]) })
+    DayScores(meters: scores(from: MeterActivity(of: natal, during: skies)))
+  }
+
+  /// The score of the whole at one instant.
+  public func overall(at sky: Sky) -> MeterScore {
+    MeterScore(meanOf: scores(from: MeterActivity(of: natal, at: sky)))
+  }
+
+  private func scores(from activity: MeterActivity) -> [MeterScore] {
+    Meter.allCases.map { score(of: $0, from: activity[$0]) }
   }
 
   /// A meter's score, once it is known what it has heard.
   func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
-    let norms = norms[meter]
-    let polarity = sums.polarity(medianActivity: norms.medianActivity)
-    let harmony =
-      if polarity > 0 {
-        50 + 50 * norms.harmonious.rank(of: polarity)
-      } else if polarity < 0 {
-        50 - 50 * norms.challenging.rank(of: -polarity)
-      } else {
-        50.0
-      }
-    return MeterScore(
-      intensity: 100 * norms.activity.rank(of: sums.activity), harmony: harmony)
+    norms.meters[meter.rawValue].score(of: sums)
   }
 }
 
@@ -99,5 +96,21 @@ extension Astrometer {
     } catch .outOfSpan {
       return nil
     }
+  }
+}
+
+extension MeterNorms {
+  /// The score of what the meter has heard.
+  fileprivate func score(of sums: MeterSums) -> MeterScore {
+    let polarity = sums.polarity(medianActivity: medianActivity)
+    let harmony =
+      if polarity > 0 {
+        50 + 50 * harmonious.rank(of: polarity)
+      } else if polarity < 0 {
+        50 - 50 * challenging.rank(of: -polarity)
+      } else {
+        50.0
+      }
+    return MeterScore(intensity: 100 * activity.rank(of: sums.activity), harmony: harmony)
   }
 }

@@ -29,6 +29,20 @@ extension NatalProfile {
     contributions(from: transits) { amount(of: $0, to: meter) }
   }
 
+  /// What adds most to each meter's activity, of the transits of a day: a list for each meter, in the
+  /// meters' order, with the first few of ``contributions(to:from:)``.
+  public func strongest(_ count: Int, from transits: [DayTransit]) -> [[Contribution]] {
+    var strongest = [[Contribution]](repeating: [], count: Meter.count)
+    for transit in transits {
+      let amounts = amounts(of: transit)
+      for meter in Meter.allCases where amounts[meter] > 0 {
+        strongest[meter.rawValue].insert(
+          Contribution(of: transit, amount: amounts[meter]), keeping: count)
+      }
+    }
+    return strongest
+  }
+
   /// Everything that touches the chart during a day, added up over all meters, the largest first.
   public func contributions(during skies: [Sky]) -> [Contribution] {
     contributions(from: transits(during: skies)) { transit in
@@ -42,14 +56,30 @@ extension NatalProfile {
     transits.compactMap { transit in
       let amount = amount(transit)
       guard amount > 0 else { return nil }
-      return Contribution(
-        body: transit.body, natal: transit.natal, kind: transit.kind, quality: transit.quality,
-        amount: amount)
+      return Contribution(of: transit, amount: amount)
     }.sorted { $0.stands(before: $1) }
   }
 }
 
+extension [Contribution] {
+  /// Puts a contribution in its place in an ordered list, which is kept short: most are too small for
+  /// it, so this is cheaper than to sort them all.
+  fileprivate mutating func insert(_ contribution: Contribution, keeping limit: Int) {
+    var place = count
+    while place > 0, contribution.stands(before: self[place - 1]) { place -= 1 }
+    guard place < limit else { return }
+    if count == limit { removeLast() }
+    insert(contribution, at: place)
+  }
+}
+
 extension Contribution {
+  fileprivate init(of transit: DayTransit, amount: Double) {
+    self.init(
+      body: transit.body, natal: transit.natal, kind: transit.kind, quality: transit.quality,
+      amount: amount)
+  }
+
   fileprivate func stands(before other: Self) -> Bool {
     if amount != other.amount { return amount > other.amount }
     if body != other.body { return body < other.body }

@@ -24,14 +24,16 @@ extension NatalProfile {
     var sums = [(power: Double, quality: Double)](
       repeating: (0, 0), count: Body.scoringPoints.count * Body.scoringPoints.count * kinds)
     let share = 1 / Double(skies.count)
-    for sky in skies {
+    for sky in skies.indices {
       for body in Body.scoringPoints {
-        let transiting = TransitingBody(body, in: sky)
-        for point in points {
-          guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
+        let transiting = TransitingBody(body, in: skies[sky])
+        // By index, as in the loop of activities.
+        for point in points.indices {
+          let natal = points[point].body
+          guard let transit = transiting.transit(to: natal, at: points[point].longitude) else {
             continue
           }
-          let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(point.body.rawValue)
+          let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(natal.rawValue)
           let place = pair * kinds + transit.kind.index
           sums[place] = (sums[place].power + share * transit.power, transit.quality)
         }
@@ -51,7 +53,14 @@ extension NatalProfile {
 
   /// What a transit of a day adds to a meter's activity (`C`), 0 where the meter doesn't hear it.
   public func amount(of transit: DayTransit, to meter: Meter) -> Double {
-    guard let point = points.first(where: { $0.body == transit.natal }) else { return 0 }
-    return transit.power * point.pull[meter] * Hearing.of(transit.body)[meter]
+    amounts(of: transit)[meter]
+  }
+
+  /// The same of all meters.
+  func amounts(of transit: DayTransit) -> MeterTable {
+    guard let point = points.indices.first(where: { points[$0].body == transit.natal }) else {
+      return MeterTable()
+    }
+    return points[point].pull * transit.power * Hearing.of(transit.body)
   }
 }

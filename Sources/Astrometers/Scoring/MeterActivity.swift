@@ -18,23 +18,28 @@ public struct MeterActivity: Sendable, Equatable {
   public init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
-    for sky in skies { add(sky, to: natal, share: share) }
+    for index in skies.indices { add(skies[index], to: natal, share: share) }
+  }
+
+  /// That of one instant.
+  init(of natal: NatalProfile, at sky: Sky) {
+    add(sky, to: natal, share: 1)
   }
 
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
     for body in Body.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
       let hearing = Hearing.of(body)
-      for point in natal.points {
-        guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
-          continue
-        }
+      // By index, since a point with its table would be copied, and four in five are not in force.
+      for place in natal.points.indices {
+        guard
+          let transit = transiting.transit(
+            to: natal.points[place].body, at: natal.points[place].longitude)
+        else { continue }
         let power = share * transit.power
-        for index in 0..<Meter.count {
-          let contribution = power * point.pull.numbers[index] * hearing.numbers[index]
-          activity.numbers[index] += contribution
-          tone.numbers[index] += contribution * transit.quality
-        }
+        let contributions = natal.points[place].pull * power * hearing
+        activity += contributions
+        tone += contributions * transit.quality
       }
       addDimming(of: transiting, share: share)
     }
@@ -44,10 +49,7 @@ public struct MeterActivity: Sendable, Equatable {
   private mutating func addDimming(of transiting: TransitingBody, share: Double) {
     let retrogradeness = transiting.retrogradeness
     guard retrogradeness > 0 else { return }
-    let dims = Hearing.dimming(by: transiting.body)
-    for index in 0..<Meter.count {
-      retrogradeDimming.numbers[index] += share * retrogradeness * dims.numbers[index]
-    }
+    retrogradeDimming += Hearing.dimming(by: transiting.body) * (share * retrogradeness)
   }
 
   /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.

@@ -1,25 +1,54 @@
 /// One number for each meter, held without an allocation.
-public struct MeterTable: Sendable {
+///
+/// Sixteen of the seventeen lie in one vector, because scores are mostly multiplications of whole tables,
+/// which a compiler does several at a time with a vector and one by one with an array. Each number is
+/// the one that plain arithmetic gives.
+public struct MeterTable: Sendable, Equatable {
   @usableFromInline
-  var numbers: InlineArray<17, Double>
+  var sixteen: SIMD16<Double>
+  @usableFromInline
+  var last: Double
 
   /// A table of zeros.
   @inlinable
   public init() {
-    numbers = InlineArray(repeating: 0)
+    sixteen = .zero
+    last = 0
   }
 
   /// The number of a meter.
   @inlinable
   public subscript(meter: Meter) -> Double {
-    get { numbers[meter.rawValue] }
-    set { numbers[meter.rawValue] = newValue }
+    get { meter.rawValue < 16 ? sixteen[meter.rawValue] : last }
+    set {
+      if meter.rawValue < 16 { sixteen[meter.rawValue] = newValue } else { last = newValue }
+    }
   }
 }
 
-extension MeterTable: Equatable {
-  /// Whether two tables are equal, number by number.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    Meter.allCases.allSatisfy { lhs[$0] == rhs[$0] }
+extension MeterTable {
+  /// Multiplies each number.
+  @inline(__always)
+  static func * (table: Self, factor: Double) -> Self {
+    var product = table
+    product.sixteen *= factor
+    product.last *= factor
+    return product
+  }
+
+  /// Multiplies meter by meter.
+  @inline(__always)
+  static func * (lhs: Self, rhs: Self) -> Self {
+    var product = lhs
+    product.sixteen *= rhs.sixteen
+    product.last *= rhs.last
+    return product
+  }
+
+  /// Adds meter by meter.
+  @inline(__always)
+  static func += (sum: inout Self, table: Self) {
+    sum.sixteen += table.sixteen
+    sum.last += table.last
   }
 }

@@ -15,7 +15,7 @@ struct ColumnHeadings {
   /// The columns with a heading, and its text.
   var headings: [(index: Int, text: String)] {
     columns.indices.compactMap { index in
-      guard let number = Int(columns[index].label.short) else { return nil }
+      guard let number = Int(columns[index].short) else { return nil }
       // A heading on the 30th would stand beside the 1st.
       let isNearEnd = stride > 2 && number > 30 - stride / 2
       let isWanted = stride == 1 || number % stride == 0
@@ -26,14 +26,13 @@ struct ColumnHeadings {
   /// Where a month or a date begins, with its name where there is room for it.
   var sections: [(index: Int, text: String?)] {
     let starts = columns.indices.filter {
-      $0 == 0 || columns[$0].label.section != columns[$0 - 1].label.section
+      $0 == 0 || columns[$0].section != columns[$0 - 1].section
     }
     return starts.enumerated().map { order, index in
       let end = order + 1 < starts.count ? starts[order + 1] : columns.count
       let room = Double(end - index) * step
-      let text = columns[index].label.section
-      let short = String(text.prefix(3))
-      for candidate in [text, short]
+      let text = columns[index].section
+      for candidate in [text, columns[index].shortSection]
       where TextMeasure.width(of: candidate, size: Self.textSize, isBold: true) + 6 <= room {
         return (index, candidate)
       }

@@ -1,5 +1,5 @@
 public import Astrometers
-internal import Ephemeris
+public import Ephemeris
 public import Readings
 
 /// The scores of one day or hour, as pictures of meters take them.
@@ -9,33 +9,59 @@ public struct MeterColumn: Sendable {
   /// Its scores.
   public let scores: DayScores
 
+  /// The clocks that hours are read from; those of UTC, which then is said, where there are none.
+  let zone: CivilZone?
+
   /// Puts scores under a label.
-  public init(_ scores: DayScores, at label: MetersLabel) {
+  ///
+  /// - Parameters:
+  ///   - scores: The scores.
+  ///   - label: The day or the hour.
+  ///   - zone: The clocks that an hour is read from, UTC unless given.
+  public init(_ scores: DayScores, at label: MetersLabel, in zone: CivilZone? = nil) {
     self.scores = scores
     self.label = label
+    self.zone = zone
   }
 }
 
-extension MetersLabel {
+extension MeterColumn {
   /// Whether the label is the date of a Sunday; hours are not.
   var isSunday: Bool {
-    if case .date(let date) = self { date.weekday == 0 } else { false }
+    if case .date(let date) = label { date.weekday == 0 } else { false }
   }
 
-  /// What stands below or above a column: the day of the month, or the hour.
+  /// What stands below or above the column: the day of the month, or the hour.
   var short: String {
-    switch self {
+    switch label {
     case .date(let date): "\(date.day)"
-    case .hour(let instant): "\(instant.utcTime.hour)"
+    case .hour(let instant): "\((zone ?? .utc).clock(at: instant).time.hour)"
     }
   }
 
   /// What columns share that stand in one row of headings: month and year, or date.
   var section: String {
-    switch self {
+    switch label {
     case .date(let date): "\(Self.monthNames[date.month - 1]) \(date.year)"
-    case .hour(let instant): "\(instant.utcDate) UTC"
+    case .hour(let instant):
+      zone.map { "\($0.clock(at: instant).date)" } ?? "\(instant.utcDate) UTC"
     }
+  }
+
+  /// The same where there is little room: `Jan`, or `01-06`.
+  var shortSection: String {
+    switch label {
+    case .date: String(section.prefix(3))
+    case .hour(let instant):
+      String((zone ?? .utc).clock(at: instant).date.description.suffix(5))
+    }
+  }
+
+  /// The day or the hour in a sentence.
+  var name: String {
+    guard let zone, case .hour(let instant) = label else { return label.text }
+    let (date, time) = zone.clock(at: instant)
+    return "\(date) \(time.hoursAndMinutes)"
   }
 
   private static let monthNames = [

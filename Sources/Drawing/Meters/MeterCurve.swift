@@ -3,6 +3,8 @@ internal import Ephemeris
 internal import Readings
 
 /// One score over days or hours as a curve: blue above the zero line, orange below it.
+///
+/// The height is that of −100…100; in a narrow picture ±50 or ±20 where the scores keep within.
 public struct MeterCurve: Sendable {
   /// What the curve shows.
   public enum Subject: Sendable, Hashable {
@@ -37,6 +39,8 @@ public struct MeterCurve: Sendable {
   public let columns: [MeterColumn]
   /// The colours.
   public let theme: Theme
+  /// The shape.
+  public let format: MeterFormat
 
   /// How many points a curve can have.
   public static let allowedColumns = 2...2_000
@@ -45,7 +49,8 @@ public struct MeterCurve: Sendable {
   ///
   /// - Throws: ``DrawingError/columns(count:allowed:)``.
   public init(
-    of subject: Subject, over columns: [MeterColumn], theme: Theme = .light
+    of subject: Subject, over columns: [MeterColumn], theme: Theme = .light,
+    format: MeterFormat = .wide
   ) throws(DrawingError) {
     guard Self.allowedColumns.contains(columns.count) else {
       throw .columns(count: columns.count, allowed: Self.allowedColumns)
@@ -53,40 +58,57 @@ public struct MeterCurve: Sendable {
     self.subject = subject
     self.columns = columns
     self.theme = theme
+    self.format = format
   }
 
-  private static let frame = Box(minX: 62, minY: 56, width: 720, height: 200)
-  private static let width = 800.0
-  private static let height = 306.0
+  private var frame: Box {
+    switch format {
+    case .wide: Box(minX: 62, minY: 56, width: 720, height: 200)
+    case .narrow: Box(minX: 46, minY: 12, width: 424, height: 150)
+    }
+  }
+
+  private var width: Double { frame.maxX + (format == .wide ? 18 : 10) }
+  private var height: Double { frame.maxY + 50 }
 
   /// Draws the curve.
   public func picture() -> Picture {
     var content = SVGWriter()
     content.rectangle(
-      Box(minX: 0, minY: 0, width: Self.width, height: Self.height), fill: theme.paper)
-    content.label(
-      subject.title, at: Point(x: 18, y: 26), size: 20, color: theme.ink, anchor: .start,
-      isBold: true)
+      Box(minX: 0, minY: 0, width: width, height: height), fill: theme.paper)
+    if format == .wide {
+      content.label(
+        subject.title, at: Point(x: 18, y: 26), size: 20, color: theme.ink, anchor: .start,
+        isBold: true)
+    }
     drawGrid(to: &content)
     content.shape(area(above: true), fill: theme.surface.mixed(with: theme.ease, by: 0.45))
     content.shape(area(above: false), fill: theme.surface.mixed(with: theme.strain, by: 0.45))
     content.line(
-      Point(x: Self.frame.minX, y: y(0)), Point(x: Self.frame.maxX, y: y(0)),
+      Point(x: frame.minX, y: y(0)), Point(x: frame.maxX, y: y(0)),
       Stroke(color: theme.line, width: 1.2))
     content.polyline(points, Stroke(color: theme.ink, width: 2))
     return Picture(
-      title: "\(subject.title) over time", description: description, width: Self.width,
-      height: Self.height, content: content)
+      title: "\(subject.title) over time", description: description, width: width,
+      height: height, content: content)
   }
 
   private var scores: [Double] { columns.map { subject.score(in: $0.scores).unified } }
 
-  private var step: Double { Self.frame.width / Double(columns.count - 1) }
+  private var step: Double { frame.width / Double(columns.count - 1) }
 
-  private func x(_ index: Int) -> Double { Self.frame.minX + Double(index) * step }
+  private func x(_ index: Int) -> Double { frame.minX + Double(index) * step }
 
   private func y(_ score: Double) -> Double {
-    Self.frame.minY + (100 - score) / 200 * Self.frame.height
+    frame.minY + (reach - score) / (2 * reach) * frame.height
+  }
+
+  /// The score at the top.
+  ///
+  /// A figure in a text stretches small scores so that their shape shows.
+  private var reach: Double {
+    guard format == .narrow, let most = scores.map(\.magnitude).max() else { return 100 }
+    return [20.0, 50].first { $0 >= most } ?? 100
   }
 
   private var points: [Point] {
@@ -96,7 +118,7 @@ public struct MeterCurve: Sendable {
   /// The outline of what lies between the curve and the zero line on one side of it.
   func area(above: Bool) -> String {
     let zero = y(0)
-    var outline = [Point(x: Self.frame.minX, y: zero)]
+    var outline = [Point(x: frame.minX, y: zero)]
     var before: Point?
     for point in points {
       // Where the curve passes zero between two points, the outline has a corner there.
@@ -107,39 +129,40 @@ public struct MeterCurve: Sendable {
       outline.append(Point(x: point.x, y: above ? min(point.y, zero) : max(point.y, zero)))
       before = point
     }
-    outline.append(Point(x: Self.frame.maxX, y: zero))
+    outline.append(Point(x: frame.maxX, y: zero))
     return "M" + outline.map(\.path).joined(separator: "L") + "Z"
   }
 
   private func drawGrid(to writer: inout SVGWriter) {
     let fine = Stroke(color: theme.faintLine, width: 1)
-    for score in [-100.0, -50, 0, 50, 100] {
+    for share in [-1, -0.5, 0, 0.5, 1] {
+      let score = share * reach
       writer.line(
-        Point(x: Self.frame.minX, y: y(score)), Point(x: Self.frame.maxX, y: y(score)), fine)
+        Point(x: frame.minX, y: y(score)), Point(x: frame.maxX, y: y(score)), fine)
       let number = "\(score < 0 ? "−" : "")\(Int(score.magnitude))"
       writer.label(
-        number, at: Point(x: Self.frame.minX - 8, y: y(score)), size: 14, color: theme.quietInk,
+        number, at: Point(x: frame.minX - 8, y: y(score)), size: 14, color: theme.quietInk,
         anchor: .end)
     }
     let headings = ColumnHeadings(columns: columns, step: step)
     for (index, text) in headings.headings {
       writer.label(
-        text, at: Point(x: x(index), y: Self.frame.maxY + 16), size: 14, color: theme.quietInk)
+        text, at: Point(x: x(index), y: frame.maxY + 16), size: 14, color: theme.quietInk)
     }
     for (index, text) in headings.sections {
       if index > 0 {
         writer.line(
-          Point(x: x(index), y: Self.frame.minY), Point(x: x(index), y: Self.frame.maxY), fine)
+          Point(x: x(index), y: frame.minY), Point(x: x(index), y: frame.maxY), fine)
       }
       guard let text else { continue }
       writer.label(
-        text, at: Point(x: x(index), y: Self.frame.maxY + 36), size: 14, color: theme.ink,
+        text, at: Point(x: x(index), y: frame.maxY + 36), size: 14, color: theme.ink,
         anchor: .start, isBold: true)
     }
   }
 
   private var description: String {
-    let scored = zip(columns, scores).map { ($0.label.text, $1) }
+    let scored = zip(columns, scores).map { ($0.name, $1) }
     guard let first = scored.first, let last = scored.last,
       let best = scored.max(by: { $0.1 < $1.1 }), let worst = scored.min(by: { $0.1 < $1.1 })
     else { return "" }

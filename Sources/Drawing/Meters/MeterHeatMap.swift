@@ -13,6 +13,10 @@ public struct MeterHeatMap: Sendable {
   public let title: String
   /// The colours.
   public let theme: Theme
+  /// The shape.
+  public let format: MeterFormat
+  /// The column that has a frame; none unless given.
+  public let marked: Int?
 
   /// How many columns a heat map can show.
   public static let allowedColumns = 1...400
@@ -21,7 +25,8 @@ public struct MeterHeatMap: Sendable {
   ///
   /// - Throws: ``DrawingError/columns(count:allowed:)``.
   public init(
-    _ columns: [MeterColumn], title: String = "Meters", theme: Theme = .light
+    _ columns: [MeterColumn], title: String = "Meters", theme: Theme = .light,
+    format: MeterFormat = .wide, marked: Int? = nil
   ) throws(DrawingError) {
     guard Self.allowedColumns.contains(columns.count) else {
       throw .columns(count: columns.count, allowed: Self.allowedColumns)
@@ -29,33 +34,45 @@ public struct MeterHeatMap: Sendable {
     self.columns = columns
     self.title = title
     self.theme = theme
+    self.format = format
+    self.marked = marked
   }
 
-  private static let width = 1_000.0
-  private static let left = 178.0
-  private static let right = 18.0
   private static let rowHeight = 22.0
-  private static let textSize = 15.0
-  private static let top = 104.0
+
+  private var isWide: Bool { format == .wide }
+  private var width: Double { isWide ? 1_000 : 560 }
+  /// Where the cells begin and the rows' names end.
+  private var left: Double { isWide ? 178 : 150 }
+  private var right: Double { isWide ? 18 : 2 }
+  private var textSize: Double { isWide ? 15 : 16 }
+  /// Where the heading ends and the months' names begin.
+  private var headingsTop: Double { isWide ? 62 : 8 }
+  private var top: Double { headingsTop + 42 }
 
   /// Draws the map.
   ///
   /// - Complexity: 23 cells a column, of 60 bytes each.
   public func picture() -> Picture {
     let rows = rows
-    let bottom = (rows.last?.y ?? Self.top) + Self.rowHeight
+    let bottom = (rows.last?.y ?? top) + Self.rowHeight
     let height = bottom + 66
     var content = SVGWriter()
     content.rectangle(
-      Box(minX: 0, minY: 0, width: Self.width, height: height), fill: theme.paper)
-    content.label(
-      TextMeasure.shortened(title, to: Self.width - 48, size: 26, isBold: true),
-      at: Point(x: 24, y: 34), size: 26, color: theme.ink, anchor: .start, isBold: true)
+      Box(minX: 0, minY: 0, width: width, height: height), fill: theme.paper)
+    if isWide {
+      content.label(
+        TextMeasure.shortened(title, to: width - 48, size: 26, isBold: true),
+        at: Point(x: 24, y: 34), size: 26, color: theme.ink, anchor: .start, isBold: true)
+    }
     drawHeadings(bottom: bottom, to: &content)
     for row in rows { draw(row, to: &content) }
+    if let marked, columns.indices.contains(marked) {
+      frame(marked, bottom: bottom, to: &content)
+    }
     drawLegend(y: bottom + 34, to: &content)
     return Picture(
-      title: title, description: description, width: Self.width, height: height, content: content)
+      title: title, description: description, width: width, height: height, content: content)
   }
 
   /// A row of the map.
@@ -68,7 +85,7 @@ public struct MeterHeatMap: Sendable {
 
   private var rows: [Row] {
     var rows: [Row] = []
-    var y = Self.top
+    var y = top
     func add(
       _ title: String, isHeading: Bool, _ score: @escaping @Sendable (DayScores) -> MeterScore
     ) {
@@ -84,37 +101,38 @@ public struct MeterHeatMap: Sendable {
     return rows
   }
 
-  private var step: Double { (Self.width - Self.left - Self.right) / Double(columns.count) }
+  private var step: Double { (width - left - right) / Double(columns.count) }
 
-  private func x(_ index: Int) -> Double { Self.left + Double(index) * step }
+  private func x(_ index: Int) -> Double { left + Double(index) * step }
 
   private func drawHeadings(bottom: Double, to writer: inout SVGWriter) {
     let headings = ColumnHeadings(columns: columns, step: step)
     for (index, text) in headings.sections {
       if index > 0 {
         writer.line(
-          Point(x: x(index), y: 62), Point(x: x(index), y: bottom),
+          Point(x: x(index), y: headingsTop), Point(x: x(index), y: bottom),
           Stroke(color: theme.line, width: 1))
       }
       guard let text else { continue }
       writer.label(
-        text, at: Point(x: x(index) + 3, y: 70), size: ColumnHeadings.textSize, color: theme.ink,
-        anchor: .start, isBold: true)
+        text, at: Point(x: x(index) + 3, y: headingsTop + 8), size: ColumnHeadings.textSize,
+        color: theme.ink, anchor: .start, isBold: true)
     }
     for (index, text) in headings.headings {
-      let isSunday = headings.stride == 1 && columns[index].label.isSunday
+      let isSunday = headings.stride == 1 && columns[index].isSunday
       writer.label(
-        text, at: Point(x: x(index) + step / 2, y: 90), size: ColumnHeadings.textSize,
+        text, at: Point(x: x(index) + step / 2, y: headingsTop + 28), size: ColumnHeadings.textSize,
         color: isSunday ? theme.ink : theme.quietInk, isBold: isSunday)
     }
   }
 
   private func draw(_ row: Row, to writer: inout SVGWriter) {
     let height = Self.rowHeight - 2
+    let side = isWide ? 24.0 : 0
+    let indent = row.isHeading ? 0 : isWide ? 14.0 : 10
     writer.label(
-      row.title, at: Point(x: row.isHeading ? 24 : 38, y: row.y + height / 2),
-      size: Self.textSize, color: row.isHeading ? theme.ink : theme.quietInk, anchor: .start,
-      isBold: row.isHeading)
+      row.title, at: Point(x: side + indent, y: row.y + height / 2), size: textSize,
+      color: row.isHeading ? theme.ink : theme.quietInk, anchor: .start, isBold: row.isHeading)
     let air = step > 8 ? 2.0 : 0
     for (index, column) in columns.enumerated() {
       writer.rectangle(
@@ -124,25 +142,33 @@ public struct MeterHeatMap: Sendable {
     }
   }
 
+  private func frame(_ index: Int, bottom: Double, to writer: inout SVGWriter) {
+    let (left, right) = (SVGNumber.text(x(index) - 2), SVGNumber.text(x(index + 1)))
+    let (top, bottom) = (SVGNumber.text(top - 3), SVGNumber.text(bottom + 1))
+    writer.shape(
+      "M\(left) \(top)H\(right)V\(bottom)H\(left)Z",
+      stroke: Stroke(color: theme.ink, width: 1.5))
+  }
+
   private func drawLegend(y: Double, to writer: inout SVGWriter) {
-    let (count, width) = (21, 16.0)
-    let left = Self.width / 2 - Double(count) * width / 2
+    let (count, step) = (21, 16.0)
+    let middle = width / 2
+    let half = Double(count) * step / 2
     for index in 0..<count {
       writer.rectangle(
-        Box(minX: left + Double(index) * width, minY: y - 8, width: width, height: 16),
+        Box(minX: middle - half + Double(index) * step, minY: y - 8, width: step, height: 16),
         fill: theme.color(ofScore: Double(index - 10) * 10))
     }
-    let right = left + Double(count) * width
     for (text, x, anchor) in [
-      ("strain −100", left - 10, TextAnchor.end), ("100 ease", right + 10, .start),
+      ("strain −100", middle - half - 10, TextAnchor.end), ("100 ease", middle + half + 10, .start),
     ] {
       writer.label(text, at: Point(x: x, y: y), size: 14, color: theme.quietInk, anchor: anchor)
     }
-    writer.label("0", at: Point(x: Self.width / 2, y: y + 19), size: 14, color: theme.quietInk)
+    writer.label("0", at: Point(x: middle, y: y + 19), size: 14, color: theme.quietInk)
   }
 
   private var description: String {
-    let scored = columns.map { ($0.label.text, $0.scores.overall.unified) }
+    let scored = columns.map { ($0.name, $0.scores.overall.unified) }
     guard let first = scored.first, let last = scored.last,
       let best = scored.max(by: { $0.1 < $1.1 }), let worst = scored.min(by: { $0.1 < $1.1 })
     else { return "" }

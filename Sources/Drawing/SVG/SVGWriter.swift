@@ -4,7 +4,9 @@
 /// and both are escaped. Numbers have two decimals at most, so the same picture is the same text on
 /// every machine.
 struct SVGWriter: Sendable {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  /// Where colours stand in the bytes, seven of which each takes.
+  private(set) var colorOffsets: [Int] = []
 
   init() {
     bytes.reserveCapacity(1 << 15)
@@ -42,6 +44,7 @@ struct SVGWriter: Sendable {
 
   /// Writes what another writer has.
   mutating func append(_ other: SVGWriter) {
+    colorOffsets += other.colorOffsets.map { $0 + bytes.count }
     bytes.append(contentsOf: other.bytes)
   }
 
@@ -75,7 +78,9 @@ struct SVGWriter: Sendable {
         if index > 0 { write(" ") }
         write(number)
       }
-    case .color(let color): bytes.append(contentsOf: color.hexadecimal.utf8)
+    case .color(let color):
+      colorOffsets.append(bytes.count)
+      bytes.append(contentsOf: color.hexadecimal.utf8)
     case .path(let path): bytes.append(contentsOf: path.utf8)
     case .text(let text): escape(text)
     }

@@ -10,6 +10,17 @@ extension CompiledEphemeris {
     return table.deltaT(at: ut)
   }
 
+  /// The same instant in Universal Time.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: Some nanoseconds.
+  public func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
+    guard span.isNear(tt.days) else {
+      throw .outOfSpan(days: tt.days, scale: "TT", span: span)
+    }
+    return table.universalTime(tt)
+  }
+
   /// The sky at an instant of Universal Time.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.

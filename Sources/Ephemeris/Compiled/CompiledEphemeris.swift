@@ -47,6 +47,32 @@ extension CompiledEphemeris {
     return result
   }
 
+  /// The longitude and daily motion of one body, with the very bits that ``longitudes(of:at:)`` has.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 0.03 µs.
+  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
+    guard layout.bodies.contains(body) else { throw notHeld(BodySet(body)) }
+    let place = try table.place(of: tt)
+    let index = Int(body.rawValue)
+    if let pair = layout.pairOfBody[index].map({ layout.pairs[$0] }) {
+      let isLate = place.x >= 0
+      let x = pair.isHalf ? place.x + place.x - (isLate ? 1 : -1) : place.x
+      let perDay = pair.isHalf ? table.slopePerDay + table.slopePerDay : table.slopePerDay
+      let (basis, _) = PairedBasis.both(at: SIMD2(x, x))
+      let segment = unsafe place.block + (pair.isHalf && isLate ? pair.lateOffset : pair.offset)
+      let motions = unsafe basis.motions(segment, hasTwelve: pair.hasTwelve)
+      let (longitude, slope) =
+        pair.first == body
+        ? (motions.longitudes.x, motions.slopes.x) : (motions.longitudes.y, motions.slopes.y)
+      // A segment that was halved begins with a NaN.
+      if longitude.isFinite { return BodyMotion(SIMD2(longitude, slope * perDay)) }
+    }
+    guard let series = layout.longitudes[index] else { throw notHeld(BodySet(body)) }
+    let (value, perDay) = try table.evaluateHalved(series, at: place)
+    return BodyMotion(SIMD2(value, perDay))
+  }
+
   /// Fills in the longitudes that a table was asked for.
   ///
   /// Two bodies a pass: one basis for all that have a segment a block, one for those that have two.

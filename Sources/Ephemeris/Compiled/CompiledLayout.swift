@@ -11,6 +11,8 @@ final class CompiledLayout: Sendable {
   let siderealOffset: ChebyshevSeries
   /// The longitudes that lie in pairs.
   let pairs: [LongitudePair]
+  /// Which of them a body is in.
+  let pairOfBody: [Int?]
   /// The bodies with a longitude and a distance.
   let bodies: BodySet
   /// Those whose longitude stands alone.
@@ -43,7 +45,9 @@ final class CompiledLayout: Sendable {
     self.obliquity = obliquity
     self.siderealOffset = siderealOffset
     bodies = BodySet(held)
-    pairs = try LongitudePair.find(in: longitudes)
+    let pairs = try LongitudePair.find(in: longitudes)
+    self.pairs = pairs
+    pairOfBody = Body.allCases.map { body in pairs.firstIndex { $0.bodies.contains(body) } }
     lone = pairs.reduce(bodies) { $0.subtracting($1.bodies) }
   }
 }

@@ -121,17 +121,39 @@ internal import Synchronization
   }
 
   /// ΔT in seconds, by the quartic of its piece.
-  func deltaT(at ut: JulianDay<UT1>) -> Double {
-    // The last piece that doesn't begin after the instant.
+  func deltaT(at ut: JulianDay<UT1>) -> Double { deltaT(at: ut, by: deltaTPiece(at: ut)) }
+
+  /// The same instant in Universal Time: ΔT is a function of that, so it is asked for twice, but its
+  /// piece looked for once.
+  func universalTime(_ tt: JulianDay<TT>) -> JulianDay<UT1> {
+    let first = JulianDay<UT1>(tt.days)
+    let piece = deltaTPiece(at: first)
+    let second = JulianDay<UT1>(tt.days - deltaT(at: first, by: piece) / 86_400)
+    let seconds = deltaT(at: second, by: covers(piece, second) ? piece : deltaTPiece(at: second))
+    return JulianDay<UT1>(tt.days - seconds / 86_400)
+  }
+
+  private func deltaT(at ut: JulianDay<UT1>, by piece: Int) -> Double {
+    let x = (ut.days - deltaTNumber(piece, 0)) / deltaTNumber(piece, 1)
+    var sum = deltaTNumber(piece, 6)
+    for number in (2..<6).reversed() { sum = sum * x + deltaTNumber(piece, number) }
+    return sum
+  }
+
+  /// The last piece of ΔT that doesn't begin after an instant.
+  private func deltaTPiece(at ut: JulianDay<UT1>) -> Int {
     var (low, high) = (0, facts.deltaTCount)
     while high - low > 1 {
       let middle = (low + high) / 2
       if deltaTNumber(middle, 0) <= ut.days { low = middle } else { high = middle }
     }
-    let x = (ut.days - deltaTNumber(low, 0)) / deltaTNumber(low, 1)
-    var sum = deltaTNumber(low, 6)
-    for number in (2..<6).reversed() { sum = sum * x + deltaTNumber(low, number) }
-    return sum
+    return low
+  }
+
+  /// Whether a piece of ΔT is that of an instant.
+  private func covers(_ piece: Int, _ ut: JulianDay<UT1>) -> Bool {
+    (piece == 0 || deltaTNumber(piece, 0) <= ut.days)
+      && (piece + 1 == facts.deltaTCount || ut.days < deltaTNumber(piece + 1, 0))
   }
 
   private func deltaTNumber(_ piece: Int, _ number: Int) -> Double {

@@ -24,6 +24,15 @@ public struct LongitudeTable: Sendable {
     }
   }
 
+  /// A body's longitude and daily motion.
+  ///
+  /// - Precondition: ``bodies`` contains it.
+  @inlinable
+  public func motion(of body: Body) -> BodyMotion {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return BodyMotion(motions.span[Int(body.rawValue)])
+  }
+
   /// A body's longitude.
   ///
   /// - Precondition: ``bodies`` contains it.

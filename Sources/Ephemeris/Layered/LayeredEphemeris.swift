@@ -105,6 +105,17 @@ extension LayeredEphemeris {
     return LongitudeTable(try sky(at: tt, bodies: bodies))
   }
 
+  /// The longitude and daily motion of one body.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Complexity: That of the table within its span, for its bodies.
+  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
+    if compiledDays.contains(tt.days), compiled.bodies.contains(body) {
+      return try compiled.motion(of: body, at: tt)
+    }
+    return try longitudes(of: BodySet(body), at: tt).motion(of: body)
+  }
+
   /// ΔT in seconds.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
@@ -112,6 +123,15 @@ extension LayeredEphemeris {
     if compiled.span.contains(ut) { return try compiled.deltaT(at: ut) }
     guard span.isNear(ut.days) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
     return try swiss.opened().deltaT(at: ut)
+  }
+
+  /// The same instant in Universal Time.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  public func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
+    if compiledDays.contains(tt.days) { return try compiled.universalTime(tt) }
+    guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
+    return try swiss.opened().universalTime(tt)
   }
 
   /// House cusps and angles of an instant and a place.

@@ -4,24 +4,50 @@ struct SearchLine: Sendable {
   let arc: SkyArc
   /// Whether the arc's turns are wanted, not its passages.
   let wantsTurns: Bool
-  /// The extents waited for, in degrees, ascending, with their index in the watch.
-  let places: [(degrees: Double, index: Int)]
+  /// The extents waited for, ascending.
+  let places: [Place]
   /// A bound on how much the arc's daily motion changes in a day, in degrees.
   let greatestChangeOfMotion: Double
 
-  init(_ watch: ArcWatch, index: Int) {
+  /// An extent waited for.
+  struct Place: Sendable {
+    let degrees: Double
+    /// Which of the watch's extents it is.
+    let index: Int
+  }
+
+  private init(_ watch: ArcWatch, index: Int, places: [Place]) {
     self.index = index
+    self.places = places
     arc = watch.arc
     greatestChangeOfMotion = watch.arc.bodies.bodies.reduce(0) { $0 + $1.greatestChangeOfMotion }
-    switch watch {
-    case .turn:
-      wantsTurns = true
-      places = []
-    case .passage(_, let extents):
-      wantsTurns = false
-      places = zip(extents, 0...).map { (degrees: $0.degrees, index: $1) }
-        .sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
+    wantsTurns = if case .turn = watch { true } else { false }
+  }
+
+  /// Readies watches.
+  ///
+  /// Those of many bodies often wait for the same extents, one after another: these are put in order
+  /// once.
+  static func lines(_ watches: [ArcWatch]) -> [Self] {
+    var (extents, places): ([EclipticLongitude], [Place]) = ([], [])
+    return zip(0..., watches).map { index, watch in
+      guard case .passage(_, let wanted) = watch else {
+        return Self(watch, index: index, places: [])
+      }
+      if wanted != extents {
+        extents = wanted
+        places = zip(extents, 0...).map { Place(degrees: $0.degrees, index: $1) }
+          .sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
+      }
+      return Self(watch, index: index, places: places)
     }
+  }
+
+  /// The stretch between two neighbouring places, the western one included, with so many places
+  /// before it: within it and without passing 0° nothing is reached.
+  func gap(after count: Int) -> Range<Double> {
+    let west = count > 0 ? places[count - 1].degrees : -.infinity
+    return west..<(count < places.count ? places[count].degrees : .infinity)
   }
 
   /// How many places are at or west of a longitude, counted from 0°.
@@ -34,47 +60,24 @@ struct SearchLine: Sendable {
     return low
   }
 
+  /// The same, counted on from another longitude's number, as far as that is wrong.
+  ///
+  /// From one day to the next a body passes three places of a chart or none.
+  func count(upTo degrees: Double, near guess: Int) -> Int {
+    var count = guess
+    while count < places.count, places[count].degrees <= degrees { count += 1 }
+    while count > 0, places[count - 1].degrees > degrees { count -= 1 }
+    return count
+  }
+
   /// Which places lie on the way eastward from one longitude to another, the first of the two left
   /// out: those that an arc growing so passes, and one shrinking back leaves.
-  func places(after west: Double, upTo east: Double) -> (Range<Int>, Range<Int>) {
-    let (start, end) = (count(upTo: west), count(upTo: east))
+  func places(
+    after west: Double, upTo east: Double, near guess: Int
+  ) -> (Range<Int>, Range<Int>) {
+    let start = count(upTo: west, near: guess)
+    let end = count(upTo: east, near: guess)
     return west <= east ? (start..<end, 0..<0) : (start..<places.count, 0..<end)
-  }
-}
-
-/// An arc at an instant.
-struct ArcSample {
-  let tt: JulianDay<TT>
-  let extent: EclipticLongitude
-  let perDay: Double
-
-  init(_ arc: SkyArc, in sky: LongitudeTable) {
-    tt = sky.tt
-    extent = arc.extent(in: sky)
-    perDay = arc.extentPerDay(in: sky).degrees
-  }
-}
-
-extension ArcSample {
-  /// About when the arc passes an extent on its way to a later sample: the root of the cubic that has
-  /// the place and the motion of both.
-  func passage(through extent: EclipticLongitude, before later: Self) -> Double {
-    let days = later.tt.days - tt.days
-    let (start, end) = (
-      extent.arc(to: self.extent).degrees, extent.arc(to: later.extent).degrees
-    )
-    let (leaving, arriving) = (perDay * days, later.perDay * days)
-    let square = 3 * (end - start) - 2 * leaving - arriving
-    let cube = 2 * (start - end) + leaving + arriving
-    var part = start == end ? 0.5 : start / (start - end)
-    // Newton's method; what it comes to is a guess, to be tried.
-    for _ in 0..<4 {
-      let value = start + part * (leaving + part * (square + part * cube))
-      let slope = leaving + part * (2 * square + part * 3 * cube)
-      guard slope != 0 else { break }
-      part = max(0, min(1, part - value / slope))
-    }
-    return tt.days + part * days
   }
 }
 
@@ -91,7 +94,8 @@ extension SearchLine {
   private func hasPlace(within degrees: Double, of extent: EclipticLongitude) -> Bool {
     guard degrees < 180 else { return true }
     let reach = Angle.degrees(degrees)
-    let (indices, rest) = places(after: (extent - reach).degrees, upTo: (extent + reach).degrees)
+    let (west, east) = ((extent - reach).degrees, (extent + reach).degrees)
+    let (indices, rest) = places(after: west, upTo: east, near: count(upTo: west))
     return !indices.isEmpty || !rest.isEmpty
   }
 

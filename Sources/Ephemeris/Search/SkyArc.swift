@@ -15,21 +15,12 @@ public enum SkyArc: Sendable, Hashable {
 
   /// The arc, counted eastward, in a sky that holds its bodies.
   public func extent(in sky: LongitudeTable) -> EclipticLongitude {
-    switch self {
-    case .longitude(let body): return sky.longitude(of: body)
-    case .elongation(let body, let origin):
-      let arc = sky.longitude(of: origin).eastwardArc(to: sky.longitude(of: body))
-      return EclipticLongitude(wrapping: arc.degrees)
-    }
+    ArcSample(self, in: sky).extent
   }
 
   /// The change of the arc in a day of TT, negative while it shrinks.
   public func extentPerDay(in sky: LongitudeTable) -> Angle {
-    switch self {
-    case .longitude(let body): sky.longitudePerDay(of: body)
-    case .elongation(let body, let origin):
-      sky.longitudePerDay(of: body) - sky.longitudePerDay(of: origin)
-    }
+    .degrees(ArcSample(self, in: sky).perDay)
   }
 }
 

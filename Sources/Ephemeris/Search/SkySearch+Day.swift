@@ -1,17 +1,28 @@
 extension SkySearch {
-  /// Finds what happens between two skies that are at most a day apart.
-  func search(
-    from before: LongitudeTable, to after: LongitudeTable, into found: inout [ArcEvent]
+  /// Where every line stands in a sky.
+  func tracks(in sky: LongitudeTable) -> [SearchTrack] { lines.map { SearchTrack($0, in: sky) } }
+
+  /// Goes on to a sky at most a day later, or back to one at most a day earlier, and adds what happens
+  /// in between.
+  func move(
+    _ tracks: inout [SearchTrack], to sky: LongitudeTable, into found: inout [ArcEvent]
   ) throws(EphemerisError) {
-    for line in lines {
+    // Seen through a span, lest the sky be copied for each line.
+    let motions = sky.motions
+    let span = motions.span
+    for index in tracks.indices {
+      guard let (here, there) = tracks[index].move(to: span, at: sky.tt) else { continue }
       try search(
-        line, from: ArcSample(line.arc, in: before), to: ArcSample(line.arc, in: after),
-        halvings: 4, into: &found)
+        lines[index], near: tracks[index].count, from: here, to: there, halvings: 4, into: &found)
+      tracks[index].enterGap(of: lines[index])
     }
   }
 
-  private func search(
-    _ line: SearchLine, from here: ArcSample, to there: ArcSample, halvings: Int,
+  /// Finds what happens to one line between two samples that are at most a day apart.
+  ///
+  /// `count` is a guess at how many of the line's places lie at or west of the samples.
+  func search(
+    _ line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample, halvings: Int,
     into found: inout [ArcEvent]
   ) throws(EphemerisError) {
     let turns = (here.perDay < 0) != (there.perDay < 0)
@@ -19,16 +30,17 @@ extension SkySearch {
       let turn = try turn(of: line.arc, from: here, to: there)
       if line.wantsTurns {
         let motion: ArcMotion = there.perDay < 0 ? .retrograde : .direct
-        found.append(try event(line, at: turn.tt, .turn, motion))
+        found.insertInOrder(try event(line, at: turn.tt, .turn, motion))
       }
-      try addPassages(of: line, from: here, to: turn, into: &found)
-      try addPassages(of: line, from: turn, to: there, into: &found)
+      try addPassages(of: line, near: count, from: here, to: turn, into: &found)
+      try addPassages(of: line, near: count, from: turn, to: there, into: &found)
     } else if !turns, halvings > 0, line.mayHideTwoTurns(here, there) {
       let middle = try sample(line.arc, at: (here.tt.days + there.tt.days) / 2)
-      try search(line, from: here, to: middle, halvings: halvings - 1, into: &found)
-      try search(line, from: middle, to: there, halvings: halvings - 1, into: &found)
+      let halvings = halvings - 1
+      try search(line, near: count, from: here, to: middle, halvings: halvings, into: &found)
+      try search(line, near: count, from: middle, to: there, halvings: halvings, into: &found)
     } else {
-      try addPassages(of: line, from: here, to: there, into: &found)
+      try addPassages(of: line, near: count, from: here, to: there, into: &found)
     }
   }
 
@@ -44,44 +56,65 @@ extension SkySearch {
 
   /// Adds the passages of a way without a turn in it.
   private func addPassages(
-    of line: SearchLine, from here: ArcSample, to there: ArcSample, into found: inout [ArcEvent]
+    of line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample,
+    into found: inout [ArcEvent]
   ) throws(EphemerisError) {
     guard !line.places.isEmpty else { return }
     let isDirect = here.extent.arc(to: there.extent).degrees > 0
     let (west, east) = isDirect ? (here.extent, there.extent) : (there.extent, here.extent)
-    let (indices, rest) = line.places(after: west.degrees, upTo: east.degrees)
-    for indices in [indices, rest] {
-      for place in line.places[indices] {
-        let extent = EclipticLongitude(wrapping: place.degrees)
-        let days = try passage(of: line.arc, through: extent, from: here, to: there)
-        found.append(
-          try event(
-            line, at: JulianDay(days), .passage(place: place.index),
-            isDirect ? .direct : .retrograde))
-      }
+    let (indices, rest) = line.places(after: west.degrees, upTo: east.degrees, near: count)
+    for index in indices {
+      try addPassage(through: index, of: line, from: here, to: there, isDirect, into: &found)
     }
+    for index in rest {
+      try addPassage(through: index, of: line, from: here, to: there, isDirect, into: &found)
+    }
+  }
+
+  private func addPassage(
+    through index: Int, of line: SearchLine, from here: ArcSample, to there: ArcSample,
+    _ isDirect: Bool, into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    let place = line.places[index]
+    let days = try passage(
+      of: line, through: EclipticLongitude(wrapping: place.degrees), from: here, to: there)
+    found.insertInOrder(
+      try event(
+        line, at: JulianDay(days), .passage(place: place.index), isDirect ? .direct : .retrograde))
   }
 
   /// When an arc passes an extent on a way without a turn in it.
   ///
-  /// The cubic through both samples is tried first: its root is some seconds off at most, so a bracket
-  /// of ten is closed in on at once.
+  /// The cubic through both samples is a second off at most for the Moon, and one step of Newton's
+  /// method from there comes within microseconds. It is taken where what it leaves is known to be
+  /// under half the tolerance; Brent's method finds what is left, near turns and jumps.
   private func passage(
-    of arc: SkyArc, through extent: EclipticLongitude, from here: ArcSample, to there: ArcSample
+    of line: SearchLine, through extent: EclipticLongitude, from here: ArcSample,
+    to there: ArcSample
   ) throws(EphemerisError) -> Double {
-    let distance = { (days: Double) throws(EphemerisError) -> Double in
-      extent.arc(to: try sample(arc, at: days).extent).degrees
-    }
-    let guess = here.passage(through: extent, before: there)
-    let reach = 5.0 / 86_400
-    let near = max(here.tt.days, guess - reach)...min(there.tt.days, guess + reach)
     let tolerance = Self.toleranceSeconds / 86_400
-    if let days = try RootSearch.root(in: near, tolerance: tolerance, of: distance) { return days }
-    return try root(from: here, to: there, of: distance)
+    // A daily motion need be right to a part in four thousand only, as that of every body is.
+    let longestStep = 2_000 * tolerance
+    var days = here.passage(through: extent, before: there)
+    for _ in 0..<5 {
+      let sample = try sample(line.arc, at: days)
+      let step = sample.extent.arc(to: extent).degrees / sample.perDay
+      days += step
+      guard days >= here.tt.days, days <= there.tt.days else { break }
+      // The motion changes meanwhile, and twice the greatest change is beyond doubt.
+      let left = line.greatestChangeOfMotion * step * step / sample.perDay.magnitude
+      if step.magnitude <= longestStep, left <= tolerance / 2 { return days }
+    }
+    return try root(from: here, to: there) { (days) throws(EphemerisError) -> Double in
+      extent.arc(to: try sample(line.arc, at: days).extent).degrees
+    }
   }
 
   private func sample(_ arc: SkyArc, at days: Double) throws(EphemerisError) -> ArcSample {
-    ArcSample(arc, in: try ephemeris.longitudes(of: arc.bodies, at: JulianDay<TT>(days)))
+    let tt = JulianDay<TT>(days)
+    return try ArcSample(arc, at: tt) { (body) throws(EphemerisError) in
+      try ephemeris.motion(of: body, at: tt)
+    }
   }
 
   private func root(

@@ -9,7 +9,8 @@
 ///
 /// The one search behind every event of the engine. It goes through the sky day by day, all watches
 /// at once, cuts a day at the turn of an arc, so that what is left is monotone, and closes in on each
-/// extent passed by Brent's method. It can't hang, whatever the ephemeris answers.
+/// extent passed by Newton's method, or by Brent's where that won't do. It can't hang, whatever the
+/// ephemeris answers.
 ///
 /// The days are those of TT from noon to noon, wherever the period asked for begins, and an arc that
 /// is exactly at an extent counts as past it. So an event is found in the same bracket and has the
@@ -27,7 +28,7 @@ public struct SkySearch: Sendable {
     self.watches = watches
     self.ephemeris = ephemeris
     bodies = watches.reduce(into: []) { $0.formUnion($1.arc.bodies) }
-    lines = zip(0..., watches).map { index, watch in SearchLine(watch, index: index) }
+    lines = SearchLine.lines(watches)
   }
 
   /// How close to the true instant a search comes, in seconds.
@@ -40,8 +41,8 @@ extension SkySearch {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
-  /// - Complexity: For each day one `longitudes` of all bodies, and about eight of one or two bodies
-  ///   for each event.
+  /// - Complexity: For each day one `longitudes` of all bodies, and one or two of one or two bodies
+  ///   for each passage; about ten for a turn.
   public func events(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
   ) throws(EphemerisError) -> [ArcEvent] {
@@ -50,13 +51,12 @@ extension SkySearch {
     let days = SearchDays(ephemeris, bodies: bodies)
     var found: [ArcEvent] = []
     guard let numbers = try days.numbers(from: start, to: end) else { return found }
-    var before = try days.sky(atStartOf: numbers.lowerBound)
+    var tracks = tracks(in: try days.sky(atStartOf: numbers.lowerBound))
     for number in numbers {
-      let after = try days.sky(atStartOf: number + 1)
-      try search(from: before, to: after, into: &found)
-      before = after
+      try move(&tracks, to: try days.sky(atStartOf: number + 1), into: &found)
     }
-    return found.within(start, end)
+    found.removeAll { !$0.isWithin(start, end) }
+    return found
   }
 
   /// The first thing that happens from one instant up to another.
@@ -70,13 +70,11 @@ extension SkySearch {
     try ephemeris.checkSpan(contains: start)
     let days = SearchDays(ephemeris, bodies: bodies)
     if let numbers = try days.numbers(from: start, to: end) {
-      var before = try days.sky(atStartOf: numbers.lowerBound)
+      var tracks = tracks(in: try days.sky(atStartOf: numbers.lowerBound))
       for number in numbers {
-        let after = try days.sky(atStartOf: number + 1)
         var found: [ArcEvent] = []
-        try search(from: before, to: after, into: &found)
-        if let first = found.within(start, end).first { return first }
-        before = after
+        try move(&tracks, to: try days.sky(atStartOf: number + 1), into: &found)
+        if let first = found.first(where: { $0.isWithin(start, end) }) { return first }
       }
     }
     try ephemeris.checkSpan(contains: end)
@@ -93,13 +91,11 @@ extension SkySearch {
     try ephemeris.checkSpan(contains: end)
     let days = SearchDays(ephemeris, bodies: bodies)
     if let numbers = try days.numbers(from: start, to: end) {
-      var after = try days.sky(atStartOf: numbers.upperBound + 1)
+      var tracks = tracks(in: try days.sky(atStartOf: numbers.upperBound + 1))
       for number in numbers.reversed() {
-        let before = try days.sky(atStartOf: number)
         var found: [ArcEvent] = []
-        try search(from: before, to: after, into: &found)
-        if let last = found.within(start, end).last { return last }
-        after = before
+        try move(&tracks, to: try days.sky(atStartOf: number), into: &found)
+        if let last = found.last(where: { $0.isWithin(start, end) }) { return last }
       }
     }
     try ephemeris.checkSpan(contains: start)
@@ -107,10 +103,22 @@ extension SkySearch {
   }
 }
 
+extension ArcEvent {
+  /// Whether it belongs to a half-open period.
+  fileprivate func isWithin(_ start: JulianDay<UT1>, _ end: JulianDay<UT1>) -> Bool {
+    ut >= start && ut < end
+  }
+}
+
 extension [ArcEvent] {
-  /// Those of a half-open period, in order.
-  fileprivate func within(_ start: JulianDay<UT1>, _ end: JulianDay<UT1>) -> [ArcEvent] {
-    filter { $0.ut >= start && $0.ut < end }.sorted()
+  /// Adds an event where it belongs: among those of its day, which are the last ones.
+  mutating func insertInOrder(_ event: ArcEvent) {
+    append(event)
+    var index = count - 1
+    while index > 0, self[index] < self[index - 1] {
+      swapAt(index, index - 1)
+      index -= 1
+    }
   }
 }
 

@@ -3,7 +3,7 @@ extension SwissEphemeris: EclipseProvider {
   ///
   /// libswe is asked for the first eclipse from a day before the lunation on. Where that is another
   /// lunation's, this one brings none. It never looks further than half a year, since there are two
-  /// eclipse seasons in each.
+  /// eclipse seasons in each. Of a full Moon that libswe knows nothing of, `PenumbralGraze` decides.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 ms.
@@ -19,6 +19,13 @@ extension SwissEphemeris: EclipseProvider {
       case .moon: try session.lunarEclipse(after: start)
       }
     }
-    return lunation.days(until: eclipse.maximum).magnitude < 1 ? eclipse : nil
+    if lunation.days(until: eclipse.maximum).magnitude < 1 { return eclipse }
+    guard luminary == .moon else { return nil }
+    let graze = try PenumbralGraze(near: lunation) { instant throws(EphemerisError) in
+      try self.sky(at: instant, bodies: BodySet([.sun, .moon]))
+    }
+    guard graze.magnitude > 0 else { return nil }
+    return Eclipse(
+      of: .moon, .penumbral, maximum: graze.maximum, magnitude: graze.magnitude)
   }
 }

@@ -58,10 +58,10 @@ public struct DailyReading: Sendable {
         priorities.append(try details.detail(of: transit))
       }
       self.priorities = priorities
+      let inOrb = dayTransits.filter(details.isInOrb)
       var meterTransits: [[MeterTransit]] = []
-      for meter in Meter.allCases {
-        let contributions = astrometer.natal.contributions(to: meter, from: dayTransits)
-        meterTransits.append(try details.strongest(Self.transitsPerMeter, of: contributions))
+      for contributions in astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb) {
+        meterTransits.append(try details.transits(of: contributions))
       }
       self.meterTransits = meterTransits
     } catch {
@@ -90,7 +90,7 @@ public struct DailyReading: Sendable {
 /// Looks up the details of transits, each once.
 private struct TransitDetails {
   private let chart: NatalChart
-  private let sky: Sky
+  private let day: ReadingDay
   private var runs: [MotionRun]
   private var known: [TransitDetail?]
   /// The transit of each pair at the instant.
@@ -98,7 +98,7 @@ private struct TransitDetails {
 
   init(of chart: NatalChart, on day: ReadingDay, transits: [TransitAspect]) {
     self.chart = chart
-    sky = day.sky
+    self.day = day
     runs = day.runs
     pairs = Array(repeating: nil, count: 121)
     known = Array(repeating: nil, count: 121)
@@ -113,24 +113,27 @@ private struct TransitDetails {
     let place = Self.place(transit.body, transit.natal)
     if let known = known[place] { return known }
     let detail = try TransitDetail(
-      transit, to: chart, in: sky, run: &runs[Int(transit.body.rawValue)])
+      transit, to: chart, in: day.sky, run: &runs[Int(transit.body.rawValue)])
     known[place] = detail
     return detail
   }
 
-  /// The first of some contributions whose transit is in orb at the instant.
-  mutating func strongest(
-    _ count: Int, of contributions: [Contribution]
+  /// Whether a transit of the day is in orb at the reading's instant.
+  func isInOrb(_ transit: DayTransit) -> Bool {
+    pairs[Self.place(transit.body, transit.natal)]?.kind == transit.kind
+  }
+
+  /// The transits of some contributions, all of them in orb at the instant.
+  mutating func transits(
+    of contributions: [Contribution]
   ) throws(EphemerisError) -> [MeterTransit] {
-    var strongest: [MeterTransit] = []
+    var transits: [MeterTransit] = []
+    transits.reserveCapacity(contributions.count)
     for contribution in contributions {
-      guard strongest.count < count else { break }
-      guard let transit = pairs[Self.place(contribution.body, contribution.natal)],
-        transit.kind == contribution.kind
-      else { continue }
-      strongest.append(
+      guard let transit = pairs[Self.place(contribution.body, contribution.natal)] else { continue }
+      transits.append(
         MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
     }
-    return strongest
+    return transits
   }
 }

@@ -29,7 +29,7 @@ public struct ReadingDay: Sendable {
   public let criticalDegrees: [CriticalDegree]
   /// Whether an instant was asked for rather than a date.
   public let isInstant: Bool
-  /// How each of the eleven points moves around the instant.
+  /// How each of the eleven points moves around the instant, as far as a transit in orb can be exact.
   let runs: [MotionRun]
   let ephemeris: any EphemerisProvider
 
@@ -92,6 +92,7 @@ public struct ReadingDay: Sendable {
     self.sky = sky
     var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky, ephemeris: ephemeris) }
     retrogrades = try RetrogradePlanet.all(in: sky, on: date, runs: &runs, ephemeris: ephemeris)
+    for index in runs.indices { try runs[index].look(within: AspectKind.conjunction.widestOrb) }
     self.runs = runs
     criticalDegrees = CriticalDegree.all(in: sky)
     moon = try MoonOfDay(in: sky, ephemeris: ephemeris)

@@ -6,6 +6,7 @@ extension DailyReadingDocument {
   /// The scores: the whole, five groups, seventeen meters.
   func writeAstrometers(to json: inout JSONWriter) {
     let overall = reading.scores.scores.overall
+    var transits = TransitFieldsTable()
     json.object { json in
       json.key("date")
       // A label of the day, not an instant.
@@ -21,7 +22,9 @@ extension DailyReadingDocument {
       json.key("overall_state")
       json.string(reading.scores.scores.overallStateLabel)
       json.key("groups")
-      json.array(MeterGroup.allCases) { json, group in write(group, to: &json) }
+      json.array(MeterGroup.allCases) { json, group in
+        write(group, transits: &transits, to: &json)
+      }
       json.key("top_active_meters")
       json.meters(reading.topMeters.active)
       json.key("top_challenging_meters")
@@ -31,13 +34,12 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ group: MeterGroup, to json: inout JSONWriter) {
+  private func write(
+    _ group: MeterGroup, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
     let score = reading.scores.scores[group]
     json.object { json in
-      json.key("group_name")
-      json.string(group.name)
-      json.key("display_name")
-      json.string(group.title)
+      json.fields(group.constants.names)
       json.scores(score)
       json.key("state_label")
       json.string(group.stateLabel(of: score))
@@ -45,24 +47,20 @@ extension DailyReadingDocument {
       json.string(score.quality.rawValue)
       json.text("interpretation", texts?.interpretation(of: group))
       json.trend(reading.scores.trend(of: group))
-      json.key("overview")
-      json.string(group.words.overview)
-      json.key("detailed")
-      json.string(group.words.detailed)
+      json.fields(group.constants.description)
       json.key("meters")
-      json.array(group.meters) { json, meter in write(meter, to: &json) }
+      json.array(group.meters) { json, meter in
+        write(meter, transits: &transits, to: &json)
+      }
     }
   }
 
-  private func write(_ meter: Meter, to json: inout JSONWriter) {
+  private func write(
+    _ meter: Meter, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
     let score = reading.scores.scores[meter]
     json.object { json in
-      json.key("meter_name")
-      json.string(meter.name)
-      json.key("display_name")
-      json.string(meter.title)
-      json.key("group")
-      json.string(meter.group.name)
+      json.fields(meter.constants.names)
       json.scores(score)
       json.key("unified_quality")
       json.string(score.quality.rawValue)
@@ -70,72 +68,10 @@ extension DailyReadingDocument {
       json.string(meter.stateLabel(of: score))
       json.text("interpretation", texts?.interpretation(of: meter))
       json.trend(reading.scores.trend(of: meter))
-      json.key("overview")
-      json.string(meter.words.overview)
-      json.key("detailed")
-      json.string(meter.words.detailed)
-      json.key("astrological_foundation")
-      writeFoundation(of: meter, to: &json)
+      json.fields(meter.constants.description)
       json.key("top_aspects")
-      json.array(reading.transits(of: meter)) { json, transit in write(transit, to: &json) }
-    }
-  }
-
-  private func writeFoundation(of meter: Meter, to json: inout JSONWriter) {
-    let definition = meter.definition
-    json.object { json in
-      json.key("natal_planets_tracked")
-      json.array(definition.natalPoints.bodies) { json, body in json.string(body.name) }
-      json.key("transit_planets_tracked")
-      json.array(definition.trackedBodies.bodies) { json, body in json.string(body.name) }
-      json.key("key_houses")
-      json.object { json in
-        for house in meter.words.keyHouses {
-          json.key(String(house.number))
-          json.string(house.meaning)
-        }
-      }
-      json.key("primary_planets")
-      json.roles(meter.words.primaryPlanets)
-      json.key("secondary_planets")
-      json.roles(meter.words.secondaryPlanets)
-    }
-  }
-
-  private func write(_ meterTransit: MeterTransit, to json: inout JSONWriter) {
-    let detail = meterTransit.detail
-    let transit = detail.transit
-    json.object { json in
-      json.key("label")
-      json.string(
-        "Transit \(transit.body.title) \(transit.kind.name) Natal \(transit.natal.title)")
-      json.key("natal_planet")
-      json.string(transit.natal.name)
-      json.key("transit_planet")
-      json.string(transit.body.name)
-      json.key("aspect_type")
-      json.string(transit.kind.name)
-      json.key("orb")
-      json.measure(transit.orb.degrees)
-      json.key("orb_percentage")
-      json.score(100 * transit.shareOfOrb)
-      json.key("phase")
-      json.string(transit.phase.rawValue)
-      json.key("days_to_exact")
-      json.optional(detail.daysToExact) { $0.score($1) }
-      json.key("contribution")
-      json.measure(meterTransit.contribution)
-      json.key("quality_factor")
-      json.number(detail.quality, decimals: 1)
-      json.key("natal_planet_house")
-      json.integer(detail.natalHouse.number)
-      json.key("natal_planet_sign")
-      json.string(detail.natalSign.name)
-      json.key("houses_involved")
-      json.houses(detail.houses)
-      json.key("natal_aspect_echo")
-      json.optional(detail.echo) { json, kind in
-        json.string("Echoes natal \(transit.natal.title)-\(transit.body.title) \(kind.name)")
+      json.array(reading.transits(of: meter)) { json, transit in
+        transits.write(transit, to: &json)
       }
     }
   }
@@ -149,15 +85,6 @@ extension JSONWriter {
     self.score(score.intensity)
     key("harmony")
     self.score(score.harmony)
-  }
-
-  fileprivate mutating func roles(_ roles: [MeterWords.PlanetRole]) {
-    object { json in
-      for role in roles {
-        json.key(role.body.name)
-        json.string(role.role)
-      }
-    }
   }
 
   fileprivate mutating func meters(_ meters: [Meter]) {

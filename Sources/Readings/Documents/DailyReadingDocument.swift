@@ -71,7 +71,7 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
 
 extension JSONWriter {
   /// Writes a field with a text, or none where there is no text.
-  mutating func text(_ key: String, _ text: String?) {
+  mutating func text(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
     string(text)

@@ -41,21 +41,21 @@ public struct MetersDocument: JSONWritable, Sendable {
   /// Writes the element.
   public func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key(label.key)
+      json.key(named: label.key)
       json.string(label.text)
       json.key("overall")
       json.object { json in Self.writeFields(of: day.scores.overall, to: &json) }
       json.key("groups")
       json.object { json in
         for group in MeterGroup.allCases {
-          json.key(group.name)
+          json.key(named: group.name)
           Self.write(day.scores[group], day.trend(of: group), to: &json)
         }
       }
       json.key("meters")
       json.object { json in
         for meter in Meter.allCases {
-          json.key(meter.name)
+          json.key(named: meter.name)
           Self.write(day.scores[meter], day.trend(of: meter), to: &json)
         }
       }

@@ -93,7 +93,7 @@ extension MoreDocument {
     json.key("minutes")
     json.integer(BirthTimeSensitivity.minutes)
     for (key, shifted) in [("earlier", sensitivity.earlier), ("later", sensitivity.later)] {
-      json.key(key)
+      json.key(named: key)
       json.object { json in
         json.key("rising_sign")
         json.string(shifted.risingSign.name)
@@ -104,7 +104,7 @@ extension MoreDocument {
     json.key("meters")
     json.object { json in
       for meter in Meter.allCases {
-        json.key(meter.name)
+        json.key(named: meter.name)
         json.object { json in
           json.key("earlier")
           json.score(sensitivity.earlier.scores[meter].unified - scores[meter].unified)

@@ -73,7 +73,7 @@ extension MoreDocument {
     ]
     json.object { json in
       for (key, value) in conventions {
-        json.key(key)
+        json.key(named: key)
         json.string(value)
       }
     }

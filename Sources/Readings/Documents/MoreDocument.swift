@@ -9,6 +9,7 @@ internal import Ephemeris
 public struct MoreDocument: JSONWritable, Sendable {
   let reading: DailyReading
   let outlook: DayOutlook
+  let events: [DayMoment]
   let changes: [MeterChange]?
   let sensitivity: BirthTimeSensitivity?
   let provenance: ReadingProvenance
@@ -23,6 +24,7 @@ public struct MoreDocument: JSONWritable, Sendable {
     self.reading = reading
     self.outlook = outlook
     self.provenance = provenance
+    events = try outlook.events()
     changes = reading.day.skiesBefore.map {
       reading.astrometer.changes(from: $0.skies, to: reading.day.skies.skies)
     }
@@ -44,7 +46,7 @@ public struct MoreDocument: JSONWritable, Sendable {
       json.key("hours")
       json.array(outlook.hours) { json, point in write(point, to: &json) }
       json.key("events")
-      json.array(outlook.events) { json, moment in
+      json.array(events) { json, moment in
         json.object { json in writeFields(of: moment, to: &json) }
       }
       json.key("week_ahead")

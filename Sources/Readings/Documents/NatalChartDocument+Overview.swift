@@ -9,14 +9,14 @@ extension NatalChartDocument {
       json.key("elements")
       json.object { json in
         for element in Element.allCases {
-          json.key(element.rawValue)
+          json.key(named: element.rawValue)
           json.integer(distributions.elements[element] ?? 0)
         }
       }
       json.key("modalities")
       json.object { json in
         for modality in Modality.allCases {
-          json.key(modality.rawValue)
+          json.key(named: modality.rawValue)
           json.integer(distributions.modalities[modality] ?? 0)
         }
       }
@@ -24,7 +24,7 @@ extension NatalChartDocument {
       json.optional(distributions.quadrants) { json, quadrants in
         json.object { json in
           for (name, count) in zip(["first", "second", "third", "fourth"], quadrants) {
-            json.key(name)
+            json.key(named: name)
             json.integer(count)
           }
         }

@@ -100,7 +100,7 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     json.optional(chart.angles) { json, angles in
       json.object { json in
         for angle in ChartAngle.allCases {
-          json.key(angle.name)
+          json.key(named: angle.name)
           json.object { json in
             PrintedLongitude(angles[angle]).writeFields(longitudeKey: "longitude", to: &json)
           }

@@ -47,7 +47,7 @@ struct PrintedLongitude {
   }
 
   /// Writes the three fields that documents give a longitude.
-  func writeFields(longitudeKey: String, to json: inout JSONWriter) {
+  func writeFields(longitudeKey: StaticString, to json: inout JSONWriter) {
     json.key(longitudeKey)
     json.number(degrees, decimals: 4)
     json.key("sign")

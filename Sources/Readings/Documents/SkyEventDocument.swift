@@ -83,7 +83,7 @@ public struct SkyEventDocument: JSONWritable, Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func field(_ key: String, _ text: String) {
+  fileprivate mutating func field(_ key: StaticString, _ text: String) {
     self.key(key)
     string(text)
   }

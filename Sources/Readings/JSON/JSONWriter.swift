@@ -29,6 +29,11 @@ public struct JSONWriter: Sendable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
+  /// Makes room for so many more bytes.
+  fileprivate mutating func reserve(byteCount: Int) {
+    bytes.reserveCapacity(bytes.count + byteCount)
+  }
+
   /// Forgets what has been written, keeping the room it took.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -61,16 +66,48 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes the key of an object's field; its value must follow.
-  public mutating func key(_ name: String) {
+  ///
+  /// A document has thousands of keys, and a static string is read where it lies.
+  public mutating func key(_ name: StaticString) {
+    beginValue()
+    name.withUTF8Buffer { unsafe quote($0) }
+    endKey()
+  }
+
+  /// Writes a key that is not known beforehand; its value must follow.
+  public mutating func key(named name: String) {
     beginValue()
     quote(name)
+    endKey()
+  }
+
+  private mutating func endKey() {
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
+  }
+
+  /// Writes fields that were written before.
+  mutating func fields(_ fields: JSONFields) {
+    beginValue()
+    bytes.append(contentsOf: fields.bytes)
   }
 
   private mutating func beginValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+  }
+}
+
+/// Some fields of an object, written once to be put into many.
+struct JSONFields: Sendable {
+  fileprivate let bytes: [UInt8]
+
+  /// Keeps the fields that the closure writes, at least one.
+  init(_ fields: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.reserve(byteCount: 512)
+    fields(&json)
+    bytes = json.bytes
   }
 }
 
@@ -85,7 +122,10 @@ extension JSONWriter {
   public mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) { verbatim(String(value)) }
+  public mutating func integer(_ value: Int) {
+    beginValue()
+    DecimalText.append(value, to: &bytes)
+  }
 
   /// Writes `null`.
   public mutating func null() { verbatim("null") }
@@ -94,7 +134,8 @@ extension JSONWriter {
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
   public mutating func number(_ value: Double, decimals: Int) {
-    verbatim(DecimalText.rounded(value, decimals: decimals))
+    beginValue()
+    DecimalText.appendRounded(value, decimals: decimals, to: &bytes)
   }
 
   /// Writes a number with all its digits: the shortest text that reads back as the same number.
@@ -117,20 +158,45 @@ extension JSONWriter {
   }
 
   private mutating func quote(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe quote($0) }
+  }
+
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
+    if unsafe Self.mustEscape(text) {
+      for index in text.indices { appendEscaped(unsafe text[index]) }
+    } else {
+      unsafe bytes.append(contentsOf: text)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text has quotation marks, backslashes or controls; hardly any has.
+  ///
+  /// All of it is looked at without a way out in between, so that sixteen bytes are compared at a time.
+  private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for index in text.indices {
+      let byte = unsafe text[index]
+      found |= byte < 0x20 ? 1 : 0
+      found |= byte == UInt8(ascii: "\"") ? 1 : 0
+      found |= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    return found != 0
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case ..<0x20:
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
   }
 }

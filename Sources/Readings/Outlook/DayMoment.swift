@@ -18,53 +18,41 @@ public enum DayMoment: Sendable, Hashable {
     case .houseIngress(let ingress): ingress.at
     }
   }
+}
 
-  /// What happens in the civil day of a reading, in order of time; at one instant, in the sky first.
-  ///
-  /// With the Moon's own moments, and the void it is in when the day begins.
-  static func ofDay(
-    _ reading: DailyReading, eclipses: any EclipseProvider
-  ) throws(EphemerisError) -> [Self] {
-    let day = reading.day
-    let calendar = SkyCalendar(
-      ephemeris: day.ephemeris, eclipses: eclipses, includesMoonAspects: true)
-    let span = day.zone.day(day.date)
-    let events = try calendar.events(on: day.date, in: day.zone)
-    let personal = try personal(
-      reading, bodies: .eleven, from: span.lowerBound, to: span.upperBound)
-    return ordered(events.map(Self.sky) + personal)
+extension DailyReading {
+  /// What happens in the civil day, in order of time; at one instant, in the sky first.
+  func momentsOfDay(_ sky: SkyOutlook) throws(ReadingError) -> [DayMoment] {
+    try moments(sky.events, of: .eleven, during: day.civilDay)
   }
 
-  /// What happens in a period, in order of time, without the Moon's own moments: of some 60 in a
-  /// week, 40 would be hers.
-  static func ofWeek(
-    _ reading: DailyReading, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
-    eclipses: any EclipseProvider
-  ) throws(EphemerisError) -> [Self] {
-    let calendar = SkyCalendar(ephemeris: reading.day.ephemeris, eclipses: eclipses)
-    let events = try calendar.events(
-      [.lunation, .ingress, .station, .aspect, .eclipse], from: start, to: end)
-    let bodies = BodySet.eleven.subtracting(BodySet(.moon))
-    let personal = try personal(reading, bodies: bodies, from: start, to: end)
-    return ordered(events.map(Self.sky) + personal)
+  /// What happens in the week ahead, in order of time, without the Moon's own moments.
+  func momentsOfWeek(_ sky: SkyOutlook) throws(ReadingError) -> [DayMoment] {
+    try moments(
+      sky.weekAhead, of: BodySet.eleven.subtracting(BodySet(.moon)), during: day.weekAhead)
   }
 
-  /// What happens to the chart.
-  private static func personal(
-    _ reading: DailyReading, bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>
-  ) throws(EphemerisError) -> [Self] {
-    let (chart, ephemeris) = (reading.chart, reading.day.ephemeris)
-    let transits = try chart.exactTransits(of: bodies, from: start, to: end, ephemeris: ephemeris)
-    // In whole-sign houses every entry into a house is one into a sign, and told as such.
-    let ingresses =
-      chart.frame.isWholeSign
-      ? [] : try chart.houseIngresses(of: bodies, from: start, to: end, ephemeris: ephemeris)
-    return transits.map(Self.transit) + ingresses.map(Self.houseIngress)
-  }
-
-  private static func ordered(_ moments: [Self]) -> [Self] {
-    moments.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-      .map { $0.element }
+  /// Some events of the sky, and what bodies do to the chart in a period.
+  private func moments(
+    _ events: [SkyEvent], of bodies: BodySet, during period: Range<JulianDay<UT1>>
+  ) throws(ReadingError) -> [DayMoment] {
+    let (start, end) = (period.lowerBound, period.upperBound)
+    let ephemeris = day.ephemeris
+    do {
+      let transits = try chart.exactTransits(of: bodies, from: start, to: end, ephemeris: ephemeris)
+      // In whole-sign houses every entry into a house is one into a sign, and told as such.
+      let ingresses =
+        chart.frame.isWholeSign
+        ? [] : try chart.houseIngresses(of: bodies, from: start, to: end, ephemeris: ephemeris)
+      let moments =
+        events.map(DayMoment.sky) + transits.map(DayMoment.transit)
+        + ingresses.map(DayMoment.houseIngress)
+      return moments.enumerated()
+        .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+        .map(\.element)
+    } catch {
+      throw ReadingError(error, date: day.date, span: ephemeris.span)
+    }
   }
 }
 

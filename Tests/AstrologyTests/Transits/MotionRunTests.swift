@@ -36,6 +36,20 @@ import Testing
     #expect((15..<29).contains(days))
   }
 
+  @Test func `looking ahead changes no answer`() throws {
+    let sky = try SwissEphemeris().sky(at: Self.noon)
+    for body in BodySet.eleven.bodies {
+      var (run, looked) = (try Self.run(body), try Self.run(body))
+      try looked.look(within: .degrees(8))
+      for offset in stride(from: -12.0, through: 12, by: 1.5) {
+        let place = sky[body].longitude + .degrees(offset)
+        let days = try run.daysToExact(.conjunction, to: place)
+        #expect(try looked.daysToExact(.conjunction, to: place) == days, "\(body) \(offset)")
+      }
+      #expect(try looked.stationAhead() == run.stationAhead())
+    }
+  }
+
   @Test func `what never turns has no station`() throws {
     for body in [Body.sun, .moon, .meanNode] {
       var run = try Self.run(body)
@@ -85,5 +99,31 @@ import Testing
       #expect((ut.days + days - expected.days).magnitude < Self.tolerance, "\(body) \(kind)")
     }
     #expect(known > 40)
+  }
+  @Test func `both searches tell the same of a pass`() throws {
+    let ephemeris = try LayeredEphemeris()
+    var generator = SplitMix64(seed: 11)
+    var (exact, prevented) = (0, 0)
+    for _ in 0..<150 {
+      let body = BodySet.eleven.bodies[Int(generator.next() % 11)]
+      let kind = AspectKind.allCases[Int(generator.next() % 5)]
+      let sky = try ephemeris.sky(
+        at: JulianDay<UT1>(generator.double(in: 2_396_800..<2_506_000)))
+      let offset = Angle.degrees(generator.double(in: -8..<8))
+      let angle = generator.next() % 2 == 0 ? kind.angle : -kind.angle
+      let place = sky[body].longitude + offset + angle
+      var run = MotionRun(of: body, in: sky, ephemeris: ephemeris)
+      let timing = try AspectPerfection(kind, of: body, toFixed: place)
+        .timing(at: sky.ut, ephemeris: ephemeris)
+      switch (try run.daysToExact(kind, to: place), timing.daysToExact) {
+      case (let days?, let expected?):
+        exact += 1
+        #expect((days - expected).magnitude < Self.tolerance, "\(body) \(kind) at \(sky.ut)")
+      case (nil, nil): prevented += 1
+      case (let days, let expected):
+        Issue.record("\(body) \(kind) at \(sky.ut): \(days as Any) and \(expected as Any)")
+      }
+    }
+    #expect(exact > 60 && prevented > 20)
   }
 }

@@ -25,6 +25,21 @@ import Testing
     #expect(abs(everything - sum) <= Self.rounding * 17)
   }
 
+  @Test func `the strongest of all meters are the first of each`() throws {
+    let natal = try Samples.newYork().natal
+    let skies = try DaySkies(of: Samples.date("2025-01-06"), ephemeris: Samples.ephemeris()).skies
+    let transits = natal.transits(during: skies)
+    for count in [1, 5, 200] {
+      let strongest = natal.strongest(count, from: transits.reversed())
+      #expect(strongest.count == Meter.allCases.count)
+      for meter in Meter.allCases {
+        let all = natal.contributions(to: meter, from: transits)
+        #expect(!all.isEmpty)
+        #expect(strongest[meter.rawValue] == Array(all.prefix(count)))
+      }
+    }
+  }
+
   @Test func `the order of the points makes no difference`() throws {
     let natal = try Samples.newYork().natal
     let skies = try DaySkies(of: Samples.date("2025-01-06"), ephemeris: Samples.ephemeris()).skies

@@ -30,7 +30,21 @@ import Testing
         #expect(try table.sky(at: ut, bodies: BodySet(body))[body] == whole[body])
         let alone = try table.longitudes(of: BodySet(body), at: whole.tt)
         #expect(alone.longitude(of: body) == longitudes.longitude(of: body))
+        #expect(try table.motion(of: body, at: whole.tt) == longitudes.motion(of: body))
       }
+    }
+  }
+
+  /// The definition: ΔT is taken from the instant in UT, which it leads to.
+  @Test func `Universal Time is Terrestrial Time less the ΔT of that instant`() throws {
+    let table = try CompiledEphemeris()
+    for ut in CompiledSamples.instants(5_000, of: table.span, seed: 13) {
+      let tt = try table.terrestrialTime(ut)
+      let first = try table.deltaT(at: JulianDay<UT1>(tt.days))
+      let second = try table.deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
+      let found = try table.universalTime(tt)
+      #expect(found.days == tt.days - second / 86_400)
+      #expect((found.days - ut.days).magnitude <= ut.days.ulp)
     }
   }
 
@@ -61,6 +75,9 @@ import Testing
     let table = try CompiledSamples.year.get().ephemeris
     let ut = table.span.start
     let tt = try table.terrestrialTime(ut)
+    #expect(throws: EphemerisError.notInTable(BodySet(body), path: table.table.path)) {
+      try table.motion(of: body, at: tt)
+    }
     for bodies in [BodySet(body), table.bodies.union(BodySet(body))] {
       let errors = [
         #expect(throws: EphemerisError.self) { try table.sky(at: ut, bodies: bodies) },

@@ -21,6 +21,11 @@ import Testing
         try layered.sky(at: sky.tt, bodies: .eleven) == (try table.sky(at: sky.tt, bodies: .eleven))
       )
       #expect(try layered.deltaT(at: ut) == (try table.deltaT(at: ut)))
+      #expect(try layered.universalTime(sky.tt) == (try table.universalTime(sky.tt)))
+      for body in Body.allCases {
+        let motion = try layered.longitudes(of: .all, at: sky.tt).motion(of: body)
+        #expect(try layered.motion(of: body, at: sky.tt) == motion)
+      }
     }
   }
 
@@ -35,6 +40,7 @@ import Testing
         try layered.sky(at: sky.tt, bodies: .eleven) == (try swiss.sky(at: sky.tt, bodies: .eleven))
       )
       #expect(try layered.deltaT(at: ut) == (try swiss.deltaT(at: ut)))
+      #expect(try layered.universalTime(sky.tt) == (try swiss.universalTime(sky.tt)))
     }
   }
 

@@ -63,7 +63,12 @@ import Testing
     }
     for (place, count) in [(99.999_999, 2), (100.000_001, 0)] {
       let found = try events(ephemeris, [place], from: -2, to: 3)
-      #expect(found.filter { $0.happening == .passage(place: 0) }.count == count)
+      let passages = found.filter { $0.happening == .passage(place: 0) }
+      #expect(passages.count == count)
+      for (passage, side) in zip(passages, [-1.0, 1]) {
+        let days = 0.3 + side * ((100 - place) / 0.1).squareRoot()
+        #expect((JulianDay.j2000.days(until: passage.ut) - days).magnitude <= Self.millisecond)
+      }
       let turns = found.filter { $0.happening == .turn }
       #expect(turns.map(\.motion) == [.retrograde])
       let error = JulianDay.j2000.days(until: try #require(turns.first).ut) - 0.3

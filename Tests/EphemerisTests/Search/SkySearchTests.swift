@@ -39,6 +39,40 @@ import Testing
     #expect(first.ut.days(until: last.ut) < 9.0 / 24)
   }
 
+  /// Whatever is fast enough that a millisecond can be told from rounding.
+  @Test(arguments: [true, false])
+  func `an arc is short of its place a millisecond before, and past it after`(
+    isCompiled: Bool
+  )
+    throws
+  {
+    let ephemeris: any EphemerisProvider =
+      isCompiled ? try CompiledEphemeris() : try EphemerisSamples.ephemeris.get()
+    let arcs: [SkyArc] = [
+      .longitude(.moon), .longitude(.sun), .longitude(.mercury), .longitude(.venus),
+      .elongation(of: .moon, from: .pluto), .elongation(of: .mercury, from: .mars),
+    ]
+    let places = (0..<36).map { EclipticLongitude(wrapping: Double($0) * 10 + 1.5) }
+    let search = SkySearch(arcs.map { .passage($0, of: places) }, ephemeris: ephemeris)
+    let start = try Self.ut("2025-01-01")
+    var count = 0
+    for event in try search.events(from: start, to: start.advanced(byDays: 60)) {
+      guard case .passage(let place) = event.happening else { continue }
+      func missing(after seconds: Double) throws -> Double {
+        let tt = event.tt.advanced(bySeconds: seconds)
+        let arc = arcs[event.watch]
+        return places[place].arc(
+          to: arc.extent(in: try ephemeris.longitudes(of: arc.bodies, at: tt))
+        ).degrees
+      }
+      let (before, after) = (try missing(after: -0.001), try missing(after: 0.001))
+      guard (after - before).magnitude > 5e-9 else { continue }
+      count += 1
+      #expect(event.motion == .direct ? before < 0 && after > 0 : before > 0 && after < 0)
+    }
+    #expect(count > 150)
+  }
+
   @Test func `Pluto is at the end of Capricorn five times in 2023 and 2024`() throws {
     // As published everywhere: these dates in UT.
     let search = SkySearch(

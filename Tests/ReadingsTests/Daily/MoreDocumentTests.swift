@@ -57,6 +57,21 @@ import Testing
     #expect(outlook.hours.last?.overall == hour)
   }
 
+  @Test func `a day that was looked beyond once serves everyone`() throws {
+    let people = [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()]
+    let readings = try people.map { try $0.reading("2025-01-06") }
+    let ephemeris = try Samples.ephemeris.get()
+    let sky = try SkyOutlook(of: readings[0].day, eclipses: ephemeris)
+    for reading in readings {
+      let alone = try DayOutlook(of: reading, eclipses: ephemeris)
+      let shared = try DayOutlook(of: reading, sky: sky)
+      #expect(shared.hours == alone.hours && shared.hours.count == sky.hours.count)
+      #expect(shared.weekAhead == alone.weekAhead && !shared.weekAhead.isEmpty)
+      #expect(try shared.events() == alone.events())
+      #expect(shared.collective == sky.collective)
+    }
+  }
+
   @Test func `events are those of the civil day, in order, with the Moon's`() throws {
     let document = try JSONValue(parsing: JSONWriter.text(try Self.timed.get()))
     let moments = try #require(document["events"]?.array)

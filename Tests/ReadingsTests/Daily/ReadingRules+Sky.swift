@@ -120,55 +120,49 @@ extension ReadingRules {
   /// The limits of the contract's list, in sentences, words and characters.
   ///
   /// Those of scores, which its own check leaves out, are reported as `length`.
-  mutating func checkTexts() {
+  mutating func checkTexts() throws {
     for key in [
       "technical_analysis", "daily_theme_headline", "daily_overview", "look_ahead_preview",
       "energy_rhythm", "relationship_weather", "collective_energy",
     ] {
-      need("S25", ReadingLimits.allow(reading[key]?.string, as: key), key)
+      need("S25", try Self.isAllowed(reading[key], as: key), key)
     }
+    let moon = reading["moon_detail"]?["interpretation"]
     need(
-      "S25",
-      ReadingLimits.allow(
-        reading["moon_detail"]?["interpretation"]?.string, as: "moon_detail.interpretation"),
+      "S25", try Self.isAllowed(moon, as: "moon_detail.interpretation"),
       "moon_detail.interpretation")
-    need(
-      "length",
-      ReadingLimits.allow(reading["astrometers"]?["overall_state"]?.string, as: "overall_state"),
-      "overall_state")
-    for (kind, scores) in [("group", groups), ("meter", meters)] {
+    let state = reading["astrometers"]?["overall_state"]
+    need("length", try Self.isAllowed(state, as: "overall_state"), "overall_state")
+    // The contract has no limits for what a group is interpreted as.
+    for (kind, scores, keys) in [
+      ("group", groups, ["overview", "detailed"]),
+      ("meter", meters, ["overview", "detailed", "interpretation"]),
+    ] {
       for score in scores {
         let place = score["meter_name"]?.string ?? text(score, "group_name")
-        for key in ["overview", "detailed", "interpretation"] {
+        for key in keys {
           need(
-            "length", ReadingLimits.allow(score[key]?.string, as: "\(kind).\(key)"),
-            "\(place).\(key)")
+            "length", try Self.isAllowed(score[key], as: "\(kind).\(key)"), "\(place).\(key)")
         }
-        need("length", ReadingLimits.allow(score["state_label"]?.string, as: "state_label"), place)
+        need("length", try Self.isAllowed(score["state_label"], as: "state_label"), place)
       }
     }
   }
-}
 
-/// The limits of `Sources/Readings/Schemas/text_limits.json`.
-enum ReadingLimits {
-  private static let limits = Result {
-    try JSONValue(contentsOf: ContractFiles.schemas.appending(path: "text_limits.json"))
-  }
-
-  /// Whether a text keeps its limits; one that is absent does, and one without limits.
-  static func allow(_ text: String?, as name: String) -> Bool {
-    guard let text else { return true }
-    guard let limits = try? Self.limits.get()[name] else { return true }
-    // As the limits count them: marks at the end of a sentence, followed by a space or the end.
+  /// Whether a text keeps its limits, counted as the contract's checker counts; one that is absent
+  /// does.
+  ///
+  /// - Throws: Where the limits can't be read, or have nothing of that name.
+  private static func isAllowed(_ value: JSONValue?, as name: String) throws -> Bool {
+    let limit = try TextLimits.limit(name)
+    guard let text = value?.string else { return true }
+    // Marks at the end of a sentence, followed by a space or the end.
     let sentences = text.matches(of: #/[.!?]+(?=\s|$)/#).count
-    let counts = [
-      "sentences": sentences, "words": text.split(separator: " ").count,
-      "characters": text.unicodeScalars.count,
-    ]
-    return counts.allSatisfy { unit, count in
-      let bounds = (limits[unit]?.array ?? []).compactMap(\.number)
-      return bounds.count != 2 || (bounds[0]...bounds[1]).contains(Double(count))
+    return [
+      (limit.sentences, sentences), (limit.words, text.split(separator: " ").count),
+      (limit.characters, text.unicodeScalars.count),
+    ].allSatisfy { bounds, count in
+      bounds.map { $0[0] <= count && count <= $0[1] } ?? true
     }
   }
 }

@@ -14,7 +14,9 @@ struct ReadingRules {
   private(set) var broken: Set<String> = []
 
   /// The rules that `reading`, which fits its schema, breaks: such as `S10 love[0]`.
-  static func broken(by reading: JSONValue, isSolar: Bool) -> Set<String> {
+  ///
+  /// - Throws: Where the limits of texts can't be read.
+  static func broken(by reading: JSONValue, isSolar: Bool) throws -> Set<String> {
     var rules = Self(reading, isSolar: isSolar)
     rules.checkScores()
     rules.checkTopLists()
@@ -22,7 +24,7 @@ struct ReadingRules {
     rules.checkTrends()
     rules.checkTransits()
     rules.checkMoon()
-    rules.checkTexts()
+    try rules.checkTexts()
     return rules.broken
   }
 

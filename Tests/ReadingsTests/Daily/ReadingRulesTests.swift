@@ -34,7 +34,7 @@ import Testing
     for example in try ContractFiles.list("Examples/manifest.json", of: Example.self) {
       guard let frame = example.semantic, frame != "natal" else { continue }
       let reading = try ContractFiles.example(example.file)
-      let broken = ReadingRules.broken(by: reading, isSolar: frame == "solar")
+      let broken = try ReadingRules.broken(by: reading, isSolar: frame == "solar")
       #expect(Self.ids(broken) == Set(example.expectedBreaks ?? []), "\(example.file)")
       count += 1
     }
@@ -47,7 +47,7 @@ import Testing
       "Negatives/semantic_negatives.json", of: Broken.self)
     where negative.schema == "daily_reading" {
       let reading = try ContractFiles.example(negative.base).patched(by: negative.patch)
-      let broken = ReadingRules.broken(by: reading, isSolar: negative.frame == "solar")
+      let broken = try ReadingRules.broken(by: reading, isSolar: negative.frame == "solar")
       #expect(Self.ids(broken) == [negative.breaks], "\(negative.id): \(broken)")
       seen.insert(negative.breaks)
     }

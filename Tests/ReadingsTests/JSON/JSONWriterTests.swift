@@ -64,8 +64,10 @@ import Testing
         json.object { json in
           json.key("a\"\n")
           json.null()
+          json.key(named: ["b", "\\"].joined())
+          json.null()
         }
-      } == #"{"a\"\u000a":null}"#)
+      } == #"{"a\"\u000a":null,"b\\":null}"#)
   }
 
   @Test(arguments: [

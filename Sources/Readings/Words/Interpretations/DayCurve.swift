@@ -38,8 +38,16 @@ enum DayPart: Int, CaseIterable {
   }
 
   /// Within a sentence: `the morning`.
-  var phrase: String { "the \(self)" }
+  var phrase: String { "the \(name)" }
 
   /// At the head of a sentence: `this morning`.
-  var opening: String { "this \(self)" }
+  var opening: String { "this \(name)" }
+
+  private var name: String {
+    switch self {
+    case .morning: "morning"
+    case .afternoon: "afternoon"
+    case .evening: "evening"
+    }
+  }
 }

@@ -54,7 +54,7 @@ extension MeterClauses {
     ],
     mixed: [
       "there is much to say and some of it crosses; ask before answering",
-      "talk is lively and loud, so repeat the important part once more",
+      "talk is lively and loud, so come back to the main point at the end",
     ],
     quiet: [
       "messages are few and short, which leaves room for a proper letter",

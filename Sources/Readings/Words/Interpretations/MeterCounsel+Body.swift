@@ -38,7 +38,7 @@ extension MeterCounsel {
     ],
     cautions: [
       "Skip the race that nobody asked you to run.",
-      "Leave forcing a stuck matter; come at it again from another side.",
+      "Leave a stuck matter alone for a day; force only jams it tighter.",
     ],
     reflections: [
       "What do I want enough to begin badly?",

@@ -61,7 +61,7 @@ extension MeterCounsel {
       "put a notebook by your bed, ready for the next dream",
     ],
     cautions: [
-      "Leave reading signs into everything; a late bus is mostly a late bus.",
+      "Leave off reading signs into everything; a late bus is mostly a late bus.",
       "Put off choices that rest on a feeling alone.",
     ],
     reflections: [

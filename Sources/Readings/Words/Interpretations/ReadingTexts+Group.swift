@@ -39,7 +39,7 @@ extension MeterGroup {
     switch self {
     case .mind: "You are at your best with \(best), while \(worst) takes more time."
     case .emotions: "Draw on \(best), and be patient with \(worst)."
-    case .body: "Lean on \(best) and go easy on \(worst)."
+    case .body: "Lean on \(best), and be easy on yourself about \(worst)."
     case .spirit: "Follow \(best) and let \(worst) come later."
     case .growth: "Put your effort into \(best), and give \(worst) another week."
     }
@@ -58,8 +58,8 @@ extension MeterGroup {
   fileprivate func care(_ worst: String) -> String {
     switch self {
     case .mind: "Allow extra time for \(worst)."
-    case .emotions: "A bit of care goes to \(worst)."
-    case .body: "Save some strength for \(worst)."
+    case .emotions: "Give \(worst) a bit of extra care."
+    case .body: "Be easy on yourself where \(worst) is concerned."
     case .spirit: "Most of the doubt gathers around \(worst)."
     case .growth: "Expect slower going with \(worst)."
     }
@@ -72,7 +72,7 @@ extension MeterGroup {
         ? "Thinking is freer than yesterday." : "Thinking takes more effort than yesterday."
     case .emotions:
       isImproving
-        ? "The mood is lighter than yesterday." : "The mood is heavier than yesterday."
+        ? "The mood is lighter than yesterday." : "The mood is less light than yesterday."
     case .body:
       isImproving
         ? "There is more in the tank than yesterday." : "Energy is less willing than yesterday."

@@ -57,7 +57,7 @@ extension ReadingTexts {
 
 extension String {
   /// How many words stand between spaces.
-  var wordCount: Int { split(separator: " ").count }
+  var wordCount: Int { utf8.split(separator: UInt8(ascii: " ")).count }
 }
 
 /// The words of a day's overview.
@@ -88,7 +88,7 @@ enum OverviewWords {
       ]
     case .challenging:
       [
-        ("The day asks for more patience than most, and", "will be good company along the way"),
+        ("The day asks a little more than most, and", "will be good company along the way"),
         ("Some of this day goes uphill, and", "is just the thing to take along for it"),
       ]
     }
@@ -135,12 +135,12 @@ enum OverviewWords {
     switch phase {
     case .newMoon: ", and a small beginning suits this dark phase"
     case .waxingCrescent: ", and the young light favours a first step"
-    case .firstQuarter: ", and the growing half Moon likes a decision"
+    case .firstQuarter: ", and the growing quarter Moon likes a decision"
     case .waxingGibbous: ", and the growing light rewards a finishing touch"
     case .fullMoon: ", and the full light shows what has ripened"
     case .waningGibbous: ", and the fading light is good for sharing"
-    case .lastQuarter: ", and the shrinking half Moon helps with sorting"
-    case .waningCrescent: ", and the last thin light asks for rest"
+    case .lastQuarter: ", and the shrinking quarter Moon helps with sorting"
+    case .waningCrescent: ", and the waning crescent asks for some rest"
     }
   }
 }

@@ -26,7 +26,7 @@ extension ReadingTexts {
 
   private func voidOr(_ counsel: String) -> String {
     facts.moon.isVoidOfCourse
-      ? "The Moon is void of course for part of it, so finish more than you begin." : counsel
+      ? "The Moon is void of course for part of the day, so finish more than you begin." : counsel
   }
 }
 
@@ -54,7 +54,7 @@ enum RhythmWords {
   static func counsel(_ curve: DayCurve) -> String {
     switch (curve.busiest, curve.calmest) {
     case (.morning, .evening):
-      "Do what needs push early and keep the last hours soft."
+      "Do early what needs a push, and keep the last hours soft."
     case (.morning, _):
       "Use the early push, and let the hours after lunch be for lighter things."
     case (.afternoon, .evening):

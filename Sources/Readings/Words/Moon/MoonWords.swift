@@ -71,12 +71,12 @@ enum MoonWords {
     switch phase {
     case .newMoon: "It is a dark, fresh phase, made for quiet beginnings."
     case .waxingCrescent: "Its light is young, and first steps count more than results."
-    case .firstQuarter: "About half lit and growing, it favours a decision over more waiting."
+    case .firstQuarter: "Midway from dark to full, it favours a decision over more waiting."
     case .waxingGibbous: "Growing toward full, it is a phase for polishing what you have begun."
     case .fullMoon: "With its whole face lit, it shows plainly how far something has come."
     case .waningGibbous: "Past full, it is a good phase for sharing what you know."
-    case .lastQuarter: "About half lit and shrinking, it helps with sorting and clearing out."
-    case .waningCrescent: "Its light is almost gone, and rest is part of the work."
+    case .lastQuarter: "Midway from full to dark, it helps with sorting and clearing out."
+    case .waningCrescent: "Its light is on the wane, and rest is part of the work."
     }
   }
 }

@@ -76,7 +76,7 @@ enum TransitWords {
       ]
     case .jupiter:
       [
-        "opens up", "stretches", "brings generous support to", "asks for moderation in",
+        "opens up", "stretches", "brings generous support to", "asks for moderation with",
         "makes room for",
       ]
     case .saturn:

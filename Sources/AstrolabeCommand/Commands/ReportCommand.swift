@@ -1,0 +1,54 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `report`.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "A day as one page of HTML: the reading, the wheel, the month, the week, the sign.",
+    usage: "astrolabe report --birth <birth> [<options>]",
+    discussion: """
+      A page for a browser, a phone or paper: the day's reading with its texts, the natal wheel \
+      with the day's transits, the meters of the month, the hours of the day, the week in the \
+      sky and the profile of the sun sign. It needs nothing but itself: no script, no font, no \
+      network. Facts are those of 12:00 of the date in its zone, scores are means over the day.
+
+        astrolabe report --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --date 2025-01-06 --output day.html
+        astrolabe report --birth 1975-09-09 --date-zone Europe/Paris \\
+          --name Ada --output ada.html
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(help: ArgumentHelp("Whose report it is, for the heading.", valueName: "text"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("The date to read; today unless given.", valueName: "YYYY-MM-DD"))
+  var date: String?
+
+  @OptionGroup var dateZone: DateZoneOption
+  @OptionGroup var houses: HouseOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let system = try houses.read()
+    var zones = ZoneFinder()
+    let birth = try birth.read(zones: &zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let date = try zone.date(named: date)
+    let sink = try OutputSink(path: output)
+    let report = try translated {
+      try Report(
+        of: birth, name: name, houses: system, on: date, in: zone,
+        ephemeris: try LayeredEphemeris())
+    }
+    try sink.write(try translated { try ReportPage(report: report).text })
+    try sink.finish()
+  }
+}

@@ -1,0 +1,54 @@
+import Astrolabe
+
+/// How each meter went over days or hours, as a line of small bars.
+struct MeterTrails {
+  private var overall: Sparkline
+  private var meters: [Sparkline]
+  private var count = 0
+
+  /// The columns of the longest line.
+  private static let columns = 44
+  /// Fewer points than these make no line.
+  private static let fewest = 3
+
+  /// Begins with so many points to come, near enough.
+  init(count: Int) {
+    let empty = Sparkline(total: count, columns: Self.columns)
+    overall = empty
+    meters = Array(repeating: empty, count: Meter.allCases.count)
+  }
+
+  /// Adds a point.
+  mutating func append(_ scores: DayScores) {
+    count += 1
+    overall.append(scores.overall.unified)
+    for meter in Meter.allCases { meters[meter.rawValue].append(scores[meter].unified) }
+  }
+
+  /// A line for the whole and for each meter, with its least and its greatest score; nothing for a few
+  /// points.
+  func text(_ style: TextStyle) -> String {
+    guard count >= Self.fewest else { return "" }
+    var lines = [
+      "", style.heading("The course") + style.quiet("  from ▁ −100 to █ 100; least and greatest"),
+      line("All", overall, style),
+    ]
+    for group in MeterGroup.allCases {
+      lines.append(style.quiet("  \(group.title)"))
+      lines += group.meters.map { line("  \($0.title)", meters[$0.rawValue], style) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ name: String, _ trail: Sparkline, _ style: TextStyle) -> String {
+    let marks = trail.means.map { style.score(Sparkline.mark($0), $0) }.joined()
+    let range = trail.range ?? 0...0
+    return "  \(name.padded(18))\(marks) \(signed(range.lowerBound)) \(signed(range.upperBound))"
+  }
+
+  private func signed(_ score: Double) -> String {
+    let number = DecimalText.fixed(score.magnitude, decimals: 0)
+    let sign = number == "0" ? "" : score < 0 ? "−" : "+"
+    return "\(sign)\(number)".rightAligned(5)
+  }
+}

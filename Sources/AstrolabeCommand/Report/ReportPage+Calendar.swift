@@ -1,0 +1,69 @@
+import Astrolabe
+
+extension ReportPage {
+  /// The heat map of the month, in each theme.
+  func monthMap() throws -> (Theme) -> Picture {
+    let maps = try Theme.all.map { theme in
+      try MeterHeatMap(
+        report.month, title: "Meters of \(monthName)", theme: theme, format: .narrow,
+        marked: reading.day.date.day - 1)
+    }
+    return { theme in maps.first { $0.theme == theme }?.picture() ?? maps[0].picture() }
+  }
+
+  /// The month as a field of colours.
+  func writeMonth(map: (Theme) -> Picture, to html: inout HTMLWriter) {
+    html.element("figure", ["class": "month"]) { html in
+      html.picture(map)
+      html.element(
+        "figcaption",
+        "The meters of \(monthName), a column a day: the stronger the colour, the further the "
+          + "score is from 0. The frame is around \(reading.day.date.inWords).")
+    }
+  }
+
+  private var monthName: String {
+    "\(CalendarDate.monthNames[reading.day.date.month - 1]) \(reading.day.date.year)"
+  }
+
+  /// What lies ahead, and what happens day by day.
+  func writeWeek(to html: inout HTMLWriter) {
+    html.element("p", ["class": "lead"], texts.lookAhead)
+    html.element("p", ["class": "quiet"], "Times are those of \(zone.clocksInWords).")
+    let dates = (0..<Report.weekDays).map { reading.day.date.advanced(byDays: $0) }
+    html.element("ol", ["class": "week"]) { html in
+      for date in dates {
+        let moments = report.week.filter { zone.clock(at: $0.at).date == date }
+        if !moments.isEmpty { write(moments, on: date, to: &html) }
+      }
+    }
+  }
+
+  private func write(
+    _ moments: [DayMoment], on date: CalendarDate, to html: inout HTMLWriter
+  ) {
+    html.element("li") { html in
+      html.element("h3", date.inWords)
+      html.element("ul") { html in
+        for moment in moments {
+          html.element("li") { html in
+            let time = zone.clock(at: moment.at).time
+            html.element("time", ["datetime": moment.at.iso8601], time.hoursAndMinutes)
+            html.write(" ")
+            html.element("span", sentence(moment, on: date))
+          }
+        }
+      }
+    }
+  }
+
+  private func sentence(_ moment: DayMoment, on date: CalendarDate) -> String {
+    switch moment {
+    case .sky(let event): EventWords(zone: zone).sentence(event, on: date)
+    case .transit(let transit):
+      "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+    case .houseIngress(let ingress):
+      "\(ingress.body.title) enters your house \(ingress.house)"
+    }
+  }
+}

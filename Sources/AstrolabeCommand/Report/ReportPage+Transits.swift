@@ -1,0 +1,76 @@
+import Astrolabe
+
+extension ReportPage {
+  /// The transits to hear of first, then what the sky does by itself.
+  func writeTransits(to html: inout HTMLWriter) {
+    html.element("p", ["class": "lead"]) { html in
+      html.write(texts.facts.primaryTheme)
+      if let second = texts.facts.secondaryTheme { html.write(" · \(second)") }
+    }
+    html.element("p", texts.technicalAnalysis)
+    if reading.priorities.isEmpty {
+      html.element("p", "No transit is in orb at noon.")
+    } else {
+      html.element("ol", ["class": "cards"]) { html in
+        for (detail, fact) in zip(reading.priorities, texts.facts.priorities) {
+          html.element("li") { html in
+            html.element("h3", Self.title(of: detail.transit))
+            html.element("p", fact.sentence)
+            html.element("p", ["class": "quiet"], Self.remarks(on: detail))
+          }
+        }
+      }
+    }
+    writeRetrogrades(to: &html)
+    writeCriticalDegrees(to: &html)
+  }
+
+  private func writeRetrogrades(to html: inout HTMLWriter) {
+    html.element("h3", "Retrograde")
+    guard !reading.day.retrogrades.isEmpty else {
+      html.element("p", "Every planet moves forward.")
+      return
+    }
+    html.descriptions(
+      reading.day.retrogrades.map { planet in
+        let days = planet.daysToStation == 1 ? "1 day" : "\(planet.daysToStation) days"
+        return (
+          planet.body.title,
+          "in \(planet.sign.title) until \(planet.stationDate.inWords), \(days) from this date"
+        )
+      }, style: "terms")
+  }
+
+  private func writeCriticalDegrees(to html: inout HTMLWriter) {
+    guard !reading.day.criticalDegrees.isEmpty else { return }
+    html.element("h3", "At the edge of a sign")
+    html.descriptions(
+      reading.day.criticalDegrees.map { critical in
+        (
+          "\(critical.body.title) at \(critical.degree.rawValue)° \(critical.sign.title)",
+          CriticalDegreeWords.meaning(
+            of: critical.body, degree: critical.degree.rawValue, sign: critical.sign,
+            isRetrograde: critical.isRetrograde)
+        )
+      }, style: "terms")
+  }
+
+  /// Such as `Neptune square your natal Sun`.
+  static func title(of transit: TransitAspect) -> String {
+    "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+  }
+
+  /// Such as `3.0° from exact and moving off, houses 9 and 6`.
+  private static func remarks(on detail: TransitDetail) -> String {
+    let orb = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
+    let phase =
+      switch detail.transit.phase {
+      case .applying: "\(orb)° from exact and closing in"
+      case .exact: "exact"
+      case .separating: "\(orb)° from exact and moving off"
+      }
+    let numbers = detail.houses.map { "\($0)" }.joined(separator: " and ")
+    return "\(phase.prefix(1).uppercased())\(phase.dropFirst()), "
+      + "\(detail.houses.count == 1 ? "house" : "houses") \(numbers)"
+  }
+}

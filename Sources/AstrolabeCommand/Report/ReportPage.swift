@@ -1,0 +1,139 @@
+import Astrolabe
+
+/// A report as one page of HTML that needs nothing but itself.
+struct ReportPage {
+  let report: Report
+
+  var reading: DailyReading { report.reading }
+  var texts: ReadingTexts { report.texts }
+  var zone: CivilZone { reading.day.zone }
+
+  /// The parts of the page, in order.
+  private enum Part: String, CaseIterable {
+    case day, meters, transits, moon, chart, month, week, sign
+  }
+
+  /// The page.
+  ///
+  /// - Throws: `DrawingError` where a picture can't be drawn.
+  var text: String {
+    get throws {
+      // The body first: the style sheet holds the colours of its pictures.
+      var body = HTMLWriter()
+      try writeBody(to: &body)
+      var page = HTMLWriter()
+      page.document(language: "en") { page in
+        page.element("head") { head in
+          head.void("meta", ["charset": "utf-8"])
+          head.element("title", title)
+          head.void(
+            "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+          head.style(ReportStyle(pictures: body.colors))
+        }
+        page.append(body)
+      }
+      return page.text
+    }
+  }
+
+  private var title: String {
+    let date = reading.day.date.inWords
+    return report.name.map { "\($0): \(date)" } ?? "\(reading.chart.sunSign.title): \(date)"
+  }
+
+  private func writeBody(to html: inout HTMLWriter) throws {
+    // Closures of the writer don't throw, so what may is drawn first.
+    let month = try monthMap(), hours = try hoursCurve()
+    html.element("body") { html in
+      writeHeader(to: &html)
+      writeContents(to: &html)
+      html.element("main") { html in
+        for part in Part.allCases {
+          writePart(part, to: &html) { html in
+            switch part {
+            case .day: writeDay(hours: hours, to: &html)
+            case .meters: writeMeters(to: &html)
+            case .transits: writeTransits(to: &html)
+            case .moon: writeMoon(to: &html)
+            case .chart: writeChart(to: &html)
+            case .month: writeMonth(map: month, to: &html)
+            case .week: writeWeek(to: &html)
+            case .sign: writeSign(to: &html)
+            }
+          }
+        }
+      }
+      writeFooter(to: &html)
+    }
+  }
+
+  private func writeHeader(to html: inout HTMLWriter) {
+    let summary = BirthSummary(chart: reading.chart)
+    html.element("header") { html in
+      html.element("p", ["class": "kicker"]) { html in
+        if let name = report.name {
+          html.element("bdi", name)
+          html.write(" · ")
+        }
+        html.write("\(reading.chart.sunSign.title) · a day’s reading")
+      }
+      html.element("h1", reading.day.date.inWords)
+      html.element("p", ["class": "headline"], texts.headline)
+      html.element("p", ["class": "quiet"], "Born \(summary.line). Told for 12:00 \(zone.inWords).")
+      for note in summary.notes { html.element("p", ["class": "quiet"], note) }
+    }
+  }
+
+  private func writeContents(to html: inout HTMLWriter) {
+    html.element("nav", ["aria-label": "Contents"]) { html in
+      html.element("ul") { html in
+        for part in Part.allCases {
+          html.element("li") { $0.element("a", ["href": "#\(part.rawValue)"], heading(of: part)) }
+        }
+      }
+    }
+  }
+
+  private func writePart(
+    _ part: Part, to html: inout HTMLWriter, content: (inout HTMLWriter) -> Void
+  ) {
+    html.element("section", ["id": part.rawValue, "aria-labelledby": "\(part.rawValue)-title"]) {
+      $0.element("h2", ["id": "\(part.rawValue)-title"], heading(of: part))
+      $0.element("div", ["class": "content"], content: content)
+    }
+  }
+
+  private func heading(of part: Part) -> String {
+    switch part {
+    case .day: "The day"
+    case .meters: "Meters"
+    case .transits: "Transits"
+    case .moon: "The Moon"
+    case .chart: "Your chart"
+    case .month: "The month"
+    case .week: "The week"
+    case .sign: reading.chart.sunSign.title
+    }
+  }
+
+  private func writeFooter(to html: inout HTMLWriter) {
+    html.element("footer") { html in
+      html.element("p", report.provenance.line)
+      html.element("p", "Made by Astrolabe \(EngineVersion.text). A reading is for reflection.")
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes terms with what belongs to each.
+  mutating func descriptions(_ rows: [(term: String, text: String)], style: String) {
+    element("dl", ["class": style]) { html in
+      for row in rows {
+        html.element("div") { html in
+          html.element("dt", row.term)
+          html.element("dd", row.text)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Ephemeris
+
+/// The moment at which a body enters a house of a chart.
+public struct HouseIngress: Sendable, Hashable {
+  /// The transiting body.
+  public let body: Body
+  /// The house entered.
+  public let house: House
+  /// Whether it enters over the house's cusp, or over the next one's on the way back.
+  public let motion: ArcMotion
+  /// When.
+  public let at: JulianDay<UT1>
+}
+
+extension NatalChart {
+  /// The moments of a period at which bodies enter the chart's houses, in order of time.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Complexity: That of ``/Ephemeris/SkySearch/events(from:to:)``.
+  public func houseIngresses(
+    of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [HouseIngress] {
+    let transiting = bodies.bodies
+    let search = SkySearch(
+      transiting.map { .passage(.longitude($0), of: frame.cusps) }, ephemeris: ephemeris)
+    return try search.events(from: start, to: end).compactMap { event in
+      guard case .passage(let cusp) = event.happening else { return nil }
+      return HouseIngress(
+        body: transiting[event.watch],
+        house: House(cuspIndex: event.motion == .direct ? cusp : (cusp + 11) % 12),
+        motion: event.motion, at: event.ut)
+    }
+  }
+}

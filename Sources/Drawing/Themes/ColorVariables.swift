@@ -1,0 +1,85 @@
+/// The colours of a page's pictures as variables of its style sheet, so that one drawing follows the
+/// reader's light or dark screen.
+///
+/// ```swift
+/// var colors = ColorVariables()
+/// let svg = colors.svg(wheel(.light), dark: wheel(.dark))
+/// colors.declarations(dark: true)   // --c0:#12151d;--c1:…
+/// ```
+///
+/// A pair of colours has one name in all pictures of the page. The names are those of the style
+/// sheet's root: a page declares the light ones there, and the dark ones under
+/// `prefers-color-scheme: dark`.
+public struct ColorVariables: Sendable {
+  /// A colour on a light ground and its counterpart on a dark one.
+  private struct Pair: Hashable {
+    let light: Color
+    let dark: Color
+  }
+
+  private var pairs: [Pair] = []
+  private var numbers: [Pair: Int] = [:]
+
+  /// Begins without a colour.
+  public init() {}
+
+  /// One drawing made of two that differ in nothing but their colours.
+  ///
+  /// - Parameters:
+  ///   - light: The picture in light colours.
+  ///   - dark: The same picture in dark ones.
+  ///   - pixels: The width at which it is shown, as in ``Picture/svg(width:)``.
+  /// - Precondition: the two are of one value, drawn in two themes.
+  /// - Returns: One `svg` element with a line end, whose colours are variables.
+  public mutating func svg(
+    _ light: Picture, dark: Picture, width pixels: Int? = nil
+  ) -> String {
+    let (one, other) = (light.written(width: pixels), dark.written(width: pixels))
+    precondition(one.colorOffsets == other.colorOffsets, "the two pictures show the same")
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(one.bytes.count)
+    var start = 0
+    for offset in one.colorOffsets {
+      bytes.append(contentsOf: one.bytes[start..<offset])
+      let pair = Pair(
+        light: Color(hexadecimal: one.bytes[offset...]),
+        dark: Color(hexadecimal: other.bytes[offset...]))
+      bytes.append(contentsOf: "var(\(Self.name(number(of: pair))))".utf8)
+      start = offset + Color.hexadecimalCount
+    }
+    bytes.append(contentsOf: one.bytes[start...])
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+
+  /// The declarations of one side, in the order in which the colours came up.
+  public func declarations(dark isDark: Bool) -> String {
+    pairs.enumerated().map { number, pair in
+      "\(Self.name(number)):\((isDark ? pair.dark : pair.light).hexadecimal)"
+    }
+    .joined(separator: ";")
+  }
+
+  private mutating func number(of pair: Pair) -> Int {
+    if let number = numbers[pair] { return number }
+    numbers[pair] = pairs.count
+    pairs.append(pair)
+    return pairs.count - 1
+  }
+
+  private static func name(_ number: Int) -> String { "--c\(number)" }
+}
+
+extension Color {
+  /// How many bytes ``hexadecimal`` has.
+  fileprivate static let hexadecimalCount = 7
+
+  /// Reads what ``hexadecimal`` wrote.
+  fileprivate init(hexadecimal bytes: ArraySlice<UInt8>) {
+    let digits = bytes.dropFirst().prefix(Self.hexadecimalCount - 1)
+    self.init(
+      digits.reduce(0) { number, digit in
+        let zero = digit < UInt8(ascii: "a") ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+        return number << 4 | UInt32(digit - zero)
+      })
+  }
+}

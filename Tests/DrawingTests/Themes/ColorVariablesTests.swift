@@ -1,0 +1,38 @@
+import Astrology
+import Testing
+
+@testable import Drawing
+
+/// One drawing for light and dark.
+@Suite struct ColorVariablesTests {
+  @Test func `with a scheme's colours put in, it is the picture of that theme`() throws {
+    var colors = ColorVariables()
+    let light = try PictureTests.pictures(.light)
+    let dark = try PictureTests.pictures(.dark)
+    let drawings = zip(light, dark).map { colors.svg($0, dark: $1, width: 400) }
+    for (isDark, pictures) in [(false, light), (true, dark)] {
+      let declared = Dictionary(
+        uniqueKeysWithValues: colors.declarations(dark: isDark).split(separator: ";").map {
+          let parts = $0.split(separator: ":")
+          return (String(parts[0]), String(parts[1]))
+        })
+      for (drawing, picture) in zip(drawings, pictures) {
+        let filled = try drawing.replacing(/var\((--c[0-9]+)\)/) { match in
+          try #require(declared[String(match.1)])
+        }
+        #expect(filled == picture.svg(width: 400))
+      }
+    }
+  }
+
+  @Test func `a pair of colours has one name in all pictures`() throws {
+    var colors = ColorVariables()
+    let chart = try Samples.chart("1990-06-15", nil)
+    let disc = [Theme.light, .dark].map { MoonDisc(of: chart.sky, theme: $0).picture() }
+    let first = colors.svg(disc[0], dark: disc[1])
+    let declared = colors.declarations(dark: false)
+    #expect(colors.svg(disc[0], dark: disc[1]) == first)
+    #expect(colors.declarations(dark: false) == declared)
+    #expect(ColorVariables().declarations(dark: true) == "")
+  }
+}
