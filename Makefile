@@ -7,11 +7,12 @@
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
 # make check      lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris pictures bench check dependencies
+.PHONY: today test build lint format goldens ephemeris pictures bench docs check dependencies
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -45,6 +46,7 @@ format:
 goldens:
 	Scripts/make-goldens.sh
 	Scripts/make-sun-signs.sh
+	python3 Scripts/make-transit-lives.py
 	git diff --exit-code -- 'Tests/*/Golden'
 
 ephemeris: build
@@ -63,5 +65,8 @@ bench: dependencies
 	mkdir -p .build
 	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
 	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
+
+docs: dependencies
+	Scripts/make-docs.sh
 
 check: lint test

@@ -18,7 +18,8 @@ let package = Package(
     /// Re-exports every module of the library.
     .target(
       name: "Astrolabe",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"],
+      exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
 
@@ -26,7 +27,7 @@ let package = Package(
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     /// The folder `ephemeris/` as a resource bundle.
     .target(
-      name: "EphemerisFiles",
+      name: "EphemerisFiles", exclude: ["README.md"],
       resources: [
         .copy("../../ephemeris/se1"), .copy("../../ephemeris/compiled.table"),
         .copy("../../ephemeris/MANIFEST.json"),
@@ -41,7 +42,7 @@ let package = Package(
     .target(
       name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),
     /// The folder `signs/` inside the program.
-    .target(name: "SignFiles"),
+    .target(name: "SignFiles", exclude: ["README.md"]),
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
@@ -58,7 +59,7 @@ let package = Package(
       name: "AstrolabeCommand",
       dependencies: [
         "Astrolabe", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], exclude: ["README.md"]),
 
     // MARK: - Tests
 
@@ -84,7 +85,7 @@ let package = Package(
       dependencies: [
         "Ephemeris", "Astrology", "Astrometers", "Readings", "Drawing", "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe"]),
+    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),

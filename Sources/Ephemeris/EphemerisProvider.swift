@@ -14,23 +14,23 @@ public protocol EphemerisProvider: Sendable {
 
   /// The sky at an instant of Terrestrial Time.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
   func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky
 
   /// Longitudes and daily motions alone: what searches and scores need, and cheaper where the
   /// provider can do it.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
   func longitudes(of bodies: BodySet, at tt: JulianDay<TT>) throws(EphemerisError) -> LongitudeTable
 
   /// The longitude and daily motion of one body: what closing in on an event needs, many times over.
   ///
   /// They are those of ``longitudes(of:at:)``.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
   func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
 
-  /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2025 or so, predicted
+  /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2022 or so, predicted
   /// after.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
@@ -53,14 +53,14 @@ public protocol EphemerisProvider: Sendable {
 extension EphemerisProvider {
   /// The eleven points at an instant.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
   public func sky(at ut: JulianDay<UT1>) throws(EphemerisError) -> Sky {
     try sky(at: ut, bodies: .eleven)
   }
 
   /// Longitudes and daily motions out of a whole sky.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
@@ -69,7 +69,7 @@ extension EphemerisProvider {
 
   /// The longitude and daily motion of one body.
   ///
-  /// - Throws: As ``sky(at:bodies:)-swift.method`` does.
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
   public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
     try longitudes(of: BodySet(body), at: tt).motion(of: body)
   }

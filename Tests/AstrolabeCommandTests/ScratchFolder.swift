@@ -22,8 +22,11 @@ final class ScratchFolder {
 
   /// A file of it as text.
   func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+    String(decoding: try bytes(name), as: UTF8.self)
   }
+
+  /// A file of it as it is.
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
 
   /// What lies in it, hidden files too, sorted.
   var names: [String] {

@@ -24,7 +24,7 @@ public enum AspectOutcome: Sendable, Hashable {
 extension AspectPerfection {
   /// How the two points stand to the exact aspect at an instant.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris.
   /// - Complexity: One sky of two bodies.
   public func geometry(
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
@@ -47,7 +47,7 @@ extension AspectPerfection {
   ///   - days: How far to look, 0 or more. Between planets 200 days settle it.
   ///   - ephemeris: Where the sky comes from.
   /// - Returns: What becomes of it, with its moment.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before that is settled.
   /// - Complexity: The longitudes of two bodies for each day until it is settled.
   public func outcome(

@@ -72,7 +72,7 @@ extension AspectPerfection {
   ///   - days: How far to look, 0 or more.
   ///   - ephemeris: Where the sky comes from.
   /// - Returns: The moment to the millisecond, or nothing where there is none in that time.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before a moment is found, so that nothing always means that there is none.
   /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment. An
   ///   aspect that is not possible costs nothing.
@@ -89,7 +89,7 @@ extension AspectPerfection {
   ///
   /// Otherwise as ``nextExact(after:within:ephemeris:)``.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` likewise.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` likewise.
   public func previousExact(
     before ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
@@ -101,7 +101,7 @@ extension AspectPerfection {
 
   /// All moments at which the aspect is exact from one instant up to another, in order of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: The longitudes of two bodies for each day, and one or two more for each moment.
   public func exactMoments(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>, ephemeris: any EphemerisProvider

@@ -53,7 +53,7 @@ extension AspectPerfection {
   /// A pass runs from one turn of the relative motion to the next. The moment comes from the search
   /// over the true sky, never from a daily motion drawn out.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the instant itself lies outside the
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the instant itself lies outside the
   ///   ephemeris, or what is wrong with the data.
   /// - Complexity: The longitudes of two bodies for each day until the exact moment or the turn.
   public func timing(

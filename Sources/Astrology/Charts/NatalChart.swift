@@ -30,7 +30,7 @@ public struct NatalChart: Sendable {
   ///   - houses: The wanted system. A date-only chart has whole signs from the Sun's instead, and
   ///     so has, from the Ascendant's, a place where the system is undefined.
   ///   - ephemeris: Where the sky comes from.
-  /// - Throws: ``EphemerisError`` for an instant outside the ephemeris or faulty data.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for an instant outside the ephemeris or faulty data.
   /// - Complexity: One sky and one set of houses; three skies for a date-only chart.
   public init(
     of birth: Birth, houses: HouseSystem = .placidus, ephemeris: any EphemerisProvider

@@ -25,7 +25,7 @@ public struct RetrogradeCycle: Sendable, Hashable {
   ///
   /// One that does not turn direct again within the ephemeris is left out.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: A search of the period for turns, and of up to 500 days for each cycle.
   /// - Precondition: the body is one of ``Station/bodies``.
   public static func cycles(

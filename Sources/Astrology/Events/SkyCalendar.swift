@@ -22,7 +22,7 @@ public struct SkyCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - ephemeris: Where the sky comes from.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``SwissEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/SwissEphemeris``.
   ///   - void: Which bodies' aspects count for the Moon's voids.
   ///   - includesMoonAspects: Whether the Moon's exact aspects are events of their own.
   public init(
@@ -39,7 +39,7 @@ public struct SkyCalendar: Sendable {
 extension SkyCalendar {
   /// The events of some kinds from one instant up to another, in the order of ``SkyEvent``.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: For each day the longitudes of all bodies, and once or twice those of two for
   ///   each event: from compiled tables some milliseconds a year, of which most are the voids'.

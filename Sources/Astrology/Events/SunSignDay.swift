@@ -22,7 +22,7 @@ public struct SunSignDay: Sendable, Hashable {
 
   /// Finds the sun sign of a date.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` for a date outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` for a date outside the ephemeris.
   public init(
     of date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {

@@ -7,7 +7,7 @@ extension VoidOfCourse {
   /// The voids that begin in a period, in order; one that does not end within the ephemeris is left
   /// out.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: A search for the Moon's aspects through the period and three days on either side.
   public static func periods(
     _ definition: Definition = .modern, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
@@ -19,7 +19,7 @@ extension VoidOfCourse {
 
   /// The void that the Moon is in at an instant, or nothing where it has an aspect to make first.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris.
   /// - Complexity: A search for the Moon's aspects through six days.
   public static func period(
     _ definition: Definition = .modern, at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider

@@ -34,7 +34,7 @@ public struct HouseFrame: Sendable, Hashable {
   /// circles those of Regiomontanus and Campanus can run backwards, and then there are no houses
   /// between them.
   ///
-  /// - Throws: ``EphemerisError`` as the provider does.
+  /// - Throws: ``/Ephemeris/EphemerisError`` as the provider does.
   static func quadrant(
     _ wanted: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace,
     ephemeris: any EphemerisProvider

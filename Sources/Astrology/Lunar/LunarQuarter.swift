@@ -23,7 +23,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   /// The next moment, at or after the given one, at which the event is exact.
   ///
   /// - Returns: A moment at most 30 days away.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where it lies beyond the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies beyond the ephemeris.
   /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment.
   public func next(
     after ut: JulianDay<UT1>, ephemeris: any EphemerisProvider

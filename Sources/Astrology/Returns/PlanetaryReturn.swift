@@ -35,7 +35,7 @@ extension PlanetaryReturn {
   /// A chart without a birth time has those of 12:00 UTC: a lunar return may then be half a day off and
   /// a solar one, too.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: The longitude of one body for each day, and one or two for each return.
   public static func returns(
     of luminary: Luminary, to chart: NatalChart, from start: JulianDay<UT1>,
@@ -48,7 +48,7 @@ extension PlanetaryReturn {
 
   /// The first return after an instant.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
   /// - Complexity: As ``returns(of:to:from:to:ephemeris:)``.
   public static func next(
     of luminary: Luminary, to chart: NatalChart, after ut: JulianDay<UT1>,
@@ -61,7 +61,7 @@ extension PlanetaryReturn {
 
   /// The return of a number: the solar return of 30 is the one about the thirtieth birthday.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
   /// - Complexity: As ``returns(of:to:from:to:ephemeris:)``.
   public static func number(
     _ number: Int, of luminary: Luminary, to chart: NatalChart, ephemeris: any EphemerisProvider

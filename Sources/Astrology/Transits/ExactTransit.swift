@@ -24,7 +24,7 @@ extension NatalChart {
   /// The moments of a period at which bodies make exact aspects to the chart's eleven points, in order
   /// of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: That of ``TransitCalendar/hits(from:to:)``.
   public func exactTransits(
     of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,

@@ -15,8 +15,8 @@ public struct HouseIngress: Sendable, Hashable {
 extension NatalChart {
   /// The moments of a period at which bodies enter the chart's houses, in order of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
-  /// - Complexity: That of ``SkySearch/events(from:to:)``.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
+  /// - Complexity: That of ``/Ephemeris/SkySearch/events(from:to:)``.
   public func houseIngresses(
     of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
     ephemeris: any EphemerisProvider

@@ -32,7 +32,7 @@ public struct MotionRun: Sendable {
   /// station that turns it before, so that those who copy the run and ask for a place as near don't
   /// have to look again.
   ///
-  /// - Throws: ``EphemerisError`` where the data are at fault.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   public mutating func look(within distance: Angle) throws(EphemerisError) {
     try ahead.extend(within: distance)
     try behind.extend(within: distance)
@@ -46,7 +46,7 @@ public struct MotionRun: Sendable {
   ///   - place: Where the natal point stands.
   /// - Returns: Nothing where a station turns the body before it is exact, or where the ephemeris
   ///   ends first.
-  /// - Throws: ``EphemerisError`` where the data are at fault.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   /// - Complexity: A few longitudes for each station's worth of time, once, and about eight for each
   ///   moment.
   public mutating func daysToExact(
@@ -66,7 +66,7 @@ public struct MotionRun: Sendable {
 
   /// The moment at which the body next turns round; nothing for a body that never does.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where that lies beyond the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where that lies beyond the ephemeris.
   /// - Complexity: About 20 longitudes.
   public mutating func stationAhead() throws(EphemerisError) -> JulianDay<TT>? {
     body.hasStations ? JulianDay<TT>(try ahead.stationDays()) : nil

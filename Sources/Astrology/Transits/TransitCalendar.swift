@@ -59,7 +59,7 @@ public struct TransitHit: Sendable, Hashable {
 extension TransitCalendar {
   /// The moments from one instant up to another at which a transit is exact, in order of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: For each day the longitudes of all bodies, and once or twice those of one for
   ///   each moment.
@@ -88,7 +88,7 @@ extension TransitCalendar {
   /// Ordered by entry, then by body and natal point in the order of charts, then by aspect. A period
   /// that ends before it begins has none.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: For each day the longitudes of all bodies, and once or twice those of one for
   ///   each entry, exact moment and leaving; for what is in force at the ends, some days beyond them
@@ -101,7 +101,7 @@ extension TransitCalendar {
 
   /// The transits in force at an instant, each with its whole life.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris, or what is wrong
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris, or what is wrong
   ///   with the data.
   public func transits(at ut: JulianDay<UT1>) throws(EphemerisError) -> [Transit] {
     // A moment: what is in force at an instant is in force during it, or has just left.

@@ -46,7 +46,7 @@ extension TransitCalendar {
   /// What happens to a person's transits within a civil day, of 23 or 25 hours where clocks change, in
   /// order of time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the day leaves the ephemeris, or
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the day leaves the ephemeris, or
   ///   what is wrong with the data.
   /// - Complexity: As ``transits(from:to:)``, but only those are followed to their ends to which
   ///   something happens.

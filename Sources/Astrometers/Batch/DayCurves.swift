@@ -7,7 +7,7 @@ public import Ephemeris
 /// a meter the skies of a day are curves: activity `a(λ)`, and a tone `h(λ)` for each temperament,
 /// both already the means over the skies. A person is eleven places on them.
 ///
-/// The curves are stored as cubics between the places where they aren't smooth (``ZodiacPieces``),
+/// The curves are stored as cubics between the places where they aren't smooth (`ZodiacPieces`),
 /// so that nothing is lost at an exact aspect. Building them costs as much as scoring some hundred
 /// people one by one; they are for scoring many.
 ///

@@ -10,7 +10,7 @@ struct Lifetime {
 
   /// Scores some days, each as ``DaySkies`` has it in UTC.
   ///
-  /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for a date outside the ephemeris.
   /// - Complexity: The longitudes of four skies for each day.
   init(
     of natal: NatalProfile, on dates: [CalendarDate], ephemeris: any EphemerisProvider

@@ -4,7 +4,7 @@ public import Ephemeris
 /// A person's instrument: a chart with the yardstick to read days by.
 ///
 /// ```swift
-/// let ephemeris = try SwissEphemeris()
+/// let ephemeris = try LayeredEphemeris()
 /// let chart = try NatalChart(of: birth, ephemeris: ephemeris)
 /// let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
 /// let day = try astrometer.day(date, ephemeris: ephemeris)
@@ -57,7 +57,7 @@ extension Astrometer {
   /// The scores of a civil date in a zone, beside those of the date before.
   ///
   /// - Returns: A day without a day before where the ephemeris begins with it.
-  /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for a date outside the ephemeris.
   /// - Complexity: Eight skies.
   public func day(
     _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
@@ -73,7 +73,7 @@ extension Astrometer {
 
   /// The scores of one instant, beside those of 24 hours earlier, ranked by the same yardstick.
   ///
-  /// - Throws: ``EphemerisError`` for an instant outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for an instant outside the ephemeris.
   /// - Complexity: Two skies.
   public func moment(
     _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider

@@ -16,7 +16,7 @@ public struct DaySkies: Sendable {
 
   /// The skies of a civil date in a zone.
   ///
-  /// - Throws: ``EphemerisError`` for a date outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for a date outside the ephemeris.
   /// - Complexity: Four skies.
   public init(
     of date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
@@ -33,7 +33,7 @@ public struct DaySkies: Sendable {
 
   /// The one sky of an instant.
   ///
-  /// - Throws: ``EphemerisError`` for an instant outside the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for an instant outside the ephemeris.
   public init(
     at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {

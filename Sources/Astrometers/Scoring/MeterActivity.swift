@@ -3,7 +3,7 @@ public import Ephemeris
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
 /// Section 5 of the definition. This is the reference: one loop over pairs. For the 2,404 skies of a
-/// lifetime there is the same by windows (``LifetimeScorer``).
+/// lifetime there is the same by windows (`LifetimeScorer`).
 public struct MeterActivity: Sendable, Equatable {
   /// `A`: the plain sum of all contributions, 0 or more.
   public private(set) var activity = MeterTable()

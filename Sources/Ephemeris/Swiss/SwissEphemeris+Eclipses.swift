@@ -3,7 +3,7 @@ extension SwissEphemeris: EclipseProvider {
   ///
   /// libswe is asked for the first eclipse from a day before the lunation on. Where that is another
   /// lunation's, this one brings none. It never looks further than half a year, since there are two
-  /// eclipse seasons in each. Of a full Moon that libswe knows nothing of, ``PenumbralGraze`` decides.
+  /// eclipse seasons in each. Of a full Moon that libswe knows nothing of, `PenumbralGraze` decides.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 ms.

@@ -22,7 +22,7 @@ public struct MoonOfDay: Sendable, Hashable {
 
   /// Looks the Moon up.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where a phase lies beyond the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where a phase lies beyond the ephemeris.
   init(in sky: Sky, ephemeris: any EphemerisProvider) throws(EphemerisError) {
     illumination = MoonIllumination(of: sky)
     let instant = sky.ut

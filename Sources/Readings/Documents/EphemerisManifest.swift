@@ -45,7 +45,7 @@ public struct EphemerisManifest: Decodable, Sendable {
 
   /// The manifest that comes with the package.
   ///
-  /// - Throws: ``EphemerisError`` where it is missing or not what it should be.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where it is missing or not what it should be.
   public static func bundled() throws(EphemerisError) -> Self {
     let path = try EphemerisFolder.manifest()
     do {

@@ -225,4 +225,12 @@ extension SIMD3<Double> {
       #expect(whole.cusps[0].eastwardArc(to: whole.ascendant).degrees < 30)
     }
   }
+
+  /// A system that is new is added here with a test above of the property that defines it.
+  @Test func `every system's definition is tested`() {
+    let tested: Set<HouseSystem> = [
+      .placidus, .koch, .regiomontanus, .campanus, .porphyry, .equal, .wholeSign,
+    ]
+    #expect(tested == Set(HouseSystem.allCases))
+  }
 }

@@ -22,6 +22,12 @@ import Testing
       #expect(abs(delta - expected) <= Self.tolerance)
     }
   }
+
+  /// Who changes the numbers changes the definition, and norms that were kept have to notice.
+  @Test func `the numbers are those of this version of the definition`() throws {
+    let provenance = try Samples.golden("published-vectors").provenance
+    #expect(provenance.contains("definition: version \(ScoringDefinition.version)"))
+  }
 }
 
 /// One row of `Golden/published-vectors.csv`.

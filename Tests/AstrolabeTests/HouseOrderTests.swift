@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+/// The order of the tree: what a newcomer may count on when looking for something.
+@Suite struct HouseOrderTests {
+  /// The most lines a file may have.
+  private static let longest = 250
+  /// The files that are longer, and why.
+  private static let longer = [
+    "Sources/Ephemeris/Swiss/LibSwissEphemeris.swift": "the one door to libswe, and no second",
+    "Tests/ReadingsTests/Daily/ReadingDecisionsTests.swift": "the contract's decisions in order",
+  ]
+  /// Folders of tests that have no counterpart in the sources: data from outside, what tests share,
+  /// tests against tables of others.
+  private static let withoutSources: Set = [
+    "Contract", "Golden", "References", "SchemaValidator", "Support",
+  ]
+
+  @Test(arguments: ["Sources", "Tests", "Benchmarks"])
+  func `files are short`(folder: String) throws {
+    for file in try Checkout.files(below: folder, endingIn: ".swift") {
+      let path = "\(folder)/\(file)"
+      let lines =
+        try Checkout.text(path).split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        ).count - 1
+      if Self.longer[path] == nil {
+        #expect(lines <= Self.longest, "\(path)")
+      } else {
+        #expect(lines > Self.longest, "\(path) is an exception no more")
+      }
+    }
+  }
+
+  @Test func `every exception to the length is there`() {
+    for (path, reason) in Self.longer {
+      #expect(Checkout.has(path), "\(path), \(reason)")
+    }
+  }
+
+  @Test func `every module has a README`() throws {
+    for module in try Checkout.names(in: "Sources") {
+      #expect(Checkout.has("Sources/\(module)/README.md"), "\(module)")
+    }
+  }
+
+  /// A README's first table names the folders beside it, one or several to a row.
+  @Test(arguments: [
+    "Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing", "AstrolabeCommand",
+  ])
+  func `a module's README names its folders`(module: String) throws {
+    let table = try Checkout.text("Sources/\(module)/README.md")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    let named = table.flatMap { $0.split(separator: "|")[0].matches(of: /`(\w+)`/) }
+      .map { String($0.output.1) }
+    let folders = try Checkout.names(in: "Sources/\(module)").filter { !$0.contains(".") }
+    #expect(named.sorted() == folders)
+  }
+
+  @Test func `each module has its tests and each test target its module`() throws {
+    let tests = try Checkout.names(in: "Tests").filter { $0 != "TestSupport" }
+    #expect(tests == ImportGraphTests.graph.map { "\($0.name)Tests" }.sorted())
+  }
+
+  @Test(arguments: ImportGraphTests.graph)
+  func `folders of tests are those of the sources`(module: ImportGraphTests.Module) throws {
+    let sources = Set(try Checkout.names(in: "Sources/\(module.name)"))
+    let folders = try Checkout.names(in: "Tests/\(module.name)Tests")
+      .filter { !$0.contains(".") && !Self.withoutSources.contains($0) }
+    for folder in folders {
+      #expect(sources.contains(folder), "Tests/\(module.name)Tests/\(folder)")
+    }
+  }
+
+  static let readmes: [String] = {
+    let folders = ["Benchmarks", "Scripts", "Sources", "ephemeris", "signs"]
+    let below = folders.flatMap { folder in
+      ((try? Checkout.files(below: folder, endingIn: "README.md")) ?? []).map { "\(folder)/\($0)" }
+    }
+    return ["README.md", "CONTRIBUTING.md"] + below
+  }()
+
+  @Test(arguments: readmes)
+  func `paths and links that a page names are there`(page: String) throws {
+    let text = try Checkout.text(page)
+    let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""
+    for link in text.matches(of: /\]\(([^):#]+)\)/) {
+      #expect(Checkout.has("\(folder)\(link.output.1)"), "\(page) links to \(link.output.1)")
+    }
+    let path = #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|ephemeris|signs)\/[\w\/+.-]*\w)/#
+    for match in text.matches(of: path) {
+      #expect(Checkout.has(String(match.output.1)), "\(page) names \(match.output.1)")
+    }
+  }
+
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "ephemeris/README.md"])
+  func `targets of make that a page names are there`(page: String) throws {
+    let makefile = try Checkout.text("Makefile")
+    for target in try Checkout.text(page).matches(of: /(?m)(?:^|`)make ([a-z]+)/) {
+      #expect(makefile.contains("\n\(target.output.1):"), "\(page) names make \(target.output.1)")
+    }
+  }
+}
