@@ -8,11 +8,15 @@
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
+# make fuzz       feed the readers random bytes: TARGET, SECONDS; Fuzzing/README.md
+# make sanitize-address, make sanitize-thread   run the tests under a sanitizer
+# make endurance  hours of mixed work in one process, watching memory and files: SECONDS
 # make check      lint and test
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris pictures bench docs check dependencies
+.PHONY: today test build lint format goldens ephemeris pictures bench docs check dependencies \
+  fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -68,5 +72,26 @@ bench: dependencies
 
 docs: dependencies
 	Scripts/make-docs.sh
+
+# Each target for a minute, unless one is named or given another time.
+fuzz: dependencies
+	Fuzzing/run.sh '$(TARGET)' '$(SECONDS)'
+
+# XCTest itself leaks, so leaks aren't looked for; and the sanitizer reserves more addresses than the
+# tests of scarcity allow.
+sanitize-address: dependencies
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
+	  --skip ScarcityTests
+
+# Of the tests that start the program, those in which it has threads: the others would start it
+# hundreds of times for nothing.
+sanitize-thread: dependencies
+	swift test --sanitize=thread --scratch-path .build/thread --skip AstrolabeCommandTests
+	swift test --sanitize=thread --scratch-path .build/thread \
+	  --filter AstrolabeCommandTests.BatchTests --filter AstrolabeCommandTests.InterruptionTests
+
+# An hour, unless told otherwise.
+endurance: dependencies
+	swift run --package-path Benchmarks -c release endurance $(or $(SECONDS),3600)
 
 check: lint test

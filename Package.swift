@@ -89,6 +89,15 @@ let package = Package(
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+    /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "AstrolabeCommand", "Astrolabe",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Fuzzing", exclude: ["README.md", "Package.swift", "Command", "Sources/Driver"],
+      sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ]

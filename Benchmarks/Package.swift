@@ -21,6 +21,10 @@ let package = Package(
       ],
       path: "Benchmarks/AstrolabeBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    /// Works for hours in one process and watches its memory and its files.
+    .executableTarget(
+      name: "endurance", dependencies: [.product(name: "Astrolabe", package: "astrolabe")],
+      path: "Sources/Endurance"),
     /// Makes the table and the summary of what was measured, and holds it to the thresholds.
     .executableTarget(name: "ratios", path: "Sources/Ratios"),
   ]

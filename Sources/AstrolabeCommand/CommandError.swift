@@ -10,8 +10,12 @@ enum ExitStatus: Int32, Sendable {
   case file = 66
   /// A fault of ours.
   case fault = 70
-  /// Stopped by Ctrl-C: 128 and the signal's number, as shells have it.
+  /// Stopped because its terminal is gone: 128 and the signal's number, as shells have it.
+  case hungUp = 129
+  /// Stopped by Ctrl-C.
   case interrupted = 130
+  /// Stopped by SIGTERM, as schedulers and `kill` do it.
+  case terminated = 143
 }
 
 /// What a command gives up with: one line for a person, one code for a script.

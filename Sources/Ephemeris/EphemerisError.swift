@@ -48,6 +48,8 @@ extension EphemerisError: CustomStringConvertible {
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"
+    case .tableUnusable(let path, .outOfResources(let reason)):
+      return "the compiled ephemeris \(path) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):
       return "the compiled ephemeris \(path) can't be used: \(fault); "
         + "put it back from the package's folder ephemeris, or make it anew with astrolabe compile"

@@ -9,9 +9,10 @@ import Testing
   }.joined()
 
   /// Starts the program, writes births without ending the stream, waits for what they lead to, and
-  /// presses Ctrl-C.
+  /// presses Ctrl-C, or ends the program as a scheduler does.
   private func interrupted(
-    _ arguments: [String], in folder: ScratchFolder, once isReady: (_ output: URL) throws -> Bool
+    _ arguments: [String], in folder: ScratchFolder, by signal: Int32 = SIGINT,
+    once isReady: (_ output: URL) throws -> Bool
   ) throws -> (status: Int32, output: String) {
     let output = folder.url.appending(path: "output")
     try Data().write(to: output)
@@ -25,7 +26,7 @@ import Testing
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(Self.births.utf8))
     while process.isRunning, try !isReady(output) { Thread.sleep(forTimeInterval: 0.02) }
-    process.interrupt()
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     try input.fileHandleForWriting.close()
     #expect(process.terminationReason == .exit)
@@ -44,18 +45,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["batch", "--births", "-", "--date", "2025-01-06", "--output", "scores"],
-    ["norms", "--births", "-", "--output", "scores"],
-  ])
-  func `a file that isn't finished isn't left`(_ arguments: [String]) throws {
+  @Test(
+    arguments: [
+      ["batch", "--births", "-", "--date", "2025-01-06", "--output", "scores"],
+      ["norms", "--births", "-", "--output", "scores"],
+    ], [SIGHUP, SIGINT, SIGTERM])
+  func `a file that isn't finished isn't left`(_ arguments: [String], by signal: Int32) throws {
     let folder = try ScratchFolder()
     let path = folder.url.path(percentEncoded: false)
-    let (status, _) = try interrupted(arguments, in: folder) { _ in
+    let (status, _) = try interrupted(arguments, in: folder, by: signal) { _ in
       // The file under its temporary name.
       try FileManager.default.contentsOfDirectory(atPath: path).contains { $0 != "output" }
     }
-    #expect(status == 130)
+    #expect(status == 128 + signal)
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["output"])
   }
 }

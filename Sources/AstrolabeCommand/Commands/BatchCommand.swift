@@ -53,6 +53,8 @@ struct BatchCommand: ParsableCommand {
     var zones = ZoneFinder()
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let first = try firstDate()
+    // Before there is a file that might be left unfinished.
+    Interruption.note()
     let sink = try output.open()
     let lines = try LineReader(path: crowd.births) { try sink.flush() }
     let kept = try norms.map { try NormsFile(path: $0) }
@@ -69,7 +71,6 @@ struct BatchCommand: ParsableCommand {
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
     if csv { try sink.write(BatchDocument.csvHeader) }
-    Interruption.note()
     var isAllWell = true
     while !Interruption.isRequested,
       case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
@@ -91,7 +92,7 @@ struct BatchCommand: ParsableCommand {
     if Interruption.isRequested {
       // What is whole is written; a file is all or nothing.
       if output.output == nil { try sink.flush() }
-      throw SilentExit(code: .interrupted)
+      throw SilentExit(code: Interruption.exitStatus)
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }

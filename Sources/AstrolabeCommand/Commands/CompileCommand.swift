@@ -48,7 +48,8 @@ struct CompileCommand: ParsableCommand {
     var progress = ProgressBar(total: compiler.blockCount, of: "blocks")
     defer { progress.finish() }
     let answers = Threads.answers(
-      to: compiler.blockCount, on: System.coreCount, progress: { progress.advance(to: $0) },
+      to: compiler.blockCount, on: min(System.coreCount, System.threadLimit),
+      progress: { progress.advance(to: $0) },
       { number in Result { () throws(EphemerisError) in try compiler.block(number) } })
     return try translated { try answers.map { try $0.get() } }
   }

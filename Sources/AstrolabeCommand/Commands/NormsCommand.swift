@@ -27,19 +27,20 @@ struct NormsCommand: ParsableCommand {
   func run() throws {
     let threads = try crowd.threadCount()
     let lines = try LineReader(path: crowd.births)
+    // Before there is a file that might be left unfinished.
+    Interruption.note()
     let sink = try OutputSink(path: output)
     let people = PeopleReader(
       ephemeris: try translated { try LayeredEphemeris() }, threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
-    Interruption.note()
     var isAllWell = true
     while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),
       let last = chunk.last
     {
       let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { throw SilentExit(code: .interrupted) }
+      if Interruption.isRequested { throw SilentExit(code: Interruption.exitStatus) }
       for subject in subjects {
         switch subject {
         case .person(let id, _, let chart, let astrometer):
@@ -54,7 +55,7 @@ struct NormsCommand: ParsableCommand {
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)
     }
-    if Interruption.isRequested { throw SilentExit(code: .interrupted) }
+    if Interruption.isRequested { throw SilentExit(code: Interruption.exitStatus) }
     try file.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
   }

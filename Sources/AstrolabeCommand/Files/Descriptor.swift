@@ -136,6 +136,24 @@ enum System {
   /// How many threads can run at once.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// How many threads may work at once without running out of what a process may have.
+  ///
+  /// libswe keeps up to four files open for each, and some are the program's; and it falls where it
+  /// gets no memory. A thread reserves a stack and an arena of the allocator, 8 and 64 MB of addresses
+  /// on Linux.
+  static var threadLimit: Int {
+    let files = sysconf(Int32(_SC_OPEN_MAX))
+    let byFiles = files < 0 ? Int.max : (files - 16) / 5
+    #if canImport(Glibc)
+    let addresses = Int32(RLIMIT_AS.rawValue)
+    #else
+    let addresses = RLIMIT_AS
+    #endif
+    var space = rlimit()
+    guard unsafe getrlimit(addresses, &space) == 0 else { return max(1, byFiles) }
+    return max(1, min(byFiles, Int(clamping: space.rlim_cur) / (128 << 20)))
+  }
+
   /// Moves a file over another.
   static func move(_ path: String, to destination: String) -> Bool {
     unsafe rename(path, destination) == 0

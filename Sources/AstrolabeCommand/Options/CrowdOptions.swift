@@ -13,12 +13,13 @@ struct CrowdOptions: ParsableArguments {
       "Threads to work on, all cores unless given; the output is the same.", valueName: "count"))
   var threads: Int?
 
-  /// How many threads to work on.
+  /// How many threads to work on: as many as were asked for, or fewer where the system allows few open
+  /// files.
   func threadCount() throws -> Int {
-    guard let threads else { return System.coreCount }
-    guard (1...256).contains(threads) else {
-      throw CommandError.usage("--threads \(threads) can't be; give 1 to 256")
+    let wanted = threads ?? System.coreCount
+    guard threads == nil || (1...256).contains(wanted) else {
+      throw CommandError.usage("--threads \(wanted) can't be; give 1 to 256")
     }
-    return threads
+    return min(wanted, System.threadLimit)
   }
 }

@@ -20,6 +20,13 @@ struct LittleEndianReader {
 
   mutating func skip(_ count: Int) { position += count }
 
+  /// Goes beyond bytes that hold nothing yet; anything in them is damage.
+  mutating func skipZeros(_ count: Int) throws(NormsRecordError) {
+    for _ in 0..<count {
+      guard try next(UInt8.self) == 0 else { throw .damaged }
+    }
+  }
+
   mutating func next<Number: FixedWidthInteger & UnsignedInteger>(
     _ kind: Number.Type
   ) throws(NormsRecordError) -> Number {

@@ -29,7 +29,7 @@ enum NormsRecordLayout {
     guard bytes.count == size else { throw .wrongSize(bytes.count) }
     let definition = try reader.next(UInt16.self)
     let code = try reader.next(UInt8.self)
-    reader.skip(3)
+    try reader.skipZeros(3)
     guard try reader.next(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
       throw .damaged
     }
@@ -66,7 +66,7 @@ struct NormsBirth {
       weights.append(Float(bitPattern: try reader.next(UInt32.self)))
     }
     for _ in 0..<BatchPeople.pointCount { houses.append(try reader.next(UInt8.self)) }
-    reader.skip(1)
+    try reader.skipZeros(1)
     (self.places, self.weights, self.houses) = (places, weights, houses)
   }
 

@@ -52,13 +52,16 @@ struct PosixTimeZone: Sendable, Hashable {
     let startsDaylight: Bool
   }
 
-  /// The turns of the year that a second of the cycle is in and of its neighbours, in order.
+  /// The turns of the year that a second of the cycle is in, of the two before and the one after, in
+  /// order.
   ///
-  /// A rule may name an hour up to a week outside its day, and so outside its year.
+  /// A rule may name an hour up to a week outside its day, and so outside its year. In the first days
+  /// of a year the last turn may so be that which ended daylight saving time a year before, for the
+  /// rule of the year before that.
   private func turns(around second: Int, _ daylight: Daylight) -> [Turn] {
     let year = CalendarDate(dayNumber: second / 86_400).year
     var turns: [Turn] = []
-    for year in year - 1...year + 1 {
+    for year in year - 2...year + 1 {
       if let start = daylight.start.localSecond(in: year) {
         turns.append(Turn(instant: start - standardSecondsEast, startsDaylight: true))
       }

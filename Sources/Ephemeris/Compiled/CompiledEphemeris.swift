@@ -85,7 +85,8 @@ extension CompiledEphemeris {
     let inHalf = place.x + place.x - (isLate ? 1 : -1)
     let (whole, half) = PairedBasis.both(at: SIMD2(place.x, inHalf))
     let perDay = table.slopePerDay
-    // A segment that was halved begins with a NaN, which spreads.
+    // A segment that was halved begins with a NaN, which spreads; a number that no table has may be
+    // beyond all numbers.
     var soundness = SIMD2<Double>.zero
     for index in 0..<layout.pairs.count {
       let pair = layout.pairs[index]
@@ -101,7 +102,7 @@ extension CompiledEphemeris {
         scale = perDay
       }
       let slopes = motions.slopes * scale
-      soundness += motions.longitudes
+      soundness += motions.longitudes + slopes
       result.motions[Int(pair.first.rawValue)] = SIMD2(motions.longitudes.x, slopes.x)
       result.motions[Int(pair.second.rawValue)] = SIMD2(motions.longitudes.y, slopes.y)
     }
@@ -121,7 +122,8 @@ extension CompiledEphemeris {
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
       let isLone = layout.lone.rawValue >> UInt16(index) & 1 == 1
-      if isLone || !result.motions[index].x.isFinite { try fillOne(&result, index, at: place) }
+      let isSound = (result.motions[index].x + result.motions[index].y).isFinite
+      if isLone || !isSound { try fillOne(&result, index, at: place) }
     }
   }
 

@@ -36,7 +36,9 @@ extension CompiledTable {
       return try evaluateHalved(series, at: place)
     }
     let (value, slope) = unsafe series.evaluate(coefficients, isHalf ? bases.half : bases.whole)
-    return (value, slope * (isHalf ? 2 * slopePerDay : slopePerDay))
+    let valuePerDay = slope * (isHalf ? 2 * slopePerDay : slopePerDay)
+    guard value.isFinite, valuePerDay.isFinite else { throw inconsistent }
+    return (value, valuePerDay)
   }
 
   @inline(never)
@@ -45,11 +47,12 @@ extension CompiledTable {
   ) throws(EphemerisError) -> (value: Double, perDay: Double) {
     let segment = try self.segment(of: series, at: place)
     let (value, slope) = unsafe segment.series.evaluate(segment.coefficients, at: segment.x)
-    guard value.isFinite, slope.isFinite else {
-      throw .tableUnusable(path: path, fault: .inconsistent)
-    }
-    return (value, slope * segment.perDay)
+    let perDay = slope * segment.perDay
+    guard value.isFinite, perDay.isFinite else { throw inconsistent }
+    return (value, perDay)
   }
+
+  private var inconsistent: EphemerisError { .tableUnusable(path: path, fault: .inconsistent) }
 
   /// The smallest segment of a series that covers an instant.
   ///
@@ -80,7 +83,7 @@ extension CompiledTable {
       offset = x < 0 ? halves : halves + series.stride
       x = x < 0 ? 2 * x + 1 : 2 * x - 1
     }
-    throw .tableUnusable(path: path, fault: .inconsistent)
+    throw inconsistent
   }
 }
 

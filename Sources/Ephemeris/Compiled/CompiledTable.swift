@@ -27,7 +27,7 @@ internal import Synchronization
     do {
       file = try MappedFile(path: path)
     } catch {
-      throw .tableUnusable(path: path, fault: .unreadable(error.reason))
+      throw .tableUnusable(path: path, fault: TableFault(error))
     }
     do {
       facts = try unsafe TableFacts(file.base, count: file.count)

@@ -51,6 +51,8 @@ struct TableFacts: Sendable, Hashable {
 public enum TableFault: Error, Sendable, Hashable {
   /// The system can't read the file.
   case unreadable(String)
+  /// The system has run short of memory or of files it may open.
+  case outOfResources(String)
   /// The file is too short to be a table.
   case empty
   /// The file is something else.
@@ -69,13 +71,17 @@ public enum TableFault: Error, Sendable, Hashable {
   case inconsistent
   /// The table is sound, but not the one that this engine was released with.
   case foreign
+
+  init(_ failure: FileBytes.Failure) {
+    self = failure.isOfTheSystem ? .outOfResources(failure.reason) : .unreadable(failure.reason)
+  }
 }
 
 extension TableFault: CustomStringConvertible {
   /// What is wrong, as a clause.
   public var description: String {
     switch self {
-    case .unreadable(let reason): reason
+    case .unreadable(let reason), .outOfResources(let reason): reason
     case .empty: "the file is empty or too short to be a table"
     case .notATable: "the file is no compiled ephemeris"
     case .otherByteOrder: "the table has the other byte order"

@@ -12,8 +12,19 @@ enum FileBytes {
   struct Failure: Error, Sendable, Hashable {
     /// The system's error number.
     let code: Int32
-    /// What it means, such as `No such file or directory`.
-    var reason: String { unsafe String(cString: strerror(code)) }
+    /// The process has as many files open as it may.
+    static let tooManyOpen = Self(code: EMFILE)
+    /// What it means, such as `No such file or directory`, and where it is the system that has run
+    /// short, what to do.
+    var reason: String {
+      switch code {
+      case EMFILE, ENFILE: "too many files are open; use fewer threads or allow more (ulimit -n)"
+      case ENOMEM: "there is too little memory; allow more (ulimit -v)"
+      default: unsafe String(cString: strerror(code))
+      }
+    }
+    /// Whether the system has run short of something, which is no fault of the file.
+    var isOfTheSystem: Bool { code == EMFILE || code == ENFILE || code == ENOMEM }
     /// Whether there is no such file at all.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }

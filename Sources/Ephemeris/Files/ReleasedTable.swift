@@ -26,7 +26,7 @@ public enum ReleasedTable {
       let found = SHA256.hexDigest(of: try FileBytes.read(path))
       if found == sha256 { return }
     } catch {
-      throw .tableUnusable(path: path, fault: .unreadable(error.reason))
+      throw .tableUnusable(path: path, fault: TableFault(error))
     }
     throw .tableUnusable(path: path, fault: .foreign)
   }

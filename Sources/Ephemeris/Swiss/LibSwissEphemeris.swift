@@ -117,8 +117,13 @@ struct LibSwissEphemeris: Sendable {
         throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
       }
     }
-    let damaged = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
-    throw .fileUnreadable(name: damaged, folder: folder, reason: "libswe finds it damaged")
+    let unread = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
+    let isSound = SwissFile.all.contains { file in
+      file.name == unread && (try? file.verify(in: folder)) != nil
+    }
+    // libswe keeps several files open, where looking at them takes one at a time.
+    let reason = isSound ? FileBytes.Failure.tooManyOpen.reason : "libswe finds it damaged"
+    throw .fileUnreadable(name: unread, folder: folder, reason: reason)
   }
 
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.

@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  @Test func `what holds nothing yet must hold nothing`() throws {
+    let (bytes, natal) = try Self.record()
+    for place in [13, 14, 15, 131] {
+      var changed = bytes
+      changed[place] = 1
+      var checksum = LittleEndianWriter()
+      checksum.append(TableChecksum.of(changed[24...]))
+      changed.replaceSubrange(16..<24, with: checksum.bytes)
+      #expect(throws: NormsRecordError.damaged) { try Self.read(changed, natal) }
+    }
+  }
+
   @Test func `no bytes trap, whatever they are`() throws {
     let (bytes, natal) = try Self.record()
     var random = SplitMix64(seed: 4)

@@ -100,6 +100,19 @@ import Testing
     }
   }
 
+  /// Daylight saving time from the start of 1 January to 13:00 on the 2nd, which its rule names as the
+  /// 61st hour of 31 December: whatever the year, the end belongs to the rule of the year before.
+  @Test(arguments: [1970, 1971, 1972, 2000, 2369, 2370])
+  func `a rule may end daylight saving time in the next year`(year: Int) throws {
+    let file = TZifFile(version: "3", footer: "EST5EDT,0/0,J365/61")
+    let rules = try TimeZoneRules(name: "test", tzif: file.bytes)
+    let newYear = try #require(CalendarDate(year: year, month: 1, day: 1)).dayNumber * 86_400
+    let (start, end) = (newYear + 5 * 3_600, newYear + (24 + 13 + 4) * 3_600)
+    #expect(
+      [start - 1, start, end - 1, end].map(rules.secondsEast)
+        == [-18_000, -14_400, -14_400, -18_000])
+  }
+
   @Test func `a label may occur three times`() throws {
     let file = TZifFile(
       transitions: [(100_000, 1), (101_000, 2)], offsets: [7_200, 3_600, 0], footer: "AAA0")

@@ -164,6 +164,39 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Coefficients that are numbers and add up to none.
+  @Test(arguments: [1e308, -1e308])
+  func `numbers beyond all numbers are refused`(_ number: Double) throws {
+    let sample = try CompiledSamples.fortnights.get()
+    let facts = sample.ephemeris.table.facts
+    for series in sample.ephemeris.table.series where series.encoding != .fixed {
+      var bytes = sample.bytes
+      var word: [UInt8] = []
+      word.appendWord(number)
+      let end = facts.headSize + sample.blocks[0].count
+      // The first and the second coefficient of each segment.
+      for part in 0..<series.parts {
+        for wide in 0..<series.headCount {
+          let place =
+            facts.headSize + series.offset + part * series.stride
+            + (series.lane.map { wide * 16 + $0 * 8 } ?? wide * 8)
+          bytes.replaceSubrange(place..<place + 8, with: word)
+        }
+      }
+      TableForgery.seal(&bytes, facts.headSize + 8..<end, at: facts.headSize)
+      let table = try CompiledSamples.open(bytes)
+      let tt = JulianDay<TT>(facts.epoch + 0.99 * facts.blockDays)
+      let fault = try CompiledSamples.fault {
+        if let body = Body(rawValue: series.subject) {
+          _ = try table.sky(at: tt, bodies: BodySet(body))
+        } else {
+          _ = try table.orientation(at: try table.universalTime(tt))
+        }
+      }
+      #expect(fault == .inconsistent, "\(series)")
+    }
+  }
+
   /// A mark that leads out of the block, into its checksum, or back to itself.
   @Test func `halves that can't be found are refused`() throws {
     let sample = try CompiledSamples.fortnights.get()

@@ -1,0 +1,120 @@
+import Astrolabe
+
+/// A piece of work whose answer is always the same: mixed, as a service has it.
+struct Chore: Sendable {
+  let number: Int
+  let ephemeris: LayeredEphemeris
+  let zones: ZoneDatabase
+
+  /// Does the work and boils the answer down to a number.
+  func digest() throws -> UInt64 {
+    var digest = Digest()
+    switch number % 6 {
+    case 0: try skies(&digest)
+    case 1: try chart(&digest)
+    case 2: try reading(&digest)
+    case 3: try events(&digest)
+    case 4: try transits(&digest)
+    default: try batch(&digest)
+    }
+    return digest.value
+  }
+
+  /// Of all centuries, so that the compiled table and libswe both have their turn.
+  private func skies(_ digest: inout Digest) throws {
+    for step in 0..<40 {
+      let days =
+        2_378_500
+        + Double(number * 977 + step * 5_003).truncatingRemainder(
+          dividingBy: 218_000)
+      let sky = try ephemeris.sky(at: JulianDay<UT1>(days), bodies: .all)
+      for body in Body.allCases { digest.add(sky[body].longitude.degrees.bitPattern) }
+    }
+  }
+
+  private func chart(_ digest: inout Digest) throws {
+    for step in 0..<40 {
+      let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
+      digest.add(JSONWriter.text(NatalChartDocument(chart)))
+    }
+  }
+
+  private func reading(_ digest: inout Digest) throws {
+    let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
+    let person = try Astrometer(of: chart, ephemeris: ephemeris)
+    let day = try ReadingDay(of: date, in: .utc, ephemeris: ephemeris)
+    let reading = try DailyReading(of: chart, by: person, on: day)
+    let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
+    digest.add(JSONWriter.text(DailyReadingDocument(reading, outlook: outlook)))
+  }
+
+  private func events(_ digest: inout Digest) throws {
+    let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
+    let start = JulianDay<UT1>(date, .midnight)
+    for event in try calendar.events(from: start, to: start.advanced(byDays: 60)) {
+      digest.add("\(event)")
+    }
+  }
+
+  private func transits(_ digest: inout Digest) throws {
+    let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
+    let start = JulianDay<UT1>(date, .midnight)
+    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
+    for transit in try calendar.transits(from: start, to: start.advanced(byDays: 60)) {
+      digest.add("\(transit)")
+    }
+  }
+
+  /// Norms taken, kept as bytes and read again, and a week's scores by them.
+  private func batch(_ digest: inout Digest) throws {
+    var people = BatchPeople()
+    for step in 0..<8 {
+      let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
+      let person = try Astrometer(of: chart, ephemeris: ephemeris)
+      let source = chart.sky.source(of: .sun)
+      let record = person.norms.record(of: person.natal, source: source)
+      people.append(
+        person.natal, norms: try Norms(record: record, of: person.natal, source: source))
+    }
+    let curves = try (0..<7).map { day in
+      DayCurves(
+        during: try DaySkies(of: date.advanced(byDays: day), in: .utc, ephemeris: ephemeris).skies)
+    }
+    var scores = BatchScores()
+    BatchScorer(days: curves).score(people, into: &scores)
+    for person in 0..<8 {
+      for day in 0..<7 {
+        for meter in Meter.allCases {
+          let score = scores[person: person, day: day][meter]
+          digest.add(UInt64(score.intensity.bitPattern) << 32 | UInt64(score.harmony.bitPattern))
+        }
+      }
+    }
+  }
+
+  private var date: CalendarDate { CalendarDate(dayNumber: 18_000 + number * 13 % 3_000) }
+
+  /// Somebody, as a line of a stream tells of them; early ones are libswe's.
+  private func birth(_ number: Int) throws -> Birth {
+    let date = CalendarDate(dayNumber: -10_000 + number * 409 % 25_000)
+    let zone = ["America/New_York", "Europe/Oslo", "Asia/Kolkata", "+05:30", "LMT"][number % 5]
+    let line =
+      "{\"birth\":\"\(date)T0\(number % 10):30\",\"zone\":\"\(zone)\",\"lat\":\(number % 60),"
+      + "\"lon\":\"\(number % 180)e30\"}"
+    return try BirthLine(json: Array(line.utf8)).fields.read(zones: zones)
+  }
+}
+
+/// A number that differs where anything added differs, all but surely (FNV-1a).
+struct Digest {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bits: UInt64) {
+    value = (value ^ bits) &* 0x0000_0100_0000_01b3
+    value = value << 29 | value >> 35
+  }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(UInt64(byte)) }
+  }
+}
