@@ -96,7 +96,8 @@ let package = Package(
         "AstrolabeCommand", "Astrolabe",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Fuzzing", exclude: ["README.md", "Package.swift", "Command", "Sources/Driver"],
+      path: "Fuzzing",
+      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -23,12 +23,9 @@ struct Lifetime {
     for (day, date) in dates.enumerated() {
       try transiting.take(date, ephemeris: ephemeris)
       let heard = scorer.score(transiting)
-      for meter in Meter.allCases {
-        let place = meter.rawValue * dayCount + day
-        activities[place] = heard.activity[meter]
-        tones[place] = heard.tone[meter]
-        dimmings[place] = heard.retrogradeDimming[meter]
-      }
+      heard.activity.write(to: &activities, length: dayCount, row: day)
+      heard.tone.write(to: &tones, length: dayCount, row: day)
+      heard.retrogradeDimming.write(to: &dimmings, length: dayCount, row: day)
     }
   }
 
@@ -60,10 +57,11 @@ extension TransitingDay {
   fileprivate mutating func take(
     _ date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    let noon = JulianDay<UT1>(date, .noon)
+    // Within nine hours ΔT changes by microseconds.
+    let noon = try ephemeris.terrestrialTime(JulianDay<UT1>(date, .noon))
     for (instant, hours) in DaySkies.sampleHours.enumerated() {
-      let tt = try ephemeris.terrestrialTime(noon.advanced(byDays: hours / 24))
-      take(try ephemeris.longitudes(of: .eleven, at: tt), at: instant)
+      take(
+        try ephemeris.longitudes(of: .eleven, at: JulianDay(noon.days + hours / 24)), at: instant)
     }
     weigh()
   }

@@ -20,6 +20,17 @@ struct MeterLanes {
     }
   }
 
+  /// Writes the numbers as a row of a table that is kept column by column.
+  ///
+  /// - Parameters:
+  ///   - columns: The meters' columns, one after the other.
+  ///   - length: How many rows a column has.
+  ///   - row: The row.
+  func write(to columns: inout [Float], length: Int, row: Int) {
+    for meter in 0..<16 { columns[meter * length + row] = first[meter] }
+    columns[16 * length + row] = last
+  }
+
   /// Adds another's numbers, all times the same.
   @inline(__always)
   mutating func add(_ other: borrowing Self, times factor: Float) {

@@ -27,8 +27,9 @@ struct TransitingDay {
 
   /// Takes the sky of one of the instants; the last one must be followed by ``weigh()``.
   mutating func take(_ sky: borrowing LongitudeTable, at instant: Int) {
-    for index in 0..<Self.bodies.count {
-      let body = Self.bodies[index]
+    let bodies = Self.bodies
+    for index in bodies.indices {
+      let body = bodies[index]
       places[index][instant] = CircleUnits(sky.longitude(of: body))
       // Motions until they are weighed.
       approaches[index][instant] = Float(sky.longitudePerDay(of: body).degrees)
@@ -37,12 +38,13 @@ struct TransitingDay {
 
   /// Turns motions into what the definition makes of them.
   mutating func weigh() {
-    for index in 0..<Self.bodies.count {
-      let pace = approaches[index] * Self.paces[index]
+    let (paces, gains, shares) = (Self.paces, Self.stationGains, Self.shares)
+    for index in paces.indices {
+      let pace = approaches[index] * paces[index]
       approaches[index] = (pace.atMostOne + 1).orZero - 1
       let nearness = (1 - 5 * pace.magnitudes).orZero
       let stillness = nearness * nearness * (3 - 2 * nearness)
-      weights[index] = Self.shares[index] * (1 + Self.stationGains[index] * stillness)
+      weights[index] = shares[index] * (1 + gains[index] * stillness)
       retrogradeness[index] = 0.25 * (-1.5 * pace).orZero.atMostOne.sum()
     }
   }
