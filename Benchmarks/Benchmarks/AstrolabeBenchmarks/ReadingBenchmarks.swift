@@ -3,14 +3,18 @@ import Astrolabe
 /// Whole daily readings, as a service writes them.
 enum ReadingBenchmarks {
   static func register() {
-    Comparison.register("reading_json") { turn in
-      try readings(on: CalendarDate(dayNumber: 20_089 + 30 * turn))
+    for (name, hasTexts) in [("reading_json", true), ("reading_json_no_texts", false)] {
+      Comparison.register(name) { turn in
+        try readings(on: CalendarDate(dayNumber: 20_089 + 30 * turn), hasTexts: hasTexts)
+      }
     }
   }
 
-  /// The contract's document with all its texts, given charts, norms and the day; beside it the nine
+  /// The contract's document with all its texts or with none, given charts, norms and the day; beside it the nine
   /// skies that a day is read from by libswe, unscored and untold.
-  private static func readings(on date: CalendarDate) throws -> Comparison {
+  private static func readings(
+    on date: CalendarDate, hasTexts: Bool
+  ) throws -> Comparison {
     let ephemeris = try Fixtures.ephemeris()
     let library = try DirectLibrary()
     let people = try ReadPeople.all.get()
@@ -22,9 +26,12 @@ enum ReadingBenchmarks {
       ours: Work(operations: people.count) {
         try people.reduce(0) { sum, person in
           let reading = try DailyReading(of: person.chart, by: person.astrometer, on: day)
-          let outlook = try DayOutlook(of: reading, sky: sky)
+          let document =
+            hasTexts
+            ? DailyReadingDocument(reading, outlook: try DayOutlook(of: reading, sky: sky))
+            : DailyReadingDocument(reading)
           json.removeAll()
-          DailyReadingDocument(reading, outlook: outlook).write(to: &json)
+          document.write(to: &json)
           return sum + Double(json.bytes.count)
         }
       },

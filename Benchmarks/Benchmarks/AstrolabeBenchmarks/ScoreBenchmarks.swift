@@ -43,24 +43,24 @@ enum ScoreBenchmarks {
   /// Many people by thirty days with the batch scorer, norms and the days' curves given; beside it the
   /// reference scorer by some of the same days, given the skies.
   ///
-  /// People come in groups that keep their numbers in the processor's caches.
+  /// As many people share a day's curves as `astrolabe batch` has them.
   private static func scores(from first: CalendarDate) throws -> Comparison {
     let ephemeris = try Fixtures.ephemeris()
     let astrometers = try Crowd.astrometers.get()
-    let groups = try Crowd.groups.get()
+    let people = try Crowd.people.get()
     let days = try (0..<30).map {
       try DaySkies(of: first.advanced(byDays: $0), ephemeris: ephemeris)
     }
     let scorer = BatchScorer(days: days.map { DayCurves(during: $0.skies) })
     var table = BatchScores()
+    // A batch makes room for its scores once.
+    scorer.score(people, into: &table)
     let someDays = days.prefix(2)
     let some = astrometers.prefix(50)
     return Comparison(
       ours: Work(operations: astrometers.count * days.count) {
-        groups.reduce(0) { sum, people in
-          scorer.score(people, into: &table)
-          return sum + Double(table[person: people.count - 1, day: 29].overall.intensity)
-        }
+        scorer.score(people, into: &table)
+        return Double(table[person: people.count - 1, day: 29].overall.intensity)
       },
       beside: Work(operations: some.count * someDays.count) {
         some.reduce(0) { sum, astrometer in
@@ -68,7 +68,6 @@ enum ScoreBenchmarks {
         }
       },
       check: {
-        scorer.score(groups[0], into: &table)
         for (person, astrometer) in some.enumerated() {
           for (index, day) in someDays.enumerated() {
             let scores = astrometer.scores(during: day.skies)
@@ -89,7 +88,6 @@ enum ScoreBenchmarks {
 /// People with their norms, made once: the norms take some seconds.
 private enum Crowd {
   private static let count = 2_048
-  private static let countOfGroup = 256
 
   static let astrometers = Result {
     let ephemeris = try Fixtures.ephemeris()
@@ -98,14 +96,11 @@ private enum Crowd {
     }
   }
 
-  static let groups = Result {
-    let everyone = try astrometers.get()
-    return stride(from: 0, to: count, by: countOfGroup).map { start in
-      var people = BatchPeople()
-      for astrometer in everyone[start..<start + countOfGroup] {
-        people.append(astrometer.natal, norms: astrometer.norms)
-      }
-      return people
+  static let people = Result {
+    var people = BatchPeople()
+    for astrometer in try astrometers.get() {
+      people.append(astrometer.natal, norms: astrometer.norms)
     }
+    return people
   }
 }
