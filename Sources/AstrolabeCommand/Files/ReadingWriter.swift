@@ -4,23 +4,24 @@ import Astrolabe
 struct ReadingWriter: Sendable {
   let day: ReadingDay
   let ephemeris: LayeredEphemeris
-  /// Whether what is beyond the reading is wanted, too.
-  let hasMore: Bool
   /// Whether the texts that a reading may go without are wanted.
   let hasTexts: Bool
   /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
+  /// What made the readings, where what is beyond them is wanted, too.
+  private let provenance: ReadingProvenance?
 
   /// Looks beyond the day once for all births.
   init(day: ReadingDay, ephemeris: LayeredEphemeris, hasMore: Bool, hasTexts: Bool) {
     self.day = day
     self.ephemeris = ephemeris
-    self.hasMore = hasMore
     self.hasTexts = hasTexts
     sky =
       hasMore || hasTexts
       ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
+    provenance =
+      hasMore ? ReadingProvenance(zonesVersion: try? ZoneDatabase.system().version) : nil
   }
 
   /// The document of one birth: the reading alone, or the object that holds it and more.
@@ -56,8 +57,7 @@ struct ReadingWriter: Sendable {
     let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
       hasTexts ? DailyReadingDocument(reading, outlook: outlook) : DailyReadingDocument(reading)
-    guard hasMore else { return (document, nil) }
-    let provenance = ReadingProvenance(zonesVersion: try? ZoneDatabase.system().version)
+    guard let provenance else { return (document, nil) }
     return (document, try MoreDocument(reading, outlook: outlook, provenance: provenance))
   }
 }
