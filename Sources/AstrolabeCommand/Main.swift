@@ -9,6 +9,7 @@ enum Main {
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")
     Descriptor.holdStandardNumbers()
+    System.refuseOversizedFiles()
     System.quit(run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -49,6 +49,16 @@ import Testing
     #expect(outcome.output == "file\nolder\n")
   }
 
+  @Test(arguments: writers)
+  func `a file that may not grow so large is told and isn't left`(_ arguments: [String]) throws {
+    let folder = try folderWithBirths()
+    // 8 blocks of 512 bytes, or of 1,024 by some shells.
+    let outcome = try Program.shell(
+      "ulimit -f 8; exec \"$0\" \"$@\"", arguments + ["file"], folder: folder.url)
+    outcome.expectRefusal(.file, "can't write to file: File too large")
+    #expect(try folder.names == ["births"])
+  }
+
   /// Permissions don't hold root back, so that the program is run by nobody.
   private static let asNobody = ["--reuid=65534", "--clear-groups"]
   private static let isRoot = getuid() == 0

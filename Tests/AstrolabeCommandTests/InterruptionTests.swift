@@ -12,7 +12,7 @@ import Testing
   /// presses Ctrl-C, or ends the program as a scheduler does.
   private func interrupted(
     _ arguments: [String], in folder: ScratchFolder, by signal: Int32 = SIGINT,
-    once isReady: (_ output: URL) throws -> Bool
+    reason: Process.TerminationReason = .exit, once isReady: (_ output: URL) throws -> Bool
   ) throws -> (status: Int32, output: String) {
     let output = folder.url.appending(path: "output")
     try Data().write(to: output)
@@ -29,7 +29,7 @@ import Testing
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     try input.fileHandleForWriting.close()
-    #expect(process.terminationReason == .exit)
+    #expect(process.terminationReason == reason)
     return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
   }
 
@@ -59,5 +59,17 @@ import Testing
     }
     #expect(status == 128 + signal)
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["output"])
+  }
+
+  /// A command that doesn't look out for signals ends by them, as any program does.
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGPIPE])
+  func `nor by a command that ends at once`(by signal: Int32) throws {
+    let folder = try ScratchFolder()
+    let (status, _) = try interrupted(
+      ["chart", "--births", "-", "--output", "charts"], in: folder, by: signal,
+      reason: .uncaughtSignal
+    ) { _ in try folder.names.contains { $0.hasSuffix(".part") } }
+    #expect(status == signal)
+    #expect(try folder.names == ["output"])
   }
 }

@@ -169,6 +169,10 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
+  /// Makes a write beyond the size that a file may have fail, as on a full disk, instead of ending the
+  /// program.
+  static func refuseOversizedFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
+
   /// Takes a variable out of the environment, before any thread is started.
   static func forget(environment name: String) { _ = unsafe unsetenv(name) }
 

@@ -24,7 +24,11 @@ final class OutputSink {
     }
     destination = path
     let temporary = "\(path).\(System.processNumber).part"
-    guard let created = Descriptor.creating(temporary) else { throw Self.failure(name) }
+    Interruption.guardUnfinished(temporary)
+    guard let created = Descriptor.creating(temporary) else {
+      Interruption.releaseUnfinished()
+      throw Self.failure(name)
+    }
     self.temporary = temporary
     descriptor = created
   }
@@ -33,6 +37,7 @@ final class OutputSink {
     guard let temporary, !isFinished else { return }
     _ = descriptor.closed()
     System.remove(temporary)
+    Interruption.releaseUnfinished()
   }
 
   /// Writes a text.
@@ -72,6 +77,7 @@ final class OutputSink {
       throw Self.failure(name)
     }
     isFinished = true
+    Interruption.releaseUnfinished()
   }
 
   private static func failure(_ name: String) -> CommandError {
