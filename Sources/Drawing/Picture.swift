@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let picture = Wheel(of: chart, theme: .dark).picture()
-/// picture.svg(width: 800)   // a file, or a part of a page
+/// let svg = picture.svg(width: 800)  // a file, or a part of a page
 /// ```
 public struct Picture: Sendable {
   /// What the picture is, in a few words.

@@ -27,7 +27,7 @@ import Testing
     let date = try #require(CalendarDate("2025-11-02"))
     let time = try #require(TimeOfDay(hour: 1, minute: 30))
     // begin: Sources/Ephemeris/Ephemeris.docc/TimeScales.md
-    let zone = try CivilZone("America/New_York", longitude: nil, database: .system())
+    let zone = try CivilZone("America/New_York", database: .system())
     let moment = zone.civilMoment(date, time)  // 2025-11-02, 01:30
     let note = moment.note
     // 01:30 occurred twice on 2025-11-02 in America/New_York; the first was taken (05:30:00 UTC)

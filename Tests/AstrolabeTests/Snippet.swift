@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Swift code in this folder that a page shows, between `// begin: PAGE` and `// end`.
+/// Swift code in this folder that a page or a doc comment shows, between `// begin: PAGE` and `// end`.
 ///
 /// So what the pages show compiles, runs, and gives what is said beside it.
 struct Snippet: Hashable {
@@ -40,10 +40,21 @@ struct Snippet: Hashable {
 
   /// Every snippet that a page shows; `import Astrolabe` above it stands above the tests, too.
   static func shown(on page: String) throws -> [Self] {
-    try FencedBlock.all(in: Checkout.text(page)).filter { $0.language == "swift" }.map { block in
+    let text = try Checkout.text(page)
+    let markdown = page.hasSuffix(".swift") ? docComments(of: text) : text
+    return FencedBlock.all(in: markdown).filter { $0.language == "swift" }.map { block in
       let lines =
         block.lines.first == "import Astrolabe" ? block.lines.dropFirst(2) : block.lines[...]
       return Self(page: page, code: lines.joined(separator: "\n"))
     }
+  }
+
+  /// What the doc comments of a source text say.
+  private static func docComments(of source: String) -> String {
+    source.split(separator: "\n").compactMap { line -> Substring? in
+      let words = line.drop { $0 == " " }
+      guard words.hasPrefix("///") else { return nil }
+      return words.dropFirst(words.hasPrefix("/// ") ? 4 : 3)
+    }.joined(separator: "\n")
   }
 }

@@ -1,18 +1,25 @@
 import TestSupport
 import Testing
 
-/// The Swift that pages show is the Swift that the tests of this folder run.
+/// The Swift that pages and doc comments show is the Swift that the tests of this folder run.
 @Suite struct SnippetTests {
   /// Parts of a manifest, which are no program.
   private static let manifest = "// Package.swift\n"
 
   static let pages: [String] = {
     let markdown = (try? Checkout.files(below: "Sources", endingIn: ".md")) ?? []
-    return ["README.md", "CONTRIBUTING.md"] + markdown.map { "Sources/\($0)" }
+    let sources = (try? Checkout.files(below: "Sources", endingIn: ".swift")) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + (markdown + sources).map { "Sources/\($0)" }.filter(hasSwift)
   }()
+
+  private static func hasSwift(_ page: String) -> Bool {
+    (try? Checkout.text(page).contains("```swift")) ?? true
+  }
 
   @Test func `there are pages`() {
     #expect(Self.pages.contains("Sources/Astrolabe/Astrolabe.docc/GettingStarted.md"))
+    #expect(Self.pages.contains("Sources/Drawing/Picture.swift"))
   }
 
   @Test(arguments: pages)

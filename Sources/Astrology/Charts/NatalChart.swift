@@ -7,7 +7,7 @@ public import Ephemeris
 ///
 /// ```swift
 /// let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
-/// chart.position(of: .sun).description  // 24°08′ Gemini
+/// let sun = chart.position(of: .sun).description  // 24°08′ Gemini
 /// ```
 ///
 /// Longitudes are apparent and geocentric, referred to the true equinox of date: the tropical zodiac.

@@ -3,9 +3,9 @@ public import Ephemeris
 /// What happens in the sky, in order of time.
 ///
 /// ```swift
-/// let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: swiss)
+/// let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
 /// let year = try calendar.events(from: start, to: end)
-/// let today = try calendar.events(on: date, in: zone, kinds: [.station, .void])
+/// let today = try calendar.events([.station, .ingress], on: date, in: zone)
 /// ```
 ///
 /// Periods are half open, and an event belongs to the one it happens in, a void to the one it begins

@@ -8,8 +8,8 @@ public import Ephemeris
 ///
 /// ```swift
 /// var saturn = MotionRun(of: .saturn, in: sky, ephemeris: ephemeris)
-/// try saturn.daysToExact(.square, to: natalSun)  // 12.3, or −4.0, or nothing
-/// try saturn.stationAhead()
+/// let days = try saturn.daysToExact(.square, to: natalSun)  // negative: ago; nil: not in this run
+/// let station = try saturn.stationAhead()
 /// ```
 public struct MotionRun: Sendable {
   /// The body.

@@ -5,9 +5,10 @@ public import Ephemeris
 /// ```swift
 /// let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
 /// for transit in try calendar.transits(from: start, to: end) {
-///   transit.passes.map(\.at)                // when it is exact
-///   transit.dayNumber(of: date, in: zone)   // day 4
-///   transit.dayCount(in: zone)              // of 11
+///   let moments = transit.passes.map(\.at)  // when it is exact
+///   let day = transit.dayNumber(of: date, in: zone)  // day 4
+///   let count = transit.dayCount(in: zone)  // of 11
+///   print(moments, day, count)
 /// }
 /// ```
 ///

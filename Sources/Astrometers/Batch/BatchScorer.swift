@@ -8,7 +8,7 @@
 /// people.append(natal, norms: norms)
 /// var scores = BatchScores()
 /// BatchScorer(days: days).score(people, into: &scores)
-/// scores[person: 0, day: 0][.love].unified
+/// let love = scores[person: 0, day: 0][.love].unified
 /// ```
 ///
 /// What a day's trend is against is the day before, so a caller who wants it begins one day earlier.

@@ -8,7 +8,7 @@ public import Ephemeris
 /// let chart = try NatalChart(of: birth, ephemeris: ephemeris)
 /// let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
 /// let day = try astrometer.day(date, ephemeris: ephemeris)
-/// day.scores[.love].unified
+/// let love = day.scores[.love].unified
 /// ```
 ///
 /// Every score is a pure function of chart, date and zone: no filler, no hidden state, no clock.

@@ -2,9 +2,10 @@
 /// reader's light or dark screen.
 ///
 /// ```swift
+/// let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
 /// var colors = ColorVariables()
-/// let svg = colors.svg(wheel(.light), dark: wheel(.dark))
-/// colors.declarations(dark: true)   // --c0:#12151d;--c1:…
+/// let svg = colors.svg(light.picture(), dark: dark.picture())
+/// let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
 /// ```
 ///
 /// A pair of colours has one name in all pictures of the page. The names are those of the style

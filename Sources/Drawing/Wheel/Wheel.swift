@@ -4,8 +4,8 @@ public import Ephemeris
 /// The wheel of a chart, alone or with the sky of another time around it.
 ///
 /// ```swift
-/// Wheel(of: chart).picture().svg(width: 800)
-/// Wheel(of: chart, transits: sky, theme: .dark).picture()
+/// let alone = Wheel(of: chart).picture()
+/// let withTransits = Wheel(of: chart, transits: sky, theme: .dark).picture()
 /// ```
 ///
 /// The Ascendant is at nine o'clock and the zodiac runs counter-clockwise. Where the time of birth

@@ -6,8 +6,8 @@
 /// ```swift
 /// let sun = EclipticLongitude(wrapping: 350)
 /// let moon = EclipticLongitude(wrapping: 20)
-/// sun.arc(to: moon)           // +30°, the short way round
-/// sun.separation(from: moon)  // 30°, without a sense
+/// let arc = sun.arc(to: moon)  // +30°, the short way round
+/// let separation = moon.separation(from: sun)  // 30°, without a sense
 /// ```
 @frozen
 public struct EclipticLongitude: Sendable, Hashable {

@@ -16,7 +16,7 @@ extension CivilZone {
   ///   ``CivilTimeError/offsetOutOfRange(_:)``, ``CivilTimeError/longitudeNeeded``, or what
   ///   `database` throws.
   public init(
-    _ text: String, longitude: Double?,
+    _ text: String, longitude: Double? = nil,
     database: @autoclosure () throws(CivilTimeError) -> ZoneDatabase
   ) throws(CivilTimeError) {
     switch text.uppercased() {

@@ -2,10 +2,12 @@
 ///
 /// Offsets are seconds east of Greenwich: what a clock shows is UTC plus the offset.
 ///
-///     let zone = try CivilZone("America/New_York", longitude: nil, database: .system())
-///     let birth = zone.civilMoment(date, time)
-///     birth.instant             // what the sky is computed for
-///     birth.note                // a sentence, where the label was no ordinary one
+/// ```swift
+/// let zone = try CivilZone("America/New_York", database: .system())
+/// let birth = zone.civilMoment(date, time)
+/// let instant = birth.instant  // what the sky is computed for
+/// let note = birth.note  // a sentence, where the label was no ordinary one
+/// ```
 public enum CivilZone: Sendable, Hashable {
   /// The clocks of an IANA zone, with all their changes.
   case named(TimeZoneRules)

@@ -1,7 +1,7 @@
 /// The fast provider: Chebyshev polynomials fitted to Swiss Ephemeris.
 ///
 /// ```swift
-/// let ephemeris = try CompiledEphemeris(path: "sky.table")  // made by astrolabe compile
+/// let ephemeris = try CompiledEphemeris(path: path)  // made by astrolabe compile
 /// let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
 /// ```
 ///

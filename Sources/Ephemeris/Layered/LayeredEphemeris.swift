@@ -4,8 +4,8 @@
 /// ```swift
 /// let ephemeris = try LayeredEphemeris()
 /// let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0), bodies: .all)
-/// sky.source(of: .sun)         // .compiled
-/// sky.source(of: .meanApogee)  // .swiss
+/// let table = sky.source(of: .sun)  // .compiled
+/// let library = sky.source(of: .meanApogee)  // .swiss
 /// ```
 ///
 /// The two agree to 0.003″, so that a curve or a search may cross from one to the other. A table that

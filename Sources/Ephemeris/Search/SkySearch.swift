@@ -4,7 +4,7 @@
 /// let square = ArcWatch.passage(
 ///   .elongation(of: .pluto, from: .uranus), of: [90, 270].map(EclipticLongitude.init(wrapping:)))
 /// let search = SkySearch([square, .turn(.longitude(.uranus))], ephemeris: ephemeris)
-/// for event in try search.events(from: start, to: end) { … }
+/// for event in try search.events(from: start, to: end) { print(event.ut.iso8601) }
 /// ```
 ///
 /// The one search behind every event of the engine. It goes through the sky day by day, all watches

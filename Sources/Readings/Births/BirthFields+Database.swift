@@ -5,7 +5,7 @@ extension BirthFields {
   /// Reads the fields with the zones of a database.
   ///
   /// ```swift
-  /// try BirthFields(birth: "1990-06-15").read(zones: .system())
+  /// let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
   /// ```
   ///
   /// - Parameter zones: Where IANA names are looked up.

@@ -3,7 +3,8 @@ public import Ephemeris
 /// Events as an iCalendar file (RFC 5545), which calendar programs open.
 ///
 /// ```swift
-/// CalendarDocument(name: "Transits", entries: transits.flatMap(\.calendarEntries)).bytes
+/// let entries = transits.flatMap(\.calendarEntries)
+/// let bytes = CalendarDocument(name: "Transits", entries: entries).bytes
 /// ```
 ///
 /// Times are UTC, to the second. A moment has a beginning and no end, which RFC 5545 (section 3.6.1)

@@ -12,7 +12,7 @@ public protocol JSONWritable {
 ///   json.key("sign")
 ///   json.string("gemini")
 /// }
-/// String(decoding: json.bytes, as: UTF8.self)  // {"sign":"gemini"}
+/// let text = String(decoding: json.bytes, as: UTF8.self)  // {"sign":"gemini"}
 /// ```
 public struct JSONWriter: Sendable {
   /// What has been written so far, as UTF-8.

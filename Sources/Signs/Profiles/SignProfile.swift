@@ -6,7 +6,7 @@ public import Ephemeris
 ///
 /// ```swift
 /// let gemini = try SignProfile.of(.gemini)
-/// gemini.symbol  // The Twins
+/// let symbol = gemini.symbol  // The Twins
 /// ```
 ///
 /// The keys of the file are those of the properties, but in snake case: a decoder of your own needs

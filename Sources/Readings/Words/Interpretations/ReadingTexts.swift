@@ -1,9 +1,9 @@
 /// The texts that the contract leaves to a writer, made by rule from a day's facts.
 ///
 /// ```swift
-/// let texts = ReadingTexts(of: facts)
-/// texts.headline
-/// texts.interpretation(of: .love)
+/// let texts = ReadingTexts(of: ReadingFacts(reading))
+/// let headline = texts.headline
+/// let love = texts.interpretation(of: Meter.love)
 /// ```
 ///
 /// Every text keeps the limits of `text_limits.json` for any facts, names only what the facts hold, and

@@ -1,0 +1,82 @@
+import Astrolabe
+import Testing
+
+/// The examples in the documentation of the module Astrology.
+@Suite struct AstrologyExampleTests {
+  @Test func `a chart of a date`() throws {
+    let date = try DateTimeText.readDate("1990-06-15")
+    // begin: Sources/Astrology/Charts/NatalChart.swift
+    let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
+    let sun = chart.position(of: .sun).description  // 24°08′ Gemini
+    // end
+    #expect(sun == "24°08′ Gemini")
+  }
+
+  @Test func `what happens in the sky`() throws {
+    let example = try Example()
+    let (ephemeris, date) = (example.ephemeris, example.date)
+    let zone = try CivilZone("Europe/Berlin", database: .system())
+    let start = JulianDay(try DateTimeText.readDate("2025-01-01"), .midnight)
+    let end = start.advanced(byDays: 365)
+    // begin: Sources/Astrology/Events/SkyCalendar.swift
+    let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
+    let year = try calendar.events(from: start, to: end)
+    let today = try calendar.events([.station, .ingress], on: date, in: zone)
+    // end
+    #expect(year.count > 200)
+    // Mars went back into Cancer at 10:44 UT.
+    #expect(today.count == 1)
+  }
+
+  @Test func `an aspect becomes exact`() throws {
+    let example = try Example()
+    let ephemeris = example.ephemeris
+    let natalSun = example.chart.sky[.sun].longitude
+    let now = JulianDay(try DateTimeText.readDate("2012-01-01"), .midnight)
+    let (birth, today) = (now, now.advanced(byDays: 30 * 365))
+    // begin: Sources/Astrology/Aspects/AspectPerfection.swift
+    let square = AspectPerfection(.square, of: .uranus, to: .pluto)
+    let next = try square.nextExact(after: now, within: 400, ephemeris: ephemeris)
+    let transit = AspectPerfection(.trine, of: .saturn, toFixed: natalSun)
+    let passes = try transit.exactMoments(from: birth, to: today, ephemeris: ephemeris)
+    // end
+    // The first of the seven squares of 2012-2015 was on 24 June 2012.
+    let first = JulianDay(try DateTimeText.readDate("2012-06-24"), .midnight)
+    #expect(try #require(next).days - first.days < 1)
+    #expect(!passes.isEmpty)
+  }
+
+  @Test func `transits come and go`() throws {
+    let example = try Example()
+    let (ephemeris, chart, date) = (example.ephemeris, example.chart, example.date)
+    let zone = try CivilZone("America/New_York", database: .system())
+    let start = JulianDay(date, .midnight)
+    let end = start.advanced(byDays: 1)
+    var printed = 0
+    func print(_ moments: [JulianDay<UT1>], _ day: Int?, _ count: Int?) { printed += 1 }
+    // begin: Sources/Astrology/Transits/TransitCalendar.swift
+    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
+    for transit in try calendar.transits(from: start, to: end) {
+      let moments = transit.passes.map(\.at)  // when it is exact
+      let day = transit.dayNumber(of: date, in: zone)  // day 4
+      let count = transit.dayCount(in: zone)  // of 11
+      print(moments, day, count)
+    }
+    // end
+    #expect(printed > 0)
+  }
+
+  @Test func `how a body moves`() throws {
+    let example = try Example()
+    let (ephemeris, natalSun) = (example.ephemeris, example.chart.sky[.sun].longitude)
+    let sky = try ephemeris.sky(at: JulianDay(example.date, .noon))
+    // begin: Sources/Astrology/Transits/MotionRun.swift
+    var saturn = MotionRun(of: .saturn, in: sky, ephemeris: ephemeris)
+    let days = try saturn.daysToExact(.square, to: natalSun)  // negative: ago; nil: not in this run
+    let station = try saturn.stationAhead()
+    // end
+    // Saturn passed 24°23′ Pisces on 31 March 2025, some 84 days on, and turned round on 13 July.
+    #expect(abs(try #require(days) - 84) < 2)
+    #expect(station != nil)
+  }
+}
