@@ -45,7 +45,7 @@ import os, shlex
 from pyspark import SparkContext
 
 program, folder = os.environ["PROGRAM"], os.environ["FOLDER"]
-command = f"{shlex.quote(os.path.abspath(program))} batch --births - --date 2025-01-06"
+command = f"{shlex.quote(os.path.abspath(program))} batch --births - --date 2025-01-06 --threads 1"
 spark = SparkContext("local[2]", "astrolabe")
 spark.setLogLevel("ERROR")
 births = spark.textFile(os.path.join(folder, "births.ndjson"), minPartitions=2)

@@ -24,6 +24,9 @@ struct CommandError: Error, Sendable {
   /// What is wrong and what would be right, without the program's name.
   let message: String
 
+  /// Whether no other line of a stream could be answered, either: the fault isn't the line's.
+  var endsStreams: Bool { exitCode == .file || exitCode == .fault }
+
   static func usage(_ message: String) -> Self { Self(exitCode: .usage, message: message) }
   static func badInput(_ message: String) -> Self { Self(exitCode: .badInput, message: message) }
   static func file(_ message: String) -> Self { Self(exitCode: .file, message: message) }

@@ -9,7 +9,7 @@ enum Main {
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")
     Descriptor.holdStandardNumbers()
-    System.refuseOversizedFiles()
+    Signals.refuseOversizedFiles()
     System.quit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -24,12 +24,12 @@ enum Main {
     } catch let exit as SilentExit {
       return exit.code.rawValue
     } catch {
-      return report(error)
+      return report(error, of: arguments)
     }
   }
 
   /// What the argument parser throws: a wish for help, or a wrong use.
-  private static func report(_ error: any Error) -> Int32 {
+  private static func report(_ error: any Error, of arguments: [String]) -> Int32 {
     if Root.exitCode(for: error).isSuccess {
       guard Descriptor.standardOutput.write(Array("\(Root.fullMessage(for: error))\n".utf8)) else {
         StandardError.line("can't write to standard output: \(System.failureReason)")
@@ -39,7 +39,8 @@ enum Main {
     }
     let message = Root.message(for: error)
     let clause = message.hasSuffix(".") ? String(message.dropLast()) : message
-    StandardError.line("\(clause); see astrolabe --help")
+    StandardError.line(
+      arguments.first.flatMap(Root.refusal) ?? "\(clause); see astrolabe --help")
     return ExitStatus.usage.rawValue
   }
 }

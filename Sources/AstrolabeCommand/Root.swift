@@ -22,4 +22,15 @@ struct Root: ParsableCommand {
       WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
       CompileCommand.self, DoctorCommand.self,
     ])
+
+  /// What is wrong with the first word, where it names no command.
+  static func refusal(of word: String) -> String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    let letters = Array(word.prefix(60).lowercased().utf8)[...]
+    let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
+    let nearest = ranked.filter { $0.wrong <= 2 }.min { $0.wrong < $1.wrong }?.name
+    let advice = nearest.map { "did you mean astrolabe \($0)?" } ?? "see astrolabe --help"
+    return "there is no command \"\(word.printable)\"; \(advice)"
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,5 +69,53 @@ import Testing
     let outcome = try Program.run(["chart", "--json", "--birth", birth] + Self.place)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: [[], ["--json"], ["--csv"], ["--svg"]])
+  func `meters tells it beside every form`(_ form: [String]) throws {
+    let reading = Self.readings[0]
+    let dates = ["--from", "2025-01-06", "--to", "2025-01-06"]
+    let outcome = try Program.run(["meters"] + form + dates + reading.options + Self.place)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("astrolabe: note: \(reading.note)"))
+  }
+
+  private static let stream = Data(
+    """
+    {"id":1,"birth":"1990-06-15"}
+    {"id":2,"birth":"2025-11-02T01:30","zone":"America/New_York","lat":40.7128,"lon":-74.006}
+    {"id":3,"birth":"1990-06-15T23:30","zone":"UTC"}
+    {"id":4,"birth":"1990-06-15T23:31","zone":"UTC"}
+
+    """.utf8)
+
+  @Test(arguments: [
+    ["chart"], ["today", "--date", "2025-01-06"], ["batch", "--date", "2025-01-06"],
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-06"], ["norms", "--output", "norms"],
+  ])
+  func `a stream tells it by the line`(_ arguments: [String]) throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(
+      arguments + ["--births", "-"], input: Self.stream, folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorLines == [
+        "astrolabe: note: line 2: 01:30 occurred twice on 2025-11-02 in America/New_York; "
+          + "the first was taken (05:30:00 UTC)",
+        "astrolabe: note: the time isn't used without a place in 2 lines, of which line 3 is the "
+          + "first; the sky is that of 12:00 UTC",
+      ])
+  }
+
+  @Test func `a time that goes unused is told`() throws {
+    let birth = ["--birth", "1990-06-15T23:30", "--zone", "UTC"]
+    let page = try Program.run(["chart"] + birth)
+    #expect(page.lines.joined(separator: " ").contains("The time isn't used without a place"))
+    let document = try Program.run(["chart", "--json"] + birth)
+    #expect(
+      document.errors == "astrolabe: note: the time 23:30 isn't used without a place; "
+        + "the sky is that of 12:00 UTC\n")
+    let dateAlone = try Program.run(["chart", "--json", "--birth", "1990-06-15"])
+    #expect(dateAlone.errors == "")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "report", "batch", "norms", "doctor",
+    "report", "batch", "norms", "compile", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

@@ -47,4 +47,17 @@ import Testing
     let trends = entries.map { $0["meters"]?["love"]?["trend_delta"] != nil }
     #expect(trends == Array(repeating: false, count: 24) + Array(repeating: true, count: 24))
   }
+
+  // Samoa crossed the date line at the end of 29 December 2011 and never had the 30th.
+  @Test(arguments: [
+    ("--json", "[]\n"), ("--csv", "hour,overall_intensity,"),
+    ("--no-color", "The zone's clocks left these dates out"),
+  ])
+  func `a date that a zone left out has none`(_ form: String, _ beginning: String) throws {
+    let date = ["--from", "2011-12-30", "--to", "2011-12-30", "--date-zone", "Pacific/Apia"]
+    let outcome = try Program.run(["meters", "--hourly", form] + date + Samples.dateOnly)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.output.hasPrefix(beginning))
+  }
 }

@@ -16,6 +16,8 @@ import Testing
   ) throws -> (status: Int32, output: String) {
     let output = folder.url.appending(path: "output")
     try Data().write(to: output)
+    // A shell that runs the tests in the background has the signal ignored, which is inherited.
+    _ = Foundation.signal(SIGINT, SIG_DFL)
     let (process, input) = (Process(), Pipe())
     process.executableURL = Program.url
     process.arguments = arguments
@@ -71,5 +73,65 @@ import Testing
     ) { _ in try folder.names.contains { $0.hasSuffix(".part") } }
     #expect(status == signal)
     #expect(try folder.names == ["output"])
+  }
+
+  @Test(arguments: ["INT", "TERM"])
+  func `a signal that is ignored stays so`(_ signal: String) throws {
+    let folder = try ScratchFolder()
+    let script = """
+      trap '' \(signal); mkfifo births
+      "$0" "$@" & program=$!
+      exec 3> births
+      until ls scores.*.part > /dev/null 2>&1; do sleep 0.02; done
+      kill -\(signal) $program
+      echo '{"id":1,"birth":"1990-06-15"}' >&3; exec 3>&-
+      wait $program
+      """
+    let outcome = try Program.shell(
+      script, ["chart", "--births", "births", "--output", "scores"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("scores").hasPrefix("{\"id\":1,"))
+  }
+
+  /// Whether this user may make process namespaces, as root in most containers' tests.
+  private static let canUnshare =
+    (try? Program.shell("unshare --pid --fork true", []).status) == 0
+
+  @Test(.enabled(if: canUnshare, "only root may make a namespace of processes"))
+  func `the first process of a container ends, too`() throws {
+    let folder = try ScratchFolder()
+    let script = """
+      mkfifo births; sleep 60 > births & sleeper=$!
+      unshare --pid --fork "$0" "$@" & parent=$!
+      until ls scores.*.part > /dev/null 2>&1; do sleep 0.02; done
+      kill -TERM $(cat /proc/$parent/task/$parent/children)
+      wait $parent; status=$?
+      kill $sleeper; rm births
+      exit $status
+      """
+    let outcome = try Program.shell(
+      script, ["chart", "--births", "births", "--output", "scores"], folder: folder.url)
+    #expect(outcome.status == 143)
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `a table is replaced by one that was compared, or not at all`() throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write("older\n", to: "table")
+    // Comparing takes a thousand times as long as compiling.
+    let script = """
+      "$0" "$@" & program=$!
+      until ls table.*.part > /dev/null 2>&1; do sleep 0.02; done
+      sleep 0.5; kill -TERM $program; wait $program
+      """
+    let outcome = try Program.shell(
+      script,
+      [
+        "compile", "--force", "--from", "2025-01-01", "--to", "2025-01-31", "--instants",
+        "10000000", "--output", "table",
+      ], folder: folder.url)
+    #expect(outcome.status == 143)
+    #expect(try folder.names == ["table"])
+    #expect(try folder.read("table") == "older\n")
   }
 }

@@ -52,6 +52,43 @@ import Testing
     #expect(try folder.names == ["page"])
   }
 
+  @Test func `a link is followed, and the file keeps its permissions`() throws {
+    let folder = try ScratchFolder()
+    let script = """
+      mkdir kept; echo older > kept/page; chmod 640 kept/page; ln -s kept/page link
+      "$0" "$@" --output link || exit
+      test -L link && test "$(stat -c %a kept/page)" = 640 && ls -A . kept && head -n 1 kept/page
+      """
+    let outcome = try Program.shell(script, ["sign", "1990-06-15"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == ".:\nkept\nlink\n\nkept:\npage\nGemini\n")
+  }
+
+  // Linux has /dev/stdout as a link to the file, which a rename would replace.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/stdout")))
+  func `standard output by its name is standard output`() throws {
+    let folder = try ScratchFolder()
+    let script = """
+      ln -s /dev/stdout out
+      "$0" "$@" --output out > page && test -L out && head -n 1 page
+      """
+    let outcome = try Program.shell(script, ["sign", "1990-06-15"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Gemini\n")
+  }
+
+  // In a container every process may be number 1.
+  @Test func `what an earlier process of the number left is in nobody's way`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.shell(
+      "echo left > page.$$.part; exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "page"],
+      folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("page").hasPrefix("Gemini\n"))
+    let left = try #require(try folder.names.first { $0 != "page" })
+    #expect(try folder.read(left) == "left\n")
+  }
+
   @Test func `a stream with bad lines is written all the same`() throws {
     let folder = try ScratchFolder()
     let outcome = try Program.run(

@@ -9,7 +9,17 @@ import Testing
   static let meters = ["meters"] + Samples.dateOnly
 
   static let unknown = [
-    BadInput("a subcommand", ["frobnicate"], .usage, "'frobnicate'; see astrolabe --help"),
+    BadInput(
+      "a subcommand", ["frobnicate"], .usage, "no command \"frobnicate\"; see astrolabe --help"),
+    BadInput(
+      "a subcommand with an error in it", ["charts", "--birth", "1990-06-15"], .usage,
+      "there is no command \"charts\"; did you mean astrolabe chart?"),
+    BadInput(
+      "days before today", ["batch", "--births", "-", "--date", "2025-01-06", "--days", "-5"],
+      .usage, "--days -5 can't be; give 1 or more"),
+    BadInput(
+      "fewer threads than none", ["norms", "--births", "-", "--output", "n", "--threads", "-1"],
+      .usage, "--threads -1 can't be; give 1 to 256"),
     BadInput("an option of the program", ["--frobnicate"], .usage, "'--frobnicate'"),
     BadInput("an option of today", ["today", "--svg"], .usage, "'--svg'"),
     BadInput("an option of chart", ["chart", "--hause", "koch"], .usage, "'--hause'"),

@@ -25,7 +25,7 @@ struct BatchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
   var date: String
 
-  @Option(help: ArgumentHelp("How many days.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many days.", valueName: "count"))
   var days: Int = 1
 
   @OptionGroup var dateZone: DateZoneOption
@@ -36,8 +36,7 @@ struct BatchCommand: ParsableCommand {
       valueName: "file"))
   var norms: String?
 
-  @Flag(help: "Write comma-separated values with a line of column names.")
-  var csv = false
+  @Flag var format: Crowd.Format = .json
 
   @Flag(help: "Write the whole daily reading of each person and day. Goes without --csv.")
   var full = false
@@ -45,7 +44,7 @@ struct BatchCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard !full || !csv else {
+    guard !full || format == .json else {
       throw CommandError.usage(
         "--full goes without --csv: a reading is objects and lists, which columns can't hold")
     }
@@ -68,19 +67,24 @@ struct BatchCommand: ParsableCommand {
         try ReadingBatch(
           first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
       } : nil
+    var notes = BirthNotes()
+    defer { notes.finish() }
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
-    if csv { try sink.write(BatchDocument.csvHeader) }
+    if format == .csv { try sink.write(BatchDocument.csvHeader) }
     var isAllWell = true
     while !Interruption.isRequested,
       case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
     {
       let subjects = try people.subjects(chunk)
       if Interruption.isRequested { break }
+      for case .person(_, let line, let chart, _) in subjects {
+        notes.tell(chart.birth, line: line)
+      }
       if let readings {
         isAllWell = try readings.write(subjects, to: sink) && isAllWell
       } else {
-        var crowd = Crowd(subjects, format: csv ? .csv : .json, threads: threads)
+        var crowd = Crowd(subjects, format: format, threads: threads)
         for month in 0..<calendar.count where !Interruption.isRequested {
           crowd.score(by: try calendar.month(month), threads: threads)
         }
@@ -130,7 +134,7 @@ struct BatchCommand: ParsableCommand {
         person += 1
       case .refused(let id, let line, let reason):
         isAllWell = false
-        if csv {
+        if format == .csv {
           StandardError.line("line \(line): \(reason)")
         } else {
           try sink.line(JSONWriter.refusal(of: id, line: line, reason: reason))
@@ -139,5 +143,14 @@ struct BatchCommand: ParsableCommand {
       }
     }
     return isAllWell
+  }
+}
+
+extension Crowd.Format: EnumerableFlag {
+  static func help(for format: Self) -> ArgumentHelp? {
+    switch format {
+    case .json: "Write lines of JSON, as it does unless told otherwise."
+    case .csv: "Write comma-separated values with a line of column names."
+    }
   }
 }

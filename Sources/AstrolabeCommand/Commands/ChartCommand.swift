@@ -55,9 +55,8 @@ struct ChartCommand: ParsableCommand {
       }
       let sink = try output.open()
       let ephemeris = try translated { try LayeredEphemeris() }
-      let stream = BirthStream(path: births, sink: sink)
-      let isAllWell = try stream.answerEach(key: "chart") { fields, json in
-        let birth = try zones.read(fields)
+      var stream = BirthStream(path: births, sink: sink, zones: zones)
+      let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
       }
@@ -75,7 +74,7 @@ struct ChartCommand: ParsableCommand {
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {
-      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      birth.tellNote()
       try sink.write(JSONWriter.text(NatalChartDocument(chart)) + "\n")
     } else {
       try sink.write(ChartPage(chart: chart, style: output.style).text)

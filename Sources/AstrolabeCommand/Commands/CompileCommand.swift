@@ -6,6 +6,7 @@ struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     abstract: "Builds a compiled ephemeris: Chebyshev tables fitted to Swiss Ephemeris.",
+    usage: "astrolabe compile --from <date> --to <date> --output <file> [<options>]",
     discussion: """
       The table answers for the eleven points, the true node and Chiron to a thousandth of a \
       second of arc, from a file of some 55 kB a year. A century takes a quarter of a minute.
@@ -24,6 +25,8 @@ struct CompileCommand: ParsableCommand {
   @Flag(help: "Replace the file if it is there.")
   var force = false
 
+  @OptionGroup var color: ColorOption
+
   func run() throws {
     let (first, last) = try dates.read()
     guard (1...10_000_000).contains(instants) else {
@@ -39,8 +42,7 @@ struct CompileCommand: ParsableCommand {
     let blocks = try blocks(of: compiler)
     let sink = try OutputSink(path: output)
     try sink.write(try translated { try compiler.table(of: blocks) })
-    try sink.finish()
-    try verify(against: ephemeris)
+    try sink.finish { path in try verify(path, against: ephemeris) }
   }
 
   /// Makes the blocks on every core.
@@ -54,15 +56,14 @@ struct CompileCommand: ParsableCommand {
     return try translated { try answers.map { try $0.get() } }
   }
 
-  /// Compares the table with libswe at instants of its own; one that fails is taken away.
-  private func verify(against ephemeris: SwissEphemeris) throws {
+  /// Compares the table with libswe at instants of its own.
+  private func verify(_ path: String, against ephemeris: SwissEphemeris) throws {
     let report = try translated {
       try TableVerification(
-        of: try CompiledEphemeris(path: output), against: ephemeris, instants: instants)
+        of: try CompiledEphemeris(path: path), against: ephemeris, instants: instants)
     }
     for line in report.lines { StandardError.write(line + "\n") }
     guard report.isGood else {
-      System.remove(output)
       throw CommandError(
         exitCode: .fault, message: "the table differs from libswe by more than it may")
     }

@@ -50,6 +50,7 @@ struct MetersCommand: ParsableCommand {
     let (first, last) = try dates.read(within: LayeredEphemeris.span)
     if svg { try checkColumns(from: first, to: last) }
     let sink = try output.open()
+    birth.tellNote()
     let ephemeris = try translated { try LayeredEphemeris() }
     let astrometer = try translated {
       try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
@@ -75,7 +76,7 @@ struct MetersCommand: ParsableCommand {
       return try sink.finish()
     }
     var writer = MeterSeriesWriter(
-      format: format, sink: sink, style: output.style, count: series.count)
+      format: format, sink: sink, style: output.style, series: series)
     try translated {
       try series.forEach(ephemeris: ephemeris) { index, day, label in
         try writer.write(day, at: label)
@@ -99,62 +100,5 @@ struct MetersCommand: ParsableCommand {
   private var format: MeterSeriesWriter.Format {
     if json { return .json }
     return csv ? .csv : .text
-  }
-}
-
-/// The scores of consecutive days or hours; a sky or a day that two points share is scored once.
-struct MeterSeries {
-  let astrometer: Astrometer
-  let first: CalendarDate
-  let last: CalendarDate
-  let zone: CivilZone
-  let isHourly: Bool
-
-  /// How many points there are, near enough for a progress bar: a day may have 23 or 25 hours.
-  var count: Int { (last.dayNumber - first.dayNumber + 1) * (isHourly ? 24 : 1) }
-
-  /// Gives each point in turn.
-  func forEach(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
-  ) throws {
-    if isHourly {
-      try forEachHour(ephemeris: ephemeris, body)
-    } else {
-      try forEachDay(ephemeris: ephemeris, body)
-    }
-  }
-
-  private func forEachDay(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
-  ) throws {
-    var before: DayScores?
-    for number in first.dayNumber...last.dayNumber {
-      let date = CalendarDate(dayNumber: number)
-      let day: ScoredDay
-      if let before {
-        let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris).skies
-        day = ScoredDay(scores: astrometer.scores(during: skies), before: before)
-      } else {
-        day = try astrometer.day(date, in: zone, ephemeris: ephemeris)
-      }
-      before = day.scores
-      try body(number - first.dayNumber, day, .date(date))
-    }
-  }
-
-  private func forEachHour(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
-  ) throws {
-    var index = 0
-    for number in first.dayNumber...last.dayNumber {
-      let span = zone.day(CalendarDate(dayNumber: number))
-      let start = span.lowerBound.secondsSince1970
-      for second in stride(from: start, to: span.upperBound.secondsSince1970, by: 3_600) {
-        let instant = JulianDay(secondsSince1970: second)
-        let moment = try astrometer.moment(instant, ephemeris: ephemeris)
-        try body(index, moment, .hour(instant))
-        index += 1
-      }
-    }
   }
 }

@@ -6,6 +6,7 @@ struct NormsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "norms",
     abstract: "Takes the norms of many people, for batch to use again and again.",
+    usage: "astrolabe norms --births <file> --output <file> [<options>]",
     discussion: """
       A person's norms are the yardstick of that life: 601 days, taken once. The file has 9 kB a \
       person. Lines that hold no birth are named on standard error.
@@ -21,6 +22,8 @@ struct NormsCommand: ParsableCommand {
     help: ArgumentHelp("The file to write, all or nothing.", valueName: "file"))
   var output: String
 
+  @OptionGroup var color: ColorOption
+
   /// Enough lines to keep every thread busy, few enough that a bar moves.
   private static let linesAtOnce = 512
 
@@ -33,6 +36,8 @@ struct NormsCommand: ParsableCommand {
     let people = PeopleReader(
       ephemeris: try translated { try LayeredEphemeris() }, threads: threads)
     var file = try NormsFileWriter(sink: sink)
+    var notes = BirthNotes()
+    defer { notes.finish() }
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
     var isAllWell = true
@@ -43,7 +48,8 @@ struct NormsCommand: ParsableCommand {
       if Interruption.isRequested { throw SilentExit(code: Interruption.exitStatus) }
       for subject in subjects {
         switch subject {
-        case .person(let id, _, let chart, let astrometer):
+        case .person(let id, let line, let chart, let astrometer):
+          notes.tell(chart.birth, line: line)
           let source = chart.sky.source(of: .sun)
           let record = astrometer.norms.record(of: astrometer.natal, source: source)
           try file.write(record, id: id)

@@ -29,12 +29,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let system = try houses.read()
@@ -42,7 +37,7 @@ struct ReportCommand: ParsableCommand {
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let date = try zone.date(named: date)
-    let sink = try OutputSink(path: output)
+    let sink = try output.open()
     let report = try translated {
       try Report(
         of: birth, name: name, houses: system, on: date, in: zone,

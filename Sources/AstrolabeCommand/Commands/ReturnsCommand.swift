@@ -42,7 +42,7 @@ struct ReturnsCommand: ParsableCommand {
       return (chart, returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) })
     }
     if json {
-      if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+      birth.tellNote()
       try sink.write(JSONWriter.text(ReturnsDocument(returns)) + "\n")
     } else {
       try sink.write(

@@ -65,12 +65,9 @@ struct SkyCommand: ParsableCommand {
   private func answer(
     _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: LayeredEphemeris, _ sink: OutputSink
   ) throws -> Bool {
-    let text = line.bytes.map { String(decoding: $0, as: UTF8.self) }
-    if let text, text.allSatisfy(\.isWhitespace) { return true }
+    if line.isBlank { return true }
     do {
-      guard let text else {
-        throw CommandError.badInput("the line is longer than \(LineReader.longest) bytes")
-      }
+      let text = String(decoding: try line.contents(), as: UTF8.self)
       try write(try sky(at: text, bodies, ephemeris), to: sink)
       return true
     } catch let error as CommandError where error.exitCode == .badInput {

@@ -91,9 +91,9 @@ struct TodayCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let sink = try output.open()
     let writer = try translated { try self.writer(in: zone, ephemeris: try LayeredEphemeris()) }
-    let stream = BirthStream(path: births, sink: sink)
-    let isAllWell = try stream.answerEach(key: "reading") { fields, json in
-      try writer.write(of: try zones.read(fields), to: &json)
+    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let isAllWell = try stream.answerEach(key: "reading") { birth, json in
+      try writer.write(of: birth, to: &json)
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
@@ -104,7 +104,7 @@ struct TodayCommand: ParsableCommand {
     let text = try translated {
       try writer(in: zone, ephemeris: try LayeredEphemeris()).text(of: birth)
     }
-    if let note = birth.moment?.note { StandardError.line("note: \(note)") }
+    birth.tellNote()
     try sink.write(text + "\n")
     try sink.finish()
   }
@@ -145,40 +145,5 @@ struct TodayCommand: ParsableCommand {
     }
     try sink.write(page.text)
     try sink.finish()
-  }
-}
-
-/// The Moon at an instant, and how long until it is full and new.
-struct MoonReport {
-  let illumination: MoonIllumination
-  /// Days until the next full moon; nothing where that lies beyond the ephemeris.
-  let daysToFull: Double?
-  /// Days until the next new moon; nothing where that lies beyond the ephemeris.
-  let daysToNew: Double?
-
-  init(at instant: JulianDay<UT1>, ephemeris: LayeredEphemeris) throws {
-    illumination = MoonIllumination(of: try ephemeris.sky(at: instant))
-    func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
-      do {
-        return instant.days(until: try quarter.next(after: instant, ephemeris: ephemeris))
-      } catch .outOfSpan {
-        return nil
-      }
-    }
-    daysToFull = try days(to: .fullMoon)
-    daysToNew = try days(to: .newMoon)
-  }
-}
-
-/// Where a page's sky and clocks come from.
-struct Provenance {
-  let line: String
-
-  init(ephemeris: LayeredEphemeris) {
-    let table = ephemeris.compiled
-    let zones = (try? ZoneDatabase.system())?.version ?? "none"
-    line =
-      "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "
-      + "Zones: tzdata \(zones). Scores are ranked among \(Norms.sampleCount) days of this life."
   }
 }

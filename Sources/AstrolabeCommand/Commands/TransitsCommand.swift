@@ -53,7 +53,7 @@ struct TransitsCommand: ParsableCommand {
     let sink = try output.open()
     let ephemeris = try translated { try LayeredEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
-    if json || ics, let note = birth.moment?.note { StandardError.line("note: \(note)") }
+    if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
     let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
     try translated {
@@ -86,9 +86,9 @@ struct TransitsCommand: ParsableCommand {
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
     let ephemeris = try translated { try LayeredEphemeris() }
-    let stream = BirthStream(path: births, sink: sink)
-    let isAllWell = try stream.answerEach(key: "transits") { fields, json in
-      let chart = try NatalChart(of: try zones.read(fields), ephemeris: ephemeris)
+    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let isAllWell = try stream.answerEach(key: "transits") { birth, json in
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
       let transits = try calendar.transits(from: span.start, to: span.end)
       json.array(transits) { json, transit in

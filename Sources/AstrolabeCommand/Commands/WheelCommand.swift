@@ -29,12 +29,7 @@ struct WheelCommand: ParsableCommand {
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
   @OptionGroup var picture: PictureOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     try picture.checkSize()
@@ -43,7 +38,7 @@ struct WheelCommand: ParsableCommand {
     let birth = try birth.read(zones: &zones)
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let sink = try OutputSink(path: output)
+    let sink = try output.open()
     let ephemeris = try translated { try LayeredEphemeris() }
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }
     var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)

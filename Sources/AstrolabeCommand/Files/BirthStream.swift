@@ -4,49 +4,48 @@ import Astrolabe
 struct BirthStream {
   let path: String
   let sink: OutputSink
+  /// Where the births' zones are looked up.
+  var zones: ZoneFinder
 
   /// Writes `{"id":…, key:…}` for each birth, and `{"id":…, "line":…, "error":…}` for a line that
   /// holds none or can't be answered.
   ///
   /// - Returns: Whether every line was answered.
-  func answerEach(
-    key: String, _ answer: (BirthFields, inout JSONWriter) throws -> Void
+  mutating func answerEach(
+    key: String, _ answer: (Birth, inout JSONWriter) throws -> Void
   ) throws -> Bool {
-    let lines = try LineReader(path: path) { try sink.flush() }
+    let lines = try LineReader(path: path) { [sink] in try sink.flush() }
+    var notes = BirthNotes()
+    defer { notes.finish() }
     var progress = ProgressBar(total: nil, of: "births")
     defer { progress.finish() }
     var isAllWell = true
     while let line = try lines.next() {
       defer { progress.advance(to: line.number) }
-      if let bytes = line.bytes, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      if line.isBlank { continue }
       var id = RecordID.none
       do {
-        let birth = try read(line)
-        id = birth.id
+        let fields = try BirthLine(json: try line.contents())
+        id = fields.id
+        let birth = try translated { try zones.read(fields.fields) }
         var json = JSONWriter()
         try translated {
           try json.answer(id: id) { json in
             json.key(named: key)
-            try answer(birth.fields, &json)
+            try answer(birth, &json)
           }
         }
         try sink.line(json.bytes)
+        notes.tell(birth, line: line.number)
       } catch let error as BirthLineError {
         isAllWell = false
         try report(error.description, id: error.id, line: line.number)
-      } catch let error as CommandError where error.exitCode != .file && error.exitCode != .fault {
+      } catch let error as CommandError where !error.endsStreams {
         isAllWell = false
         try report(error.message, id: id, line: line.number)
       }
     }
     return isAllWell
-  }
-
-  private func read(_ line: LineReader.Line) throws -> BirthLine {
-    guard let bytes = line.bytes else {
-      throw CommandError.badInput("the line is longer than \(LineReader.longest) bytes")
-    }
-    return try BirthLine(json: bytes)
   }
 
   private func report(_ message: String, id: RecordID, line: Int) throws {

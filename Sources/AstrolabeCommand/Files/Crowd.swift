@@ -3,7 +3,7 @@ import Astrolabe
 /// People who are scored together, and the lines that answer them.
 struct Crowd {
   /// The forms of a line.
-  enum Format {
+  enum Format: CaseIterable {
     case json, csv
   }
 

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// An open file of the system's, and the few other calls that the command makes of it.
+/// An open file of the system's.
 ///
 /// Foundation would do, but loading it takes longer than most commands run.
 struct Descriptor {
@@ -21,9 +21,20 @@ struct Descriptor {
     opened(unsafe open(path, O_RDONLY | O_CLOEXEC))
   }
 
+  /// What comes of making a file.
+  enum Creation {
+    case made(Descriptor)
+    /// There is something of that name.
+    case taken
+    case failed
+  }
+
   /// Makes a new file to be written; there must be none of that name.
-  static func creating(_ path: String) -> Self? {
-    opened(unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
+  static func creating(_ path: String) -> Creation {
+    if let made = opened(unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)) {
+      return .made(made)
+    }
+    return errno == EEXIST ? .taken : .failed
   }
 
   /// Opens a file or a device that is there to be written.
@@ -86,6 +97,19 @@ struct Descriptor {
     return bytes
   }
 
+  /// Whether a path leads to this very file.
+  func isFile(at path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    guard unsafe fstat(number, &own) == 0, unsafe stat(path, &other) == 0 else { return false }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+  }
+
+  /// Takes over who may read and write another file, as far as it may.
+  func copyPermissions(of path: String) {
+    var facts = stat()
+    if unsafe stat(path, &facts) == 0 { _ = fchmod(number, facts.st_mode & 0o777) }
+  }
+
   /// How long the file is; nothing for a pipe or a device.
   var size: Int? {
     var facts = stat()
@@ -112,75 +136,6 @@ struct Descriptor {
 
   /// Whether a person may be at the other end.
   var isTerminal: Bool { isatty(number) == 1 }
-}
-
-/// The rest of what the command asks of the system.
-enum System {
-  /// Why the last call failed, such as `No such file or directory`.
-  static var failureReason: String { unsafe String(cString: strerror(errno)) }
-
-  /// The number of this process.
-  static var processNumber: Int32 { getpid() }
-
-  /// Whether there is something at the path that can't be replaced by a file: a device, a pipe, a
-  /// folder.
-  static func isSpecialFile(_ path: String) -> Bool {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0 else { return false }
-    return facts.st_mode & S_IFMT != S_IFREG
-  }
-
-  /// Whether there is anything at the path.
-  static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
-
-  /// How many threads can run at once.
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// How many threads may work at once without running out of what a process may have.
-  ///
-  /// libswe keeps up to four files open for each, and some are the program's; and it falls where it
-  /// gets no memory. A thread reserves a stack and an arena of the allocator, 8 and 64 MB of addresses
-  /// on Linux.
-  static var threadLimit: Int {
-    let files = sysconf(Int32(_SC_OPEN_MAX))
-    let byFiles = files < 0 ? Int.max : (files - 16) / 5
-    #if canImport(Glibc)
-    let addresses = Int32(RLIMIT_AS.rawValue)
-    #else
-    let addresses = RLIMIT_AS
-    #endif
-    var space = rlimit()
-    guard unsafe getrlimit(addresses, &space) == 0 else { return max(1, byFiles) }
-    return max(1, min(byFiles, Int(clamping: space.rlim_cur) / (128 << 20)))
-  }
-
-  /// Moves a file over another.
-  static func move(_ path: String, to destination: String) -> Bool {
-    unsafe rename(path, destination) == 0
-  }
-
-  /// Removes a file.
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
-
-  /// A variable of the environment; nothing where it is unset or empty.
-  static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
-  }
-
-  /// Makes a write beyond the size that a file may have fail, as on a full disk, instead of ending the
-  /// program.
-  static func refuseOversizedFiles() { _ = signal(SIGXFSZ, SIG_IGN) }
-
-  /// Takes a variable out of the environment, before any thread is started.
-  static func forget(environment name: String) { _ = unsafe unsetenv(name) }
-
-  /// Seconds since 1970 by the system's clock, which only the command line may read.
-  static var secondsSince1970: Int { time(nil) }
-
-  /// Ends the program.
-  static func quit(_ code: Int32) -> Never { exit(code) }
 }
 
 // Under names that the methods' own don't hide.

@@ -8,6 +8,17 @@ final class LineReader {
     let number: Int
     /// Its bytes; nothing where it is longer than ``longest``.
     let bytes: [UInt8]?
+
+    /// Whether there is nothing on it.
+    var isBlank: Bool { bytes?.allSatisfy { $0 == 0x20 || $0 == 0x09 } ?? false }
+
+    /// Its bytes, where it isn't too long to be kept.
+    func contents() throws(CommandError) -> [UInt8] {
+      guard let bytes else {
+        throw .badInput("the line is longer than \(LineReader.longest) bytes")
+      }
+      return bytes
+    }
   }
 
   /// Longer lines are read over and reported, not kept.

@@ -1,20 +1,5 @@
 import Astrolabe
 
-/// Someone of a stream of births, or why a line holds nobody.
-enum Subject: Sendable {
-  /// A person: the chart, and the instrument made of it and of the norms of that life.
-  case person(id: RecordID, line: Int, chart: NatalChart, astrometer: Astrometer)
-  /// A line that can't be answered.
-  case refused(id: RecordID, line: Int, reason: String)
-  /// A line that couldn't be answered because something is wrong with the program's own files.
-  case failed(CommandError)
-
-  /// The error that ends the whole stream, where there is one.
-  var failure: CommandError? {
-    if case .failed(let error) = self { error } else { nil }
-  }
-}
-
 /// Reads a stream of births many lines at a time, works on them on several threads, and keeps their
 /// order.
 struct PeopleReader: Sendable {
@@ -39,7 +24,7 @@ struct PeopleReader: Sendable {
     while lines.count < limit, byteCount < 1 << 22, lines.isEmpty || !reader.wouldWait,
       let line = try reader.next()
     {
-      if let bytes = line.bytes, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      if line.isBlank { continue }
       byteCount += line.bytes?.count ?? 0
       lines.append(line)
     }
@@ -56,14 +41,9 @@ struct PeopleReader: Sendable {
   }
 
   private func subject(_ line: LineReader.Line) -> Subject {
-    guard let bytes = line.bytes else {
-      return .refused(
-        id: .none, line: line.number,
-        reason: "the line is longer than \(LineReader.longest) bytes")
-    }
     var id = RecordID.none
     do {
-      let birth = try BirthLine(json: bytes)
+      let birth = try BirthLine(json: try line.contents())
       id = birth.id
       let chart = try translated {
         try NatalChart(of: try read(birth.fields), ephemeris: ephemeris)
@@ -74,7 +54,7 @@ struct PeopleReader: Sendable {
       return .refused(id: error.id, line: line.number, reason: error.description)
     } catch let error as NormsRecordError {
       return .refused(id: id, line: line.number, reason: error.description)
-    } catch let error as CommandError where error.exitCode != .file && error.exitCode != .fault {
+    } catch let error as CommandError where !error.endsStreams {
       return .refused(id: id, line: line.number, reason: error.message)
     } catch let error as CommandError {
       return .failed(error)

@@ -106,7 +106,7 @@ struct ReadingBatch: Sendable {
         return .reading(json.bytes)
       } catch {
         let error = CommandError(error)
-        if error.exitCode == .file || error.exitCode == .fault { return .failed(error) }
+        if error.endsStreams { return .failed(error) }
         return .refusal(JSONWriter.refusal(of: id, line: line, reason: error.message))
       }
     }

@@ -9,6 +9,7 @@ struct CrowdOptions: ParsableArguments {
   var births: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Threads to work on, all cores unless given; the output is the same.", valueName: "count"))
   var threads: Int?

@@ -8,14 +8,19 @@ struct OutputOptions: ParsableArguments {
       "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
   var output: String?
 
-  @Flag(name: .customLong("no-color"), help: "Write without colours.")
-  var noColor = false
+  @OptionGroup var color: ColorOption
 
   /// Opens the output.
   func open() throws -> OutputSink { try OutputSink(path: output) }
 
   /// The style of text written to it.
   var style: TextStyle {
-    TextStyle(isColored: !noColor && output == nil && Terminal.takesColor)
+    TextStyle(isColored: !color.noColor && output == nil && Terminal.takesColor)
   }
+}
+
+/// The option of every command about colours.
+struct ColorOption: ParsableArguments {
+  @Flag(name: .customLong("no-color"), help: "Write without colours.")
+  var noColor = false
 }

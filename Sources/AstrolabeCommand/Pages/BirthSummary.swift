@@ -26,8 +26,10 @@ struct BirthSummary {
         "\(wanted.title) houses are undefined at this latitude; whole sign houses are used.")
     case .solarWholeSign:
       notes.append(
-        "Without time, zone and place the sky is that of 12:00 UTC and the houses are whole "
-          + "signs from the Sun.")
+        (chart.birth.note == nil
+          ? "Without time, zone and place the sky is that of 12:00 UTC"
+          : "The time isn't used without a place: the sky is that of 12:00 UTC")
+          + " and the houses are whole signs from the Sun.")
       notes += uncertaintyNotes
     }
     return notes

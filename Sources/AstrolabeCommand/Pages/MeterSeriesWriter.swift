@@ -10,6 +10,7 @@ struct MeterSeriesWriter {
   let format: Format
   let sink: OutputSink
   let style: TextStyle
+  private let isHourly: Bool
   private var isFirst = true
   /// The line that stands above the rows being written.
   private var section = ""
@@ -21,12 +22,13 @@ struct MeterSeriesWriter {
   ///   - format: The form.
   ///   - sink: Where it goes.
   ///   - style: The style of text.
-  ///   - count: How many points will come, near enough.
-  init(format: Format, sink: OutputSink, style: TextStyle, count: Int) {
+  ///   - series: What will come.
+  init(format: Format, sink: OutputSink, style: TextStyle, series: MeterSeries) {
     self.format = format
     self.sink = sink
     self.style = style
-    trails = MeterTrails(count: count)
+    isHourly = series.isHourly
+    trails = MeterTrails(count: series.count)
   }
 
   /// Writes one point.
@@ -35,7 +37,7 @@ struct MeterSeriesWriter {
     case .json:
       try sink.write((isFirst ? "[" : ",\n") + JSONWriter.text(MetersDocument(day, at: label)))
     case .csv:
-      if isFirst { try sink.write(MetersTable.header(label) + "\n") }
+      if isFirst { try sink.write(header) }
       try sink.write(MetersTable.line(day, at: label) + "\n")
     case .text:
       if isFirst { try sink.write(heading) }
@@ -53,11 +55,16 @@ struct MeterSeriesWriter {
   func finish() throws {
     switch format {
     case .json: try sink.write(isFirst ? "[]\n" : "]\n")
-    case .csv: break
-    case .text: try sink.write(trails.text(style))
+    case .csv: if isFirst { try sink.write(header) }
+    case .text: try sink.write(isFirst ? Self.nothing : trails.text(style))
     }
     try sink.finish()
   }
+
+  private var header: String { MetersTable.header(isHourly: isHourly) + "\n" }
+
+  /// A zone that crossed the date line has a date without an hour.
+  private static let nothing = "The zone's clocks left these dates out: they have no hours.\n"
 
   /// The unified scores in columns of four, so that seventeen and the whole fit into 80.
   private func row(_ day: ScoredDay, at label: MetersLabel) -> String {

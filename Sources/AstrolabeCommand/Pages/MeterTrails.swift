@@ -43,12 +43,7 @@ struct MeterTrails {
   private func line(_ name: String, _ trail: Sparkline, _ style: TextStyle) -> String {
     let marks = trail.means.map { style.score(Sparkline.mark($0), $0) }.joined()
     let range = trail.range ?? 0...0
-    return "  \(name.padded(18))\(marks) \(signed(range.lowerBound)) \(signed(range.upperBound))"
-  }
-
-  private func signed(_ score: Double) -> String {
-    let number = DecimalText.fixed(score.magnitude, decimals: 0)
-    let sign = number == "0" ? "" : score < 0 ? "−" : "+"
-    return "\(sign)\(number)".rightAligned(5)
+    let ends = [range.lowerBound, range.upperBound].map { $0.signedWhole.rightAligned(5) }
+    return "  \(name.padded(18))\(marks) \(ends[0]) \(ends[1])"
   }
 }

@@ -94,7 +94,8 @@ struct TodayPage {
           + group.meters.map { meter in
             let score = day.scores[meter]
             let bar = style.tone(Bars.diverging(score.unified, columns: 17), score.quality)
-            return "    \(meter.title.padded(16))\(bar)\(signed(score.unified))  "
+            let number = score.unified.signedWhole.rightAligned(5)
+            return "    \(meter.title.padded(16))\(bar)\(number)  "
               + words(score, day.trend(of: meter))
           }
       }
@@ -105,12 +106,6 @@ struct TodayPage {
     let word = score.quality.rawValue
     guard let trend else { return style.tone(word, score.quality) }
     return style.tone(word.padded(12), score.quality) + trend.inWords
-  }
-
-  private func signed(_ score: Double) -> String {
-    let number = DecimalText.fixed(score.magnitude, decimals: 0)
-    let sign = number == "0" ? "" : score < 0 ? "−" : "+"
-    return "\(sign)\(number)".rightAligned(5)
   }
 
   private var transitLines: [String] {

@@ -11,11 +11,12 @@ struct WheelPicture {
   var picture: Picture {
     let summary = BirthSummary(chart: chart)
     var lines = [summary.line]
-    if let moment = chart.birth.moment, let note = moment.note { lines.append("\(note).") }
+    if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }
     if !chart.birth.isTimed {
       let moon = chart.uncertainty
+      let unused = chart.birth.note == nil ? "" : "The time isn't used without a place. "
       lines.append(
-        "The sky of 12:00 UTC; the Moon moved from \(ZodiacPosition(moon.moonAtStart)) "
+        "\(unused)The sky of 12:00 UTC; the Moon moved from \(ZodiacPosition(moon.moonAtStart)) "
           + "to \(ZodiacPosition(moon.moonAtEnd))")
     }
     if let transits { lines.append("Around it the sky of \(transits.label)") }

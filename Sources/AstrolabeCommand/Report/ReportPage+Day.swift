@@ -18,7 +18,7 @@ extension ReportPage {
       [
         ("Intensity", "\(Self.whole(overall.intensity)) of 100"),
         ("Harmony", "\(Self.whole(overall.harmony)) of 100"),
-        ("Score", "\(Self.signed(overall.unified)), \(overall.quality.rawValue)"),
+        ("Score", "\(overall.unified.signedWhole), \(overall.quality.rawValue)"),
         ("State", reading.scores.scores.overallStateLabel),
       ], style: "tiles")
     let advice = texts.advice
@@ -50,10 +50,4 @@ extension ReportPage {
 
   /// A number without decimals.
   static func whole(_ number: Double) -> String { DecimalText.fixed(number, decimals: 0) }
-
-  /// A score with its sign, such as `−8` or `+3`.
-  static func signed(_ score: Double) -> String {
-    let number = whole(score.magnitude)
-    return number == "0" ? number : "\(score < 0 ? "−" : "+")\(number)"
-  }
 }

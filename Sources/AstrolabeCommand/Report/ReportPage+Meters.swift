@@ -52,7 +52,7 @@ extension ReportPage {
         html.element(
           "span", ["class": score.unified < 0 ? "strain" : "ease", "style": place], "")
       }
-      html.element("span", ["class": "score"], Self.signed(score.unified))
+      html.element("span", ["class": "score"], score.unified.signedWhole)
       html.element("small") { html in
         html.write("\(label) · \(score.quality.rawValue)")
         if let trend { html.write(", \(trend.inWords)") }

@@ -19,8 +19,8 @@ extension ZoneDatabase {
       if essentials.starts(with: "etc/".utf8), isAnOffset || !wanted.starts(with: "etc".utf8) {
         continue
       }
-      let whole = Self.editDistance(wanted, essentials)
-      let city = Self.editDistance(wantedCity, Self.city(of: essentials))
+      let whole = wanted.editDistance(from: essentials)
+      let city = wantedCity.editDistance(from: Self.city(of: essentials))
       var ranks: [Int] = []
       if whole <= Self.tolerance(for: wanted) { ranks.append(whole) }
       // The right city in the wrong region is worth less than the city alone.
@@ -50,21 +50,5 @@ extension ZoneDatabase {
   private static func city(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { return name }
     return name[(slash + 1)...]
-  }
-
-  /// How many letters must be put in, left out, or replaced to turn one text into the other.
-  private static func editDistance(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
-    // The distances from what was read of `one` to each beginning of `other`.
-    var row = Array(0...other.count)
-    for (read, letter) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = read + 1
-      for (column, otherLetter) in other.enumerated() {
-        let replaced = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[other.count]
   }
 }

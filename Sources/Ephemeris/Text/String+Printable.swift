@@ -2,21 +2,21 @@ extension String {
   /// The text without what would break a line or act on a terminal, cut to 60 characters: so that a
   /// message can quote whatever came in.
   ///
-  /// Control and format characters go: they start new lines, colour a terminal, or turn the direction
-  /// of writing.
+  /// Control and format characters start new lines, colour a terminal, or turn the direction of
+  /// writing: their numbers are told, as in `\u{1b}`, since they may be all that is wrong.
   package var printable: String {
-    var kept = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    var kept = ""
+    for (place, scalar) in unicodeScalars.enumerated() {
+      if place == 60 { return kept + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
         .unassigned:
-        continue
+        kept += "\\u{\(String(scalar.value, radix: 16))}"
       default:
-        if kept.count == 60 { return String(kept) + "…" }
-        kept.append(scalar)
+        kept.unicodeScalars.append(scalar)
       }
     }
-    return String(kept)
+    return kept
   }
 }
 

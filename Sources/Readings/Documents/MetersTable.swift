@@ -5,13 +5,13 @@ public import Astrometers
 /// Columns: the label, then intensity, harmony and unified score of the whole, and the same with the
 /// trend for every group (`group_mind_…`) and meter (`love_…`). A trend that there is not is empty.
 public enum MetersTable {
-  /// The line that names the columns, without a line end.
-  public static func header(_ label: MetersLabel) -> String {
+  /// The line that names the columns, without a line end: of hours or of days.
+  public static func header(isHourly: Bool) -> String {
     let groups = MeterGroup.allCases.map { "group_\($0.name)" }
     let meters = Meter.allCases.map(\.name)
     let scored = ["intensity", "harmony", "unified_score"]
     let columns =
-      [label.key] + scored.map { "overall_\($0)" }
+      [isHourly ? "hour" : "date"] + scored.map { "overall_\($0)" }
       + (groups + meters).flatMap { name in
         (scored + ["trend_delta"]).map { "\(name)_\($0)" }
       }

@@ -86,7 +86,7 @@ import Testing
   @Test func `a line has a field for every column`() throws {
     let labels = try MetersDocumentTests.labels()
     for labels in [labels.dates, labels.hours] {
-      let header = MetersTable.header(labels[0])
+      let header = MetersTable.header(isHourly: labels[0].key == "hour")
       let columns = header.split(separator: ",", omittingEmptySubsequences: false)
       // The label, three for the whole, four for each of 5 groups and 17 meters.
       #expect(columns.count == 1 + 3 + 4 * (5 + 17))
@@ -105,7 +105,7 @@ import Testing
   @Test func `a line has the numbers of the document`() throws {
     for (day, label) in MetersDocumentTests.entries(try MetersDocumentTests.labels().dates, seed: 5)
     {
-      let columns = MetersTable.header(label).split(separator: ",")
+      let columns = MetersTable.header(isHourly: false).split(separator: ",")
       let fields = MetersTable.line(day, at: label)
         .split(separator: ",", omittingEmptySubsequences: false)
       let document = try JSONValue(parsing: JSONWriter.text(MetersDocument(day, at: label)))
