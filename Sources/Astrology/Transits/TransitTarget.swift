@@ -48,8 +48,8 @@ extension TransitTarget {
     return points.flatMap { point, longitude in
       AspectKind.allCases.flatMap { kind -> [Self] in
         guard let orb = orbs[kind], orb > .zero else { return [] }
-        return AspectPerfection(kind, of: .sun, toFixed: longitude).exactExtents.map { place in
-          Self(natal: point, kind: kind, longitude: place, orb: orb)
+        return kind.anglesAround.map { angle in
+          Self(natal: point, kind: kind, longitude: longitude + angle, orb: orb)
         }
       }
     }
