@@ -44,11 +44,10 @@ struct Lifetime {
     }
   }
 
-  /// As ``MeterSums/polarity(medianActivity:)``.
   private func polarity(of place: Int, medianActivity: Float) -> Float {
-    let divisor = activities[place] + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tones[place] / divisor
-    return max(-1, min(1, balance - 0.3 * dimmings[place]))
+    MeterPolarity.of(
+      tone: tones[place], activity: activities[place], medianActivity: medianActivity,
+      loss: MeterPolarity.loss(ofDimming: dimmings[place]))
   }
 }
 

@@ -75,9 +75,9 @@ struct MeterSums {
 
   /// `p`, −1…1.
   func polarity(medianActivity: Double) -> Double {
-    let divisor = activity + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tone / divisor
-    return max(-1, min(1, balance - 0.3 * retrogradeDimming))
+    MeterPolarity.of(
+      tone: tone, activity: activity, medianActivity: medianActivity,
+      loss: MeterPolarity.loss(ofDimming: retrogradeDimming))
   }
 }
 

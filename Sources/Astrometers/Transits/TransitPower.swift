@@ -52,8 +52,9 @@ public struct TransitingBody: Sendable {
 
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
   static func stationFactor(of body: Body, pace: Double) -> Double {
-    guard body >= .mercury, body <= .pluto else { return 1 }
-    return 1 + 0.8 * TransitPower.kernel(min(1, pace.magnitude / 0.2))
+    let gain = body.stationGain
+    guard gain > 0 else { return 1 }
+    return 1 + gain * TransitPower.kernel(min(1, pace.magnitude / 0.2))
   }
 
   /// The transit of this body to a natal point, or nothing where no aspect is in force.

@@ -49,6 +49,10 @@ extension Body {
     }
   }
 
+  /// How much a station adds to the body's power in transit: 0.8 for Mercury to Pluto, nothing for those
+  /// that don't turn (section 3 of the definition).
+  public var stationGain: Double { self >= .mercury && self <= .pluto ? 0.8 : 0 }
+
   /// The body's class.
   public var temperament: Temperament {
     switch self {
