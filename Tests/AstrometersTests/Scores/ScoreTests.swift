@@ -1,3 +1,4 @@
+import Astrology
 @testable import Astrometers
 import Ephemeris
 import TestSupport
@@ -38,6 +39,21 @@ import Testing
         #expect(strongest[meter.rawValue] == Array(all.prefix(count)))
       }
     }
+  }
+
+  @Test func `equal contributions stand in the order of aspects`() throws {
+    let sun = try Samples.dateOnly().natal.points[0]
+    let natal = NatalProfile(
+      points: [
+        NatalProfile.Point(
+          body: .sun, longitude: EclipticLongitude(wrapping: 0), house: sun.house,
+          weight: sun.weight, pull: sun.pull)
+      ], birth: .j2000)
+    // An exact square at one instant and an exact trine at the other are equally strong.
+    let skies = [90.0, 120].map { Samples.sky([.mars: (degrees: $0, perDay: 0.5)]) }
+    let ofMars = natal.contributions(to: .vitality, during: skies).filter { $0.body == .mars }
+    #expect(ofMars.map(\.kind) == [.trine, .square])
+    #expect(ofMars[0].amount == ofMars[1].amount)
   }
 
   @Test func `the order of the points makes no difference`() throws {
