@@ -79,17 +79,6 @@ extension Norms {
   }
 }
 
-extension MeterNorms {
-  fileprivate init(
-    activity: QuantileKnots, harmonious: QuantileKnots, challenging: QuantileKnots
-  ) {
-    medianActivity = activity.knots.isEmpty ? 0 : activity.knots[MeterKnots.medianOffset]
-    self.activity = activity
-    self.harmonious = harmonious
-    self.challenging = challenging
-  }
-}
-
 extension QuantileKnots {
   /// Reads knots; what doesn't ascend from 0 or more is no set of knots.
   fileprivate init(_ reader: inout LittleEndianReader, count: Int) throws(NormsRecordError) {

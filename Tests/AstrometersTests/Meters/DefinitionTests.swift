@@ -57,6 +57,7 @@ import Testing
   @Test func `points have the definition's constants`() {
     let points = Body.scoringPoints
     #expect(points.map(\.name).last == "north_node" && points.count == 11)
+    #expect(points.count == Body.scoringPointCount)
     #expect(points.map(\.baseWeight) == [10, 10, 7, 7, 7, 5, 5, 3, 3, 3, 3])
     #expect(points.map(\.paceWeight) == [1, 1, 1, 1, 1, 0.6, 0.6, 0.4, 0.4, 0.4, 0.2])
     #expect(
