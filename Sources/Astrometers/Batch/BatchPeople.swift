@@ -58,18 +58,6 @@ public struct BatchPeople: Sendable {
     for meter in norms.meters { MeterKnots.append(meter, to: &knots) }
     count += 1
   }
-
-  /// Removes everyone, keeping the room they took.
-  public mutating func removeAll() {
-    count = 0
-    places.removeAll(keepingCapacity: true)
-    temperaments.removeAll(keepingCapacity: true)
-    pulls.removeAll(keepingCapacity: true)
-    pullEnds.removeAll(keepingCapacity: true)
-    firstPulls.removeAll(keepingCapacity: true)
-    firstPulls.append(0)
-    knots.removeAll(keepingCapacity: true)
-  }
 }
 
 extension BatchPeople {

@@ -62,7 +62,8 @@ import Testing
     let here = MeterActivity(of: natal, during: skies)
     var random = SplitMix64(seed: 17)
     for _ in 0..<20 {
-      let shuffled = natal.reordered(Array(0..<11).shuffled(using: &random))
+      let shuffled = NatalProfile(
+        points: natal.points.shuffled(using: &random), birth: natal.birth)
       let there = MeterActivity(of: shuffled, during: skies.reversed())
       for meter in Meter.allCases {
         #expect(abs(here.activity[meter] - there.activity[meter]) <= Self.rounding)
