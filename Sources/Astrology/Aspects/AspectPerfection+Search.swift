@@ -22,4 +22,9 @@ extension AspectPerfection {
 
   /// What a search waits for to find the exact aspects.
   var passages: ArcWatch { .passage(arc, of: exactExtents) }
+
+  /// A search for what ends a pass: the exact aspect, or the turn of the relative motion.
+  func passSearch(_ ephemeris: any EphemerisProvider) -> SkySearch {
+    SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
+  }
 }
