@@ -56,7 +56,7 @@ extension TransitingDay {
   fileprivate mutating func take(
     _ date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    // Within nine hours ΔT changes by microseconds.
+    // Within nine hours ΔT changes by 3 ms at most (in 2399), in which the Moon moves 0.002″.
     let noon = try ephemeris.terrestrialTime(JulianDay<UT1>(date, .noon))
     for (instant, hours) in DaySkies.sampleHours.enumerated() {
       take(
