@@ -100,7 +100,7 @@ extension EphemerisProvider {
 
   /// The same instant in Universal Time.
   ///
-  /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 3 ms a day, hence
+  /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 8 ms a day, hence
   /// the second answer is exact to the nearest `Double`.
   ///
   /// - Throws: As ``deltaT(at:)`` does.

@@ -39,7 +39,7 @@ enum SearchBenchmarks {
       ephemeris: ephemeris)
     let end = start.advanced(byDays: days)
     let places = targets.map(\.longitude.degrees)
-    func ours() throws -> [TransitHit] { try calendar.hits(from: start, to: end) }
+    func ours() throws -> [ExactTransit] { try calendar.hits(from: start, to: end) }
     func byLibrary() throws -> [Double] {
       let (first, last) = (
         library.terrestrialTime(start.days), library.terrestrialTime(end.days)

@@ -35,7 +35,7 @@ struct ReturnsCommand: ParsableCommand {
     let (chart, returns) = try translated {
       let ephemeris = try LayeredEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let returns = try PlanetaryReturn.Luminary.allCases.flatMap { luminary in
+      let returns = try Luminary.allCases.flatMap { luminary in
         try PlanetaryReturn.returns(
           of: luminary, to: chart, from: span.start, to: span.end, ephemeris: ephemeris)
       }

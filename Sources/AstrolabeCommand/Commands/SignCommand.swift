@@ -34,6 +34,6 @@ struct SignCommand: ParsableCommand {
     }
     try sink.finish()
     // The document has no room for it.
-    if json, let ingress = day.ingress { StandardError.line("the \(ingress.inWords)") }
+    if json, let ingress = day.ingressInWords { StandardError.line("the \(ingress)") }
   }
 }

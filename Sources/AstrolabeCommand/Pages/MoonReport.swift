@@ -12,7 +12,7 @@ struct MoonReport {
     illumination = MoonIllumination(of: try ephemeris.sky(at: instant))
     func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
       do {
-        return instant.days(until: try quarter.next(after: instant, ephemeris: ephemeris))
+        return instant.days(until: try quarter.next(from: instant, ephemeris: ephemeris))
       } catch .outOfSpan {
         return nil
       }

@@ -13,7 +13,7 @@ struct ReturnsPage {
 
   private var heading: [String] {
     let summary = BirthSummary(chart: chart)
-    let places = PlanetaryReturn.Luminary.allCases.map { luminary in
+    let places = Luminary.allCases.map { luminary in
       "the \(luminary.body.title) at \(chart.position(of: luminary.body))"
     }
     return [style.heading("Returns")]

@@ -15,7 +15,7 @@ struct SignPage {
 
   private var title: [String] {
     let position = "Sun at \(day.position) at 12:00 UTC on \(day.date.inWords)"
-    let ingress = day.ingress.map { TextWrap.lines("The \($0.inWords).", indent: "") } ?? []
+    let ingress = day.ingressInWords.map { TextWrap.lines("The \($0).", indent: "") } ?? []
     return [style.heading(day.sign.title), position] + ingress
   }
 
@@ -33,10 +33,13 @@ struct SignPage {
   }
 }
 
-extension SunSignDay.Ingress {
-  /// What someone born on this date should know, from the word `Sun` on and without a full stop.
-  var inWords: String {
-    "Sun enters \(sign.title) on this date at \(at.utcTime.hoursAndMinutes) UTC: born before, the "
-      + "sign is \(sign.advanced(by: -1).title); after, \(sign.title)"
+extension SunSignDay {
+  /// What someone born on a date on which the sign changes should know, from the word `Sun` on and
+  /// without a full stop; nothing on other dates.
+  var ingressInWords: String? {
+    ingress.map { ingress in
+      "Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) UTC: born "
+        + "before, the sign is \(ingress.sign.advanced(by: -1).title); after, \(ingress.sign.title)"
+    }
   }
 }

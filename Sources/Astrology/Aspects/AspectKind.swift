@@ -26,6 +26,15 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The arcs at which the aspect is exact, eastward positive: one for conjunction and opposition, one
+  /// on each side for the others.
+  public var anglesAround: [Angle] {
+    switch self {
+    case .conjunction, .opposition: [angle]
+    case .trine, .square, .sextile: [angle, -angle]
+    }
+  }
+
   /// The kind's place among all of them, from 0.
   public var index: Int {
     switch self {
@@ -39,4 +48,28 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
 
   /// The name that documents use, such as `trine`.
   public var name: String { rawValue }
+}
+
+extension AspectKind {
+  /// The aspect whose ``widestOrb`` a separation of 0° to 180° lies within, the edge excluded; nothing
+  /// where it lies within none.
+  ///
+  /// The orbs' edges are written out: every pair of bodies asks this, and four in five make no aspect.
+  @inlinable
+  public init?(inOrbAt separation: Angle) {
+    let degrees = separation.degrees
+    if degrees < 8 {
+      self = .conjunction
+    } else if degrees > 55, degrees < 65 {
+      self = .sextile
+    } else if degrees > 83, degrees < 97 {
+      self = .square
+    } else if degrees > 113, degrees < 127 {
+      self = .trine
+    } else if degrees > 172 {
+      self = .opposition
+    } else {
+      return nil
+    }
+  }
 }

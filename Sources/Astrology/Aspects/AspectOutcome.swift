@@ -55,8 +55,7 @@ extension AspectPerfection {
   ) throws(EphemerisError) -> AspectOutcome {
     precondition(days >= 0 && days.isFinite, "a window is a number of days")
     guard try geometry(at: ut, ephemeris: ephemeris).motion == .applying else { return .separates }
-    let event = try SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
-      .first(from: ut, to: ut.advanced(byDays: days))
+    let event = try passSearch(ephemeris).first(from: ut, to: ut.advanced(byDays: days))
     guard let event else { return .undecided }
     switch event.happening {
     case .passage: return .perfects(at: event.ut)

@@ -9,8 +9,7 @@ extension AspectPerfection {
     }
   }
 
-  /// The arc's extents at which the aspect is exact: one for conjunction and opposition, one on each
-  /// side for the others; none where the aspect is not possible.
+  /// The arc's extents at which the aspect is exact; none where the aspect is not possible.
   var exactExtents: [EclipticLongitude] {
     guard isPossible else { return [] }
     let origin =
@@ -18,12 +17,14 @@ extension AspectPerfection {
       case .body: EclipticLongitude(wrapping: 0)
       case .fixed(let longitude): longitude
       }
-    switch kind {
-    case .conjunction, .opposition: return [origin + kind.angle]
-    case .trine, .square, .sextile: return [origin + kind.angle, origin - kind.angle]
-    }
+    return kind.anglesAround.map { origin + $0 }
   }
 
   /// What a search waits for to find the exact aspects.
   var passages: ArcWatch { .passage(arc, of: exactExtents) }
+
+  /// A search for what ends a pass: the exact aspect, or the turn of the relative motion.
+  func passSearch(_ ephemeris: any EphemerisProvider) -> SkySearch {
+    SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
+  }
 }

@@ -1,27 +1,5 @@
 public import Ephemeris
 
-/// What a reading says of an aspect's progress.
-public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
-  /// The orb is under 0.2°, whichever way it goes.
-  case exact
-  /// The orb is 0.2° or more and shrinking.
-  case applying
-  /// The orb is 0.2° or more and growing.
-  case separating
-
-  /// The orb under which an aspect is called exact, by contract.
-  public static let exactOrb = Angle.degrees(0.2)
-
-  /// The phase of an aspect that stands so.
-  public init(_ geometry: AspectGeometry) {
-    guard geometry.orb.magnitude >= Self.exactOrb else {
-      self = .exact
-      return
-    }
-    self = geometry.motion == .applying ? .applying : .separating
-  }
-}
-
 /// How an aspect stands at an instant, and when this pass of it is exact.
 public struct AspectTiming: Sendable, Hashable {
   /// The instant.
@@ -60,7 +38,7 @@ extension AspectPerfection {
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectTiming {
     let geometry = try geometry(at: ut, ephemeris: ephemeris)
-    let search = SkySearch([passages, .turn(arc)], ephemeris: ephemeris)
+    let search = passSearch(ephemeris)
     let nearest: ArcEvent?
     if geometry.motion == .applying {
       let end = min(ephemeris.span.end, ut.advanced(byDays: Self.longestPassDays))

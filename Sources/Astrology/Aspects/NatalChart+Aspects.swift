@@ -10,17 +10,7 @@ extension NatalChart {
   /// - Returns: One aspect a pair at most.
   /// - Complexity: 78 pairs.
   public func aspects(within orbs: OrbTable = .standard) -> [Aspect] {
-    var points = sky.bodies.bodies.map { body in
-      (
-        point: ChartPoint.body(body), longitude: sky[body].longitude,
-        perDay: sky[body].longitudePerDay
-      )
-    }
-    if let angles {
-      for angle in [ChartAngle.ascendant, .midheaven] {
-        points.append((point: .angle(angle), longitude: angles[angle], perDay: .zero))
-      }
-    }
+    let points = places
     var aspects: [Aspect] = []
     for (index, first) in points.enumerated() {
       for second in points[(index + 1)...] {
@@ -31,8 +21,8 @@ extension NatalChart {
           Aspect(
             first: first.point, second: second.point, kind: kind,
             geometry: AspectGeometry(
-              kind, from: first.longitude, movingBy: first.perDay, to: second.longitude,
-              movingBy: second.perDay)))
+              kind, from: first.longitude, movingBy: first.longitudePerDay, to: second.longitude,
+              movingBy: second.longitudePerDay)))
       }
     }
     return aspects

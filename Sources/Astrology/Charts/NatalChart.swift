@@ -38,7 +38,7 @@ public struct NatalChart: Sendable {
     self.birth = birth
     sky = try ephemeris.sky(at: birth.instant)
     if let place = birth.place, birth.isTimed {
-      let (frame, cusps) = try HouseFrame.quadrant(
+      let (frame, cusps) = try HouseFrame.of(
         houses, at: birth.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
       angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)

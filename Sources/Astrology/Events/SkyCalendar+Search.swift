@@ -71,7 +71,7 @@ extension SkyCalendar {
       to: min(ephemeris.span.end, end.advanced(byDays: 1)))
     var eclipses: [Eclipse] = []
     for event in found {
-      let luminary: Eclipse.Luminary
+      let luminary: Luminary
       switch try Lunation(event, ephemeris: ephemeris)?.quarter {
       case .newMoon: luminary = .sun
       case .fullMoon: luminary = .moon

@@ -35,10 +35,10 @@ public struct HouseFrame: Sendable, Hashable {
   /// between them.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` as the provider does.
-  static func quadrant(
+  static func of(
     _ wanted: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace,
     ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> (frame: Self, angles: HouseCusps) {
+  ) throws(EphemerisError) -> (frame: Self, cusps: HouseCusps) {
     if let houses = try ephemeris.houses(wanted, at: ut, place: place), houses.goOnceRound {
       return (Self(origin: .system(wanted), cusps: houses.cusps), houses)
     }

@@ -26,7 +26,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies beyond the ephemeris.
   /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment.
   public func next(
-    after ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
+    from ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1> {
     // The Moon gains 12.19° a day on the Sun in the mean, so a lunation has 29.3 to 29.8 days.
     let month = ut.advanced(byDays: 30)

@@ -6,18 +6,6 @@ public import Ephemeris
 /// from the birthday, so births on 29 February and on either side of New Year have theirs.
 public struct PlanetaryReturn: Sendable, Hashable {
   /// Which of the two returns.
-  public enum Luminary: String, Sendable, Hashable, CaseIterable {
-    case sun, moon
-
-    /// The body that returns.
-    public var body: Body { self == .sun ? .sun : .moon }
-
-    /// The mean time from one return to the next in days: the tropical year and month of J2000 (Meeus,
-    /// *Astronomical Algorithms*, 2nd edition, chapters 27 and 49).
-    public var meanPeriodDays: Double { self == .sun ? 365.242_190 : 27.321_582 }
-  }
-
-  /// Which of the two returns.
   public let luminary: Luminary
   /// Which return it is: 1 for the first after birth, 0 for birth itself, negative before it.
   ///
@@ -103,4 +91,10 @@ extension PlanetaryReturn {
     at = ut
     longitude = chart.sky[luminary.body].longitude
   }
+}
+
+extension Luminary {
+  /// The mean time from one return to the next in days: the tropical year and month of J2000 (Meeus,
+  /// *Astronomical Algorithms*, 2nd edition, chapters 27 and 49).
+  public var meanPeriodDays: Double { self == .sun ? 365.242_190 : 27.321_582 }
 }

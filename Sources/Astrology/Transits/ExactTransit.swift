@@ -1,23 +1,21 @@
 public import Ephemeris
 
-/// The moment at which a transit to one of a chart's bodies is exact.
+/// A moment at which a transit is exact.
 public struct ExactTransit: Sendable, Hashable {
   /// The transiting body.
   public let body: Body
-  /// The natal point.
-  public let natal: Body
-  /// The aspect.
-  public let kind: AspectKind
+  /// The natal point and the aspect.
+  public let target: TransitTarget
   /// When.
   public let at: JulianDay<UT1>
   /// Which way the body moves.
   public let motion: ArcMotion
 
-  /// Takes a hit of a calendar; nothing where what is hit is no body but an angle.
-  init?(_ hit: TransitHit) {
-    guard case .body(let natal) = hit.target.natal else { return nil }
-    (body, self.natal, kind, at, motion) = (hit.body, natal, hit.target.kind, hit.at, hit.motion)
-  }
+  /// The natal point.
+  public var natal: ChartPoint { target.natal }
+
+  /// The aspect.
+  public var kind: AspectKind { target.kind }
 }
 
 extension NatalChart {
@@ -35,6 +33,6 @@ extension NatalChart {
       return BodySet.eleven.contains(natal)
     }
     return try TransitCalendar(targets: targets, bodies: bodies, ephemeris: ephemeris)
-      .hits(from: start, to: end).compactMap(ExactTransit.init)
+      .hits(from: start, to: end)
   }
 }

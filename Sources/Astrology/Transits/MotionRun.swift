@@ -141,7 +141,8 @@ private struct HalfRun: Sendable {
   private mutating func extend() throws(EphemerisError) -> Bool {
     guard !endsInStation else { return false }
     let here = samples[samples.count - 1]
-    // The span is one of UT1, which TT is always ahead of, by less than nine minutes.
+    // The span is one of UT1, which TT is ahead of at both ends, by 19 seconds in 1800 and less than
+    // nine minutes in 2399.
     let (earliest, latest) = (ephemeris.span.start.days + 0.01, ephemeris.span.end.days)
     let days = min(max(here.days + stepDays, earliest), latest)
     guard (days - here.days) * stepDays > 0 else { return false }

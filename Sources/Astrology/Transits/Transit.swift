@@ -4,8 +4,8 @@ public import Ephemeris
 ///
 /// It begins when the body enters the orb and ends when it leaves it. In between the aspect is exact
 /// as often as the body passes the place: once for a body that goes straight through, three times
-/// where it turns back and forth, five times for an outer planet that needs two years for the way,
-/// and not at all where it turns before it gets there.
+/// where it turns back and forth, five for Neptune and up to seven for Pluto (1800-2399), which need
+/// years for the way, and not at all where it turns before it gets there.
 ///
 /// A body that leaves the orb, turns and comes back begins another life, even if both belong to one
 /// retrograde loop: between them the transit is not in force, and no day is a day of it.

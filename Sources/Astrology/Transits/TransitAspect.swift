@@ -55,12 +55,3 @@ extension NatalChart {
     return AspectKind(inOrbAt: sky[first].longitude.separation(from: sky[second].longitude))
   }
 }
-
-extension AspectKind {
-  /// The aspect whose orb a separation of 0° to 180° lies within; the orbs never overlap.
-  init?(inOrbAt separation: Angle) {
-    let kind = Self.allCases.first { (separation - $0.angle).magnitude < $0.widestOrb }
-    guard let kind else { return nil }
-    self = kind
-  }
-}

@@ -3,8 +3,8 @@ internal import Ephemeris
 extension TransitCalendar {
   /// The days that a life open at an end of the period is first followed beyond it.
   ///
-  /// The Moon is out of any orb by then. Each next stretch is twice as long, so that twelve of them
-  /// reach sixteen years, in which Pluto at its slowest crosses 16°.
+  /// The Moon is out of any orb by then. Each next stretch is twice as long, so that eleven of them
+  /// reach 22 years; Pluto at its slowest crosses 16° in 15.3 (1800-2399).
   private static let firstStretchDays = 4.0
 
   /// The lives that touch a period, whole, in order.

@@ -45,18 +45,6 @@ public struct TransitCalendar: Sendable {
   }
 }
 
-/// A moment at which a transit is exact.
-public struct TransitHit: Sendable, Hashable {
-  /// The transiting body.
-  public let body: Body
-  /// The natal point and the aspect.
-  public let target: TransitTarget
-  /// When.
-  public let at: JulianDay<UT1>
-  /// Which way the body moves.
-  public let motion: ArcMotion
-}
-
 extension TransitCalendar {
   /// The moments from one instant up to another at which a transit is exact, in order of time.
   ///
@@ -66,18 +54,18 @@ extension TransitCalendar {
   ///   each moment.
   public func hits(
     from start: JulianDay<UT1>, to end: JulianDay<UT1>
-  ) throws(EphemerisError) -> [TransitHit] {
+  ) throws(EphemerisError) -> [ExactTransit] {
     let bodies = self.bodies.bodies
     let places = targets.map(\.longitude)
     let search = SkySearch(
       bodies.map { .passage(.longitude($0), of: places) }, ephemeris: ephemeris)
     let events = try search.events(from: start, to: end)
-    var hits: [TransitHit] = []
+    var hits: [ExactTransit] = []
     hits.reserveCapacity(events.count)
     for event in events {
       guard case .passage(let place) = event.happening else { continue }
       hits.append(
-        TransitHit(
+        ExactTransit(
           body: bodies[event.watch], target: targets[place], at: event.ut, motion: event.motion))
     }
     return hits

@@ -37,19 +37,11 @@ extension TransitTarget {
   ///
   /// - Precondition: orbs are below 90°.
   public static func all(of chart: NatalChart, within orbs: OrbTable = .standard) -> [Self] {
-    var points = chart.sky.bodies.bodies.map { body in
-      (point: ChartPoint.body(body), longitude: chart.sky[body].longitude)
-    }
-    if let angles = chart.angles {
-      points += [ChartAngle.ascendant, .midheaven].map { angle in
-        (point: .angle(angle), longitude: angles[angle])
-      }
-    }
-    return points.flatMap { point, longitude in
+    chart.places.flatMap { place in
       AspectKind.allCases.flatMap { kind -> [Self] in
         guard let orb = orbs[kind], orb > .zero else { return [] }
-        return AspectPerfection(kind, of: .sun, toFixed: longitude).exactExtents.map { place in
-          Self(natal: point, kind: kind, longitude: place, orb: orb)
+        return kind.anglesAround.map { angle in
+          Self(natal: place.point, kind: kind, longitude: place.longitude + angle, orb: orb)
         }
       }
     }

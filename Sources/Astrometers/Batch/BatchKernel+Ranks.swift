@@ -9,8 +9,8 @@ extension BatchKernel {
         let norms = unsafe knots + person * Meter.count * MeterKnots.count
         for index in 0..<days.count {
           let numbers = unsafe table + (person * days.count + index) * BatchScores.stride
-          unsafe days[index].dimming.withUnsafeBufferPointer { dimming in
-            unsafe rank(numbers, norms, dimming)
+          unsafe days[index].losses.withUnsafeBufferPointer { losses in
+            unsafe rank(numbers, norms, losses)
           }
         }
       }
@@ -20,15 +20,15 @@ extension BatchKernel {
   @inline(__always)
   private static func rank(
     _ numbers: UnsafeMutablePointer<Float>, _ norms: UnsafePointer<Float>,
-    _ dimming: UnsafeBufferPointer<Float>
+    _ losses: UnsafeBufferPointer<Float>
   ) {
     let harmonies = unsafe numbers + BatchScores.scoreCount
     for meter in 0..<Meter.count {
       let knots = unsafe norms + meter &* MeterKnots.count
       let activity = unsafe numbers[meter]
-      let divisor = unsafe activity + 0.25 * knots[MeterKnots.medianOffset]
-      let balance = unsafe divisor == 0 ? 0 : harmonies[meter] / divisor
-      let polarity = unsafe max(-1, min(1, balance - dimming[meter]))
+      let polarity = unsafe MeterPolarity.of(
+        tone: harmonies[meter], activity: activity, medianActivity: knots[MeterKnots.medianOffset],
+        loss: losses[meter])
       let side = polarity < 0 ? MeterKnots.challengingOffset : MeterKnots.harmoniousOffset
       let rank = unsafe MeterKnots.sideRank(of: polarity.magnitude, in: knots + side)
       let leaning = polarity == 0 ? 0 : Float(signOf: polarity, magnitudeOf: 50 * rank)

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// The two inner loops of the batch: no allocation, no branch that depends on a person's numbers but
 /// the search for a piece.
 enum BatchKernel {
@@ -10,9 +12,9 @@ enum BatchKernel {
     unsafe day.withUnsafePointers { curves in
       unsafe people.withUnsafePointers { packed in
         unsafe withUnsafeTemporaryAllocation(
-          of: SIMD8<Float>.self, capacity: BatchPeople.pointCount
+          of: SIMD8<Float>.self, capacity: Body.scoringPointCount
         ) { powers in
-          unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: BatchPeople.pointCount) {
+          unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Body.scoringPointCount) {
             rows in
             guard let powers = powers.baseAddress, let rows = rows.baseAddress else { return }
             for person in 0..<people.count {
@@ -35,8 +37,8 @@ enum BatchKernel {
     _ packed: BatchPeople.Pointers, _ person: Int, on curves: DayCurves.Pointers,
     powers: UnsafeMutablePointer<SIMD8<Float>>, rows: UnsafeMutablePointer<Int>
   ) {
-    for point in 0..<BatchPeople.pointCount {
-      let place = unsafe packed.places[person &* BatchPeople.pointCount &+ point]
+    for point in 0..<Body.scoringPointCount {
+      let place = unsafe packed.places[person &* Body.scoringPointCount &+ point]
       var index = unsafe Int(curves.buckets[Int(place >> (32 - DayCurves.bucketBits))])
       while unsafe curves.pieces[index &+ 1].start <= place { index &+= 1 }
       let piece = unsafe curves.pieces[index]
@@ -44,7 +46,7 @@ enum BatchKernel {
       let square = t * t
       let cube = square * t
       unsafe powers[point] = SIMD8(1, 1, t, t, square, square, cube, cube)
-      let temperament = unsafe packed.temperaments[person &* BatchPeople.pointCount &+ point]
+      let temperament = unsafe packed.temperaments[person &* Body.scoringPointCount &+ point]
       let group = piece.group &+ piece.temperamentStep &* UInt32(temperament)
       unsafe rows[point] = Int(group) &* Meter.count
     }

@@ -28,16 +28,13 @@ public struct BatchPeople: Sendable {
     let weight: Float
   }
 
-  /// The points of a person.
-  static let pointCount = 11
-
   /// Creates a group of nobody.
   public init() {}
 
   /// Makes room for so many people.
   public mutating func reserveCapacity(_ people: Int) {
-    places.reserveCapacity(people * Self.pointCount)
-    temperaments.reserveCapacity(people * Self.pointCount)
+    places.reserveCapacity(people * Body.scoringPointCount)
+    temperaments.reserveCapacity(people * Body.scoringPointCount)
     pullEnds.reserveCapacity(people * Meter.count)
     firstPulls.reserveCapacity(people + 1)
     knots.reserveCapacity(people * Meter.count * MeterKnots.count)
@@ -45,7 +42,7 @@ public struct BatchPeople: Sendable {
 
   /// Adds a person.
   public mutating func append(_ natal: NatalProfile, norms: Norms) {
-    precondition(natal.points.count == Self.pointCount, "a chart has eleven points")
+    precondition(natal.points.count == Body.scoringPointCount, "a chart has eleven points")
     for point in natal.points {
       places.append(DayCurves.place(of: point.longitude))
       temperaments.append(UInt8(point.body.temperament.rawValue))
@@ -60,18 +57,6 @@ public struct BatchPeople: Sendable {
     firstPulls.append(pulls.count)
     for meter in norms.meters { MeterKnots.append(meter, to: &knots) }
     count += 1
-  }
-
-  /// Removes everyone, keeping the room they took.
-  public mutating func removeAll() {
-    count = 0
-    places.removeAll(keepingCapacity: true)
-    temperaments.removeAll(keepingCapacity: true)
-    pulls.removeAll(keepingCapacity: true)
-    pullEnds.removeAll(keepingCapacity: true)
-    firstPulls.removeAll(keepingCapacity: true)
-    firstPulls.append(0)
-    knots.removeAll(keepingCapacity: true)
   }
 }
 

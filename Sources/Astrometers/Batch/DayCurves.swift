@@ -30,8 +30,8 @@ public struct DayCurves: Sendable {
   let buckets: [UInt16]
   /// For each group, meter by meter: `a` and `h` alternating, four coefficients from the constant up.
   let rows: [SIMD8<Float>]
-  /// `0.3 Σ (1 − μ) ρ`: what each meter's polarity loses to bodies in retrograde motion.
-  let dimming: [Float]
+  /// What each meter's polarity loses to bodies in retrograde motion.
+  let losses: [Float]
 
   /// The bits of a longitude that choose its bucket.
   static let bucketBits: UInt32 = 11
@@ -66,7 +66,9 @@ public struct DayCurves: Sendable {
     self.rows = rows
     buckets = Self.buckets(of: pieces)
     let activity = MeterActivity(of: NatalProfile(points: [], birth: skies[0].ut), during: skies)
-    dimming = Meter.allCases.map { Float(0.3 * activity.retrogradeDimming[$0]) }
+    losses = Meter.allCases.map {
+      Float(MeterPolarity.loss(ofDimming: activity.retrogradeDimming[$0]))
+    }
   }
 
   /// The place of a longitude on the curves; the very last unit is left to the end's mark.

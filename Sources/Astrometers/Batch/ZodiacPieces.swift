@@ -37,9 +37,7 @@ struct ZodiacPieces {
 
   /// Every place of the circle that an aspect is counted from, with its orb.
   private static let aspects: [(angle: Double, orb: Double)] = AspectKind.allCases.flatMap { kind in
-    let angle = kind.angle.degrees
-    let orb = kind.widestOrb.degrees
-    return angle == 0 || angle == 180 ? [(angle, orb)] : [(angle, orb), (360 - angle, orb)]
+    kind.anglesAround.map { (wrapped($0.degrees), kind.widestOrb.degrees) }
   }
 
   private static func wrapped(_ degrees: Double) -> Double {

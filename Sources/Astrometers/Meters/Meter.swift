@@ -7,6 +7,9 @@ public enum Meter: Int, Sendable, Hashable, CaseIterable {
   case vitality, drive, wellness
   case purpose, connection, intuition, creativity
   case opportunities, career, growth, socialLife
+
+  /// How many there are.
+  static let count = 17
 }
 
 extension Meter {

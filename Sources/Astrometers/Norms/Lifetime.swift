@@ -44,11 +44,10 @@ struct Lifetime {
     }
   }
 
-  /// As ``MeterSums/polarity(medianActivity:)``.
   private func polarity(of place: Int, medianActivity: Float) -> Float {
-    let divisor = activities[place] + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tones[place] / divisor
-    return max(-1, min(1, balance - 0.3 * dimmings[place]))
+    MeterPolarity.of(
+      tone: tones[place], activity: activities[place], medianActivity: medianActivity,
+      loss: MeterPolarity.loss(ofDimming: dimmings[place]))
   }
 }
 
@@ -57,7 +56,7 @@ extension TransitingDay {
   fileprivate mutating func take(
     _ date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    // Within nine hours ΔT changes by microseconds.
+    // Within nine hours ΔT changes by 3 ms at most (in 2399), in which the Moon moves 0.002″.
     let noon = try ephemeris.terrestrialTime(JulianDay<UT1>(date, .noon))
     for (instant, hours) in DaySkies.sampleHours.enumerated() {
       take(

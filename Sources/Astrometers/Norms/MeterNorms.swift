@@ -20,10 +20,24 @@ public struct MeterNorms: Sendable, Hashable {
   init<Value: BinaryFloatingPoint>(
     ascendingActivities: [Value], ascendingPolarities: (_ medianActivity: Double) -> [Value]
   ) {
-    activity = QuantileKnots(ofAscending: ascendingActivities[...], count: 65)
-    // Knot 32 of 65 is the quantile at one half.
-    medianActivity = activity.knots.isEmpty ? 0 : activity.knots[32]
-    (harmonious, challenging) = Self.sides(ofAscending: ascendingPolarities(medianActivity))
+    let activity = QuantileKnots(
+      ofAscending: ascendingActivities[...], count: MeterKnots.activityCount)
+    let sides = Self.sides(ofAscending: ascendingPolarities(Self.median(of: activity)))
+    self.init(
+      activity: activity, harmonious: sides.harmonious, challenging: sides.challenging)
+  }
+
+  /// Puts a yardstick together.
+  init(activity: QuantileKnots, harmonious: QuantileKnots, challenging: QuantileKnots) {
+    medianActivity = Self.median(of: activity)
+    self.activity = activity
+    self.harmonious = harmonious
+    self.challenging = challenging
+  }
+
+  /// The middle knot is the quantile at one half.
+  private static func median(of activity: QuantileKnots) -> Double {
+    activity.knots.isEmpty ? 0 : activity.knots[MeterKnots.medianOffset]
   }
 
   /// The knots of the positive and of the negative polarities.
@@ -35,7 +49,7 @@ public struct MeterNorms: Sendable, Hashable {
     func knots(_ side: ArraySlice<Value>) -> QuantileKnots {
       QuantileKnots(
         ofAscending: side.count < fewestValues ? (positive + negative).sorted()[...] : side,
-        count: 33)
+        count: MeterKnots.sideCount)
     }
     return (knots(positive), knots(negative))
   }

@@ -16,9 +16,9 @@ public import Ephemeris
 //   132     for each of the seventeen meters 65, 33 and 33 knots in single precision; a side without
 //           knots is filled with the largest finite number
 //
-// Single precision moves no score by a hundredth, and it is what the batch reckons in, so norms that
-// were kept give the same bits as norms just taken. The knots of one life have little in common, and
-// compressing them would save less than half at the price of records of many lengths.
+// Norms are taken in single precision, and the batch reckons in it, so norms that were kept are those
+// just taken, to the bit. The knots of one life have little in common, and compressing them would save
+// less than half at the price of records of many lengths.
 
 extension Norms {
   /// Bytes of a record.
@@ -76,17 +76,6 @@ extension Norms {
   /// Puts meters' norms together, in the meters' order.
   init(meters: [MeterNorms]) {
     self.meters = meters
-  }
-}
-
-extension MeterNorms {
-  fileprivate init(
-    activity: QuantileKnots, harmonious: QuantileKnots, challenging: QuantileKnots
-  ) {
-    medianActivity = activity.knots.isEmpty ? 0 : activity.knots[MeterKnots.medianOffset]
-    self.activity = activity
-    self.harmonious = harmonious
-    self.challenging = challenging
   }
 }
 

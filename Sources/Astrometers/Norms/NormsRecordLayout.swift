@@ -49,7 +49,7 @@ struct NormsBirth {
   let weights: [Float]
   let houses: [UInt8]
 
-  static let size = 8 + BatchPeople.pointCount * 9 + 1
+  static let size = 8 + Body.scoringPointCount * 9 + 1
 
   init(_ natal: NatalProfile) {
     instantDays = natal.birth.days
@@ -61,11 +61,11 @@ struct NormsBirth {
   init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
     instantDays = Double(bitPattern: try reader.next(UInt64.self))
     var (places, weights, houses): ([CircleUnits], [Float], [UInt8]) = ([], [], [])
-    for _ in 0..<BatchPeople.pointCount { places.append(try reader.next(UInt32.self)) }
-    for _ in 0..<BatchPeople.pointCount {
+    for _ in 0..<Body.scoringPointCount { places.append(try reader.next(UInt32.self)) }
+    for _ in 0..<Body.scoringPointCount {
       weights.append(Float(bitPattern: try reader.next(UInt32.self)))
     }
-    for _ in 0..<BatchPeople.pointCount { houses.append(try reader.next(UInt8.self)) }
+    for _ in 0..<Body.scoringPointCount { houses.append(try reader.next(UInt8.self)) }
     try reader.skipZeros(1)
     (self.places, self.weights, self.houses) = (places, weights, houses)
   }
@@ -92,6 +92,6 @@ struct NormsBirth {
   private static let instantToleranceDays = 0.5 / 86_400
   /// 0.0001°, in units of 2⁻³² of the circle.
   private static let placeTolerance: UInt32 = 1_193
-  /// Weights are 2.4 to 29; the factors that they are made of have two digits.
+  /// Weights are 3 to 29.25; the factors that they are made of have two digits.
   private static let weightTolerance: Float = 0.001
 }

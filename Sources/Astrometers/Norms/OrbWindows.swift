@@ -44,7 +44,8 @@ struct OrbWindows {
           })
         for angle in kind.anglesAround {
           let exact =
-            CircleUnits(point.longitude) &+ CircleUnits(EclipticLongitude(wrapping: angle))
+            CircleUnits(point.longitude)
+            &+ CircleUnits(EclipticLongitude(wrapping: angle.degrees))
           let reach = CircleUnits(EclipticLongitude(wrapping: orb)) &+ 1
           Self.add(windows.count, from: exact &- reach, to: exact &+ reach, in: &masks)
           windows.append(
@@ -83,13 +84,5 @@ struct OrbWindows {
       bucket = (bucket + 1) % masks.count
       masks[bucket][window / 64] |= 1 << UInt64(window % 64)
     }
-  }
-}
-
-extension AspectKind {
-  /// The arcs, in degrees eastward, at which the aspect is exact.
-  var anglesAround: [Double] {
-    let angle = angle.degrees
-    return angle == 0 || angle == 180 ? [angle] : [angle, 360 - angle]
   }
 }

@@ -21,7 +21,9 @@ public struct QuantileKnots: Sendable, Hashable {
 
   /// The quantile at `numerator / denominator` of sorted values.
   ///
-  /// The place is found in whole numbers, so that a knot that is an order statistic is exactly it.
+  /// The place is found in whole numbers, so that a knot that is an order statistic is exactly it. One
+  /// between two of them has the values' own precision, so that knots of single numbers can be kept as
+  /// single numbers.
   private static func quantile<Value: BinaryFloatingPoint>(
     _ numerator: Int, of denominator: Int, in sorted: ArraySlice<Value>
   ) -> Double {
@@ -30,7 +32,7 @@ public struct QuantileKnots: Sendable, Hashable {
     let below = Double(sorted[sorted.startIndex + steps])
     guard rest > 0 else { return below }
     let above = Double(sorted[sorted.startIndex + steps + 1])
-    return below + Double(rest) / Double(denominator) * (above - below)
+    return Double(Value(below + Double(rest) / Double(denominator) * (above - below)))
   }
 
   /// The value's rank, 0…1: 0 below the first knot, 1 above the last, linear between.

@@ -20,10 +20,8 @@ struct TransitingDay {
   private static let paces = bodies.map { Float(1 / $0.typicalDailyMotion.degrees) }
   /// A quarter of the pace weight.
   private static let shares = bodies.map { Float($0.paceWeight / 4) }
-  /// 0.8 for the bodies that stations make stronger.
-  private static let stationGains: [Float] = bodies.map {
-    $0 >= .mercury && $0 <= .pluto ? 0.8 : 0
-  }
+  /// How much a station adds.
+  private static let stationGains = bodies.map { Float($0.stationGain) }
 
   /// Takes the sky of one of the instants; the last one must be followed by ``weigh()``.
   mutating func take(_ sky: borrowing LongitudeTable, at instant: Int) {

@@ -63,10 +63,7 @@ extension Astrometer {
     _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> ScoredDay {
     let today = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
-    let yesterday = try Self.beforeTheSpan {
-      () throws(EphemerisError) in
-      try DaySkies(of: date.advanced(byDays: -1), in: zone, ephemeris: ephemeris)
-    }
+    let yesterday = try DaySkies.before(date, in: zone, ephemeris: ephemeris)
     return ScoredDay(
       scores: scores(during: today.skies), before: yesterday.map { scores(during: $0.skies) })
   }
@@ -79,23 +76,9 @@ extension Astrometer {
     _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> ScoredDay {
     let now = try DaySkies(at: instant, ephemeris: ephemeris)
-    let dayBefore = try Self.beforeTheSpan {
-      () throws(EphemerisError) in
-      try DaySkies(at: instant.advanced(byDays: -1), ephemeris: ephemeris)
-    }
+    let dayBefore = try DaySkies.before(instant, ephemeris: ephemeris)
     return ScoredDay(
       scores: scores(during: now.skies), before: dayBefore.map { scores(during: $0.skies) })
-  }
-
-  /// Nothing where the day before lies before the ephemeris; the day itself was within it.
-  private static func beforeTheSpan(
-    _ skies: () throws(EphemerisError) -> DaySkies
-  ) throws(EphemerisError) -> DaySkies? {
-    do {
-      return try skies()
-    } catch .outOfSpan {
-      return nil
-    }
   }
 }
 

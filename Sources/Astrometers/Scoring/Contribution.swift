@@ -46,7 +46,8 @@ extension NatalProfile {
   /// Everything that touches the chart during a day, added up over all meters, the largest first.
   public func contributions(during skies: [Sky]) -> [Contribution] {
     contributions(from: transits(during: skies)) { transit in
-      Meter.allCases.reduce(0) { $0 + amount(of: transit, to: $1) }
+      let amounts = amounts(of: transit)
+      return Meter.allCases.reduce(0) { $0 + amounts[$1] }
     }
   }
 
@@ -84,6 +85,6 @@ extension Contribution {
     if amount != other.amount { return amount > other.amount }
     if body != other.body { return body < other.body }
     if natal != other.natal { return natal < other.natal }
-    return kind.rawValue < other.kind.rawValue
+    return kind.index < other.kind.index
   }
 }

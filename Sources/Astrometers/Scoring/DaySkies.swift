@@ -41,3 +41,33 @@ public struct DaySkies: Sendable {
     skies = [try ephemeris.sky(at: instant)]
   }
 }
+
+extension DaySkies {
+  /// The skies of the civil date before one that the ephemeris covers.
+  ///
+  /// - Returns: Nothing where that lies before the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
+  public static func before(
+    _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> Self? {
+    do {
+      return try Self(of: date.advanced(byDays: -1), in: zone, ephemeris: ephemeris)
+    } catch .outOfSpan {
+      return nil
+    }
+  }
+
+  /// The sky of 24 hours before an instant that the ephemeris covers.
+  ///
+  /// - Returns: Nothing where that lies before the ephemeris.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
+  public static func before(
+    _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> Self? {
+    do {
+      return try Self(at: instant.advanced(byDays: -1), ephemeris: ephemeris)
+    } catch .outOfSpan {
+      return nil
+    }
+  }
+}

@@ -52,11 +52,6 @@ public struct MeterActivity: Sendable, Equatable {
     retrogradeDimming += Hearing.dimming(by: transiting.body) * (share * retrogradeness)
   }
 
-  /// `p`, −1…1: the sign and strength of a meter's tone, once the person's median activity is known.
-  public func polarity(of meter: Meter, medianActivity: Double) -> Double {
-    self[meter].polarity(medianActivity: medianActivity)
-  }
-
   /// The three numbers of a meter.
   subscript(meter: Meter) -> MeterSums {
     MeterSums(
@@ -75,38 +70,8 @@ struct MeterSums {
 
   /// `p`, −1…1.
   func polarity(medianActivity: Double) -> Double {
-    let divisor = activity + 0.25 * medianActivity
-    let balance = divisor == 0 ? 0 : tone / divisor
-    return max(-1, min(1, balance - 0.3 * retrogradeDimming))
+    MeterPolarity.of(
+      tone: tone, activity: activity, medianActivity: medianActivity,
+      loss: MeterPolarity.loss(ofDimming: retrogradeDimming))
   }
-}
-
-/// The columns of the meters' definitions that the loop over pairs needs, by transiting body.
-enum Hearing {
-  /// `g` of each meter for a transiting body.
-  static func of(_ body: Body) -> MeterTable { tracked[Int(body.rawValue)] }
-
-  /// `1 − μ` of each meter for a body that may be retrograde.
-  static func dimming(by body: Body) -> MeterTable { dimmed[Int(body.rawValue)] }
-
-  /// The bodies that dim any meter.
-  static let dimmingBodies = Body.scoringPoints.filter { body in
-    Meter.allCases.contains { $0.definition.retrogradeFactors[body] != nil }
-  }
-
-  private static let tracked = table { $0.interest(inTransiting: $1) }
-  private static let dimmed = table { $0.retrogradeFactors[$1].map { 1 - $0 } ?? 0 }
-
-  private static func table(_ number: (MeterDefinition, Body) -> Double) -> [MeterTable] {
-    Body.scoringPoints.map { body in
-      var table = MeterTable()
-      for meter in Meter.allCases { table[meter] = number(meter.definition, body) }
-      return table
-    }
-  }
-}
-
-extension Meter {
-  /// How many there are.
-  static let count = 17
 }

@@ -38,11 +38,6 @@ public struct NatalProfile: Sendable {
     }
   }
 
-  /// The same chart with its points in another order; the scores don't depend on it.
-  func reordered(_ permutation: [Int]) -> Self {
-    Self(points: permutation.map { points[$0] }, birth: birth)
-  }
-
   init(points: [Point], birth: JulianDay<UT1>) {
     self.points = points
     self.birth = birth

@@ -52,18 +52,18 @@ public struct TransitingBody: Sendable {
 
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
   static func stationFactor(of body: Body, pace: Double) -> Double {
-    guard body >= .mercury, body <= .pluto else { return 1 }
-    return 1 + 0.8 * TransitPower.kernel(min(1, pace.magnitude / 0.2))
+    let gain = body.stationGain
+    guard gain > 0 else { return 1 }
+    return 1 + gain * TransitPower.kernel(min(1, pace.magnitude / 0.2))
   }
 
   /// The transit of this body to a natal point, or nothing where no aspect is in force.
   public func transit(to natal: Body, at place: EclipticLongitude) -> TransitInForce? {
     let arc = place.arc(to: longitude).degrees
     let separation = arc.magnitude
-    guard let kind = TransitPower.kind(at: separation) else { return nil }
+    guard let kind = AspectKind(inOrbAt: .degrees(separation)) else { return nil }
     let offset = separation - kind.angle.degrees
     let x = offset.magnitude / kind.widestOrb.degrees
-    guard x < 1 else { return nil }
     // −d|δ|/dt over the typical motion, held within −1…1; sign 0 = 0.
     let closing = -TransitPower.sign(offset) * TransitPower.sign(arc) * pace
     let approach = max(-1, min(1, closing))
@@ -83,18 +83,6 @@ enum TransitPower {
 
   /// `F`: 1.5 when exact, 1.3 at the edge while applying at full pace, 0.7 while separating.
   static func sense(_ x: Double, approach: Double) -> Double { 1.5 - x * (0.5 - 0.3 * approach) }
-
-  /// The aspect whose orb a separation of 0…180 degrees lies in; the orbs never overlap.
-  static func kind(at separation: Double) -> AspectKind? {
-    switch separation {
-    case ..<8: .conjunction
-    case 55..<65: .sextile
-    case 83..<97: .square
-    case 113..<127: .trine
-    case 172...: .opposition
-    default: nil
-    }
-  }
 
   static func sign(_ number: Double) -> Double { number > 0 ? 1 : number < 0 ? -1 : 0 }
 }

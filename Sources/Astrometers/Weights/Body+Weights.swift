@@ -1,6 +1,6 @@
 public import Ephemeris
 
-// Section 1 of the definition: the eleven points and their four constants.
+// Section 1 of the definition: the eleven points and their constants.
 
 /// How a transiting body colours what it touches.
 public enum Temperament: Int, Sendable, Hashable, CaseIterable {
@@ -10,6 +10,9 @@ public enum Temperament: Int, Sendable, Hashable, CaseIterable {
 extension Body {
   /// The eleven points that scores are made from, in their order.
   public static let scoringPoints = BodySet.eleven.bodies
+
+  /// How many there are; a constant that inner loops are unrolled by.
+  static let scoringPointCount = 11
 
   /// How much the body counts as a natal point (`B`).
   public var baseWeight: Double {
@@ -48,6 +51,10 @@ extension Body {
     default: .degrees(0.053)
     }
   }
+
+  /// How much a station adds to the body's power in transit: 0.8 for Mercury to Pluto, nothing for those
+  /// that don't turn (section 3 of the definition).
+  public var stationGain: Double { self >= .mercury && self <= .pluto ? 0.8 : 0 }
 
   /// The body's class.
   public var temperament: Temperament {

@@ -25,7 +25,7 @@ struct WheelAspect: Sendable {
   /// The aspects within a chart.
   static func natal(of chart: NatalChart, within orbs: OrbTable) -> [WheelAspect] {
     let places = Dictionary(
-      uniqueKeysWithValues: points(of: chart).map { ($0.point, $0.longitude) })
+      uniqueKeysWithValues: chart.places.map { ($0.point, $0.longitude) })
     return chart.aspects(within: orbs).compactMap { aspect in
       guard let first = places[aspect.first], let second = places[aspect.second] else {
         return nil
@@ -41,26 +41,14 @@ struct WheelAspect: Sendable {
     _ sky: Sky, to chart: NatalChart, within orbs: OrbTable
   ) -> [WheelAspect] {
     sky.bodies.bodies.flatMap { body in
-      points(of: chart).compactMap { point, longitude in
-        let separation = sky[body].longitude.separation(from: longitude)
+      chart.places.compactMap { place in
+        let separation = sky[body].longitude.separation(from: place.longitude)
         guard let kind = orbs.kind(at: separation) else { return nil }
         return WheelAspect(
-          kind: kind, ends: (sky[body].longitude, longitude),
-          names: ("transiting \(body.title)", point.title),
+          kind: kind, ends: (sky[body].longitude, place.longitude),
+          names: ("transiting \(body.title)", place.point.title),
           orb: (separation - kind.angle).magnitude, orbs: orbs)
       }
     }
-  }
-
-  private static func points(
-    of chart: NatalChart
-  ) -> [(point: ChartPoint, longitude: EclipticLongitude)] {
-    var points = chart.sky.bodies.bodies.map { body in
-      (point: ChartPoint.body(body), longitude: chart.sky[body].longitude)
-    }
-    if let angles = chart.angles {
-      points += [ChartAngle.ascendant, .midheaven].map { (.angle($0), angles[$0]) }
-    }
-    return points
   }
 }

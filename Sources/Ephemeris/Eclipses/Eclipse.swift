@@ -1,10 +1,5 @@
 /// An eclipse of the Sun or the Moon, as the Earth has it as a whole.
 public struct Eclipse: Sendable, Hashable {
-  /// Which of the two is eclipsed.
-  public enum Luminary: String, Sendable, Hashable, CaseIterable {
-    case sun, moon
-  }
-
   /// What is seen where most is seen.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The Moon hides the Sun, or is in the Earth's umbra as a whole.
@@ -61,6 +56,6 @@ public protocol EclipseProvider: Sendable {
   /// - Returns: The eclipse, or nothing where the lunation brings none.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   func eclipse(
-    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+    of luminary: Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse?
 }

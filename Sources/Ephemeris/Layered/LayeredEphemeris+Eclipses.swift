@@ -6,7 +6,7 @@ extension LayeredEphemeris: EclipseProvider {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 ms.
   public func eclipse(
-    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+    of luminary: Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse? {
     let moon = try sky(at: lunation, bodies: BodySet(.moon))[.moon]
     guard moon.latitude.magnitude < Eclipse.greatestMoonLatitude else { return nil }

@@ -257,7 +257,7 @@ extension LibSwissEphemeris.Session {
 
   /// Lends libswe the arrays that its functions of eclipses fill, and reads them.
   private borrowing func eclipse(
-    of luminary: Eclipse.Luminary, after ut: JulianDay<UT1>,
+    of luminary: Luminary, after ut: JulianDay<UT1>,
     _ body: (
       _ times: UnsafeMutablePointer<Double>, _ place: UnsafeMutablePointer<Double>,
       _ attributes: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>?

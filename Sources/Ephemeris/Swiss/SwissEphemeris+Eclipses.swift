@@ -8,7 +8,7 @@ extension SwissEphemeris: EclipseProvider {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 ms.
   public func eclipse(
-    of luminary: Eclipse.Luminary, atLunation lunation: JulianDay<UT1>
+    of luminary: Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse? {
     let sky = try sky(at: lunation, bodies: BodySet(.moon))
     guard sky[.moon].latitude.magnitude < Eclipse.greatestMoonLatitude else { return nil }

@@ -27,9 +27,9 @@ public struct MoonOfDay: Sendable, Hashable {
     illumination = MoonIllumination(of: sky)
     let instant = sky.ut
     daysToFull = instant.days(
-      until: try LunarQuarter.fullMoon.next(after: instant, ephemeris: ephemeris))
+      until: try LunarQuarter.fullMoon.next(from: instant, ephemeris: ephemeris))
     daysToNew = instant.days(
-      until: try LunarQuarter.newMoon.next(after: instant, ephemeris: ephemeris))
+      until: try LunarQuarter.newMoon.next(from: instant, ephemeris: ephemeris))
     let sign = ZodiacSign(sky[.moon].longitude)
     self.sign = sign
     dispositor = sign.modernRuler

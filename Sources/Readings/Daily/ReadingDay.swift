@@ -46,10 +46,8 @@ public struct ReadingDay: Sendable {
     do {
       try self.init(
         date: date, zone: zone, isInstant: false,
-        skies: DaySkies(of: date, in: zone, ephemeris: ephemeris), ephemeris: ephemeris
-      ) { () throws(EphemerisError) in
-        try DaySkies(of: date.advanced(byDays: -1), in: zone, ephemeris: ephemeris)
-      }
+        skies: DaySkies(of: date, in: zone, ephemeris: ephemeris),
+        before: DaySkies.before(date, in: zone, ephemeris: ephemeris), ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: date, span: ephemeris.span)
     }
@@ -65,29 +63,22 @@ public struct ReadingDay: Sendable {
       let skies = try DaySkies(at: instant, ephemeris: ephemeris)
       try self.init(
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
-        ephemeris: ephemeris
-      ) { () throws(EphemerisError) in
-        try DaySkies(at: instant.advanced(byDays: -1), ephemeris: ephemeris)
-      }
+        before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: nil, span: ephemeris.span)
     }
   }
 
   private init(
-    date: CalendarDate, zone: CivilZone, isInstant: Bool, skies: DaySkies,
-    ephemeris: any EphemerisProvider, before: () throws(EphemerisError) -> DaySkies
+    date: CalendarDate, zone: CivilZone, isInstant: Bool, skies: DaySkies, before: DaySkies?,
+    ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.date = date
     self.zone = zone
     self.isInstant = isInstant
     self.skies = skies
     self.ephemeris = ephemeris
-    do {
-      skiesBefore = try before()
-    } catch .outOfSpan {
-      skiesBefore = nil
-    }
+    skiesBefore = before
     let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
     self.sky = sky
     var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky, ephemeris: ephemeris) }

@@ -62,7 +62,8 @@ extension UpcomingFact {
       event = .station(
         station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
     case .transit(let transit):
-      event = .transit(transit.body, transit.kind, natal: transit.natal)
+      guard case .body(let natal) = transit.natal else { return nil }
+      event = .transit(transit.body, transit.kind, natal: natal)
     default: return nil
     }
     self.init(on: reading.day.zone.clock(at: moment.at).date, event)

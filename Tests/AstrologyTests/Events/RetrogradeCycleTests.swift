@@ -43,15 +43,27 @@ import Testing
     }
   }
 
-  @Test func `at the edge of the ephemeris the shadow may be missing`() throws {
+  // swetest 2.10.03 (`-fTls -s0.25`): Uranus turns back on 1800-01-01, Mercury on 2399-11-28, and direct
+  // on 2399-12-18; Neptune turns back on 2399-10-20 and no more direct before the ephemeris ends.
+  @Test func `at the edges of the ephemeris an end of the shadow may be missing`() throws {
     let ephemeris = try Samples.ephemeris.get()
-    let start = ephemeris.span.start
-    let cycles = try RetrogradeCycle.cycles(
-      of: .pluto, from: start, to: start.advanced(byDays: 400), ephemeris: ephemeris)
-    #expect(cycles.count == 1 || cycles.count == 2)
-    let last = try RetrogradeCycle.cycles(
-      of: .mercury, from: ephemeris.span.end.advanced(byDays: -100), to: ephemeris.span.end,
-      ephemeris: ephemeris)
-    #expect(last.allSatisfy { $0.directStation.at <= ephemeris.span.end })
+    let (start, end) = (ephemeris.span.start, ephemeris.span.end)
+    func cycles(
+      of body: Body, from start: JulianDay<UT1>, to end: JulianDay<UT1>
+    ) throws -> [RetrogradeCycle] {
+      try RetrogradeCycle.cycles(of: body, from: start, to: end, ephemeris: ephemeris)
+    }
+    let first = try #require(
+      try cycles(of: .uranus, from: start, to: start.advanced(byDays: 30)).first)
+    #expect(first.retrogradeStation.at.utcDate.description == "1800-01-01")
+    #expect(first.shadowEntry == nil && first.shadowExit != nil)
+
+    let last = try #require(
+      try cycles(of: .mercury, from: end.advanced(byDays: -60), to: end).last)
+    #expect(last.retrogradeStation.at.utcDate.description == "2399-11-28")
+    #expect(last.directStation.at.utcDate.description == "2399-12-18")
+    #expect(last.shadowEntry != nil && last.shadowExit == nil)
+
+    #expect(try cycles(of: .neptune, from: end.advanced(byDays: -100), to: end).isEmpty)
   }
 }

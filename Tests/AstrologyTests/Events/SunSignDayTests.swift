@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a year has twelve ingresses, in order, some 30 days apart`() throws {
-    var ingresses: [SunSignDay.Ingress] = []
+    var ingresses: [SignIngress] = []
     let first = try #require(CalendarDate("2023-03-01"))
     for day in 0..<366 {
       let day = try SunSignDay(

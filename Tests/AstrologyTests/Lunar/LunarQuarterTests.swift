@@ -13,7 +13,7 @@ import Testing
   func `a quarter comes when it is published`(quarter: LunarQuarter, at: String) throws {
     let published = try Samples.instant(at)
     let found = try quarter.next(
-      after: published.advanced(byDays: -5), ephemeris: Samples.ephemeris.get())
+      from: published.advanced(byDays: -5), ephemeris: Samples.ephemeris.get())
     // Half a minute of rounding, and as much for ΔT.
     #expect(published.days(until: found).magnitude * 86_400 <= 60)
   }
@@ -24,7 +24,7 @@ import Testing
     for _ in 0..<200 {
       let ut = JulianDay<UT1>(generator.double(in: 2_378_500..<2_597_600))
       for quarter in LunarQuarter.allCases {
-        let found = try quarter.next(after: ut, ephemeris: ephemeris)
+        let found = try quarter.next(from: ut, ephemeris: ephemeris)
         #expect((0..<30).contains(ut.days(until: found)))
         let elongation = MoonIllumination(of: try ephemeris.sky(at: found)).elongation
         let error = EclipticLongitude(wrapping: elongation.degrees)
@@ -41,7 +41,7 @@ import Testing
     for step in 0..<40 {
       // The Moon of that day waned: the new Moon was next, of 2000-01-06.
       let quarter = LunarQuarter.allCases[step % 4]
-      let found = try quarter.next(after: now, ephemeris: ephemeris)
+      let found = try quarter.next(from: now, ephemeris: ephemeris)
       // J. Meeus, More Mathematical Astronomy Morsels: 6.5 to 8.4 days between quarters.
       if step > 0 { #expect((6.4...8.5).contains(now.days(until: found))) }
       now = found
@@ -52,11 +52,11 @@ import Testing
     let late = try Samples.instant("2399-12-31T00:00")
     #expect(throws: EphemerisError.self) {
       for quarter in LunarQuarter.allCases {
-        _ = try quarter.next(after: late, ephemeris: Samples.ephemeris.get())
+        _ = try quarter.next(from: late, ephemeris: Samples.ephemeris.get())
       }
     }
     #expect(throws: EphemerisError.self) {
-      try LunarQuarter.newMoon.next(after: JulianDay(.nan), ephemeris: Samples.ephemeris.get())
+      try LunarQuarter.newMoon.next(from: JulianDay(.nan), ephemeris: Samples.ephemeris.get())
     }
   }
 }

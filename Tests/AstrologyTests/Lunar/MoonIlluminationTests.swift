@@ -66,7 +66,7 @@ import Testing
       let published = JulianDay<UT1>(secondsSince1970: seconds)
       // The first quarters lie within three days of where the ephemeris begins.
       let start = max(published.advanced(byDays: -3), SwissEphemeris.span.start)
-      let found = try quarter.next(after: start, ephemeris: ephemeris)
+      let found = try quarter.next(from: start, ephemeris: ephemeris)
       let error = published.days(until: found).magnitude * 86_400
       #expect(error <= tolerance, "\(row)")
     }

@@ -36,8 +36,8 @@ import Testing
     #expect((moon.elongation.degrees - 83.5).magnitude <= decimal)
     #expect(moon.phase == .firstQuarter)
     #expect((moon.illuminatedFraction * 100 - 44.5).magnitude <= decimal)
-    let full = try LunarQuarter.fullMoon.next(after: noon, ephemeris: ephemeris)
-    let new = try LunarQuarter.newMoon.next(after: noon, ephemeris: ephemeris)
+    let full = try LunarQuarter.fullMoon.next(from: noon, ephemeris: ephemeris)
+    let new = try LunarQuarter.newMoon.next(from: noon, ephemeris: ephemeris)
     #expect((noon.days(until: full) - 7.4).magnitude <= decimal)
     #expect((noon.days(until: new) - 23.0).magnitude <= decimal)
   }

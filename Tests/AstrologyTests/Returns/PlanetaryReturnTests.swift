@@ -15,8 +15,8 @@ import Testing
         at: JulianDay(try row.double("birth_jd_ut")), latitude: 40, longitude: -74))
   }
 
-  static func luminary(_ row: GoldenTable.Row) throws -> PlanetaryReturn.Luminary {
-    try #require(PlanetaryReturn.Luminary(rawValue: try row.text("body")))
+  static func luminary(_ row: GoldenTable.Row) throws -> Luminary {
+    try #require(Luminary(rawValue: try row.text("body")))
   }
 
   static func births() throws -> [[GoldenTable.Row]] {
@@ -65,7 +65,7 @@ import Testing
   @Test func `the next return comes after the one before it`() throws {
     let ephemeris = try Samples.ephemeris.get()
     let chart = try Samples.chart(of: TransitCalendarTests.newYork())
-    for luminary in PlanetaryReturn.Luminary.allCases {
+    for luminary in Luminary.allCases {
       var last = try PlanetaryReturn.number(0, of: luminary, to: chart, ephemeris: ephemeris)
       // The birth itself, to the search's millisecond.
       #expect((last.at.days(until: chart.instant) * 86_400).magnitude < 0.002)

@@ -69,6 +69,23 @@ import Testing
     }
   }
 
+  @Test func `Pluto may be exact seven times in one transit`() throws {
+    let target = TransitTarget(
+      natal: .body(.sun), kind: .conjunction, longitude: EclipticLongitude(wrapping: 41.06),
+      orb: .degrees(8))
+    let calendar = TransitCalendar(
+      targets: [target], bodies: BodySet(.pluto), ephemeris: try Samples.ephemeris.get())
+    let transits = try calendar.transits(at: try Samples.instant("2107-01-01T00:00"))
+    // swetest 2.10.03, `-p9 -fTl -s1` (UT): the days between whose midnights it passes 41.06°.
+    #expect(
+      transits.map { $0.passes.map(\.at.utcDate.description) } == [
+        [
+          "2106-07-31", "2106-08-21", "2107-05-24", "2107-11-02", "2108-04-12", "2109-01-08",
+          "2109-02-09",
+        ]
+      ])
+  }
+
   @Test func `a period split anywhere has the same transits`() throws {
     let calendar = try Self.calendar(Self.dateOnly(), bodies: Self.quickBodies)
     let start = try Samples.instant("2024-11-01T00:00")

@@ -78,7 +78,7 @@ import Testing
       let reference = MeterNorms(
         ascendingActivities: days.map { $0.activity[meter] }.sorted()
       ) { median in
-        days.map { $0.polarity(of: meter, medianActivity: median) }.sorted()
+        days.map { $0[meter].polarity(medianActivity: median) }.sorted()
       }
       let largest = reference.activity.knots[64]
       for (one, other) in zip(norms[meter].activity.knots, reference.activity.knots) {

@@ -18,20 +18,23 @@ import Testing
     try Norms(record: bytes, of: natal, source: source)
   }
 
-  @Test func `what was written is read, in single precision, and written again the same`() throws {
+  @Test func `what was written is read, to the bit, and written again the same`() throws {
     let (bytes, natal) = try Self.record()
     #expect(bytes.count == Norms.recordSize && bytes.count < 10_000)
     let norms = try Self.read(bytes, natal)
-    let original = try Samples.newYork().norms
-    for meter in Meter.allCases {
-      #expect(norms[meter].medianActivity == Double(Float(original[meter].medianActivity)))
-      #expect(
-        norms[meter].activity.knots == original[meter].activity.knots.map { Double(Float($0)) })
-      #expect(
-        norms[meter].challenging.knots
-          == original[meter].challenging.knots.map { Double(Float($0)) })
-    }
+    #expect(norms == (try Samples.newYork().norms))
     #expect(norms.record(of: natal, source: .swiss) == bytes)
+  }
+
+  @Test func `scores by kept norms are those by norms just taken`() throws {
+    let (chart, fresh) = (try Samples.newYorkChart(), try Samples.newYork())
+    let (bytes, natal) = try Self.record()
+    let kept = Astrometer(of: chart, norms: try Self.read(bytes, natal))
+    let first = try Samples.date("2025-01-06")
+    for index in 0..<40 {
+      let day = try DaySkies(of: first.advanced(byDays: 9 * index), ephemeris: Samples.ephemeris())
+      #expect(kept.scores(during: day.skies) == fresh.scores(during: day.skies))
+    }
   }
 
   @Test func `a side without knots comes back without`() throws {

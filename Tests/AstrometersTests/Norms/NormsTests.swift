@@ -56,7 +56,7 @@ import Testing
     let activity = MeterActivity(
       of: NatalProfile(points: [], birth: .j2000), during: [Samples.sky([:])])
     for meter in Meter.allCases {
-      #expect(activity.polarity(of: meter, medianActivity: 0) == 0)
+      #expect(activity[meter].polarity(medianActivity: 0) == 0)
     }
   }
 }

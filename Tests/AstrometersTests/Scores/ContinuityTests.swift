@@ -56,23 +56,52 @@ import Testing
   }
 
   @Test func `activity moves smoothly through three real days`() throws {
-    let astrometer = try Samples.newYork()
+    let natal = try Samples.newYork().natal
     let ephemeris = try Samples.ephemeris()
-    // In ten minutes the Moon moves 0.107° at most; every other body less than a seventh of that.
-    let step = 10.0 / 1_440
-    let reach = 0.107 + 0.016 * 10
     let start = JulianDay<UT1>(2_460_676.5)
-    // Each of 11 points pulls at most W = 10 × 1.3 × 1.5 × 1.5 times the power.
-    let bound = Self.steepestPerDegree * reach * 11 * 29.25
-    var before: MeterActivity?
-    for index in 0..<400 {
-      let sky = try ephemeris.sky(at: start.advanced(byDays: Double(index) * step))
-      let activity = MeterActivity(of: astrometer.natal, during: [sky])
+    var before = try ephemeris.sky(at: start)
+    for step in 1...400 {
+      let sky = try ephemeris.sky(at: start.advanced(byDays: Double(step) * 10 / 1_440))
+      let (earlier, later) = (
+        MeterActivity(of: natal, during: [before]), MeterActivity(of: natal, during: [sky])
+      )
+      let allowed = Self.greatestChanges(of: natal, from: before, to: sky)
       for meter in Meter.allCases {
-        let change = activity.activity[meter] - (before ?? activity).activity[meter]
-        #expect(abs(change) <= bound)
+        let change = later.activity[meter] - earlier.activity[meter]
+        #expect(change.magnitude <= allowed[meter], "\(meter) after \(10 * step) minutes")
       }
-      before = activity
+      before = sky
     }
+  }
+
+  /// A bound on how much each meter's activity can change from one sky to another, by how far the
+  /// bodies have come in between: that of every transit in force in one of them, as the meter hears it.
+  private static func greatestChanges(
+    of natal: NatalProfile, from before: Sky, to after: Sky
+  ) -> MeterTable {
+    var changes = MeterTable()
+    for body in Body.scoringPoints {
+      let degrees = before[body].longitude.separation(from: after[body].longitude).degrees
+      let pace =
+        (after[body].longitudePerDay - before[body].longitudePerDay).degrees
+        / body.typicalDailyMotion.degrees
+      // As `steepestPerDegree`, with b / orb no more than 10 / 8, and G above 1 for planets alone.
+      let station = body >= .mercury && body <= .pluto ? 1.8 : 1
+      let perDegree = 10 / 8 * (1.5 * 1.5 + 0.8) * station
+      let change = body.paceWeight * (perDegree * degrees + steepestPerPace * pace.magnitude)
+      let transiting = [before, after].map { TransitingBody(body, in: $0) }
+      for point in natal.points
+      where transiting.contains(where: {
+        $0.transit(to: point.body, at: point.longitude) != nil
+      }) {
+        for meter in Meter.allCases {
+          changes[meter] +=
+            change * point.weight.value
+            * meter.definition.interest(inNatal: point.body, house: point.house.number)
+            * meter.definition.interest(inTransiting: body)
+        }
+      }
+    }
+    return changes
   }
 }

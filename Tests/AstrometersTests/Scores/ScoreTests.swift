@@ -1,3 +1,4 @@
+import Astrology
 @testable import Astrometers
 import Ephemeris
 import TestSupport
@@ -40,13 +41,29 @@ import Testing
     }
   }
 
+  @Test func `equal contributions stand in the order of aspects`() throws {
+    let sun = try Samples.dateOnly().natal.points[0]
+    let natal = NatalProfile(
+      points: [
+        NatalProfile.Point(
+          body: .sun, longitude: EclipticLongitude(wrapping: 0), house: sun.house,
+          weight: sun.weight, pull: sun.pull)
+      ], birth: .j2000)
+    // An exact square at one instant and an exact trine at the other are equally strong.
+    let skies = [90.0, 120].map { Samples.sky([.mars: (degrees: $0, perDay: 0.5)]) }
+    let ofMars = natal.contributions(to: .vitality, during: skies).filter { $0.body == .mars }
+    #expect(ofMars.map(\.kind) == [.trine, .square])
+    #expect(ofMars[0].amount == ofMars[1].amount)
+  }
+
   @Test func `the order of the points makes no difference`() throws {
     let natal = try Samples.newYork().natal
     let skies = try DaySkies(of: Samples.date("2025-01-06"), ephemeris: Samples.ephemeris()).skies
     let here = MeterActivity(of: natal, during: skies)
     var random = SplitMix64(seed: 17)
     for _ in 0..<20 {
-      let shuffled = natal.reordered(Array(0..<11).shuffled(using: &random))
+      let shuffled = NatalProfile(
+        points: natal.points.shuffled(using: &random), birth: natal.birth)
       let there = MeterActivity(of: shuffled, during: skies.reversed())
       for meter in Meter.allCases {
         #expect(abs(here.activity[meter] - there.activity[meter]) <= Self.rounding)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct EclipseTests {
   /// The lunations of 2025: NASA has eclipses of the Moon on 14 March and 7 September, of the Sun on
   /// 29 March and 21 September, and no others.
-  static let lunations: [(luminary: Eclipse.Luminary, date: String, kind: Eclipse.Kind?)] = [
+  static let lunations: [(luminary: Luminary, date: String, kind: Eclipse.Kind?)] = [
     (.moon, "2025-01-13", nil), (.sun, "2025-01-29", nil), (.moon, "2025-02-12", nil),
     (.sun, "2025-02-28", nil), (.moon, "2025-03-14", .total), (.sun, "2025-03-29", .partial),
     (.moon, "2025-04-13", nil), (.moon, "2025-09-07", .total), (.sun, "2025-09-21", .partial),

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `returns are written as the schema has them`() throws {
     let chart = try Samples.contractChart()
-    let returns = try PlanetaryReturn.Luminary.allCases.flatMap { luminary in
+    let returns = try Luminary.allCases.flatMap { luminary in
       try PlanetaryReturn.returns(
         of: luminary, to: chart, from: Self.start, to: Self.start.advanced(byDays: 200),
         ephemeris: Samples.ephemeris.get())

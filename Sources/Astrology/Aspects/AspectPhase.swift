@@ -1,0 +1,23 @@
+public import Ephemeris
+
+/// What a reading says of an aspect's progress.
+public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
+  /// The orb is under 0.2°, whichever way it goes.
+  case exact
+  /// The orb is 0.2° or more and shrinking.
+  case applying
+  /// The orb is 0.2° or more and growing.
+  case separating
+
+  /// The orb under which an aspect is called exact, by contract.
+  public static let exactOrb = Angle.degrees(0.2)
+
+  /// The phase of an aspect that stands so.
+  public init(_ geometry: AspectGeometry) {
+    guard geometry.orb.magnitude >= Self.exactOrb else {
+      self = .exact
+      return
+    }
+    self = geometry.motion == .applying ? .applying : .separating
+  }
+}
