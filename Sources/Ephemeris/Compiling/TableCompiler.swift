@@ -19,8 +19,8 @@ public struct TableCompiler: Sendable {
 
   /// Prepares a table.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the ephemeris doesn't reach a
-  ///   fortnight beyond the span on both sides.
+  /// - Throws: ``EphemerisError/noRoomForTable(_:span:)`` where the ephemeris doesn't reach a fortnight
+  ///   beyond the span on both sides, or what is wrong with its data.
   public init(span: EphemerisSpan, ephemeris: SwissEphemeris) throws(EphemerisError) {
     self.span = span
     library = ephemeris.library
@@ -33,8 +33,9 @@ public struct TableCompiler: Sendable {
     self.epoch = epoch
     blockCount = Int(((last - epoch) / days).rounded(.down)) + 1
     let outer = ephemeris.span
-    guard epoch > outer.start.days, epoch + Double(blockCount) * days < outer.end.days else {
-      throw .outOfSpan(days: span.start.days, scale: "UT", span: outer)
+    guard epoch > outer.start.days else { throw .noRoomForTable(span.first, span: outer) }
+    guard epoch + Double(blockCount) * days < outer.end.days else {
+      throw .noRoomForTable(span.last, span: outer)
     }
     blocks = BlockCompiler(
       library: library, firstNumber: firstNumber, siderealSteps: try Self.siderealSteps(library))
