@@ -16,6 +16,7 @@ public struct TableCompiler: Sendable {
   private let epoch: Double
   private let blocks: BlockCompiler
   private let library: LibSwissEphemeris
+  private let sourceDigest: [UInt8]
 
   /// Prepares a table.
   ///
@@ -24,6 +25,7 @@ public struct TableCompiler: Sendable {
   public init(span: EphemerisSpan, ephemeris: SwissEphemeris) throws(EphemerisError) {
     self.span = span
     library = ephemeris.library
+    sourceDigest = try SwissFile.digest(ofFilesIn: ephemeris.folder)
     let first = try ephemeris.terrestrialTime(span.start).days
     let last = try ephemeris.terrestrialTime(span.end).days
     let days = TablePlan.blockDays
@@ -62,7 +64,7 @@ public struct TableCompiler: Sendable {
     facts.siderealSteps = self.blocks.siderealSteps
     facts.libraryVersion = SwissEphemeris.libraryVersion
     facts.jplNumber = try library.withSession { session throws(EphemerisError) in session.denum() }
-    facts.sourceDigest = SwissFile.digestOfAll
+    facts.sourceDigest = sourceDigest
     facts.headSize = (facts.headEnd + 63) / 64 * 64
     facts.fileSize = facts.headSize + blocks.reduce(0) { $0 + $1.count }
 

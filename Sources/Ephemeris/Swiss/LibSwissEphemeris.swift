@@ -165,23 +165,21 @@ extension LibSwissEphemeris.Session {
     return result
   }
 
-  /// Nutation in longitude and the true obliquity of the ecliptic, in degrees.
-  borrowing func axis(
-    at tt: JulianDay<TT>
-  ) throws(EphemerisError) -> (nutation: Double, obliquity: Double) {
-    var axis: (nutation: Double, obliquity: Double)?
+  /// The true obliquity of the ecliptic, in degrees.
+  borrowing func obliquity(at tt: JulianDay<TT>) throws(EphemerisError) -> Double {
+    var obliquity = Double.nan
     var granted: Int32 = 0
     let message = unsafe withMessage { message in
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { numbers in
         granted = unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers.baseAddress, message)
         guard granted >= 0 else { return }
-        unsafe axis = (nutation: numbers[2], obliquity: numbers[0])
+        obliquity = unsafe numbers[0]
       }
     }
-    guard let axis, axis.nutation.isFinite, axis.obliquity.isFinite else {
-      throw .library(code: granted, request: "the Earth's axis at \(tt)", message: message)
+    guard obliquity.isFinite else {
+      throw .library(code: granted, request: "the obliquity at \(tt)", message: message)
     }
-    return axis
+    return obliquity
   }
 
   /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
