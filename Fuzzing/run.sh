@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Feeds one target, or each, to libFuzzer for some seconds: Fuzzing/run.sh [target] [seconds] [out]
+# Feeds one target, or each, to libFuzzer for some seconds: Fuzzing/run.sh [target] [seconds]
 #
 # New inputs are gathered under .build/corpora, beside what made a target fall under .build/findings.
-# With `merge` for the seconds, the corpora in the tree are made anew: as few inputs as reach as much.
+# With `merge` for the seconds, as few inputs as reach as much are written to .build/merged.
 set -euo pipefail
 cd "$(dirname "$0")"
 

@@ -40,8 +40,9 @@ struct SilentExit: Error {
 extension CommandError {
   init(_ error: EphemerisError) {
     switch error {
-    case .outOfSpan: self = .badInput(error.description)
-    case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .folderOverridden,
+    case .outOfSpan, .noRoomForTable: self = .badInput(error.description)
+    case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
+      .folderOverridden,
       .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
     case .library: self = Self(exitCode: .fault, message: error.description)

@@ -10,6 +10,10 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case fileUnreadable(name: String, folder: String, reason: String)
   /// A data file is not the one the engine was released with.
   case fileDamaged(name: String, folder: String, expectedSHA256: String, foundSHA256: String)
+  /// The data folder holds a file from which libswe would take another ΔT than its own.
+  case strayFile(name: String, folder: String)
+  /// A table to be compiled begins or ends on a date too near the ends of the ephemeris.
+  case noRoomForTable(CalendarDate, span: EphemerisSpan)
   /// A compiled table doesn't hold these bodies.
   case notInTable(BodySet, path: String)
   /// A compiled table can't be used.
@@ -45,6 +49,12 @@ extension EphemerisError: CustomStringConvertible {
     case .fileDamaged(let name, let folder, let expected, let found):
       return "the ephemeris file \(name) in \(folder) is damaged (SHA-256 \(found.prefix(12))…, "
         + "expected \(expected.prefix(12))…); put it back from the package's folder ephemeris/se1"
+    case .strayFile(let name, let folder):
+      return "libswe would take another ΔT from the file \(name) in \(folder); take the file away"
+    case .noRoomForTable(let date, let span):
+      return
+        "a compiled ephemeris can't begin or end on \(date): it must begin and end a fortnight "
+        + "inside the ephemeris that it is made from, which covers \(span)"
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"

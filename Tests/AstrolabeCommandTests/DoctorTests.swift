@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,8 +6,7 @@ import Testing
 @Suite struct DoctorTests {
   static let checks = [
     "engine", "ephemeris folder", "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1",
-    "seas_12.se1", "sefstars.txt", "compiled.table", "MANIFEST.json", "anchor positions", "threads",
-    "zones",
+    "seas_12.se1", "compiled.table", "MANIFEST.json", "anchor positions", "threads", "zones",
     "zone history",
   ]
 
@@ -18,6 +18,20 @@ import Testing
       #expect(outcome.lines.contains { $0.hasPrefix("ok    \(check) ") }, "\(check)")
     }
     #expect(!outcome.output.contains("FAIL"))
+  }
+
+  @Test func `a file of ΔT among the data is found, and named`() throws {
+    let copy = try Installation()
+    try Data("2000 200.0\n".utf8).write(to: copy.data.appending(path: "swe_deltat.txt"))
+    let doctor = try copy.run(["doctor", "--json"])
+    #expect(doctor.status == 66)
+    let checks = try #require(JSONValue(parsing: doctor.output).array)
+    for name in ["ephemeris folder", "anchor positions"] {
+      let check = try #require(checks.first { $0["check"] == .string(name) })
+      #expect(check["ok"] == .boolean(false))
+      let detail = try #require(check["detail"]?.string)
+      #expect(detail.contains("swe_deltat.txt") && detail.hasSuffix("take the file away"))
+    }
   }
 
   @Test func `all is well in JSON`() throws {

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `garbage in the current folder and in SE_EPHE_PATH changes nothing`() throws {
     let folder = try ScratchFolder()
-    for name in ["sepl_18.se1", "semo_18.se1", "seas_18.se1", "sefstars.txt", "swe_deltat.txt"] {
+    for name in ["sepl_18.se1", "semo_18.se1", "seas_18.se1", "swe_deltat.txt"] {
       _ = try folder.write(String(repeating: "garbage\n", count: 1_000), to: name)
     }
     try expectTheUsual(try Program.run(Self.arguments, folder: folder.url))

@@ -31,7 +31,7 @@ extension CivilZone {
 
   /// What clocks show at an instant, to the nearest second.
   ///
-  /// - Precondition: The instant lies within a million years of the present.
+  /// - Precondition: The instant lies in a year of at most five digits.
   public func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
     let seconds = instant.secondsSince1970
     return Self.clock(showing: seconds + secondsEast(at: seconds))

@@ -70,7 +70,7 @@ public struct ZoneDatabase: Sendable {
   /// Tested on Oslo, which kept summer time in 1961 when Berlin did not.
   public var keepsHistoryBefore1970: Bool {
     // 1961-07-01T10:00:00 UTC.
-    (try? rules(named: "Europe/Oslo").secondsEast(at: -268_408_800)) == 7_200
+    (try? rules(named: "Europe/Oslo").secondsEast(at: -268_322_400)) == 7_200
   }
 
   /// Whether there is a zone file of exactly this name.

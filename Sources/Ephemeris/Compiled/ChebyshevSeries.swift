@@ -13,8 +13,6 @@ struct ChebyshevSeries: Sendable, Hashable {
     case latitude
     /// Distance, astronomical units.
     case distance
-    /// Nutation in longitude, degrees.
-    case nutation
     /// True obliquity of the ecliptic, degrees.
     case obliquity
     /// Greenwich apparent sidereal time less the Earth rotation angle, degrees.

@@ -1,5 +1,5 @@
 extension CompiledEphemeris {
-  /// ΔT in seconds: libswe's own, to some millionths of a second.
+  /// ΔT in seconds: libswe's own, to some millionths of a second, its steps of a millisecond included.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
   /// - Complexity: Some nanoseconds.
@@ -26,7 +26,7 @@ extension CompiledEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs for eleven bodies.
   public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     return try sky(
       ut: ut, tt: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400), bodies: bodies)
   }

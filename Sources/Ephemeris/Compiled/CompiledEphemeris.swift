@@ -8,6 +8,10 @@
 /// It answers for the eleven points, the true node and Chiron with what `swe_calc` gives for
 /// `SEFLG_SWIEPH | SEFLG_SPEED`, to a thousandth of a second of arc, some hundred times cheaper. It is
 /// immutable, has no global state, and may be used from any thread.
+///
+/// Daily motions are within 0.00002° of libswe's, the Moon's within 0.00008°; but of a planet in the
+/// Sun's disc, where libswe's own motion jumps with each of the hundred lines of its law of light
+/// deflection, within 0.02°.
 public struct CompiledEphemeris: EphemerisProvider {
   let table: CompiledTable
   let layout: CompiledLayout

@@ -6,7 +6,6 @@ final class CompiledLayout: Sendable {
   let longitudes: [ChebyshevSeries?]
   let latitudes: [ChebyshevSeries?]
   let distances: [ChebyshevSeries?]
-  let nutation: ChebyshevSeries
   let obliquity: ChebyshevSeries
   let siderealOffset: ChebyshevSeries
   /// The longitudes that lie in pairs.
@@ -35,13 +34,12 @@ final class CompiledLayout: Sendable {
       let index = Int(body.rawValue)
       return longitudes[index] != nil && distances[index] != nil
     }
-    guard let nutation = earth(.nutation), let obliquity = earth(.obliquity),
-      let siderealOffset = earth(.siderealOffset), BodySet(held).isSuperset(of: .eleven)
+    guard let obliquity = earth(.obliquity), let siderealOffset = earth(.siderealOffset),
+      BodySet(held).isSuperset(of: .eleven)
     else { throw .inconsistent }
     self.longitudes = longitudes
     latitudes = find(.latitude)
     self.distances = distances
-    self.nutation = nutation
     self.obliquity = obliquity
     self.siderealOffset = siderealOffset
     bodies = BodySet(held)

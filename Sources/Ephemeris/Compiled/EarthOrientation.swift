@@ -1,7 +1,5 @@
 /// How the Earth's axis stands and how far it has turned.
 public struct EarthOrientation: Sendable, Hashable {
-  /// Nutation in longitude.
-  public let nutation: Angle
   /// The true obliquity of the ecliptic.
   public let obliquity: Angle
   /// Greenwich apparent sidereal time as an angle, 0° ..< 360°.
@@ -17,13 +15,12 @@ extension CompiledEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 0.1 µs.
   public func orientation(at ut: JulianDay<UT1>) throws(EphemerisError) -> EarthOrientation {
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     let place = try table.place(of: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400))
     let bases = CompiledTable.Bases(at: place)
     let steps = table.facts.siderealSteps.reduce(0) { $0 + (ut.days >= $1.ut ? $1.degrees : 0) }
     let offset = try table.evaluate(layout.siderealOffset, at: place, bases).value
     return EarthOrientation(
-      nutation: .degrees(try table.evaluate(layout.nutation, at: place, bases).value),
       obliquity: .degrees(try table.evaluate(layout.obliquity, at: place, bases).value),
       siderealTime: .degrees(
         EclipticLongitude(wrapping: EarthRotation.angle(at: ut) + offset + steps).degrees))

@@ -30,7 +30,7 @@ struct TableFacts: Sendable, Hashable {
   }
 
   static let magic = Array("ASTROLAB".utf8)
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let byteOrder: UInt32 = 0x0102_0304
   static let size = 192
   /// Bytes of a piece of ΔT: its start, its length in days, and five coefficients.

@@ -14,7 +14,7 @@ struct BlockCompiler {
   }
 
   /// A run of time.
-  private struct Span {
+  struct Span {
     let start: Double
     let days: Double
 
@@ -26,9 +26,15 @@ struct BlockCompiler {
     func instant(_ x: Double) -> Double { start + days * (x + 1) / 2 }
   }
 
-  /// Halvings that a segment may suffer: six leave a block 5 h 10 min, and what a cusp or a step of
-  /// libswe's leaves then is shorter than that.
+  /// Halvings that a segment may suffer where libswe steps.
+  ///
+  /// Six leave a block 5 h 10 min, in which the step is spread. More would make it steeper, and the
+  /// daily motion with it.
   private static let mostHalvings = 6
+  /// The same near the Sun, where there are no steps but cusps: 72 s.
+  private static let mostHalvingsNearSun = 14
+  /// How many of those are made for the sake of the daily motion, which jumps at a cusp: 19 min.
+  private static let mostHalvingsForMotion = 10
 
   /// The bytes of a block, its checksum first.
   func block(_ index: Int) throws(EphemerisError) -> [UInt8] {
@@ -56,7 +62,9 @@ struct BlockCompiler {
   ///
   /// libswe is smooth but for these, and each of them halves the segment that it falls in:
   /// - near a conjunction with the Sun the deflection of light bends a planet's path by up to 1.8″ within
-  ///   hours, with a cusp in the Sun's disc;
+  ///   hours. Within the Sun's disc libswe takes it by a law of a hundred straight lines, from the centre
+  ///   to the limb (meff in sweph.c): the path has a cusp at each, and turns round within minutes where
+  ///   it passes the centre;
   /// - where the segments of its `.se1` files meet (the Earth's every 365.26 days, a planet's own later by
   ///   its light time) places jump by up to 0.004″;
   /// - at those of the Earth the Moon is off by up to 0.6″ for 1.3 s, its light time, because its place
@@ -71,15 +79,21 @@ struct BlockCompiler {
   ) throws(EphemerisError) -> [Fitted] {
     let atNodes = try sample(subject, span, ChebyshevFit.nodes)
     let atChecks = try sample(subject, span, ChebyshevFit.checks)
+    let isNearSun = try isNearSun(subject, span)
+    let mostHalvings = isNearSun ? Self.mostHalvingsNearSun : Self.mostHalvings
+    let heedsMotion = isNearSun && halvings < Self.mostHalvingsForMotion
     var results: [Fitted?] = []
     for number in numbers {
       let entry = TablePlan.entries[number]
-      let values = entry.series.unwrapped(atNodes.map { $0[entry.series.channel] ?? .nan })
+      let values = entry.series.unwrapped(atNodes.map { $0.values[entry.series.channel] ?? .nan })
       let bytes = entry.series.encode(ChebyshevFit.coefficients(values))
-      let error = bytes.map { entry.series.worstError(of: $0, atChecks) } ?? .infinity
-      let isGood = error <= entry.tolerance
-      results.append(isGood || halvings == Self.mostHalvings ? bytes.map(Fitted.segment) : nil)
-      guard bytes != nil || halvings < Self.mostHalvings else {
+      let worst = bytes.map { entry.series.worstErrors(of: $0, atChecks, days: span.days) }
+      let isGood =
+        worst.map {
+          $0.value <= entry.tolerance && (!heedsMotion || $0.perDay <= entry.motionTolerance)
+        } ?? false
+      results.append(isGood || halvings >= mostHalvings ? bytes.map(Fitted.segment) : nil)
+      guard bytes != nil || halvings < mostHalvings else {
         throw .library(code: -1, request: "a segment of \(subject)", message: "out of range")
       }
     }
@@ -120,75 +134,5 @@ struct BlockCompiler {
     head.appendWord(sum)
     bytes.replaceSubrange(0..<8, with: head)
     return bytes
-  }
-}
-
-extension BlockCompiler {
-  /// What libswe says of a subject, by channel.
-  fileprivate typealias Sample = [ChebyshevSeries.Channel: Double]
-
-  private func sample(
-    _ subject: UInt8, _ span: Span, _ places: [Double]
-  ) throws(EphemerisError) -> [Sample] {
-    var samples: [Sample] = []
-    for x in places {
-      let tt = JulianDay<TT>(span.instant(x))
-      samples.append(
-        try library.withSession { session throws(EphemerisError) in
-          if let body = Body(rawValue: subject) {
-            let state = try session.state(of: body, at: tt)
-            return [
-              .longitude: state.longitude.degrees, .latitude: state.latitude.degrees,
-              .distance: state.distanceAU,
-            ]
-          }
-          let axis = try session.axis(at: tt)
-          return [
-            .nutation: axis.nutation, .obliquity: axis.obliquity,
-            .siderealOffset: try siderealOffset(at: tt, session),
-          ]
-        })
-    }
-    return samples
-  }
-
-  /// Sidereal time less the Earth rotation angle, with libswe's steps taken off.
-  private func siderealOffset(
-    at tt: JulianDay<TT>, _ session: borrowing LibSwissEphemeris.Session
-  ) throws(EphemerisError) -> Double {
-    let first = try session.deltaT(at: JulianDay<UT1>(tt.days))
-    let deltaT = try session.deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
-    let ut = JulianDay<UT1>(tt.days - deltaT / 86_400)
-    let steps = siderealSteps.filter { ut.days >= $0.ut }.reduce(0) { $0 + $1.degrees }
-    let offset = session.siderealTime(at: ut) - EarthRotation.angle(at: ut) - steps
-    return EclipticLongitude(wrapping: 0).arc(to: EclipticLongitude(wrapping: offset)).degrees
-  }
-}
-
-extension ChebyshevSeries {
-  /// The values of a longitude without its jumps at 360°, the first one kept; others as they are.
-  fileprivate func unwrapped(_ values: [Double]) -> [Double] {
-    guard channel == .longitude, let first = values.first else { return values }
-    return values.map { value in
-      first + EclipticLongitude(wrapping: first).arc(to: EclipticLongitude(wrapping: value)).degrees
-    }
-  }
-
-  /// The largest difference between the encoded segment and the function at the places of checking.
-  fileprivate func worstError(of bytes: [UInt8], _ samples: [[Channel: Double]]) -> Double {
-    var worst = 0.0
-    for (x, sample) in zip(ChebyshevFit.checks, samples) {
-      let computed = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe bytes.baseAddress.map { unsafe half.evaluate($0, ChebyshevBasis(at: x)).value }
-          ?? .nan
-      }
-      let truth = sample[channel] ?? .nan
-      let difference =
-        channel == .longitude
-        ? EclipticLongitude(wrapping: computed).arc(to: EclipticLongitude(wrapping: truth)).degrees
-        : computed - truth
-      worst = max(worst, difference.magnitude)
-    }
-    return worst
   }
 }

@@ -1,8 +1,9 @@
 /// libswe's ΔT as the polynomials that it is made of.
 ///
 /// libswe has ΔT from tables and polynomials of degree four at most, whose pieces begin near the turn
-/// of a year and don't all meet: there are steps of a millisecond, and one of fourteen in 1952. So
-/// the span is halved until a quartic through five values is libswe's function everywhere else, too.
+/// of a year and don't all meet: at the starts of 1850, 1860, 1885, 1895, 1905, 1915, 1920, 1935, 1940,
+/// 1945 and 1950 there are steps of a millisecond. So the span is halved until a quartic through five
+/// values is libswe's function, and what is left around a step is cut at it.
 struct DeltaTPieces {
   /// One quartic.
   struct Piece {
@@ -18,7 +19,7 @@ struct DeltaTPieces {
 
   /// What a piece may be off at the places of checking, in seconds; the Moon moves 0.55″ in one.
   private static let tolerance = 5e-6
-  /// A piece this short, in days, is not halved again: an hour around each step of libswe's.
+  /// A piece this short, in days, is not halved again, but cut where libswe steps.
   private static let shortest = 0.05
 
   init(span: EphemerisSpan, library: LibSwissEphemeris) throws(EphemerisError) {
@@ -50,9 +51,36 @@ struct DeltaTPieces {
       let x = Double(step) / 16
       worst = max(worst, (piece.coefficients.polynomial(at: x) - (try deltaT(x))).magnitude)
     }
-    if worst <= tolerance || days <= shortest { return [piece] }
-    return try fit(from: start, days: days / 2, library)
-      + fit(from: start + days / 2, days: days / 2, library)
+    if worst <= tolerance { return [piece] }
+    let middle =
+      days > shortest
+      ? start + days / 2 : try step(from: start, to: start + days, library)
+    // A piece that is cut at its very start has no step within.
+    guard middle > start, middle < start + days else { return [piece] }
+    return try fit(from: start, days: middle - start, library)
+      + fit(from: middle, days: start + days - middle, library)
+  }
+
+  /// The first instant after libswe's greatest step, a Julian Day, UT.
+  private static func step(
+    from start: Double, to end: Double, _ library: LibSwissEphemeris
+  ) throws(EphemerisError) -> Double {
+    try library.withSession { session throws(EphemerisError) in
+      var (low, high) = (start, end)
+      while low.nextUp < high {
+        let middle = low + (high - low) / 2
+        let (before, there, after) = (
+          try session.deltaT(at: JulianDay(low)), try session.deltaT(at: JulianDay(middle)),
+          try session.deltaT(at: JulianDay(high))
+        )
+        if (there - before).magnitude > (after - there).magnitude {
+          high = middle
+        } else {
+          low = middle
+        }
+      }
+      return high
+    }
   }
 
   /// The coefficients of the polynomial through some points, by Newton's divided differences.

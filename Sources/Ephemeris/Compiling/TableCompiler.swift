@@ -16,14 +16,16 @@ public struct TableCompiler: Sendable {
   private let epoch: Double
   private let blocks: BlockCompiler
   private let library: LibSwissEphemeris
+  private let sourceDigest: [UInt8]
 
   /// Prepares a table.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the ephemeris doesn't reach a
-  ///   fortnight beyond the span on both sides.
+  /// - Throws: ``EphemerisError/noRoomForTable(_:span:)`` where the ephemeris doesn't reach a fortnight
+  ///   beyond the span on both sides, or what is wrong with its data.
   public init(span: EphemerisSpan, ephemeris: SwissEphemeris) throws(EphemerisError) {
     self.span = span
     library = ephemeris.library
+    sourceDigest = try SwissFile.digest(ofFilesIn: ephemeris.folder)
     let first = try ephemeris.terrestrialTime(span.start).days
     let last = try ephemeris.terrestrialTime(span.end).days
     let days = TablePlan.blockDays
@@ -33,8 +35,9 @@ public struct TableCompiler: Sendable {
     self.epoch = epoch
     blockCount = Int(((last - epoch) / days).rounded(.down)) + 1
     let outer = ephemeris.span
-    guard epoch > outer.start.days, epoch + Double(blockCount) * days < outer.end.days else {
-      throw .outOfSpan(days: span.start.days, scale: "UT", span: outer)
+    guard epoch > outer.start.days else { throw .noRoomForTable(span.first, span: outer) }
+    guard epoch + Double(blockCount) * days < outer.end.days else {
+      throw .noRoomForTable(span.last, span: outer)
     }
     blocks = BlockCompiler(
       library: library, firstNumber: firstNumber, siderealSteps: try Self.siderealSteps(library))
@@ -61,7 +64,7 @@ public struct TableCompiler: Sendable {
     facts.siderealSteps = self.blocks.siderealSteps
     facts.libraryVersion = SwissEphemeris.libraryVersion
     facts.jplNumber = try library.withSession { session throws(EphemerisError) in session.denum() }
-    facts.sourceDigest = SwissFile.digestOfAll
+    facts.sourceDigest = sourceDigest
     facts.headSize = (facts.headEnd + 63) / 64 * 64
     facts.fileSize = facts.headSize + blocks.reduce(0) { $0 + $1.count }
 

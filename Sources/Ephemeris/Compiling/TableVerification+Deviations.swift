@@ -5,6 +5,9 @@ extension TableVerification {
 
     mutating func append(_ angle: Angle) { degrees.append(angle.degrees) }
 
+    /// How many there are.
+    public var count: Int { degrees.count }
+
     mutating func sort() { degrees.sort() }
 
     /// The largest; zero where there is none.

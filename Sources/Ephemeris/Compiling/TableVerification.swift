@@ -8,8 +8,12 @@ public struct TableVerification: Sendable {
     public internal(set) var longitude = Deviations()
     /// Differences in latitude.
     public internal(set) var latitude = Deviations()
-    /// Differences in the daily motion in longitude.
+    /// Differences in the daily motion in longitude, but for those in the Sun's disc.
     public internal(set) var longitudePerDay = Deviations()
+    /// Differences in the daily motion in latitude, but for those in the Sun's disc.
+    public internal(set) var latitudePerDay = Deviations()
+    /// Differences in a planet's daily motions, in longitude and in latitude, in the Sun's disc.
+    public internal(set) var motionInDisc = Deviations()
 
     /// What the daily motion may be off: libswe's own error, as its places show.
     public var motionLimit: Angle { .degrees(body == .moon ? 8e-5 : 2e-5) }
@@ -18,6 +22,7 @@ public struct TableVerification: Sendable {
     public var isGood: Bool {
       longitude.greatest <= TableVerification.limit && latitude.greatest <= TableVerification.limit
         && longitudePerDay.greatest <= motionLimit
+        && motionInDisc.greatest <= TableVerification.discMotionLimit
     }
   }
 
@@ -26,8 +31,9 @@ public struct TableVerification: Sendable {
 
   /// What longitude and latitude may be off: 0.003″.
   public static let limit = Angle.arcseconds(0.003)
-  /// Degrees from the Sun within which planets are left out.
-  private static let sunGlare = 0.3
+  /// What a planet's daily motion may be off in the Sun's disc: as much as libswe's jumps where it
+  /// passes the centre.
+  public static let discMotionLimit = Angle.degrees(0.02)
   /// Seconds around a border of libswe's segments within which what it jumps by is left out.
   private static let borderSeconds = 10.0
   /// What is taken for a jump of libswe's: more than its noise, with which its Moon moves by saw teeth
@@ -37,7 +43,6 @@ public struct TableVerification: Sendable {
   /// Compares a table with libswe at so many instants, spread evenly over its span.
   ///
   /// Left out are, because there libswe is no smooth function of time that a table could follow:
-  /// - planets within 0.3° of the Sun, where the deflection of light has a cusp;
   /// - the Moon and the true node within 10 s of the ends of the Moon file's segments, where the node
   ///   jumps by up to 0.4″ and its motion, a difference over 9 s, with it;
   /// - what is off by more than it may while libswe jumps within 10 s: the borders of its other
@@ -49,12 +54,27 @@ public struct TableVerification: Sendable {
   public init(
     of table: CompiledEphemeris, against swiss: SwissEphemeris, instants: Int
   ) throws(EphemerisError) {
-    var rows = table.bodies.bodies.map { Row(body: $0) }
     let (start, days) = (table.span.start.days, table.span.start.days(until: table.span.end))
-    for index in 0..<instants {
-      // The golden ratio spreads points evenly without ever falling on a grid.
-      let turns = Double(index) * 0.618_033_988_749_894_9
-      let ut = JulianDay<UT1>(start + (turns - turns.rounded(.down)) * days)
+    try self.init(
+      of: table, against: swiss,
+      at: (0..<instants).lazy.map { index in
+        // The golden ratio spreads points evenly without ever falling on a grid.
+        let turns = Double(index) * 0.618_033_988_749_894_9
+        return JulianDay<UT1>(start + (turns - turns.rounded(.down)) * days)
+      })
+  }
+
+  /// Compares a table with libswe at instants of the caller's.
+  ///
+  /// What is left out is told at ``init(of:against:instants:)``.
+  ///
+  /// - Throws: ``EphemerisError`` where one of the two can't answer.
+  public init(
+    of table: CompiledEphemeris, against swiss: SwissEphemeris,
+    at instants: some Sequence<JulianDay<UT1>>
+  ) throws(EphemerisError) {
+    var rows = table.bodies.bodies.map { Row(body: $0) }
+    for ut in instants {
       let (ours, theirs) = (
         try table.sky(at: ut, bodies: table.bodies), try swiss.sky(at: ut, bodies: table.bodies)
       )
@@ -75,14 +95,8 @@ public struct TableVerification: Sendable {
 
 extension TableVerification {
   private static func isComparable(_ body: Body, _ sky: Sky) -> Bool {
-    switch body {
-    case .sun, .meanNode: return true
-    case .moon, .trueNode: return TablePlan.secondsFromMoonBorder(sky.tt) > borderSeconds
-    default:
-      let aside = sky[.sun].longitude.separation(from: sky[body].longitude).degrees
-      let above = (sky[body].latitude - sky[.sun].latitude).degrees
-      return aside * aside + above * above > sunGlare * sunGlare
-    }
+    guard body == .moon || body == .trueNode else { return true }
+    return TablePlan.secondsFromMoonBorder(sky.tt) > borderSeconds
   }
 
   /// Whether libswe's place of a body, over ten seconds to both sides, is far from a straight line.
@@ -108,12 +122,22 @@ extension TableVerification.Row {
     let (mine, truth) = (ours[body], theirs[body])
     longitude.append(mine.longitude.separation(from: truth.longitude))
     latitude.append((mine.latitude - truth.latitude).magnitude)
-    longitudePerDay.append((mine.longitudePerDay - truth.longitudePerDay).magnitude)
+    let motion = (mine.longitudePerDay - truth.longitudePerDay).magnitude
+    let rise = (mine.latitudePerDay - truth.latitudePerDay).magnitude
+    if SunGlare.planets.contains(body), SunGlare.isInDisc(truth, theirs[.sun]) {
+      motionInDisc.append(motion)
+      motionInDisc.append(rise)
+    } else {
+      longitudePerDay.append(motion)
+      latitudePerDay.append(rise)
+    }
   }
 
   fileprivate mutating func sort() {
     longitude.sort()
     latitude.sort()
     longitudePerDay.sort()
+    latitudePerDay.sort()
+    motionInDisc.sort()
   }
 }

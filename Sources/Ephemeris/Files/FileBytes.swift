@@ -50,6 +50,9 @@ enum FileBytes {
     }
   }
 
+  /// Whether anything stands at `path`.
+  static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// Whether a folder stands at `path`.
   static func isFolder(_ path: String) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -28,14 +28,29 @@ public struct SwissFile: Sendable, Hashable {
     Self(
       name: "seas_12.se1",
       sha256: "f52e1af0298cd63138ce5497f39bc5bd648535fc7e9e16f21a2f643c1ad9c439"),
-    Self(
-      name: "sefstars.txt",
-      sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504"),
   ]
 
-  /// The SHA-256 of the names and hashes of all files: a compiled table says by it what it was fitted to.
-  static let digestOfAll: [UInt8] = SHA256.digest(
-    of: Array(all.map { "\($0.name) \($0.sha256)\n" }.joined().utf8))
+  /// The SHA-256 of the names and hashes of some files: a compiled table says by it what it was
+  /// fitted to.
+  private static func digest(of files: [Self]) -> [UInt8] {
+    SHA256.digest(of: Array(files.map { "\($0.name) \($0.sha256)\n" }.joined().utf8))
+  }
+
+  /// That of all files as released.
+  static let digestOfAll = digest(of: all)
+
+  /// That of the files that are in a folder, as they are there; one that is missing is left out.
+  ///
+  /// - Throws: ``EphemerisError/fileUnreadable(name:folder:reason:)``.
+  static func digest(ofFilesIn folder: String) throws(EphemerisError) -> [UInt8] {
+    var found: [Self] = []
+    for file in all {
+      do {
+        found.append(Self(name: file.name, sha256: try file.foundSHA256(in: folder)))
+      } catch .fileMissing {}
+    }
+    return digest(of: found)
+  }
 
   /// Sees whether the file in `folder` is the one released.
   ///
@@ -43,16 +58,19 @@ public struct SwissFile: Sendable, Hashable {
   ///   ``EphemerisError/fileUnreadable(name:folder:reason:)`` or
   ///   ``EphemerisError/fileDamaged(name:folder:expectedSHA256:foundSHA256:)``.
   public func verify(in folder: String) throws(EphemerisError) {
-    let bytes: [UInt8]
+    let found = try foundSHA256(in: folder)
+    guard found == sha256 else {
+      throw .fileDamaged(name: name, folder: folder, expectedSHA256: sha256, foundSHA256: found)
+    }
+  }
+
+  /// The SHA-256 of the file of this name in `folder`.
+  private func foundSHA256(in folder: String) throws(EphemerisError) -> String {
     do {
-      bytes = try FileBytes.read("\(folder)/\(name)", limit: 1 << 26)
+      return SHA256.hexDigest(of: try FileBytes.read("\(folder)/\(name)", limit: 1 << 26))
     } catch {
       if error.isMissing { throw .fileMissing(name: name, folder: folder) }
       throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
-    }
-    let found = SHA256.hexDigest(of: bytes)
-    guard found == sha256 else {
-      throw .fileDamaged(name: name, folder: folder, expectedSHA256: sha256, foundSHA256: found)
     }
   }
 }

@@ -66,7 +66,7 @@ extension LayeredEphemeris {
     if compiled.span.contains(ut) {
       return try sky(ut: ut, tt: try compiled.terrestrialTime(ut), bodies: bodies)
     }
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     return try swiss.opened().sky(at: ut, bodies: bodies)
   }
 
@@ -147,7 +147,7 @@ extension LayeredEphemeris {
     if compiled.span.contains(ut) {
       return try compiled.houses(system, at: ut, place: place)
     }
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     return try swiss.opened().houses(system, at: ut, place: place)
   }
 }

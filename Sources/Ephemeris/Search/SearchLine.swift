@@ -6,7 +6,14 @@ struct SearchLine: Sendable {
   let wantsTurns: Bool
   /// The extents waited for, ascending.
   let places: [Place]
-  /// A bound on how much the arc's daily motion changes in a day, in degrees.
+  /// A bound on how much the arc's daily motion changes from a noon to the next, in degrees.
+  ///
+  /// For some hours around a passage behind the Sun's disc it is none, for there libswe's law of light
+  /// deflection bends a path within minutes: it takes Neptune's motion from 0.042° a day down to 0.006°
+  /// and back within three hours, and once in three centuries, on 1920-08-03, to −0.0004° for nine
+  /// minutes. That is no station, and none is found; nor does a place wait there for three passages,
+  /// but for the one that leads from side to side. Newton's method may then leave some milliseconds,
+  /// a millionth of a second of arc.
   let greatestChangeOfMotion: Double
 
   /// An extent waited for.

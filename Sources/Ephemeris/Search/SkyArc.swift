@@ -12,16 +12,6 @@ public enum SkyArc: Sendable, Hashable {
     case .elongation(let body, let origin): BodySet(body).union(BodySet(origin))
     }
   }
-
-  /// The arc, counted eastward, in a sky that holds its bodies.
-  public func extent(in sky: LongitudeTable) -> EclipticLongitude {
-    ArcSample(self, in: sky).extent
-  }
-
-  /// The change of the arc in a day of TT, negative while it shrinks.
-  public func extentPerDay(in sky: LongitudeTable) -> Angle {
-    .degrees(ArcSample(self, in: sky).perDay)
-  }
 }
 
 /// Something that a search waits for.

@@ -23,7 +23,7 @@ struct LibSwissEphemeris: Sendable {
   /// Creates a door to libswe that reads from `folder`.
   ///
   /// - Throws: ``EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
-  ///   apart or replace by its own.
+  ///   apart or replace by its own, ``EphemerisError/strayFile(name:folder:)``.
   init(folder: String) throws(EphemerisError) {
     // libswe splits its path at these bytes, whatever characters they are part of, and takes its
     // built-in one for a longer path (AS_MAXCH − 14).
@@ -41,6 +41,17 @@ struct LibSwissEphemeris: Sendable {
     }
     self.folder = folder
     generation = Self.lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+    try refuseStrayFiles()
+  }
+
+  /// Files that libswe, where its folder holds one, takes ΔT from instead of its own (init_dt in
+  /// swephlib.c): a line in one moves eclipses by minutes.
+  private static let strayNames = ["swe_deltat.txt", "sedeltat.txt"]
+
+  private func refuseStrayFiles() throws(EphemerisError) {
+    for name in Self.strayNames where FileBytes.isThere("\(folder)/\(name)") {
+      throw .strayFile(name: name, folder: folder)
+    }
   }
 
   /// Proof that the calling thread's libswe state is ready; it can't leave the closure.
@@ -90,6 +101,12 @@ struct LibSwissEphemeris: Sendable {
   /// environment variable SE_EPHE_PATH has precedence over the folder a program asks for.
   private func bind() throws(EphemerisError) {
     guard unsafe cswe_bind(generation, folder) == 1 else { return }
+    do {
+      try refuseStrayFiles()
+    } catch {
+      cswe_unbind()
+      throw error
+    }
     // Setting a folder computes the Moon, to learn the DE number of its file (number 1). libswe
     // names the file whether it was there or not; but only from one it could read has it the number.
     var start = 0.0
@@ -148,23 +165,21 @@ extension LibSwissEphemeris.Session {
     return result
   }
 
-  /// Nutation in longitude and the true obliquity of the ecliptic, in degrees.
-  borrowing func axis(
-    at tt: JulianDay<TT>
-  ) throws(EphemerisError) -> (nutation: Double, obliquity: Double) {
-    var axis: (nutation: Double, obliquity: Double)?
+  /// The true obliquity of the ecliptic, in degrees.
+  borrowing func obliquity(at tt: JulianDay<TT>) throws(EphemerisError) -> Double {
+    var obliquity = Double.nan
     var granted: Int32 = 0
     let message = unsafe withMessage { message in
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { numbers in
         granted = unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers.baseAddress, message)
         guard granted >= 0 else { return }
-        unsafe axis = (nutation: numbers[2], obliquity: numbers[0])
+        obliquity = unsafe numbers[0]
       }
     }
-    guard let axis, axis.nutation.isFinite, axis.obliquity.isFinite else {
-      throw .library(code: granted, request: "the Earth's axis at \(tt)", message: message)
+    guard obliquity.isFinite else {
+      throw .library(code: granted, request: "the obliquity at \(tt)", message: message)
     }
-    return axis
+    return obliquity
   }
 
   /// Greenwich apparent sidereal time in degrees, 0 ..< 360.

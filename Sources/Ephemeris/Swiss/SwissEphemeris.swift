@@ -21,7 +21,8 @@ public struct SwissEphemeris: EphemerisProvider {
   ///
   /// The files are compared with the ones released, once per process.
   ///
-  /// - Throws: ``EphemerisError/folderNotFound(searched:)``, or what is wrong with a file.
+  /// - Throws: ``EphemerisError/folderNotFound(searched:)``,
+  ///   ``EphemerisError/strayFile(name:folder:)``, or what is wrong with a file.
   /// - Complexity: About 10 ms the first time.
   public init() throws(EphemerisError) {
     let folder = try EphemerisFolder.bundled()
@@ -41,8 +42,9 @@ public struct SwissEphemeris: EphemerisProvider {
   /// They are trusted: another edition of the files is a reason to come with one's own.
   ///
   /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
-  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)``; a file that is missing shows when it
-  ///   is needed.
+  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)``, and
+  ///   ``EphemerisError/strayFile(name:folder:)`` where the folder holds a ΔT of its own; a file that
+  ///   is missing shows when it is needed.
   public init(folder: String) throws(EphemerisError) {
     guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
     library = try LibSwissEphemeris(folder: folder)
@@ -71,7 +73,7 @@ extension SwissEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 75 µs for eleven bodies at a random instant, 40 µs in order of time.
   public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     let tt = try terrestrialTime(ut)
     return try sky(ut: ut, tt: tt, bodies: bodies)
   }
@@ -132,7 +134,7 @@ extension SwissEphemeris {
   public func houses(
     _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
+    try checkSpan(contains: ut)
     return try library.withSession { session throws(EphemerisError) in
       try session.houses(system, at: ut, place: place)
     }

@@ -28,6 +28,8 @@ extension JulianDay where Scale == UT1 {
   }
 
   /// The date in UTC that the instant falls on, to the nearest second.
+  ///
+  /// - Precondition: the date's year has at most five digits.
   public var utcDate: CalendarDate {
     CalendarDate(dayNumber: secondsSince1970.quotientAndRemainder(flooringBy: 86_400).quotient)
   }
@@ -39,6 +41,8 @@ extension JulianDay where Scale == UT1 {
   }
 
   /// ISO 8601 in UTC to the nearest second, such as `2025-01-06T12:00:00Z`.
+  ///
+  /// - Precondition: the date's year has at most five digits.
   public var iso8601: String { "\(utcDate)T\(utcTime)Z" }
 }
 

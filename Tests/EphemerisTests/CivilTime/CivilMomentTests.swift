@@ -129,20 +129,4 @@ struct KnownMoment: Sendable, CustomTestStringConvertible {
     let zone = try CivilTimeSamples.zone(zone)
     #expect(try CivilTimeSamples.moment(local, in: zone, fold: fold).note == note)
   }
-
-  @Test func `what clocks show leads back to the instant`() throws {
-    let database = try CivilTimeSamples.database.get()
-    let names = database.zoneNames()
-    var generator = CivilTimeGenerator(seed: 1_879)
-    for _ in 0..<3_000 {
-      let name = try #require(names.randomElement(using: &generator))
-      guard let rules = try? database.rules(named: name) else { continue }
-      let zone = CivilZone.named(rules)
-      // 1850 to 2150.
-      let seconds = Int.random(in: -3_786_912_000...5_680_281_600, using: &generator)
-      let (date, time) = zone.clock(at: JulianDay(secondsSince1970: seconds))
-      let moments = Fold.allCases.map { zone.civilMoment(date, time, fold: $0).secondsSince1970 }
-      #expect(moments.contains(seconds), "\(name) at \(seconds)")
-    }
-  }
 }

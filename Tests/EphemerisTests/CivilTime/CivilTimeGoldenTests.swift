@@ -1,5 +1,5 @@
 import Ephemeris
-import Foundation
+import TestSupport
 import Testing
 
 /// One row of `Golden/civil-times.csv`.
@@ -13,25 +13,27 @@ struct GoldenCivilTime: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(zone) \(local), \(status)" }
 
-  init(_ line: Substring) throws {
-    let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    try #require(fields.count == 6)
-    (zone, local, status) = (fields[0], fields[1], fields[2])
-    secondsSince1970 = try #require(Int(fields[3]))
-    other = Int(fields[4])
-    secondsEast = try #require(Int(fields[5]))
+  init(_ row: GoldenTable.Row) throws {
+    (zone, local, status) = (
+      try row.text("zone"), try row.text("local"), try row.text("status")
+    )
+    secondsSince1970 = try row.integer("seconds_since_1970")
+    other = try row.text("other").isEmpty ? nil : row.integer("other")
+    secondsEast = try row.integer("seconds_east")
   }
 
-  /// `#` lines carry provenance, the first other line names the columns.
   static func rows() throws -> [Self] {
-    let url = try #require(
-      Bundle.module.url(forResource: "civil-times", withExtension: "csv", subdirectory: "Golden"))
-    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-    return try lines.filter { !$0.hasPrefix("#") }.dropFirst().map(Self.init)
+    try EphemerisSamples.golden("civil-times").rows.map(Self.init)
   }
 }
 
 @Suite struct CivilTimeGoldenTests {
+  /// As many as the file's head tells.
+  @Test func `there are labels of every kind`() throws {
+    let counts = Dictionary(grouping: try GoldenCivilTime.rows(), by: \.status).mapValues(\.count)
+    #expect(counts == ["ok": 120, "ambiguous": 84, "gap": 86])
+  }
+
   @Test(arguments: try GoldenCivilTime.rows())
   func `a label agrees with Python's zoneinfo`(_ row: GoldenCivilTime) throws {
     let zone = try CivilTimeSamples.zone(row.zone)

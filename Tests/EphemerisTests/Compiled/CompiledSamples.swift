@@ -38,6 +38,12 @@ enum CompiledSamples {
   static let fortnightsSpan = EphemerisSpan(
     first: CalendarDate(dayNumber: 20_220), last: CalendarDate(dayNumber: 20_238))
 
+  /// 1984-11-28 to 1984-12-12: on 5 December Uranus passes 9″ beside the centre of the Sun.
+  static let conjunction = Result {
+    try CompiledSample(
+      EphemerisSpan(first: CalendarDate(dayNumber: 5_445), last: CalendarDate(dayNumber: 5_459)))
+  }
+
   /// Opens a table of these bytes; its file is gone before the call returns, the mapping is not.
   static func open(_ bytes: [UInt8]) throws -> CompiledEphemeris {
     try TemporaryFolder.with(named: "compiled") { folder in
@@ -82,5 +88,20 @@ enum CompiledSamples {
   }
 
   /// The bodies that a table holds.
-  static let held: [Body] = Body.allCases.filter { $0 <= .chiron }
+  static let held: [Body] = [
+    .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
+    .trueNode, .chiron,
+  ]
+
+  /// Thousandths of a second of arc in a degree.
+  static let milliarcseconds = 3_600_000.0
+
+  /// How far the shared table is from libswe at some instants, body by body.
+  static func deviations(
+    at instants: [JulianDay<UT1>]
+  ) throws -> [Body: TableVerification.Row] {
+    let report = try TableVerification(
+      of: try year.get().ephemeris, against: try EphemerisSamples.ephemeris.get(), at: instants)
+    return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.body, $0) })
+  }
 }

@@ -1,4 +1,5 @@
 @testable import Ephemeris
+import Foundation
 import TestSupport
 import Testing
 
@@ -45,6 +46,26 @@ import Testing
     #expect(facts.jplNumber == (try EphemerisSamples.ephemeris.get().jplNumber()))
     let sources = SwissFile.all.map { "\($0.name) \($0.sha256)\n" }.joined()
     #expect(facts.sourceDigest == SHA256.digest(of: Array(sources.utf8)))
+    #expect(facts.sourceDigest == (try CompiledEphemeris().table.facts.sourceDigest))
+  }
+
+  /// A bit of the constants at the head of a file that the span doesn't need, and a file taken away.
+  @Test func `a table of other files says so`() throws {
+    try TemporaryFolder.with(copying: SwissFile.all) { folder in
+      func digest() throws -> [UInt8] {
+        let compiler = try TableCompiler(
+          span: CompiledSamples.fortnightsSpan, ephemeris: SwissEphemeris(folder: folder.path))
+        let bytes = try compiler.table(of: try CompiledSamples.fortnights.get().blocks)
+        return try CompiledSamples.open(bytes).table.facts.sourceDigest
+      }
+      let released = try digest()
+      #expect(released == SwissFile.digestOfAll)
+      try folder.change("seas_12.se1") { $0[$0.count - 1] ^= 1 }
+      let changed = try digest()
+      #expect(changed != released)
+      try folder.remove("seas_12.se1")
+      #expect(try ![released, changed].contains(digest()))
+    }
   }
 
   @Test func `every block of a sound table is sound`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SwissFileTests {
   private static func manifest() throws -> [JSONValue] {
-    let url = EphemerisSamples.repository.appending(path: "ephemeris/MANIFEST.json")
+    let url = Checkout.root.appending(path: "ephemeris/MANIFEST.json")
     return try #require(try JSONValue(contentsOf: url)["files"]?.array)
   }
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `the manifest's span is the provider's`() throws {
-    let url = EphemerisSamples.repository.appending(path: "ephemeris/MANIFEST.json")
+    let url = Checkout.root.appending(path: "ephemeris/MANIFEST.json")
     let span = try #require(try JSONValue(contentsOf: url)["span"])
     #expect(span["first"]?.string == SwissEphemeris.span.first.description)
     #expect(span["last"]?.string == SwissEphemeris.span.last.description)

@@ -30,10 +30,9 @@ import Testing
   private static func obliquity(at ut: JulianDay<UT1>) throws -> Angle {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let tt = try ephemeris.terrestrialTime(ut)
-    let axis = try ephemeris.library.withSession { session throws(EphemerisError) in
-      try session.axis(at: tt)
+    return try ephemeris.library.withSession { session throws(EphemerisError) in
+      .degrees(try session.obliquity(at: tt))
     }
-    return .degrees(axis.obliquity)
   }
 
   @Test(arguments: try GoldenCusps.rows())

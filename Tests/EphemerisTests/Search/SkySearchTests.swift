@@ -1,4 +1,4 @@
-import Ephemeris
+@testable import Ephemeris
 import TestSupport
 import Testing
 
@@ -62,7 +62,7 @@ import Testing
         let tt = event.tt.advanced(bySeconds: seconds)
         let arc = arcs[event.watch]
         return places[place].arc(
-          to: arc.extent(in: try ephemeris.longitudes(of: arc.bodies, at: tt))
+          to: ArcSample(arc, in: try ephemeris.longitudes(of: arc.bodies, at: tt)).extent
         ).degrees
       }
       let (before, after) = (try missing(after: -0.001), try missing(after: 0.001))

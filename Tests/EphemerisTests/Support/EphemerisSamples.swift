@@ -15,16 +15,9 @@ enum EphemerisSamples {
     return try GoldenTable(contentsOf: url)
   }
 
-  /// The checkout that the tests were built from: four components up from this file.
-  static var repository: URL {
-    var folder = URL(filePath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder
-  }
-
   /// The folder of the `.se1` files in the checkout.
   static var dataFolder: URL {
-    repository.appending(path: "ephemeris/se1", directoryHint: .isDirectory)
+    Checkout.root.appending(path: "ephemeris/se1", directoryHint: .isDirectory)
   }
 
   /// So many instants from anywhere in the span, the same on every run.

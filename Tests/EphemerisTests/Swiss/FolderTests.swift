@@ -75,6 +75,25 @@ import Testing
     }
   }
 
+  /// libswe would take ΔT from them: a day of 200 s in place of 64 s.
+  @Test(arguments: ["swe_deltat.txt", "sedeltat.txt"])
+  func `a folder with a ΔT of its own is refused`(name: String) throws {
+    try TemporaryFolder.with(copying: SwissFile.all) { folder in
+      let opened = try SwissEphemeris(folder: folder.path)
+      try Data("2000 200.0\n2001 200.0\n".utf8).write(to: folder.url.appending(path: name))
+      let stray = EphemerisError.strayFile(name: name, folder: folder.path)
+      #expect(throws: stray) { try SwissEphemeris(folder: folder.path) }
+      #expect(stray.description.hasSuffix("\(name) in \(folder.path); take the file away"))
+      // On a thread that has not used the folder yet.
+      let late = try SystemThreads.run {
+        Result { () throws(EphemerisError) in try opened.deltaT(at: .j2000) }
+      }
+      #expect(throws: stray) { try late.get() }
+      try folder.remove(name)
+      try Self.expectSameSky(in: folder.path)
+    }
+  }
+
   private static func expectUnusable(_ path: String, because word: String) throws {
     let error = #expect(throws: EphemerisError.self) { try SwissEphemeris(folder: path) }
     guard case .folderUnusable(path, let reason) = error else {

@@ -11,7 +11,7 @@ import Testing
     #expect(!manifest.lists(Array(SwissFile.all.dropLast())))
     #expect(manifest.files.count == SwissFile.all.count)
     // The DE number of the Debian packages.
-    #expect(manifest.files.allSatisfy { $0.jplEphemeris == 431 || $0.name == "sefstars.txt" })
+    #expect(manifest.files.allSatisfy { $0.jplEphemeris == 431 })
     #expect(manifest.origins.contains("swe-basic-data 4.0-20221111-2"))
   }
 
