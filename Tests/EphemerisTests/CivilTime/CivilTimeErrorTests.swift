@@ -27,7 +27,7 @@ import Testing
       .unknownZone("x", nearest: ["A", "B", "C"]), #"no time zone "x"; did you mean A, B or C?"#),
     Row(
       .unknownZone("a\u{1B}[31m\n\u{202E}b\0", nearest: []),
-      #"no time zone "a[31mb"; "#
+      #"no time zone "a\u{1b}[31m\u{a}\u{202e}b\u{0}"; "#
         + "give an IANA name such as Europe/Paris, an offset such as +05:30, or LMT"),
     Row(
       .offsetOutOfRange("+\(nines)999"),
