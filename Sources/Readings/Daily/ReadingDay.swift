@@ -15,6 +15,8 @@ public struct ReadingDay: Sendable {
   public let date: CalendarDate
   /// The clocks that the date is told by.
   public let zone: CivilZone
+  /// The date's instants, none where the zone left it out.
+  let civilDay: Range<JulianDay<UT1>>
   /// The sky at the reading's instant: 12:00 of the date, or the instant asked for.
   public let sky: Sky
   /// The skies that scores are means over.
@@ -75,6 +77,7 @@ public struct ReadingDay: Sendable {
   ) throws(EphemerisError) {
     self.date = date
     self.zone = zone
+    civilDay = zone.day(date)
     self.isInstant = isInstant
     self.skies = skies
     self.ephemeris = ephemeris

@@ -97,7 +97,7 @@ import Testing
     let events: [UpcomingFact] = [5, 3, 3, 1].map { days in
       UpcomingFact(
         on: CalendarDate(dayNumber: 20_094 + days),
-        .ingress(.venus, sign: .aries, house: House.all[days]))
+        .ingress(.venus, sign: .aries, house: House.all[days], isDirect: true))
     }
     let text = Self.texts(Self.facts(upcoming: events)).lookAhead
     #expect(
@@ -106,6 +106,27 @@ import Testing
         moves into Aries and brings warmth to home and family. On Saturday, Venus moves into Aries and \
         brings warmth to daily work and habits.
         """)
+  }
+
+  @Test func `a body that goes back into a sign is told to, but for the node, which always does`() {
+    func event(_ body: Body, isDirect: Bool) -> UpcomingFact.Event {
+      .ingress(body, sign: .sagittarius, house: House.all[5], isDirect: isDirect)
+    }
+    func texts(_ body: Body, isDirect: Bool) -> (ahead: String, question: String) {
+      let date = CalendarDate(dayNumber: 20_095)
+      let fact = UpcomingFact(on: date, event(body, isDirect: isDirect))
+      let texts = Self.texts(Self.facts(upcoming: [fact]))
+      return (texts.lookAhead, texts.followUpQuestions.last ?? "")
+    }
+    let back = texts(.mercury, isDirect: false)
+    #expect(
+      back.ahead.hasPrefix(
+        "Tomorrow, Mercury goes back into Sagittarius for another look at daily work and habits."))
+    #expect(back.question == "How do I get ready for Mercury going back into Sagittarius?")
+    for forward in [texts(.mercury, isDirect: true), texts(.meanNode, isDirect: false)] {
+      #expect(forward.ahead.contains(" moves into Sagittarius and brings "))
+      #expect(forward.question.contains(" moving into Sagittarius?"))
+    }
   }
 
   @Test func `the hours of the day are read from the curve`() {

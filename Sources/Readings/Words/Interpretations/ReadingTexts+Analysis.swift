@@ -22,7 +22,8 @@ extension ReadingTexts {
     let stage =
       switch transit.stage {
       case .applying: "and the aspect is still drawing closer"
-      case .exact: "and the aspect is exact"
+      case .near: "and the aspect is all but exact"
+      case .exact: "and the aspect is exact today"
       case .separating: "and the aspect is moving apart"
       }
     return """

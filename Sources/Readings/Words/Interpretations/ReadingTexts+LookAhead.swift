@@ -43,8 +43,10 @@ extension UpcomingFact.Event {
   /// What happens, as a clause after a day: `Venus moves into Pisces and brings warmth to home and family`.
   var clause: String {
     switch self {
-    case .ingress(let body, let sign, let house):
-      "\(body.phrase) moves into \(sign.title) and brings \(body.gift) to \(house.topic)"
+    case .ingress(let body, let sign, let house, let isDirect):
+      body.isReturning(isDirect: isDirect)
+        ? "\(body.phrase) goes back into \(sign.title) for another look at \(house.topic)"
+        : "\(body.phrase) moves into \(sign.title) and brings \(body.gift) to \(house.topic)"
     case .lunation(let quarter, let sign, let house):
       switch quarter {
       case .newMoon: "the Moon is new in \(sign.title), a fresh start for \(house.topic)"
@@ -71,7 +73,8 @@ extension UpcomingFact.Event {
   /// The event named as something to ask about.
   var name: String {
     switch self {
-    case .ingress(let body, let sign, _): "\(body.phrase) moving into \(sign.title)"
+    case .ingress(let body, let sign, _, let isDirect):
+      "\(body.phrase) \(body.isReturning(isDirect: isDirect) ? "going back" : "moving") into \(sign.title)"
     case .lunation(let quarter, let sign, _):
       switch quarter {
       case .newMoon: "the new Moon in \(sign.title)"
@@ -88,6 +91,10 @@ extension UpcomingFact.Event {
 }
 
 extension Body {
+  /// Whether a body that enters a sign comes back to it: the mean node, which always goes back, is new
+  /// in every sign.
+  fileprivate func isReturning(isDirect: Bool) -> Bool { !isDirect && self != .meanNode }
+
   /// What a body brings where it goes.
   fileprivate var gift: String {
     switch self {

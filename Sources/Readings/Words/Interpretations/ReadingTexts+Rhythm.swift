@@ -20,8 +20,14 @@ extension ReadingTexts {
     return """
       With the Moon in \(sign.title), the day is busiest in \(curve.busiest.phrase), around \
       \(curve.peakHour):00, and calmest in \(curve.calmest.phrase). \
-      \(voidOr(RhythmWords.counsel(curve)))
+      \(voidOr(counsel(curve)))
       """
+  }
+
+  /// Of an instant it isn't told what to do in hours that may be over.
+  private func counsel(_ curve: DayCurve) -> String {
+    facts.isInstant
+      ? "Pace what is left of it in your own way." : RhythmWords.counsel(curve)
   }
 
   private func voidOr(_ counsel: String) -> String {

@@ -2,13 +2,14 @@ internal import Astrology
 internal import Ephemeris
 
 extension TransitFact {
-  /// The transit in one sentence, for anyone: the contract's `interpretation` of a priority transit.
-  public var sentence: String {
+  /// The transit in one sentence, with regard to those told before it.
+  func sentence(after told: inout ToldTransits) -> String {
     let subject = body.phrase.sentenceCased
-    let place = "\(subject) \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
+    let effect = "\(told.adverb(for: body, kind))\(TransitWords.effect(of: body, kind))"
     let digest = FactDigest(
       Int(body.rawValue), Int(natal.rawValue), Tone(kind).rawValue, natalHouse.number)
-    return "\(place)\(houses(digest)); \(digest.choose(from: TransitWords.stages(stage)))."
+    let stage = told.choose(from: TransitWords.stages(stage), by: digest)
+    return "\(subject) \(effect) \(TransitWords.area(of: natal))\(houses(digest)); \(stage)."
   }
 
   /// Where in life it is felt.
@@ -19,15 +20,16 @@ extension TransitFact {
     }
     let there = transitHouse.topic
     return digest.choose(from: [
-      ", reaching from \(there) into \(here)", ", with \(there) acting on \(here)",
+      ", reaching from \(there) into \(here)", ", bringing \(there) to bear on \(here)",
       ", linking \(there) with \(here)",
     ])
   }
 
   /// The transit as a theme of a day, such as `Patience and structure for who you are`.
-  var theme: String {
-    "\(TransitWords.themeLead(of: body, Tone(kind))) \(TransitWords.topic(of: natal))"
-  }
+  var theme: String { "\(themeLead) \(TransitWords.topic(of: natal))" }
+
+  /// How the theme begins.
+  var themeLead: String { TransitWords.themeLead(of: body, Tone(kind)) }
 
   /// The transit named within a sentence: `Mars square your natal Moon`.
   var phrase: String { "\(body.phrase) \(kind.preposition) \(natal.natalPhrase)" }

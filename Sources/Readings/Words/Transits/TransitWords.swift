@@ -137,6 +137,11 @@ enum TransitWords {
         "it is on the rise", "it is coming closer",
         "it is gathering strength",
       ]
+    case .near:
+      [
+        "it is all but exact", "it is close to its height", "it is within a hair of exact",
+        "it stands near its peak", "it is about as close as it gets",
+      ]
     case .exact:
       [
         "the effect is at its height", "it is exact today", "it is right on the mark",
