@@ -267,6 +267,27 @@ import Testing
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
+  @Test(arguments: ["2399-12-30T00:00Z", "2399-12-31T23:30Z"])
+  func `D37 an instant whose next Moon lies beyond the ephemeris says so by its date`(
+    _ instant: String
+  ) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingSamples.dateOnly.get().reading(at: instant)
+    }
+    let date: CalendarDate = try #require(CalendarDate(instant.prefix(10)))
+    #expect(error == .nextEventOutOfSpan(date: date, span: SwissEphemeris.span))
+  }
+
+  @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
+  func `D37 an instant outside the ephemeris is an error that names the span`(
+    _ instant: String
+  ) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingSamples.dateOnly.get().reading(at: instant)
+    }
+    #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+
   @Test(arguments: ["1799-12-31", "2400-01-01", "1600-05-05"])
   func `D37 a date outside the ephemeris is an error that names the span`(_ date: String) throws {
     let error = #expect(throws: ReadingError.self) {
