@@ -38,7 +38,7 @@ extension MeterCounsel {
     ],
     cautions: [
       "Stop measuring your friendships by the last message.",
-      "Stay away from comparing your inside with polished outsides.",
+      "Don't hold your inside against polished outsides.",
     ],
     reflections: [
       "Where do I feel part of something without having to earn it?",

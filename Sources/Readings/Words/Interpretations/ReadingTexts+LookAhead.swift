@@ -8,9 +8,10 @@ extension ReadingTexts {
     let chosen = facts.upcoming.prefix(3).sorted { $0.date < $1.date }
     var sentences: [String] = []
     var before: CalendarDate?
+    var told = ToldAreas()
     for fact in chosen {
       let day = fact.date == before ? "the same day" : name(of: fact.date)
-      sentences.append("\(day), \(fact.event.clause).".sentenceCased)
+      sentences.append("\(day), \(fact.event.clause(after: &told)).".sentenceCased)
       before = fact.date
     }
     switch sentences.count {
@@ -41,32 +42,30 @@ extension ReadingTexts {
 
 extension UpcomingFact.Event {
   /// What happens, as a clause after a day: `Venus moves into Pisces and brings warmth to home and family`.
-  var clause: String {
+  ///
+  /// Of what touches an area of life that has been told the area is left out.
+  func clause(after told: inout ToldAreas) -> String {
     switch self {
     case .ingress(let body, let sign, let house, let isDirect):
-      body.isReturning(isDirect: isDirect)
-        ? "\(body.phrase) goes back into \(sign.title) for another look at \(house.topic)"
-        : "\(body.phrase) moves into \(sign.title) and brings \(body.gift) to \(house.topic)"
+      let isBack = body.isReturning(isDirect: isDirect)
+      let move = "\(body.phrase) \(isBack ? "goes back" : "moves") into \(sign.title)"
+      guard told.insert(house) else { return move }
+      return isBack
+        ? "\(move) for another look at \(house.topic)"
+        : "\(move) and brings \(body.gift) to \(house.topic)"
     case .lunation(let quarter, let sign, let house):
-      switch quarter {
-      case .newMoon: "the Moon is new in \(sign.title), a fresh start for \(house.topic)"
-      case .firstQuarter:
-        "the Moon reaches its first quarter in \(sign.title) and asks for a decision about \(house.topic)"
-      case .fullMoon:
-        "the Moon is full in \(sign.title) and shows how things stand with \(house.topic)"
-      case .lastQuarter:
-        "the Moon reaches its last quarter in \(sign.title), a chance to tidy up matters of \(house.topic)"
-      }
+      let phase = "the Moon \(quarter.arrival) in \(sign.title)"
+      return told.insert(house) ? "\(phase)\(quarter.meaning) \(house.topic)" : phase
     case .station(let body, let sign, let isDirect):
-      """
-      \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
-      \(StationWords.clause(body, isDirect: isDirect))
-      """
+      return """
+        \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
+        \(StationWords.clause(body, isDirect: isDirect))
+        """
     case .transit(let body, let kind, let natal):
-      """
-      \(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase) and \
-      \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))
-      """
+      let aspect = "\(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase)"
+      guard told.insert(natal) else { return aspect }
+      return
+        "\(aspect) and \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
     }
   }
 
@@ -86,6 +85,40 @@ extension UpcomingFact.Event {
       "\(body.phrase) turning \(isDirect ? "direct" : "retrograde") in \(sign.title)"
     case .transit(let body, let kind, let natal):
       "\(body.phrase) \(kind.preposition) my natal \(natal.title)"
+    }
+  }
+}
+
+/// The areas of life that earlier sentences have told.
+struct ToldAreas {
+  private var points: BodySet = []
+  private var houses: Set<House> = []
+
+  /// Notes what a natal point stands for; false if it has been told.
+  mutating func insert(_ natal: Body) -> Bool { points.insert(BodySet(natal)).inserted }
+
+  /// Notes what a house is about; false if it has been told.
+  mutating func insert(_ house: House) -> Bool { houses.insert(house).inserted }
+}
+
+extension LunarQuarter {
+  /// What the Moon does when the quarter begins, before its sign.
+  fileprivate var arrival: String {
+    switch self {
+    case .newMoon: "is new"
+    case .firstQuarter: "reaches its first quarter"
+    case .fullMoon: "is full"
+    case .lastQuarter: "reaches its last quarter"
+    }
+  }
+
+  /// What that means, before the matters of its house.
+  fileprivate var meaning: String {
+    switch self {
+    case .newMoon: ", a fresh start for"
+    case .firstQuarter: " and asks for a decision about"
+    case .fullMoon: " and shows how things stand with"
+    case .lastQuarter: ", a chance to tidy up matters of"
     }
   }
 }

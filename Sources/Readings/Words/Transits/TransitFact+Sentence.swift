@@ -20,7 +20,7 @@ extension TransitFact {
     }
     let there = transitHouse.topic
     return digest.choose(from: [
-      ", reaching from \(there) into \(here)", ", bringing \(there) to bear on \(here)",
+      ", reaching from \(there) into \(here)", ", letting \(there) colour \(here)",
       ", linking \(there) with \(here)",
     ])
   }

@@ -30,7 +30,7 @@ enum TransitWords {
     case .mars: "getting things done"
     case .jupiter: "hopes and plans"
     case .saturn: "duty and limits"
-    case .uranus: "the need for freedom"
+    case .uranus: "freedom and change"
     case .neptune: "dreams and ideals"
     case .pluto: "what runs deep"
     default: "where you are headed"
@@ -134,7 +134,7 @@ enum TransitWords {
     case .applying:
       [
         "the effect is still building", "it has not peaked yet", "more of it is on the way",
-        "it is on the rise", "it is coming closer",
+        "the effect is on the rise", "the aspect is tightening",
         "it is gathering strength",
       ]
     case .near:
@@ -150,9 +150,10 @@ enum TransitWords {
       ]
     case .separating:
       [
-        "the strongest part is over for now", "its peak has passed for now", "it is moving off",
-        "it is easing for the time being",
-        "the effect is fading for now", "it is slowly letting go",
+        "the strongest part is over for now", "its peak has passed for now",
+        "the aspect is loosening",
+        "the effect is easing for the time being",
+        "it is fading for now", "its hold is slowly loosening",
       ]
     }
   }
