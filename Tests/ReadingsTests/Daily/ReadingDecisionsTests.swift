@@ -88,12 +88,12 @@ import Testing
         let listed = reading.transits(of: meter)
         #expect(listed.count <= 5)
         #expect(listed.map(\.contribution) == listed.map(\.contribution).sorted(by: >))
-        let inOrb = Set(reading.transits.map { [$0.body, $0.natal] })
+        let inOrb = Set(reading.transits.map { ListedTransit($0, 0) })
         let expected = reading.contributions(to: meter)
-          .filter { inOrb.contains([$0.body, $0.natal]) }
-        for (one, other) in zip(listed, expected) where one.detail.transit.kind == other.kind {
-          #expect(one.contribution == other.amount)
-        }
+          .filter { inOrb.contains(ListedTransit($0, 0)) }
+        #expect(
+          listed.map { ListedTransit($0.detail.transit, $0.contribution) }
+            == expected.prefix(5).map { ListedTransit($0, $0.amount) })
         for detail in listed.map(\.detail) {
           #expect(detail.houses.first == detail.natalHouse)
           #expect(detail.houses.count == (detail.natalHouse == detail.transitHouse ? 1 : 2))
@@ -193,7 +193,6 @@ import Testing
     let mercury = try #require(reading.day.retrogrades.first { $0.body == .mercury })
     #expect(mercury.stationDate.description == "2025-04-07")
     #expect(mercury.daysToStation == 0)
-    #expect(mercury.stationsDirect > reading.day.instant)
   }
 
   @Test func `D22 a critical degree is a whole degree passed, never one rounded`() throws {
@@ -294,5 +293,23 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+}
+
+/// A transit of a meter's list and what it adds.
+private struct ListedTransit: Hashable {
+  let body: Body
+  let natal: Body
+  let kind: AspectKind
+  let amount: Double
+
+  init(_ transit: TransitAspect, _ amount: Double) {
+    (body, natal, kind) = (transit.body, transit.natal, transit.kind)
+    self.amount = amount
+  }
+
+  init(_ contribution: Contribution, _ amount: Double) {
+    (body, natal, kind) = (contribution.body, contribution.natal, contribution.kind)
+    self.amount = amount
   }
 }
