@@ -3,10 +3,14 @@ internal import Astrometers
 internal import Ephemeris
 
 extension ReadingFacts {
+  /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
+  /// empty.
+  public init(_ reading: DailyReading) { self.init(reading, outlook: nil) }
+
   /// Gathers what texts tell of from a reading and what is beyond it.
-  ///
-  /// Without an outlook the hours, the week ahead and the slow bodies are left empty.
-  public init(_ reading: DailyReading, outlook: DayOutlook? = nil) {
+  public init(_ outlook: DayOutlook) { self.init(outlook.reading, outlook: outlook) }
+
+  private init(_ reading: DailyReading, outlook: DayOutlook?) {
     let day = reading.day
     let today = day.daysFromInstant
     self.init(
@@ -85,15 +89,5 @@ extension UpcomingFact {
     default: return nil
     }
     self.init(on: reading.day.zone.clock(at: moment.at).date, event)
-  }
-}
-
-extension HouseFrame {
-  /// The house that a body comes into by entering a sign: in whole-sign houses, that sign's.
-  func house(entered ingress: SignIngress) -> House {
-    // What goes back enters a sign by its end, which belongs to the next one already.
-    house(
-      of: ingress.motion == .direct
-        ? ingress.sign.start : ingress.sign.advanced(by: 1).start - .degrees(1e-6))
   }
 }

@@ -13,7 +13,7 @@ extension DailyReadingDocument {
       json.object { json in
         json.key("primary_theme")
         json.string(facts.primaryTheme)
-        json.text("secondary_theme", facts.secondaryTheme)
+        json.field("secondary_theme", facts.secondaryTheme)
       }
       json.key("critical_degree_alerts")
       json.array(reading.day.criticalDegrees) { json, degree in write(degree, to: &json) }

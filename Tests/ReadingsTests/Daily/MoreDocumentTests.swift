@@ -12,7 +12,7 @@ import Testing
 
   static func more(_ reading: DailyReading) throws -> MoreDocument {
     try MoreDocument(
-      reading, outlook: DayOutlook(of: reading, eclipses: Samples.ephemeris.get()),
+      DayOutlook(of: reading, eclipses: Samples.ephemeris.get()),
       provenance: ReadingProvenance(zonesVersion: Samples.zones.get().version))
   }
 

@@ -32,7 +32,7 @@ import Testing
     for person in [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()] {
       let reading = try person.reading(date)
       let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
-      let facts = ReadingFacts(reading, outlook: outlook)
+      let facts = ReadingFacts(outlook)
       let fact = try #require(
         facts.upcoming.first {
           if case .ingress(body, sign, _, _) = $0.event { true } else { false }
@@ -95,7 +95,7 @@ import Testing
       let person = try ReadingSamples.newYork.get()
       let texts = try [person.reading(date), person.reading(at: "\(date)T22:30Z")].map { reading in
         let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
-        return ReadingTexts(of: ReadingFacts(reading, outlook: outlook))
+        return ReadingTexts(of: ReadingFacts(outlook))
       }
       if texts[0].advice.doThis.hasPrefix("This ") { count += 1 }
       #expect(!texts[1].advice.doThis.hasPrefix("This "))

@@ -84,7 +84,7 @@ extension UpcomingFact.Event {
     case .station(let body, let sign, let isDirect):
       "\(body.phrase) turning \(isDirect ? "direct" : "retrograde") in \(sign.title)"
     case .transit(let body, let kind, let natal):
-      "\(body.phrase) \(kind.preposition) my natal \(natal.title)"
+      kind.namedByPerson(of: body, to: natal)
     }
   }
 }
