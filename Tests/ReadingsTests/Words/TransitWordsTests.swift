@@ -22,8 +22,8 @@ import Testing
 
   /// The sentence of a transit that is told of alone.
   private static func sentence(_ transit: TransitFact) -> String {
-    var told = ToldTransits()
-    return transit.sentence(after: &told)
+    var told = ToldStages()
+    return transit.sentence(afterTellingEffect: 0, stages: &told)
   }
 
   @Test func `what a body does again is told to come on top`() {

@@ -92,13 +92,18 @@ extension UpcomingFact.Event {
 /// The areas of life that earlier sentences have told.
 struct ToldAreas {
   private var points: BodySet = []
-  private var houses: Set<House> = []
+  /// A bit for each house.
+  private var houses: UInt16 = 0
 
   /// Notes what a natal point stands for; false if it has been told.
   mutating func insert(_ natal: Body) -> Bool { points.insert(BodySet(natal)).inserted }
 
   /// Notes what a house is about; false if it has been told.
-  mutating func insert(_ house: House) -> Bool { houses.insert(house).inserted }
+  mutating func insert(_ house: House) -> Bool {
+    let bit: UInt16 = 1 << UInt16(house.number)
+    defer { houses |= bit }
+    return houses & bit == 0
+  }
 }
 
 extension LunarQuarter {

@@ -7,32 +7,43 @@ extension ReadingFacts {
   /// They are told as a list: none says how far along it is in the words of another, and what a body
   /// does for a second time it does `also`.
   public var prioritySentences: [String] {
-    var told = ToldTransits()
-    return priorities.map { $0.sentence(after: &told) }
+    var told = ToldStages()
+    return priorities.indices.map { index in
+      let transit = priorities[index]
+      let times = priorities[..<index].count {
+        $0.body == transit.body && $0.kind == transit.kind
+      }
+      return transit.sentence(afterTellingEffect: times, stages: &told)
+    }
   }
 }
 
-/// What earlier sentences of a list have said.
-struct ToldTransits {
-  private var stages: [String] = []
-  private var effects: [(body: Body, kind: AspectKind)] = []
+/// The wordings of how far along a transit is that earlier sentences of a list have.
+struct ToldStages {
+  /// A bit for each wording, eight for each stage.
+  private var told: UInt32 = 0
 
-  /// The first wording not told yet, from a fact's own on; its own where all have been told.
-  mutating func choose(from wordings: [String], by digest: FactDigest) -> String {
+  /// The first wording of a stage that isn't told yet, from a fact's own on; its own where all are.
+  mutating func choose(_ stage: TransitFact.Stage, by digest: FactDigest) -> String {
+    let wordings = TransitWords.stages(stage)
     let own = digest.index(below: wordings.count)
-    let wording =
-      (wordings[own...] + wordings[..<own]).first { !stages.contains($0) } ?? wordings[own]
-    stages.append(wording)
-    return wording
+    let first = Self.place(of: stage)
+    for step in wordings.indices {
+      let index = (own + step) % wordings.count
+      let bit: UInt32 = 1 << UInt32(first + index)
+      guard told & bit == 0 else { continue }
+      told |= bit
+      return wordings[index]
+    }
+    return wordings[own]
   }
 
-  /// What stands before the effect of a body by an aspect: nothing the first time.
-  mutating func adverb(for body: Body, _ kind: AspectKind) -> String {
-    let count = effects.count { $0.body == body && $0.kind == kind }
-    effects.append((body, kind))
-    return Self.adverbs[min(count, Self.adverbs.count - 1)]
+  private static func place(of stage: TransitFact.Stage) -> Int {
+    switch stage {
+    case .applying: 0
+    case .near: 8
+    case .exact: 16
+    case .separating: 24
+    }
   }
-
-  /// One for each of five transits, should all be of one kind.
-  private static let adverbs: [String] = ["", "also ", "likewise ", "in turn ", "then "]
 }

@@ -2,14 +2,22 @@ internal import Astrology
 internal import Ephemeris
 
 extension TransitFact {
-  /// The transit in one sentence, with regard to those told before it.
-  func sentence(after told: inout ToldTransits) -> String {
-    let subject = body.phrase.sentenceCased
-    let effect = "\(told.adverb(for: body, kind))\(TransitWords.effect(of: body, kind))"
+  /// The transit in one sentence of a list.
+  ///
+  /// - Parameters:
+  ///   - times: How many sentences before tell of the same body and aspect.
+  ///   - told: The wordings of stages that those before have.
+  /// - Returns: The sentence.
+  func sentence(afterTellingEffect times: Int, stages told: inout ToldStages) -> String {
     let digest = FactDigest(
       Int(body.rawValue), Int(natal.rawValue), Tone(kind).rawValue, natalHouse.number)
-    let stage = told.choose(from: TransitWords.stages(stage), by: digest)
-    return "\(subject) \(effect) \(TransitWords.area(of: natal))\(houses(digest)); \(stage)."
+    let again = TransitWords.again(times)
+    let effect = TransitWords.effect(of: body, kind)
+    let stage = told.choose(stage, by: digest)
+    return """
+      \(body.phrase.sentenceCased) \(again)\(effect) \(TransitWords.area(of: natal))\(houses(digest)); \
+      \(stage).
+      """
   }
 
   /// Where in life it is felt.

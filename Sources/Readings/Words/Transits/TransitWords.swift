@@ -108,6 +108,17 @@ enum TransitWords {
     }
   }
 
+  /// What stands before an effect that has been told so many times; there are five transits at most.
+  static func again(_ times: Int) -> String {
+    switch times {
+    case 0: ""
+    case 1: "also "
+    case 2: "likewise "
+    case 3: "in turn "
+    default: "then "
+    }
+  }
+
   /// How a theme begins.
   static func themeLead(of body: Body, _ tone: Tone) -> String {
     let leads: [String] =
