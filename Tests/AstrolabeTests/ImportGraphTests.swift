@@ -70,8 +70,7 @@ import Testing
     }
     #expect(
       importers.keys.sorted() == [
-        "Readings/Births/BirthLine.swift", "Readings/Documents/EphemerisManifest.swift",
-        "Signs/Files/SignProfile+Files.swift",
+        "Readings/Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
       ])
   }
 

@@ -28,7 +28,7 @@ enum ReadingBenchmarks {
           let reading = try DailyReading(of: person.chart, by: person.astrometer, on: day)
           let document =
             hasTexts
-            ? DailyReadingDocument(reading, outlook: try DayOutlook(of: reading, sky: sky))
+            ? DailyReadingDocument(try DayOutlook(of: reading, sky: sky))
             : DailyReadingDocument(reading)
           json.removeAll()
           document.write(to: &json)

@@ -45,7 +45,7 @@ struct Chore: Sendable {
     let day = try ReadingDay(of: date, in: .utc, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
-    digest.add(JSONWriter.text(DailyReadingDocument(reading, outlook: outlook)))
+    digest.add(JSONWriter.text(DailyReadingDocument(outlook)))
   }
 
   private func events(_ digest: inout Digest) throws {

@@ -117,7 +117,9 @@ struct TodayCommand: ParsableCommand {
       } else {
         try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
       }
-    return ReadingWriter(day: day, ephemeris: ephemeris, hasMore: more, hasTexts: !noTexts)
+    return ReadingWriter(
+      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem() : nil,
+      hasTexts: !noTexts)
   }
 
   private func instant(_ text: String, ephemeris: LayeredEphemeris) throws -> JulianDay<UT1> {

@@ -119,6 +119,6 @@ struct ReadingBatch: Sendable {
   }
 
   private static func writer(of day: ReadingDay, ephemeris: LayeredEphemeris) -> ReadingWriter {
-    ReadingWriter(day: day, ephemeris: ephemeris, hasMore: false, hasTexts: true)
+    ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
   }
 }

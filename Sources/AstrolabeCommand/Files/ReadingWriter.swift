@@ -13,15 +13,23 @@ struct ReadingWriter: Sendable {
   private let provenance: ReadingProvenance?
 
   /// Looks beyond the day once for all births.
-  init(day: ReadingDay, ephemeris: LayeredEphemeris, hasMore: Bool, hasTexts: Bool) {
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - ephemeris: What it was read from.
+  ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
+  ///   - hasTexts: Whether the texts that a reading may go without are wanted.
+  init(
+    day: ReadingDay, ephemeris: LayeredEphemeris, provenance: ReadingProvenance? = nil,
+    hasTexts: Bool
+  ) {
     self.day = day
     self.ephemeris = ephemeris
     self.hasTexts = hasTexts
     sky =
-      hasMore || hasTexts
+      provenance != nil || hasTexts
       ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
-    provenance =
-      hasMore ? ReadingProvenance(zonesVersion: try? ZoneDatabase.system().version) : nil
+    self.provenance = provenance
   }
 
   /// The document of one birth: the reading alone, or the object that holds it and more.
@@ -56,8 +64,21 @@ struct ReadingWriter: Sendable {
     guard let sky else { return (DailyReadingDocument(reading), nil) }
     let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
-      hasTexts ? DailyReadingDocument(reading, outlook: outlook) : DailyReadingDocument(reading)
+      hasTexts ? DailyReadingDocument(outlook) : DailyReadingDocument(reading)
     guard let provenance else { return (document, nil) }
-    return (document, try MoreDocument(reading, outlook: outlook, provenance: provenance))
+    return (document, try MoreDocument(outlook, provenance: provenance))
+  }
+}
+
+extension ReadingProvenance {
+  /// What this program reads with; no version of zones where there are none, since then none were used.
+  ///
+  /// - Throws: `CivilTimeError` where there are zones that can't be read.
+  static func ofThisSystem() throws(CivilTimeError) -> Self {
+    do {
+      return Self(zonesVersion: try ZoneDatabase.system().version)
+    } catch .databaseNotFound {
+      return Self(zonesVersion: nil)
+    }
   }
 }

@@ -33,7 +33,7 @@ struct Report {
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
     self.name = name
     self.reading = reading
-    texts = ReadingTexts(of: ReadingFacts(reading, outlook: outlook))
+    texts = ReadingTexts(of: ReadingFacts(outlook))
     let first = date.advanced(byDays: 1 - date.day)
     let next = first.advanced(byDays: 31)
     let last = next.advanced(byDays: -next.day)

@@ -12,10 +12,10 @@ extension ReportPage {
       html.element("p", "No transit is in orb at noon.")
     } else {
       html.element("ol", ["class": "cards"]) { html in
-        for (detail, fact) in zip(reading.priorities, texts.facts.priorities) {
+        for (detail, sentence) in zip(reading.priorities, texts.facts.prioritySentences) {
           html.element("li") { html in
             html.element("h3", Self.title(of: detail.transit))
-            html.element("p", fact.sentence)
+            html.element("p", sentence)
             html.element("p", ["class": "quiet"], Self.remarks(on: detail))
           }
         }

@@ -23,11 +23,6 @@ struct Box: Sendable, Hashable {
       minX: center.x - width / 2, minY: center.y - height / 2, width: width, height: height)
   }
 
-  /// Whether two boxes share more than an edge.
-  func crosses(_ other: Box) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-
   /// The box with a margin on each side.
   func inset(by margin: Double) -> Box {
     Box(

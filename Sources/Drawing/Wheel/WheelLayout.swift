@@ -70,11 +70,6 @@ struct WheelLayout: Sendable {
   /// The boxes of everything that is written inside the ring of the signs.
   var innerBoxes: [Box] { bodies.flatMap { $0.parts.map(\.box) } + houses.map(\.box) }
 
-  /// The boxes of everything that moves aside for something else.
-  var boxes: [Box] {
-    innerBoxes + transits.flatMap { $0.parts.map(\.box) } + angles.map(\.box)
-  }
-
   /// How longitudes lie on the page.
   private struct Dial {
     let center: Point

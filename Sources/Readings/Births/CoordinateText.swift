@@ -29,13 +29,16 @@ public enum CoordinateText {
     return degrees + 0  // −0 becomes 0
   }
 
+  /// The shortest digits of the smallest `Double` with their zeros are some 330.
+  private static let longestDecimal = 512
+
   /// A sign, digits, a point, digits; no exponents, infinities or spaces, which `Double` would take.
   private static func decimal(_ bytes: [UInt8]) -> Double? {
     let isPlain = bytes.allSatisfy { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
-    guard isPlain, bytes.count <= 24 else { return nil }
+    guard isPlain, bytes.count <= longestDecimal else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 

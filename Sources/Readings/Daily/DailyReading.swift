@@ -92,35 +92,28 @@ private struct TransitDetails {
   private let chart: NatalChart
   private let day: ReadingDay
   private var runs: [MotionRun]
-  private var known: [TransitDetail?]
+  private var known = TransitPairs<TransitDetail>()
   /// The transit of each pair at the instant.
-  private var pairs: [TransitAspect?]
+  private var pairs = TransitPairs<TransitAspect>()
 
   init(of chart: NatalChart, on day: ReadingDay, transits: [TransitAspect]) {
     self.chart = chart
     self.day = day
     runs = day.runs
-    pairs = Array(repeating: nil, count: 121)
-    known = Array(repeating: nil, count: 121)
-    for transit in transits { pairs[Self.place(transit.body, transit.natal)] = transit }
-  }
-
-  private static func place(_ body: Body, _ natal: Body) -> Int {
-    Int(body.rawValue) * 11 + Int(natal.rawValue)
+    for transit in transits { pairs[transit.body, transit.natal] = transit }
   }
 
   mutating func detail(of transit: TransitAspect) throws(EphemerisError) -> TransitDetail {
-    let place = Self.place(transit.body, transit.natal)
-    if let known = known[place] { return known }
+    if let known = known[transit.body, transit.natal] { return known }
     let detail = try TransitDetail(
       transit, to: chart, in: day.sky, run: &runs[Int(transit.body.rawValue)])
-    known[place] = detail
+    known[transit.body, transit.natal] = detail
     return detail
   }
 
   /// Whether a transit of the day is in orb at the reading's instant.
   func isInOrb(_ transit: DayTransit) -> Bool {
-    pairs[Self.place(transit.body, transit.natal)]?.kind == transit.kind
+    pairs[transit.body, transit.natal]?.kind == transit.kind
   }
 
   /// The transits of some contributions, all of them in orb at the instant.
@@ -130,7 +123,7 @@ private struct TransitDetails {
     var transits: [MeterTransit] = []
     transits.reserveCapacity(contributions.count)
     for contribution in contributions {
-      guard let transit = pairs[Self.place(contribution.body, contribution.natal)] else { continue }
+      guard let transit = pairs[contribution.body, contribution.natal] else { continue }
       transits.append(
         MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
     }

@@ -15,6 +15,8 @@ public struct ReadingDay: Sendable {
   public let date: CalendarDate
   /// The clocks that the date is told by.
   public let zone: CivilZone
+  /// The date's instants, none where the zone left it out.
+  let civilDay: Range<JulianDay<UT1>>
   /// The sky at the reading's instant: 12:00 of the date, or the instant asked for.
   public let sky: Sky
   /// The skies that scores are means over.
@@ -65,7 +67,7 @@ public struct ReadingDay: Sendable {
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
         before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
     } catch {
-      throw ReadingError(error, date: nil, span: ephemeris.span)
+      throw ReadingError(error, date: instant.utcDate, span: ephemeris.span)
     }
   }
 
@@ -75,6 +77,7 @@ public struct ReadingDay: Sendable {
   ) throws(EphemerisError) {
     self.date = date
     self.zone = zone
+    civilDay = zone.day(date)
     self.isInstant = isInstant
     self.skies = skies
     self.ephemeris = ephemeris

@@ -3,16 +3,22 @@ internal import Astrometers
 internal import Ephemeris
 
 extension ReadingFacts {
+  /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
+  /// empty.
+  public init(_ reading: DailyReading) { self.init(reading, outlook: nil) }
+
   /// Gathers what texts tell of from a reading and what is beyond it.
-  ///
-  /// Without an outlook the hours, the week ahead and the slow bodies are left empty.
-  public init(_ reading: DailyReading, outlook: DayOutlook? = nil) {
+  public init(_ outlook: DayOutlook) { self.init(outlook.reading, outlook: outlook) }
+
+  private init(_ reading: DailyReading, outlook: DayOutlook?) {
     let day = reading.day
+    let today = day.daysFromInstant
     self.init(
       date: day.date, sunSign: reading.chart.sunSign, scores: reading.scores,
-      priorities: reading.priorities.map(TransitFact.init),
+      isInstant: day.isInstant,
+      priorities: reading.priorities.map { TransitFact($0, today: today) },
       meterTransits: Meter.allCases.map { meter in
-        reading.transits(of: meter).map { TransitFact($0.detail) }
+        reading.transits(of: meter).map { TransitFact($0.detail, today: today) }
       },
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
@@ -30,19 +36,34 @@ extension ReadingFacts {
 
 extension TransitFact {
   /// A transit of a reading, as far as words go.
-  init(_ detail: TransitDetail) {
+  ///
+  /// - Parameters:
+  ///   - detail: The transit.
+  ///   - today: The civil day, in days from the reading's instant.
+  init(_ detail: TransitDetail, today: Range<Double>) {
     let transit = detail.transit
     self.init(
       transit.body, transit.kind, natal: transit.natal, quality: detail.quality,
       natalHouse: detail.natalHouse, transitHouse: detail.transitHouse,
-      transitSign: detail.transitSign, stage: Self.stage(of: detail))
+      transitSign: detail.transitSign, stage: Self.stage(of: detail, today: today))
   }
 
-  /// In words a transit is exact on the day it is, not while its orb is small: a slow body stays
+  /// In words a transit is exact on the day it is, and near while its orb is small: a slow body stays
   /// within a fifth of a degree for weeks.
-  private static func stage(of detail: TransitDetail) -> Stage {
-    if let days = detail.daysToExact, days.magnitude < 0.5 { return .exact }
-    return detail.transit.geometry.motion == .applying ? .applying : .separating
+  private static func stage(of detail: TransitDetail, today: Range<Double>) -> Stage {
+    if let days = detail.daysToExact, today.contains(days) { return .exact }
+    return switch detail.transit.phase {
+    case .applying: .applying
+    case .exact: .near
+    case .separating: .separating
+    }
+  }
+}
+
+extension ReadingDay {
+  /// The civil day, in days from the instant.
+  fileprivate var daysFromInstant: Range<Double> {
+    instant.days(until: civilDay.lowerBound)..<instant.days(until: civilDay.upperBound)
   }
 }
 
@@ -57,7 +78,8 @@ extension UpcomingFact {
         house: reading.chart.frame.house(of: lunation.longitude))
     case .sky(.ingress(let ingress)) where BodySet.eleven.contains(ingress.body):
       event = .ingress(
-        ingress.body, sign: ingress.sign, house: reading.chart.frame.house(entered: ingress))
+        ingress.body, sign: ingress.sign, house: reading.chart.frame.house(entered: ingress),
+        isDirect: ingress.motion == .direct)
     case .sky(.station(let station)) where BodySet.eleven.contains(station.body):
       event = .station(
         station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
@@ -67,15 +89,5 @@ extension UpcomingFact {
     default: return nil
     }
     self.init(on: reading.day.zone.clock(at: moment.at).date, event)
-  }
-}
-
-extension HouseFrame {
-  /// The house that a body comes into by entering a sign: in whole-sign houses, that sign's.
-  func house(entered ingress: SignIngress) -> House {
-    // What goes back enters a sign by its end, which belongs to the next one already.
-    house(
-      of: ingress.motion == .direct
-        ? ingress.sign.start : ingress.sign.advanced(by: 1).start - .degrees(1e-6))
   }
 }

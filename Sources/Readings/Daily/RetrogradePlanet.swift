@@ -7,10 +7,8 @@ public struct RetrogradePlanet: Sendable, Hashable {
   public let body: Body
   /// The sign it stands in.
   public let sign: ZodiacSign
-  /// The moment at which it turns direct.
-  public let stationsDirect: JulianDay<UT1>
-  /// The UTC date of that, but never before the reading's own date, which east of Greenwich is a day
-  /// ahead in the morning.
+  /// The UTC date on which it turns direct, but never before the reading's own date, which east of
+  /// Greenwich is a day ahead in the morning.
   public let stationDate: CalendarDate
   /// Whole days from the reading's date to ``stationDate``.
   public let daysToStation: Int
@@ -23,12 +21,11 @@ public struct RetrogradePlanet: Sendable, Hashable {
     for index in runs.indices {
       let body = runs[index].body
       guard sky[body].isRetrograde, let station = try runs[index].stationAhead() else { continue }
-      let moment = try ephemeris.universalTime(station)
-      let stationDate = max(moment.utcDate, date)
+      let stationDate = max(try ephemeris.universalTime(station).utcDate, date)
       planets.append(
         Self(
-          body: body, sign: ZodiacSign(sky[body].longitude), stationsDirect: moment,
-          stationDate: stationDate, daysToStation: stationDate.dayNumber - date.dayNumber))
+          body: body, sign: ZodiacSign(sky[body].longitude), stationDate: stationDate,
+          daysToStation: stationDate.dayNumber - date.dayNumber))
     }
     return planets
   }

@@ -27,7 +27,7 @@ extension DailyReadingDocument {
       json.string(voidOfCourse)
       json.key("dispositor")
       writeDispositor(to: &json)
-      json.text("interpretation", texts?.moon)
+      json.field("interpretation", texts?.moon)
     }
   }
 

@@ -6,12 +6,14 @@ extension DailyReadingDocument {
   func writeTransitSummary(to json: inout JSONWriter) {
     json.object { json in
       json.key("priority_transits")
-      json.array(reading.priorities) { json, detail in write(detail, to: &json) }
+      json.array(zip(reading.priorities, facts.prioritySentences)) { json, transit in
+        write(transit.0, sentence: transit.1, to: &json)
+      }
       json.key("theme_synthesis")
       json.object { json in
         json.key("primary_theme")
         json.string(facts.primaryTheme)
-        json.text("secondary_theme", facts.secondaryTheme)
+        json.field("secondary_theme", facts.secondaryTheme)
       }
       json.key("critical_degree_alerts")
       json.array(reading.day.criticalDegrees) { json, degree in write(degree, to: &json) }
@@ -20,7 +22,7 @@ extension DailyReadingDocument {
     }
   }
 
-  private func write(_ detail: TransitDetail, to json: inout JSONWriter) {
+  private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
       json.string(detail.transit.body.name)
@@ -33,7 +35,7 @@ extension DailyReadingDocument {
       json.key("phase")
       json.string(detail.transit.phase.rawValue)
       json.key("interpretation")
-      json.string(TransitFact(detail).sentence)
+      json.string(sentence)
       json.key("houses")
       json.houses(detail.houses)
     }

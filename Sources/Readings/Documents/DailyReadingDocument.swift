@@ -19,10 +19,10 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
     texts = nil
   }
 
-  /// Describes a reading with all texts, some of which tell of the hours and of the week ahead.
-  public init(_ reading: DailyReading, outlook: DayOutlook) {
-    self.reading = reading
-    facts = ReadingFacts(reading, outlook: outlook)
+  /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
+  public init(_ outlook: DayOutlook) {
+    reading = outlook.reading
+    facts = ReadingFacts(outlook)
     texts = ReadingTexts(of: facts)
   }
 
@@ -46,24 +46,24 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
 
   /// The texts that stand before the facts.
   private static func writeOpening(_ texts: ReadingTexts, to json: inout JSONWriter) {
-    json.text("technical_analysis", texts.technicalAnalysis)
-    json.text("daily_theme_headline", texts.headline)
-    json.text("daily_overview", texts.overview)
+    json.field("technical_analysis", texts.technicalAnalysis)
+    json.field("daily_theme_headline", texts.headline)
+    json.field("daily_overview", texts.overview)
     json.key("actionable_advice")
     let advice = texts.advice
     json.object { json in
-      json.text("do", advice.doThis)
-      json.text("dont", advice.notThis)
-      json.text("reflect_on", advice.reflectOn)
+      json.field("do", advice.doThis)
+      json.field("dont", advice.notThis)
+      json.field("reflect_on", advice.reflectOn)
     }
   }
 
   /// The texts that stand after them.
   private static func writeClosing(_ texts: ReadingTexts, to json: inout JSONWriter) {
-    json.text("look_ahead_preview", texts.lookAhead)
-    json.text("energy_rhythm", texts.energyRhythm)
-    json.text("relationship_weather", texts.relationshipWeather)
-    json.text("collective_energy", texts.collectiveEnergy)
+    json.field("look_ahead_preview", texts.lookAhead)
+    json.field("energy_rhythm", texts.energyRhythm)
+    json.field("relationship_weather", texts.relationshipWeather)
+    json.field("collective_energy", texts.collectiveEnergy)
     json.key("follow_up_questions")
     json.array(texts.followUpQuestions) { json, question in json.string(question) }
   }
@@ -71,7 +71,7 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
 
 extension JSONWriter {
   /// Writes a field with a text, or none where there is no text.
-  mutating func text(_ key: StaticString, _ text: String?) {
+  mutating func field(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
     string(text)

@@ -48,12 +48,22 @@ public struct EphemerisManifest: Decodable, Sendable {
   /// - Throws: ``/Ephemeris/EphemerisError`` where it is missing or not what it should be.
   public static func bundled() throws(EphemerisError) -> Self {
     let path = try EphemerisFolder.manifest()
+    return try Self(named: fileName, in: String(path.dropLast(fileName.count + 1)))
+  }
+
+  private static let fileName = "MANIFEST.json"
+
+  /// Reads a manifest in a folder.
+  init(named name: String, in folder: String) throws(EphemerisError) {
+    let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)
     do {
-      return try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
-    } catch let error as DecodingError {
-      throw .fileUnreadable(name: "MANIFEST.json", folder: path, reason: "\(error)")
+      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      throw .fileMissing(name: name, folder: folder)
+    } catch let error as CocoaError where error.code == .fileReadNoPermission {
+      throw .fileUnreadable(name: name, folder: folder, reason: "permission denied")
     } catch {
-      throw .fileMissing(name: "MANIFEST.json", folder: path)
+      throw .fileUnreadable(name: name, folder: folder, reason: "\(error)")
     }
   }
 

@@ -7,7 +7,6 @@ internal import Ephemeris
 /// Instants are told in UTC and on the clocks of the date's zone. The numbers of `changes` have all
 /// their digits, so that they add up.
 public struct MoreDocument: JSONWritable, Sendable {
-  let reading: DailyReading
   let outlook: DayOutlook
   let events: [DayMoment]
   let changes: [MeterChange]?
@@ -16,12 +15,15 @@ public struct MoreDocument: JSONWritable, Sendable {
 
   /// Puts together what is beyond a reading.
   ///
+  /// - Parameters:
+  ///   - outlook: The reading and what is beyond it.
+  ///   - provenance: What the two were computed with.
   /// - Throws: ``ReadingError``.
   /// - Complexity: Two yardsticks for a timed chart; little for another.
   public init(
-    _ reading: DailyReading, outlook: DayOutlook, provenance: ReadingProvenance
+    _ outlook: DayOutlook, provenance: ReadingProvenance
   ) throws(ReadingError) {
-    self.reading = reading
+    let reading = outlook.reading
     self.outlook = outlook
     self.provenance = provenance
     events = try outlook.events()
@@ -30,6 +32,8 @@ public struct MoreDocument: JSONWritable, Sendable {
     }
     sensitivity = try BirthTimeSensitivity(of: reading)
   }
+
+  var reading: DailyReading { outlook.reading }
 
   /// Writes the document.
   public func write(to json: inout JSONWriter) {
@@ -96,18 +100,5 @@ public struct MoreDocument: JSONWritable, Sendable {
     json.score(score.harmony)
     json.key("unified_score")
     json.score(score.unified)
-  }
-}
-
-extension CivilZone {
-  /// What clocks show at an instant, with their offset, such as `2025-01-06T07:00:00-05:00`; the
-  /// offset has seconds where it isn't of whole minutes.
-  func iso8601(_ instant: JulianDay<UT1>) -> String {
-    let (date, time) = clock(at: instant)
-    let offset = secondsEast(at: instant.secondsSince1970)
-    let size = offset.magnitude
-    let parts = [size / 3_600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
-    let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    return "\(date)T\(time)\(offset < 0 ? "-" : "+")\(digits)"
   }
 }

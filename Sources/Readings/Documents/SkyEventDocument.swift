@@ -83,11 +83,6 @@ public struct SkyEventDocument: JSONWritable, Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func field(_ key: StaticString, _ text: String) {
-    self.key(key)
-    string(text)
-  }
-
   fileprivate mutating func longitude(_ longitude: EclipticLongitude) {
     number(PrintedLongitude(longitude).degrees, decimals: 4)
   }

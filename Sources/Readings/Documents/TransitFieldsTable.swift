@@ -8,8 +8,7 @@ struct TransitFieldsTable {
   /// The fields before what the transit adds to the meter, and those after it.
   private typealias Fields = (before: JSONFields, after: JSONFields)
 
-  /// By transiting body and natal point, eleven of each.
-  private var fields = [Fields?](repeating: nil, count: 121)
+  private var fields = TransitPairs<Fields>()
 
   /// Writes a transit of a meter.
   mutating func write(_ meterTransit: MeterTransit, to json: inout JSONWriter) {
@@ -23,10 +22,10 @@ struct TransitFieldsTable {
   }
 
   private mutating func fields(of detail: TransitDetail) -> Fields {
-    let place = Int(detail.transit.body.rawValue) * 11 + Int(detail.transit.natal.rawValue)
-    if let known = fields[place] { return known }
+    let (body, natal) = (detail.transit.body, detail.transit.natal)
+    if let known = fields[body, natal] { return known }
     let written = (before: Self.before(detail), after: Self.after(detail))
-    fields[place] = written
+    fields[body, natal] = written
     return written
   }
 

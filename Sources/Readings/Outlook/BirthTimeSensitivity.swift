@@ -4,7 +4,8 @@ public import Ephemeris
 
 /// How much a reading hangs on the birth time: the same day for someone born a little earlier or later.
 ///
-/// The other charts have yardsticks of their own, as such people would.
+/// The other charts have yardsticks of their own, as such people would. Where the ephemeris begins or
+/// ends within the ten minutes, they are those of that instant.
 public struct BirthTimeSensitivity: Sendable {
   /// The chart of ten minutes earlier.
   public let earlier: Shifted
@@ -48,7 +49,8 @@ extension BirthTimeSensitivity.Shifted {
   fileprivate init(
     _ reading: DailyReading, birth secondsSince1970: Int, _ place: GeographicPlace
   ) throws(ReadingError) {
-    let instant = JulianDay<UT1>(secondsSince1970: secondsSince1970)
+    let span = reading.day.ephemeris.span
+    let instant = min(max(JulianDay<UT1>(secondsSince1970: secondsSince1970), span.start), span.end)
     let birth = Birth(date: instant.utcDate, time: instant.utcTime, zone: .utc, place: place)
     let ephemeris = reading.day.ephemeris
     let chart: NatalChart

@@ -55,13 +55,3 @@ extension DailyReading {
     }
   }
 }
-
-extension HouseFrame {
-  /// Whether houses are signs.
-  var isWholeSign: Bool {
-    switch origin {
-    case .solarWholeSign, .wholeSignInstead: true
-    case .system(let system): system == .wholeSign
-    }
-  }
-}

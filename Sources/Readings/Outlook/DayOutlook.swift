@@ -5,7 +5,7 @@ public import Ephemeris
 /// What is beyond a daily reading: the hours of the day, its events, the week ahead, the slow bodies.
 public struct DayOutlook: Sendable {
   /// The reading.
-  let reading: DailyReading
+  public let reading: DailyReading
   /// What is the same for everyone.
   public let sky: SkyOutlook
   /// How much is going on, hour by hour of the civil day.

@@ -65,9 +65,6 @@ public struct SkyOutlook: Sendable {
 }
 
 extension ReadingDay {
-  /// The civil day.
-  var civilDay: Range<JulianDay<UT1>> { zone.day(date) }
-
   /// The seven civil days after it.
   var weekAhead: Range<JulianDay<UT1>> {
     let last = zone.day(date.advanced(byDays: SkyOutlook.daysAhead))

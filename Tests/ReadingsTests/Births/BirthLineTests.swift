@@ -37,7 +37,12 @@ import Testing
     ("9223372036854775807", "9223372036854775807"),
     ("-9223372036854775808", "-9223372036854775808"),
     ("18446744073709551615", "18446744073709551615"), ("9007199254740993", "9007199254740993"),
-    ("1.5", "1.5"), ("0.1", "0.1"), ("null", "null"),
+    ("1.5", "1.5"), ("0.10", "0.10"), ("null", "null"), ("-0", "-0"), ("1e3", "1e3"),
+    ("1e400", "1e400"),
+    (
+      "123456789012345678901234567890123456789012345678",
+      "123456789012345678901234567890123456789012345678"
+    ),
   ])
   func `an id is given back as it came`(json: String, id: String) throws {
     let line = try Self.read(#"{"id":\#(json),"birth":"1990-06-15"}"#)
@@ -98,6 +103,58 @@ import Testing
     #expect(BirthLineError.notAnObject.id == .none)
   }
 
+  @Test func `of several mistakes the first in the line is told`() {
+    for _ in 0..<8 {
+      #expect(throws: BirthLineError.unknownField("zoen", id: .number("7"))) {
+        try Self.read(#"{"zoen":"UTC","lta":1,"nol":2,"birth":3,"fold":"x","id":7}"#)
+      }
+      #expect(throws: BirthLineError.wrongType(field: "birth", id: .number("7"))) {
+        try Self.read(#"{"birth":3,"lta":1,"zoen":"UTC","nol":2,"fold":"x","id":7}"#)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (json: #"{"birth":"1990-06-15","id":1,"birth":"1991-06-15"}"#, field: "birth", id: "1"),
+    (#"{"lat":1,"lat":null,"birth":"1990-06-15","id":2}"#, "lat", "2"),
+    (#"{"birth":"1990-06-15","zone":"UTC","\u007aone":"UTC","id":3}"#, "zone", "3"),
+    (#"{"id":1,"birth":"1990-06-15","id":1}"#, "id", nil),
+  ])
+  func `a field given twice is refused`(_ given: (json: String, field: String, id: String?)) {
+    let id = given.id.map { RecordID.number($0) } ?? .none
+    #expect(throws: BirthLineError.repeatedField(given.field, id: id)) {
+      try Self.read(given.json)
+    }
+  }
+
+  @Test(arguments: [
+    ("1.2345678901234567e-10", 1.2345678901234567e-10), ("-4.5E1", -45), ("40e0", 40),
+    ("5e-324", Double.leastNonzeroMagnitude),
+    ("0.00000000000000000000000001e26", 1), ("900e-1", 90), ("0e400", 0), ("-0", 0),
+  ])
+  func `coordinates may have exponents`(_ json: String, _ degrees: Double) throws {
+    let line = try Self.read(#"{"birth":"1990-06-15","lat":\#(json),"lon":\#(json)}"#)
+    for (text, axis) in [
+      (line.fields.latitude, CoordinateText.Axis.latitude), (line.fields.longitude, .longitude),
+    ] {
+      #expect(try CoordinateText.read(try #require(text), as: axis) == degrees)
+    }
+  }
+
+  @Test(arguments: ["1e3", "9.1e1", "1e400", "1e99999999999999999999", "-1e10"])
+  func `coordinates beyond the globe are refused, and no exponent is taken for east`(
+    _ json: String
+  ) throws {
+    let line = try Self.read(#"{"birth":"1990-06-15","lat":\#(json),"lon":\#(json)}"#)
+    #expect(throws: BirthError.self) {
+      try CoordinateText.read(try #require(line.fields.latitude), as: .latitude)
+    }
+    guard json != "9.1e1" else { return }
+    #expect(throws: BirthError.self) {
+      try CoordinateText.read(try #require(line.fields.longitude), as: .longitude)
+    }
+  }
+
   @Test func `bytes that are no UTF-8 are refused`() {
     let line = Array(#"{"birth":"1990-06-15","id":"x"}"#.utf8)
     for bad in [UInt8(0xFF), 0xC0, 0x80, 0xED] {
@@ -129,7 +186,7 @@ import Testing
     let nasty = "x\n\u{1B}[2J"
     let errors: [BirthLineError] = [
       .notAnObject, .wrongType(field: nasty, id: .none), .unknownField(nasty, id: .none),
-      .noBirth(id: .text(nasty)), .badFold(nasty, id: .none),
+      .noBirth(id: .text(nasty)), .badFold(nasty, id: .none), .repeatedField(nasty, id: .none),
     ]
     for error in errors {
       #expect(!error.description.contains("\n") && !error.description.contains("\u{1B}"))

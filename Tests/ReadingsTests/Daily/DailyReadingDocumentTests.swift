@@ -39,7 +39,7 @@ import Testing
       .map(\.element)
     {
       let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
-      let text = JSONWriter.text(DailyReadingDocument(reading, outlook: outlook))
+      let text = JSONWriter.text(DailyReadingDocument(outlook))
       let document = try JSONValue(parsing: text)
       let name = "\(person.testDescription), \(reading.day.date), \(reading.day.zone)"
       #expect(try library.violations(in: document, against: "daily_reading").isEmpty, "\(name)")
@@ -71,7 +71,7 @@ import Testing
   @Test func `keys come in the contract's order`() throws {
     let reading = try ReadingSamples.newYork.get().reading("2025-01-06")
     let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
-    let text = JSONWriter.text(DailyReadingDocument(reading, outlook: outlook))
+    let text = JSONWriter.text(DailyReadingDocument(outlook))
     for keys in [
       [
         "date", "sun_sign", "technical_analysis", "daily_theme_headline", "daily_overview",

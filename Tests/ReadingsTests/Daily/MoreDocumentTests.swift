@@ -12,7 +12,7 @@ import Testing
 
   static func more(_ reading: DailyReading) throws -> MoreDocument {
     try MoreDocument(
-      reading, outlook: DayOutlook(of: reading, eclipses: Samples.ephemeris.get()),
+      DayOutlook(of: reading, eclipses: Samples.ephemeris.get()),
       provenance: ReadingProvenance(zonesVersion: Samples.zones.get().version))
   }
 
@@ -158,6 +158,23 @@ import Testing
     // The contract's range of the Moon on that date, from another astronomy package.
     let range = (time["moon_longitude_range"]?.array ?? []).compactMap(\.number)
     #expect((range[0] - 338.72).magnitude < 0.05 && (range[1] - 352.08).magnitude < 0.05)
+  }
+
+  /// Ten minutes before it the ephemeris doesn't answer.
+  @Test func `a birth in the first minutes of the ephemeris is held against its beginning`() throws
+  {
+    func person(_ time: String) throws -> ReadPerson {
+      try ReadPerson(
+        "first", Samples.birth("1800-01-01T\(time)", zone: "UTC", latitude: 0, longitude: 0))
+    }
+    let reading = try person("00:05").reading("1850-01-06")
+    let document = try JSONValue(parsing: JSONWriter.text(try Self.more(reading)))
+    let first = try person("00:00").reading("1850-01-06")
+    for meter in Meter.allCases {
+      let expected = first.scores.scores[meter].unified - reading.scores.scores[meter].unified
+      let printed = document["birth_time"]?["meters"]?[meter.name]?["earlier"]?.number ?? .nan
+      #expect((printed - expected).magnitude <= 0.05 + 1e-9, "\(meter)")
+    }
   }
 
   @Test func `local times are the zone's clocks with their offset`() throws {

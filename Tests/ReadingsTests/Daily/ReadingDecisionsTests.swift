@@ -88,12 +88,12 @@ import Testing
         let listed = reading.transits(of: meter)
         #expect(listed.count <= 5)
         #expect(listed.map(\.contribution) == listed.map(\.contribution).sorted(by: >))
-        let inOrb = Set(reading.transits.map { [$0.body, $0.natal] })
+        let inOrb = Set(reading.transits.map { ListedTransit($0, 0) })
         let expected = reading.contributions(to: meter)
-          .filter { inOrb.contains([$0.body, $0.natal]) }
-        for (one, other) in zip(listed, expected) where one.detail.transit.kind == other.kind {
-          #expect(one.contribution == other.amount)
-        }
+          .filter { inOrb.contains(ListedTransit($0, 0)) }
+        #expect(
+          listed.map { ListedTransit($0.detail.transit, $0.contribution) }
+            == expected.prefix(5).map { ListedTransit($0, $0.amount) })
         for detail in listed.map(\.detail) {
           #expect(detail.houses.first == detail.natalHouse)
           #expect(detail.houses.count == (detail.natalHouse == detail.transitHouse ? 1 : 2))
@@ -193,7 +193,6 @@ import Testing
     let mercury = try #require(reading.day.retrogrades.first { $0.body == .mercury })
     #expect(mercury.stationDate.description == "2025-04-07")
     #expect(mercury.daysToStation == 0)
-    #expect(mercury.stationsDirect > reading.day.instant)
   }
 
   @Test func `D22 a critical degree is a whole degree passed, never one rounded`() throws {
@@ -267,11 +266,50 @@ import Testing
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
+  @Test(arguments: ["2399-12-30T00:00Z", "2399-12-31T23:30Z"])
+  func `D37 an instant whose next Moon lies beyond the ephemeris says so by its date`(
+    _ instant: String
+  ) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingSamples.dateOnly.get().reading(at: instant)
+    }
+    let date: CalendarDate = try #require(CalendarDate(instant.prefix(10)))
+    #expect(error == .nextEventOutOfSpan(date: date, span: SwissEphemeris.span))
+  }
+
+  @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
+  func `D37 an instant outside the ephemeris is an error that names the span`(
+    _ instant: String
+  ) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingSamples.dateOnly.get().reading(at: instant)
+    }
+    #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+
   @Test(arguments: ["1799-12-31", "2400-01-01", "1600-05-05"])
   func `D37 a date outside the ephemeris is an error that names the span`(_ date: String) throws {
     let error = #expect(throws: ReadingError.self) {
       try ReadingSamples.dateOnly.get().reading(date)
     }
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+}
+
+/// A transit of a meter's list and what it adds.
+private struct ListedTransit: Hashable {
+  let body: Body
+  let natal: Body
+  let kind: AspectKind
+  let amount: Double
+
+  init(_ transit: TransitAspect, _ amount: Double) {
+    (body, natal, kind) = (transit.body, transit.natal, transit.kind)
+    self.amount = amount
+  }
+
+  init(_ contribution: Contribution, _ amount: Double) {
+    (body, natal, kind) = (contribution.body, contribution.natal, contribution.kind)
+    self.amount = amount
   }
 }

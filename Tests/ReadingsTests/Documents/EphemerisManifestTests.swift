@@ -1,7 +1,8 @@
 import Ephemeris
 import Foundation
-import Readings
 import Testing
+
+@testable import Readings
 
 @Suite struct EphemerisManifestTests {
   @Test func `the manifest lists the files that the engine reads`() throws {
@@ -13,6 +14,25 @@ import Testing
     // The DE number of the Debian packages.
     #expect(manifest.files.allSatisfy { $0.jplEphemeris == 431 })
     #expect(manifest.origins.contains("swe-basic-data 4.0-20221111-2"))
+  }
+
+  @Test func `a manifest that is there and can't be read is not called missing`() throws {
+    let folder = try EphemerisFolder.bundled()
+    #expect(throws: EphemerisError.fileMissing(name: "none.json", folder: folder)) {
+      try EphemerisManifest(named: "none.json", in: folder)
+    }
+    // A folder, which opens and can't be read, and a file that is no JSON.
+    for (name, folder) in [("se1", String(folder.dropLast("/se1".count))), ("sepl_18.se1", folder)]
+    {
+      let error = #expect(throws: EphemerisError.self) {
+        try EphemerisManifest(named: name, in: folder)
+      }
+      guard case .fileUnreadable(name, folder, let reason) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(!reason.isEmpty && !reason.contains("\n"))
+    }
   }
 
   @Test func `the sizes are those of the files`() throws {

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schemas of the command's own documents: `astrolabe sky`, `astrolabe meters` and `astrolabe
-/// events`.
+/// The schemas of the command's own documents, each held against an example and broken ones.
 @Suite struct CommandSchemasTests {
   static let body = """
     {"name": "sun", "longitude": 286.1, "latitude": 0, "distance_au": 0.98, "longitude_per_day": 1.02,
@@ -116,6 +115,65 @@ import Testing
   func `events of the sky`(patch: String, violations: [String]) throws {
     let document = try JSONValue(parsing: Self.events).patched(by: JSONPatchStep.list(patch))
     let found = try SchemaLibrary.contract().violations(in: document, against: "events")
+    #expect(Set(found.map(\.description)) == Set(violations))
+  }
+
+  @Test(arguments: [
+    (#"[]"#, []),
+    (#"[{"op": "remove", "path": "/id"}]"#, []),
+    (#"[{"op": "replace", "path": "/line", "value": 0}]"#, ["/line breaks minimum"]),
+    (#"[{"op": "replace", "path": "/error", "value": ""}]"#, ["/error breaks minLength"]),
+    (#"[{"op": "add", "path": "/chart", "value": {}}]"#, ["/ breaks additionalProperties"]),
+  ])
+  func `a line that can't be answered`(patch: String, violations: [String]) throws {
+    let line = #"{"id": "f", "line": 5, "error": "\"1990-02-31\" is no date"}"#
+    let document = try JSONValue(parsing: line).patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "refusal")
+    #expect(Set(found.map(\.description)) == Set(violations))
+  }
+
+  /// A line of a batch with the same score throughout.
+  static func batch() throws -> JSONValue {
+    let score = "[45.8, 41.1, -8.2]"
+    let groups = Array(repeating: score, count: 5).joined(separator: ",")
+    let meters = Array(repeating: score, count: 17).joined(separator: ",")
+    let trend = Array(repeating: "-9.1", count: 17).joined(separator: ",")
+    return try JSONValue(
+      parsing: """
+        {"id": 7, "date": "2025-01-06", "overall": \(score), "groups": [\(groups)],
+         "meters": [\(meters)], "trend": [\(trend)]}
+        """)
+  }
+
+  @Test(arguments: [
+    (#"[]"#, true), (#"[{"op": "replace", "path": "/trend", "value": null}]"#, true),
+    (#"[{"op": "replace", "path": "/id", "value": null}]"#, true),
+    (#"[{"op": "replace", "path": "/id", "value": true}]"#, false),
+    (#"[{"op": "remove", "path": "/trend/0"}]"#, false),
+    (#"[{"op": "remove", "path": "/groups/0"}]"#, false),
+    (#"[{"op": "add", "path": "/meters/17", "value": [1, 1, 1]}]"#, false),
+    (#"[{"op": "add", "path": "/overall/3", "value": 1}]"#, false),
+    (#"[{"op": "replace", "path": "/overall/0", "value": 100.1}]"#, false),
+    (#"[{"op": "replace", "path": "/date", "value": "2025-02-29"}]"#, false),
+    (#"[{"op": "add", "path": "/line", "value": 1}]"#, false),
+  ])
+  func `a line of a batch`(patch: String, isValid: Bool) throws {
+    let document = try Self.batch().patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "batch")
+    #expect(found.map(\.description) == (isValid ? [] : ["/ breaks anyOf"]))
+  }
+
+  @Test(arguments: [
+    (#"[]"#, []),
+    (#"[{"op": "replace", "path": "/0/ok", "value": "yes"}]"#, ["/0/ok breaks type"]),
+    (#"[{"op": "replace", "path": "/0/detail", "value": ""}]"#, ["/0/detail breaks minLength"]),
+    (#"[{"op": "remove", "path": "/0/check"}]"#, ["/0 breaks required"]),
+    (#"[{"op": "remove", "path": "/0"}]"#, ["/ breaks minItems"]),
+  ])
+  func `a checkup`(patch: String, violations: [String]) throws {
+    let checkup = #"[{"check": "zones", "ok": true, "detail": "/usr/share/zoneinfo, 2025b"}]"#
+    let document = try JSONValue(parsing: checkup).patched(by: JSONPatchStep.list(patch))
+    let found = try SchemaLibrary.contract().violations(in: document, against: "doctor")
     #expect(Set(found.map(\.description)) == Set(violations))
   }
 

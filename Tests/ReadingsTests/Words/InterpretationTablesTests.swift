@@ -58,7 +58,7 @@ import Testing
     ] {
       #expect(TextRules.flaws(in: sentence).isEmpty, "\(sentence)")
     }
-    for deed in counsel.deeds {
+    for deed in counsel.deeds.map(\.words) {
       #expect(deed.first?.isLowercase == true && deed.last != ".", "\(deed)")
     }
   }
@@ -101,7 +101,8 @@ import Testing
       let texts =
         [words.overview, words.detailed, counsel.question, counsel.hardQuestion]
         + QualityWord.allCases.flatMap { meter.clauses[$0] } + counsel.brightHeadlines
-        + counsel.hardHeadlines + counsel.deeds + counsel.cautions + counsel.reflections
+        + counsel.hardHeadlines + counsel.deeds.map(\.words) + counsel.cautions
+        + counsel.reflections
       for text in texts {
         let words = TextRules.words(text.lowercased())
         guard words.count >= 8 else { continue }

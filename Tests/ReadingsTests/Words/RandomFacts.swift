@@ -93,7 +93,8 @@ struct RandomFacts {
 
   private mutating func event() -> UpcomingFact.Event {
     switch number(below: 4) {
-    case 0: .ingress(element(of: Self.bodies), sign: sign(), house: house())
+    case 0:
+      .ingress(element(of: Self.bodies), sign: sign(), house: house(), isDirect: chance(of: 2))
     case 1: .lunation(element(of: LunarQuarter.allCases), sign: sign(), house: house())
     case 2:
       .station(

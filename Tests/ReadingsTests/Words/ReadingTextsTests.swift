@@ -31,13 +31,25 @@ import Testing
     for _ in 0..<200 {
       let facts = random.next()
       let texts = ReadingTexts(of: facts)
-      // Two priority transits drawn at random may be the same one; a chart's never are.
-      let drawn = Set(facts.priorities.map(\.sentence) + facts.moon.aspects.map(\.sentence))
+      // Two aspects of the Moon drawn at random may be the same one; a chart's never are.
+      let drawn = Set(facts.moon.aspects.map(\.sentence))
       let sentences = texts.all.map(\.text).filter { !drawn.contains($0) }
         .flatMap(TextRules.sentences)
       let counts = Dictionary(sentences.map { ($0, 1) }, uniquingKeysWith: +)
       #expect(counts.filter { $0.value > 1 }.keys.sorted() == [])
     }
+  }
+
+  @Test func `no two priority transits are told to be as far along in the same words`() {
+    var random = RandomFacts(seed: 5)
+    var repeated = 0
+    for _ in 0..<500 {
+      let sentences = random.next().prioritySentences
+      let stages = sentences.compactMap { $0.split(separator: "; ").last }
+      #expect(Set(stages).count == sentences.count, "\(sentences)")
+      repeated += sentences.filter { $0.contains(" also ") }.count
+    }
+    #expect(repeated > 5)
   }
 
   @Test func `equal facts give equal texts`() {

@@ -1,8 +1,9 @@
 import Astrology
 import Astrometers
 import Ephemeris
-import Readings
 import Testing
+
+@testable import Readings
 
 /// Texts of made-up facts, where one can see what they should say.
 @Suite struct ReadingTextsWordingTests {
@@ -97,15 +98,68 @@ import Testing
     let events: [UpcomingFact] = [5, 3, 3, 1].map { days in
       UpcomingFact(
         on: CalendarDate(dayNumber: 20_094 + days),
-        .ingress(.venus, sign: .aries, house: House.all[days]))
+        .ingress(.venus, sign: .aries, house: House.all[days], isDirect: true))
     }
     let text = Self.texts(Self.facts(upcoming: events)).lookAhead
     #expect(
       text == """
         On Thursday, Venus moves into Aries and brings warmth to home and family. The same day, Venus \
-        moves into Aries and brings warmth to home and family. On Saturday, Venus moves into Aries and \
-        brings warmth to daily work and habits.
+        moves into Aries. On Saturday, Venus moves into Aries and brings warmth to daily work and habits.
         """)
+  }
+
+  @Test func `a body that goes back into a sign is told to, but for the node, which always does`() {
+    func event(_ body: Body, isDirect: Bool) -> UpcomingFact.Event {
+      .ingress(body, sign: .sagittarius, house: House.all[5], isDirect: isDirect)
+    }
+    func texts(_ body: Body, isDirect: Bool) -> (ahead: String, question: String) {
+      let date = CalendarDate(dayNumber: 20_095)
+      let fact = UpcomingFact(on: date, event(body, isDirect: isDirect))
+      let texts = Self.texts(Self.facts(upcoming: [fact]))
+      return (texts.lookAhead, texts.followUpQuestions.last ?? "")
+    }
+    let back = texts(.mercury, isDirect: false)
+    #expect(
+      back.ahead.hasPrefix(
+        "Tomorrow, Mercury goes back into Sagittarius for another look at daily work and habits."))
+    #expect(back.question == "How do I get ready for Mercury going back into Sagittarius?")
+    for forward in [texts(.mercury, isDirect: true), texts(.meanNode, isDirect: false)] {
+      #expect(forward.ahead.contains(" moves into Sagittarius and brings "))
+      #expect(forward.question.contains(" moving into Sagittarius?"))
+    }
+  }
+
+  @Test func `an area of life is told once in a look ahead`() {
+    let events: [UpcomingFact] = [(1, Body.mars), (2, .venus), (4, .saturn)].map { days, body in
+      UpcomingFact(
+        on: CalendarDate(dayNumber: 20_094 + days),
+        .transit(body, .trine, natal: days == 4 ? .moon : .sun))
+    }
+    #expect(
+      Self.texts(Self.facts(upcoming: events)).lookAhead == """
+        Tomorrow, Mars is exactly trine your natal Sun and puts clean energy behind your sense of who \
+        you are. On Wednesday, Venus is exactly trine your natal Sun. On Friday, Saturn is exactly trine \
+        your natal Moon and gives a firm frame to your moods and the things that comfort you.
+        """)
+  }
+
+  @Test(arguments: ZodiacSign.allCases)
+  func `a level day is told in words without ups and downs`(_ sign: ZodiacSign) throws {
+    let facts = Self.facts(moonIn: sign, hours: Array(repeating: 50, count: 24))
+    let text = Self.texts(facts).energyRhythm
+    try TextRules.expect(text, within: "energy_rhythm")
+    for word in ["soon", "slow to", "stretches", "sudden", "pauses", "tide"] {
+      #expect(!text.contains(word), "\(text)")
+    }
+  }
+
+  @Test func `what is to be done at night is advised for no other part of the day`() {
+    for meter in Meter.allCases {
+      for deed in meter.counsel.deeds {
+        let isAtNight = ["bed", "dream", "tonight"].contains { deed.words.contains($0) }
+        #expect(deed.hasItsTime == isAtNight, "\(deed.words)")
+      }
+    }
   }
 
   @Test func `the hours of the day are read from the curve`() {
@@ -138,7 +192,7 @@ import Testing
       .uniform(Self.score, transits: facts.priorities + [other]))
     #expect(
       texts.technicalAnalysis.contains(
-        " It also trines your natal Venus from your tenth house of career and reputation."))
+        " Saturn, in your tenth house of career and reputation, also trines your natal Venus."))
   }
 
   @Test func `a meter names a transit that agrees with it, or says that it stands against it`() {

@@ -163,7 +163,7 @@ extension ReadingTexts {
     for meter in Meter.allCases { all.append(("meter.interpretation", interpretation(of: meter))) }
     for group in MeterGroup.allCases { all.append((nil, interpretation(of: group))) }
     all += followUpQuestions.map { (nil, $0) }
-    all += facts.priorities.map { (nil, $0.sentence) }
+    all += facts.prioritySentences.map { (nil, $0) }
     all += facts.moon.aspects.map { (nil, $0.sentence) }
     return all
   }

@@ -20,8 +20,33 @@ import Testing
     }
   }
 
+  /// The sentence of a transit that is told of alone.
+  private static func sentence(_ transit: TransitFact) -> String {
+    var told = ToldStages()
+    return transit.sentence(afterTellingEffect: 0, stages: &told)
+  }
+
+  @Test func `what a body does again is told to come on top`() {
+    let transits = [Body.sun, .moon, .mercury, .venus, .mars].map { natal in
+      TransitFact(
+        .uranus, .square, natal: natal, quality: -1, natalHouse: House.all[0],
+        transitHouse: House.all[1], transitSign: .taurus, stage: .near)
+    }
+    let sentences = ReadingFacts.uniform(
+      MeterScore(intensity: 50, harmony: 50), transits: transits
+    ).prioritySentences
+    let beginnings = sentences.map { sentence in
+      sentence.split(separator: " unsettles ").first.map(String.init)
+    }
+    #expect(
+      beginnings == [
+        "Uranus", "Uranus also", "Uranus likewise", "Uranus in turn", "Uranus then",
+      ])
+    for sentence in sentences { #expect(TextRules.flaws(in: sentence).isEmpty, "\(sentence)") }
+  }
+
   @Test func `every transit has a sentence of its own`() {
-    let sentences = Self.transits.map(\.sentence)
+    let sentences = Self.transits.map(Self.sentence)
     #expect(Set(sentences).count == 11 * 5 * 11)
     for sentence in sentences {
       #expect(
@@ -49,6 +74,22 @@ import Testing
     #expect(day([two[0]]).secondaryTheme == nil)
     #expect(day([]).secondaryTheme == nil)
     #expect(TextRules.flawsOfWording(in: day([]).primaryTheme).isEmpty)
+  }
+
+  @Test func `the second theme begins in other words than the first where it can`() {
+    func fact(_ body: Body, _ kind: AspectKind, _ natal: Body) -> TransitFact {
+      TransitFact(
+        body, kind, natal: natal, quality: 0, natalHouse: House.all[0],
+        transitHouse: House.all[1], transitSign: .aries, stage: .applying)
+    }
+    func day(_ transits: [TransitFact]) -> ReadingFacts {
+      .uniform(MeterScore(intensity: 50, harmony: 50), transits: transits)
+    }
+    let (first, alike) = (fact(.pluto, .trine, .sun), fact(.pluto, .sextile, .moon))
+    let other = fact(.saturn, .trine, .moon)
+    #expect(day([first, alike, other]).secondaryTheme == other.theme)
+    #expect(day([first, other, alike]).secondaryTheme == other.theme)
+    #expect(day([first, alike]).secondaryTheme == alike.theme)
   }
 
   @Test func `every aspect of the Moon has a sentence of its own`() {

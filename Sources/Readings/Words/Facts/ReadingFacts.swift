@@ -13,6 +13,8 @@ public struct ReadingFacts: Sendable, Hashable {
   public let sunSign: ZodiacSign
   /// The scores, beside those of the day before.
   public let scores: ScoredDay
+  /// Whether the reading is of an instant, so that parts of the date may be over.
+  public let isInstant: Bool
   /// The transits to hear of first, the weightiest first (contract, D23).
   public let priorities: [TransitFact]
   /// The Moon.
@@ -32,7 +34,8 @@ public struct ReadingFacts: Sendable, Hashable {
   ///
   /// - Precondition: `meterTransits` has one list for each meter.
   public init(
-    date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay, priorities: [TransitFact],
+    date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay,
+    isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
     hourlyIntensity: [Double], upcoming: [UpcomingFact], skyAspects: [SkyAspectFact]
   ) {
@@ -40,6 +43,7 @@ public struct ReadingFacts: Sendable, Hashable {
     self.date = date
     self.sunSign = sunSign
     self.scores = scores
+    self.isInstant = isInstant
     self.priorities = priorities
     self.meterTransits = meterTransits
     self.moon = moon

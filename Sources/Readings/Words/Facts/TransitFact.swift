@@ -22,7 +22,14 @@ public struct TransitFact: Sendable, Hashable {
 
   /// Whether a transit is coming, there or going.
   public enum Stage: Sendable, Hashable, CaseIterable {
-    case applying, exact, separating
+    /// Its orb is closing.
+    case applying
+    /// Its orb is so small that documents call it exact, and it is exact on another day or never.
+    case near
+    /// It is exact on the day.
+    case exact
+    /// Its orb is opening.
+    case separating
   }
 
   /// Creates a fact.

@@ -10,8 +10,9 @@ public struct UpcomingFact: Sendable, Hashable {
 
   /// What can happen.
   public enum Event: Sendable, Hashable {
-    /// A body enters a sign while it passes through a house of the person's.
-    case ingress(Body, sign: ZodiacSign, house: House)
+    /// A body enters a sign while it passes through a house of the person's; `isDirect` tells whether
+    /// it moves forward into it.
+    case ingress(Body, sign: ZodiacSign, house: House, isDirect: Bool)
     /// A phase of the Moon is exact, in a sign and a house of the person's.
     case lunation(LunarQuarter, sign: ZodiacSign, house: House)
     /// A planet turns round; `isDirect` tells whether it moves forward from then on.

@@ -57,7 +57,7 @@ extension MeterCounsel {
       "Slow is a speed as well.",
     ],
     deeds: [
-      "set a bedtime for tonight and lay out what tomorrow needs",
+      .atNight("set a bedtime for tonight and lay out what tomorrow needs"),
       "cook something simple and eat it sitting down",
     ],
     cautions: [

@@ -61,7 +61,7 @@ extension MeterCounsel {
       "try the harder version of something you already do well",
     ],
     cautions: [
-      "Leave turning everything over at once; one change at a time holds better.",
+      "Don't turn everything over at once; one change at a time holds better.",
       "Put off the grand reform and mend one small thing.",
     ],
     reflections: [

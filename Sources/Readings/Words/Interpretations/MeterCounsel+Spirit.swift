@@ -37,8 +37,8 @@ extension MeterCounsel {
       "join in something larger for an hour: a choir, a game, a clean-up, a prayer",
     ],
     cautions: [
-      "Leave measuring your friendships by the last message.",
-      "Stay away from comparing your inside with polished outsides.",
+      "Stop measuring your friendships by the last message.",
+      "Don't hold your inside against polished outsides.",
     ],
     reflections: [
       "Where do I feel part of something without having to earn it?",
@@ -58,7 +58,7 @@ extension MeterCounsel {
     ],
     deeds: [
       "write down your first impression of a question before you study it",
-      "put a notebook by your bed, ready for the next dream",
+      .atNight("put a notebook by your bed, ready for the next dream"),
     ],
     cautions: [
       "Leave off reading signs into everything; a late bus is mostly a late bus.",

@@ -8,12 +8,20 @@ extension ReadingTexts {
   public var advice: Advice {
     let (best, worst, busiest) = outstanding
     let deed = digest(of: best).choose(from: best.counsel.deeds)
-    let curve = DayCurve(facts.hourlyIntensity).flatMap { $0.isLevel ? nil : $0 }
-    let time = curve.map { "\($0.busiest.opening), " } ?? ""
+    let time = deed.hasItsTime ? nil : time
     return Advice(
-      doThis: "\(time)\(deed).".sentenceCased,
+      doThis: "\(time.map { "\($0), " } ?? "")\(deed.words).".sentenceCased,
       notThis: digest(of: worst).choose(from: worst.counsel.cautions),
       reflectOn: digest(of: busiest).choose(from: busiest.counsel.reflections))
+  }
+
+  /// The part of the day to do something in, where one is livelier than the others; none where the
+  /// reading is of an instant, which may be later.
+  private var time: String? {
+    guard !facts.isInstant, let curve = DayCurve(facts.hourlyIntensity), !curve.isLevel else {
+      return nil
+    }
+    return curve.busiest.opening
   }
 
   /// The best and the least supported meter by unified score, and the busiest of the others.

@@ -22,8 +22,9 @@ extension ReadingTexts {
     let stage =
       switch transit.stage {
       case .applying: "and the aspect is still drawing closer"
-      case .exact: "and the aspect is exact"
-      case .separating: "and the aspect is moving apart"
+      case .near: "and the aspect is all but exact"
+      case .exact: "and the aspect is exact today"
+      case .separating: "and the aspect is loosening"
       }
     return """
       \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.kind.verb) \
@@ -33,9 +34,12 @@ extension ReadingTexts {
 
   private static func second(_ transit: TransitFact, after first: TransitFact) -> String {
     let house = "your \(transit.transitHouse.ordinal) house of \(transit.transitHouse.topic)"
-    let aspect = "\(transit.kind.verb) \(transit.natal.natalPhrase) from \(house)"
-    if transit.body == first.body { return "It also \(aspect)." }
-    return "Meanwhile \(transit.body.phrase) in \(transit.transitSign.title) \(aspect)."
+    let aspect = "\(transit.kind.verb) \(transit.natal.natalPhrase)"
+    if transit.body == first.body {
+      return "\(transit.body.phrase.sentenceCased), in \(house), also \(aspect)."
+    }
+    return
+      "Meanwhile \(transit.body.phrase) in \(transit.transitSign.title), in \(house), \(aspect)."
   }
 
   private var moonInSky: String {

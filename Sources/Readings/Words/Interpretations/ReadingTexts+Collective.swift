@@ -55,7 +55,7 @@ enum CollectiveWords {
     switch element {
     case .fire: "adds a spark to the background"
     case .earth: "gives the background a practical turn"
-    case .air: "lets a little fresh air into it"
+    case .air: "lets a little fresh air into the picture"
     case .water: "softens the picture with feeling"
     }
   }

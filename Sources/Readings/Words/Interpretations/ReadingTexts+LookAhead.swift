@@ -8,9 +8,10 @@ extension ReadingTexts {
     let chosen = facts.upcoming.prefix(3).sorted { $0.date < $1.date }
     var sentences: [String] = []
     var before: CalendarDate?
+    var told = ToldAreas()
     for fact in chosen {
       let day = fact.date == before ? "the same day" : name(of: fact.date)
-      sentences.append("\(day), \(fact.event.clause).".sentenceCased)
+      sentences.append("\(day), \(fact.event.clause(after: &told)).".sentenceCased)
       before = fact.date
     }
     switch sentences.count {
@@ -41,37 +42,38 @@ extension ReadingTexts {
 
 extension UpcomingFact.Event {
   /// What happens, as a clause after a day: `Venus moves into Pisces and brings warmth to home and family`.
-  var clause: String {
+  ///
+  /// Of what touches an area of life that has been told the area is left out.
+  func clause(after told: inout ToldAreas) -> String {
     switch self {
-    case .ingress(let body, let sign, let house):
-      "\(body.phrase) moves into \(sign.title) and brings \(body.gift) to \(house.topic)"
+    case .ingress(let body, let sign, let house, let isDirect):
+      let isBack = body.isReturning(isDirect: isDirect)
+      let move = "\(body.phrase) \(isBack ? "goes back" : "moves") into \(sign.title)"
+      guard told.insert(house) else { return move }
+      return isBack
+        ? "\(move) for another look at \(house.topic)"
+        : "\(move) and brings \(body.gift) to \(house.topic)"
     case .lunation(let quarter, let sign, let house):
-      switch quarter {
-      case .newMoon: "the Moon is new in \(sign.title), a fresh start for \(house.topic)"
-      case .firstQuarter:
-        "the Moon reaches its first quarter in \(sign.title) and asks for a decision about \(house.topic)"
-      case .fullMoon:
-        "the Moon is full in \(sign.title) and shows how things stand with \(house.topic)"
-      case .lastQuarter:
-        "the Moon reaches its last quarter in \(sign.title), a chance to tidy up matters of \(house.topic)"
-      }
+      let phase = "the Moon \(quarter.arrival) in \(sign.title)"
+      return told.insert(house) ? "\(phase)\(quarter.meaning) \(house.topic)" : phase
     case .station(let body, let sign, let isDirect):
-      """
-      \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
-      \(StationWords.clause(body, isDirect: isDirect))
-      """
+      return """
+        \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
+        \(StationWords.clause(body, isDirect: isDirect))
+        """
     case .transit(let body, let kind, let natal):
-      """
-      \(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase) and \
-      \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))
-      """
+      let aspect = "\(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase)"
+      guard told.insert(natal) else { return aspect }
+      return
+        "\(aspect) and \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
     }
   }
 
   /// The event named as something to ask about.
   var name: String {
     switch self {
-    case .ingress(let body, let sign, _): "\(body.phrase) moving into \(sign.title)"
+    case .ingress(let body, let sign, _, let isDirect):
+      "\(body.phrase) \(body.isReturning(isDirect: isDirect) ? "going back" : "moving") into \(sign.title)"
     case .lunation(let quarter, let sign, _):
       switch quarter {
       case .newMoon: "the new Moon in \(sign.title)"
@@ -82,12 +84,55 @@ extension UpcomingFact.Event {
     case .station(let body, let sign, let isDirect):
       "\(body.phrase) turning \(isDirect ? "direct" : "retrograde") in \(sign.title)"
     case .transit(let body, let kind, let natal):
-      "\(body.phrase) \(kind.preposition) my natal \(natal.title)"
+      kind.namedByPerson(of: body, to: natal)
+    }
+  }
+}
+
+/// The areas of life that earlier sentences have told.
+struct ToldAreas {
+  private var points: BodySet = []
+  /// A bit for each house.
+  private var houses: UInt16 = 0
+
+  /// Notes what a natal point stands for; false if it has been told.
+  mutating func insert(_ natal: Body) -> Bool { points.insert(BodySet(natal)).inserted }
+
+  /// Notes what a house is about; false if it has been told.
+  mutating func insert(_ house: House) -> Bool {
+    let bit: UInt16 = 1 << UInt16(house.number)
+    defer { houses |= bit }
+    return houses & bit == 0
+  }
+}
+
+extension LunarQuarter {
+  /// What the Moon does when the quarter begins, before its sign.
+  fileprivate var arrival: String {
+    switch self {
+    case .newMoon: "is new"
+    case .firstQuarter: "reaches its first quarter"
+    case .fullMoon: "is full"
+    case .lastQuarter: "reaches its last quarter"
+    }
+  }
+
+  /// What that means, before the matters of its house.
+  fileprivate var meaning: String {
+    switch self {
+    case .newMoon: ", a fresh start for"
+    case .firstQuarter: " and asks for a decision about"
+    case .fullMoon: " and shows how things stand with"
+    case .lastQuarter: ", a chance to tidy up matters of"
     }
   }
 }
 
 extension Body {
+  /// Whether a body that enters a sign comes back to it: the mean node, which always goes back, is new
+  /// in every sign.
+  fileprivate func isReturning(isDirect: Bool) -> Bool { !isDirect && self != .meanNode }
+
   /// What a body brings where it goes.
   fileprivate var gift: String {
     switch self {

@@ -14,14 +14,20 @@ extension ReadingTexts {
     if curve.isLevel {
       return """
         With the Moon in \(sign.title), the day keeps much the same pace from morning to night, \
-        \(RhythmWords.pace(sign)). \(voidOr("Take your breaks by the clock, since the sky marks none."))
+        \(RhythmWords.levelPace(sign)). \(voidOr("Take your breaks by the clock, since the sky marks none."))
         """
     }
     return """
       With the Moon in \(sign.title), the day is busiest in \(curve.busiest.phrase), around \
       \(curve.peakHour):00, and calmest in \(curve.calmest.phrase). \
-      \(voidOr(RhythmWords.counsel(curve)))
+      \(voidOr(counsel(curve)))
       """
+  }
+
+  /// Of an instant it isn't told what to do in hours that may be over.
+  private func counsel(_ curve: DayCurve) -> String {
+    facts.isInstant
+      ? "Pace what is left of it in your own way." : RhythmWords.counsel(curve)
   }
 
   private func voidOr(_ counsel: String) -> String {
@@ -45,8 +51,26 @@ enum RhythmWords {
     case .scorpio: "intense in stretches and private in between"
     case .sagittarius: "with long strides and a look ahead"
     case .capricorn: "steady and businesslike to the end"
-    case .aquarius: "by sudden ideas more than by plan"
+    case .aquarius: "moved by sudden ideas more than by plan"
     case .pisces: "drifting more than marching"
+    }
+  }
+
+  /// How the Moon in a sign moves on a day without ups and downs.
+  static func levelPace(_ sign: ZodiacSign) -> String {
+    switch sign {
+    case .aries: "brisk and direct"
+    case .taurus: "unhurried and comfortable"
+    case .gemini: "light on its feet and fond of variety"
+    case .cancer: "quiet and close to home"
+    case .leo: "warm and generous"
+    case .virgo: "careful and even, one task after another"
+    case .libra: "unforced and well balanced"
+    case .scorpio: "intense and private"
+    case .sagittarius: "with long strides and a look ahead"
+    case .capricorn: "steady and businesslike to the end"
+    case .aquarius: "open to odd ideas"
+    case .pisces: "gentle and a little dreamy"
     }
   }
 

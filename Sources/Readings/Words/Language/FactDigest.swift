@@ -20,6 +20,11 @@ struct FactDigest {
   ///
   /// - Precondition: there is at least one.
   func choose<Wording>(from wordings: [Wording]) -> Wording {
-    wordings[Int((state ^ (state >> 32)) % UInt64(wordings.count))]
+    wordings[index(below: wordings.count)]
   }
+
+  /// A whole number from 0 on.
+  ///
+  /// - Precondition: `bound` is above 0.
+  func index(below bound: Int) -> Int { Int((state ^ (state >> 32)) % UInt64(bound)) }
 }

@@ -26,6 +26,11 @@ extension AspectKind {
     }
   }
 
+  /// An aspect to the birth chart as the person speaks of it: `Mars square my natal Moon`.
+  func namedByPerson(of body: Body, to natal: Body) -> String {
+    "\(body.phrase) \(preposition) my natal \(natal.title)"
+  }
+
   /// What one body does to another: `Mars squares your natal Moon`.
   var verb: String {
     switch self {

@@ -46,14 +46,4 @@ extension MeterGroup {
           + " one of them and colours the whole.")
     }
   }
-
-  /// The static texts of the overall score.
-  public static var overallWords: GroupWords {
-    GroupWords(
-      overview: "The overall score sums up how lively and how pleasant the day is for you.",
-      detailed:
-        "Intensity and harmony are the means of all seventeen meters. Each meter is ranked within the"
-        + " days of your own life, so 50 in intensity is a middling day for you, whatever it may be for"
-        + " anyone else.")
-  }
 }

@@ -5,6 +5,11 @@ extension ReadingFacts {
     priorities.first?.theme ?? "A quiet sky, with room for what you choose"
   }
 
-  /// The day's second theme, if there is a second priority transit.
-  public var secondaryTheme: String? { priorities.dropFirst().first?.theme }
+  /// The day's second theme, if there is a second priority transit: that of the first which doesn't begin
+  /// in the same words, or of the second where all do.
+  public var secondaryTheme: String? {
+    let others = priorities.dropFirst()
+    let lead = priorities.first?.themeLead
+    return (others.first { $0.themeLead != lead } ?? others.first)?.theme
+  }
 }

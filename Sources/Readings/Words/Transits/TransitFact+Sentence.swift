@@ -2,13 +2,22 @@ internal import Astrology
 internal import Ephemeris
 
 extension TransitFact {
-  /// The transit in one sentence, for anyone: the contract's `interpretation` of a priority transit.
-  public var sentence: String {
-    let subject = body.phrase.sentenceCased
-    let place = "\(subject) \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
+  /// The transit in one sentence of a list.
+  ///
+  /// - Parameters:
+  ///   - times: How many sentences before tell of the same body and aspect.
+  ///   - told: The wordings of stages that those before have.
+  /// - Returns: The sentence.
+  func sentence(afterTellingEffect times: Int, stages told: inout ToldStages) -> String {
     let digest = FactDigest(
       Int(body.rawValue), Int(natal.rawValue), Tone(kind).rawValue, natalHouse.number)
-    return "\(place)\(houses(digest)); \(digest.choose(from: TransitWords.stages(stage)))."
+    let again = TransitWords.again(times)
+    let effect = TransitWords.effect(of: body, kind)
+    let stage = told.choose(stage, by: digest)
+    return """
+      \(body.phrase.sentenceCased) \(again)\(effect) \(TransitWords.area(of: natal))\(houses(digest)); \
+      \(stage).
+      """
   }
 
   /// Where in life it is felt.
@@ -19,15 +28,16 @@ extension TransitFact {
     }
     let there = transitHouse.topic
     return digest.choose(from: [
-      ", reaching from \(there) into \(here)", ", with \(there) acting on \(here)",
+      ", reaching from \(there) into \(here)", ", letting \(there) colour \(here)",
       ", linking \(there) with \(here)",
     ])
   }
 
   /// The transit as a theme of a day, such as `Patience and structure for who you are`.
-  var theme: String {
-    "\(TransitWords.themeLead(of: body, Tone(kind))) \(TransitWords.topic(of: natal))"
-  }
+  var theme: String { "\(themeLead) \(TransitWords.topic(of: natal))" }
+
+  /// How the theme begins.
+  var themeLead: String { TransitWords.themeLead(of: body, Tone(kind)) }
 
   /// The transit named within a sentence: `Mars square your natal Moon`.
   var phrase: String { "\(body.phrase) \(kind.preposition) \(natal.natalPhrase)" }

@@ -30,7 +30,7 @@ enum TransitWords {
     case .mars: "getting things done"
     case .jupiter: "hopes and plans"
     case .saturn: "duty and limits"
-    case .uranus: "the need for freedom"
+    case .uranus: "freedom and change"
     case .neptune: "dreams and ideals"
     case .pluto: "what runs deep"
     default: "where you are headed"
@@ -108,6 +108,17 @@ enum TransitWords {
     }
   }
 
+  /// What stands before an effect that has been told so many times; there are five transits at most.
+  static func again(_ times: Int) -> String {
+    switch times {
+    case 0: ""
+    case 1: "also "
+    case 2: "likewise "
+    case 3: "in turn "
+    default: "then "
+    }
+  }
+
   /// How a theme begins.
   static func themeLead(of body: Body, _ tone: Tone) -> String {
     let leads: [String] =
@@ -134,8 +145,13 @@ enum TransitWords {
     case .applying:
       [
         "the effect is still building", "it has not peaked yet", "more of it is on the way",
-        "it is on the rise", "it is coming closer",
+        "the effect is on the rise", "the aspect is tightening",
         "it is gathering strength",
+      ]
+    case .near:
+      [
+        "it is all but exact", "it is close to its height", "it is within a hair of exact",
+        "it stands near its peak", "it is about as close as it gets",
       ]
     case .exact:
       [
@@ -145,9 +161,10 @@ enum TransitWords {
       ]
     case .separating:
       [
-        "the strongest part is over for now", "its peak has passed for now", "it is moving off",
-        "it is easing for the time being",
-        "the effect is fading for now", "it is slowly letting go",
+        "the strongest part is over for now", "its peak has passed for now",
+        "the aspect is loosening",
+        "the effect is easing for the time being",
+        "it is fading for now", "its hold is slowly loosening",
       ]
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// Where a subschema stands: a document and the way into it.
 struct SchemaPlace: CustomStringConvertible {

@@ -1,35 +1,38 @@
 import Foundation
-import TestSupport
 
 /// A way into a JSON document (RFC 6901), such as `/bodies/0/name`; empty for the whole of it.
-struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
-  let tokens: [String]
+public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+  /// The keys and indices on the way.
+  public let tokens: [String]
 
-  init(_ tokens: [String]) {
+  /// Creates a pointer of the keys and indices on the way.
+  public init(_ tokens: [String]) {
     self.tokens = tokens
   }
 
   /// Reads the pointer's text form.
-  init(_ text: String) {
+  public init(_ text: String) {
     tokens = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
       String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
   }
 
-  var description: String {
+  /// The pointer's text form.
+  public var description: String {
     tokens.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
   }
 }
 
 extension JSONPointer: Decodable {
-  init(from decoder: any Decoder) throws {
+  /// Reads the pointer's text form.
+  public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
   }
 }
 
 extension JSONValue {
   /// The value that `pointer` leads to, or nil where it leads nowhere.
-  func value(at pointer: JSONPointer) -> JSONValue? {
+  public func value(at pointer: JSONPointer) -> JSONValue? {
     var value = self
     for token in pointer.tokens {
       switch value {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// One demand of a JSON Schema (draft 2020-12), ready to be checked.
 ///

@@ -1,13 +1,13 @@
 import Foundation
-import TestSupport
 
 /// Why a schema can't be used.
-struct SchemaError: Error, CustomStringConvertible {
+public struct SchemaError: Error, CustomStringConvertible {
   /// The document's `$id`, and where in it.
   let place: String
   let problem: String
 
-  var description: String { "\(place): \(problem)" }
+  /// Where and what.
+  public var description: String { "\(place): \(problem)" }
 }
 
 /// Turns schema documents into lists of ``SchemaKeyword``, one list for each subschema.

@@ -1,18 +1,17 @@
 import Foundation
-import TestSupport
 
 /// A set of JSON Schemas that may refer to each other, and the question whether a document fits.
 ///
 ///     let library = try SchemaLibrary.contract()
 ///     try library.violations(in: document, against: "natal_chart")  // [] where it fits
-struct SchemaLibrary: Sendable {
+public struct SchemaLibrary: Sendable {
   private let schemas: [[SchemaKeyword]]
   private let numbers: [String: Int]
   /// The `$id` of each document, by the name of its file.
   private let ids: [String: String]
 
   /// Compiles `documents`, given by name.
-  init(_ documents: [String: JSONValue]) throws {
+  public init(_ documents: [String: JSONValue]) throws {
     var ids: [String: String] = [:]
     var documentsByID: [String: JSONValue] = [:]
     for (name, document) in documents {
@@ -34,7 +33,7 @@ struct SchemaLibrary: Sendable {
   ///
   /// A reference is a schema's name, and where in it: `daily_reading`,
   /// `daily_reading#/$defs/meter`.
-  func violations(
+  public func violations(
     in document: JSONValue, against reference: String
   ) throws -> Set<SchemaViolation> {
     let parts = reference.split(separator: "#", maxSplits: 1)
@@ -51,14 +50,15 @@ struct SchemaLibrary: Sendable {
 
 extension SchemaLibrary {
   /// The schemas of `Sources/Readings/Schemas`.
-  static func contract() throws -> SchemaLibrary { try compiledContract.get() }
+  public static func contract() throws -> SchemaLibrary { try compiledContract.get() }
 
   private static let compiledContract = Result {
     let ending = ".schema.json"
-    let files = try FileManager.default.contentsOfDirectory(
-      at: ContractFiles.schemas, includingPropertiesForKeys: nil)
-    let documents = try files.filter { $0.lastPathComponent.hasSuffix(ending) }.map {
-      (String($0.lastPathComponent.dropLast(ending.count)), try JSONValue(contentsOf: $0))
+    let folder = "Sources/Readings/Schemas"
+    let names = try Checkout.names(in: folder).filter { $0.hasSuffix(ending) }
+    let documents = try names.map { name in
+      let file = Checkout.root.appending(path: "\(folder)/\(name)")
+      return (String(name.dropLast(ending.count)), try JSONValue(contentsOf: file))
     }
     return try SchemaLibrary(Dictionary(uniqueKeysWithValues: documents))
   }

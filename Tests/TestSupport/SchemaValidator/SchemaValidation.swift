@@ -1,14 +1,14 @@
 import Foundation
-import TestSupport
 
 /// One demand that a document does not meet.
-struct SchemaViolation: Sendable, Hashable, CustomStringConvertible {
+public struct SchemaViolation: Sendable, Hashable, CustomStringConvertible {
   /// Where in the document: `/` and the keys and indices joined by `/`.
-  let path: String
+  public let path: String
   /// The keyword that demands it; of `anyOf`, `oneOf` and `not` the keyword itself.
-  let keyword: String
+  public let keyword: String
 
-  var description: String { "\(path) breaks \(keyword)" }
+  /// Such as `/0 breaks required`.
+  public var description: String { "\(path) breaks \(keyword)" }
 }
 
 /// One walk through a document beside a schema.

@@ -1,0 +1,115 @@
+import Astrology
+import Astrometers
+import Ephemeris
+import TestSupport
+import Testing
+
+@testable import Readings
+
+/// What texts are told of readings, and that they don't say otherwise than the fields beside them.
+@Suite struct ReadingFactsTests {
+  /// A date every 47 days through five years, for everyone.
+  private static func readings() throws -> [DailyReading] {
+    let first = try #require(CalendarDate("2023-01-03"))
+    return try stride(from: 0, to: 1_826, by: 47).flatMap { days in
+      let day = try ReadingDay(
+        of: first.advanced(byDays: days), ephemeris: Samples.ephemeris.get())
+      return try ReadingSamples.everyone().map {
+        try DailyReading(of: $0.chart, by: $0.astrometer, on: day)
+      }
+    }
+  }
+
+  /// Each with a body that entered a sign backwards in the week after it.
+  @Test(arguments: [
+    ("2023-12-22", Body.mercury, ZodiacSign.sagittarius), ("2024-08-12", .mercury, .leo),
+    ("2024-08-31", .pluto, .capricorn), ("2025-01-05", .mars, .cancer),
+    ("2025-08-31", .saturn, .pisces),
+  ])
+  func `a planet that comes back to a sign is told to`(
+    _ date: String, _ body: Body, _ sign: ZodiacSign
+  ) throws {
+    for person in [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()] {
+      let reading = try person.reading(date)
+      let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
+      let facts = ReadingFacts(outlook)
+      let fact = try #require(
+        facts.upcoming.first {
+          if case .ingress(body, sign, _, _) = $0.event { true } else { false }
+        })
+      guard case .ingress(_, _, _, let isDirect) = fact.event else { continue }
+      #expect(!isDirect)
+      let alone = ReadingTexts(of: facts.with(upcoming: [fact]))
+      #expect(alone.lookAhead.contains("\(body.title) goes back into \(sign.title) "))
+      #expect(alone.followUpQuestions.last?.contains("going back into") == true)
+    }
+  }
+
+  @Test func `a priority transit is told to be as far along as its phase says`() throws {
+    var stages: [TransitFact.Stage: Int] = [:]
+    for reading in try Self.readings() {
+      let facts = ReadingFacts(reading)
+      for (detail, fact) in zip(reading.priorities, facts.priorities) {
+        stages[fact.stage, default: 0] += 1
+        switch detail.transit.phase {
+        case .applying: #expect(fact.stage == .applying || fact.stage == .exact)
+        case .exact: #expect(fact.stage == .near || fact.stage == .exact)
+        case .separating: #expect(fact.stage == .separating || fact.stage == .exact)
+        }
+      }
+      for (fact, sentence) in zip(facts.priorities, facts.prioritySentences) {
+        let words = TransitWords.stages(fact.stage)
+        #expect(words.contains { sentence.hasSuffix("; \($0).") }, "\(sentence)")
+      }
+    }
+    for stage in TransitFact.Stage.allCases { #expect(stages[stage, default: 0] > 10, "\(stage)") }
+  }
+
+  /// Hours of one date: whatever of it is exact on the date is so at each of them.
+  @Test(arguments: ["2025-01-06T00:30Z", "2025-01-06T12:00Z", "2025-01-06T23:30Z"])
+  func `at an instant a transit is exact on the day that it is exact on`(instant: String) throws {
+    var count = 0
+    for person in try ReadingSamples.everyone() {
+      let reading = try person.reading(at: instant)
+      let facts = ReadingFacts(reading)
+      let details =
+        reading.priorities
+        + Meter.allCases.flatMap {
+          reading.transits(of: $0).map(\.detail)
+        }
+      let told = facts.priorities + Meter.allCases.flatMap { facts.transits(of: $0) }
+      for (detail, fact) in zip(details, told) {
+        guard let days = detail.daysToExact else { continue }
+        let date = reading.day.zone.clock(at: reading.day.instant.advanced(byDays: days)).date
+        #expect((fact.stage == .exact) == (date == reading.day.date))
+        if fact.stage == .exact { count += 1 }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func `at an instant no part of the day is advised, for it may be over`() throws {
+    var count = 0
+    for day in 1...28 {
+      let date = "2025-01-\(day < 10 ? "0" : "")\(day)"
+      let person = try ReadingSamples.newYork.get()
+      let texts = try [person.reading(date), person.reading(at: "\(date)T22:30Z")].map { reading in
+        let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
+        return ReadingTexts(of: ReadingFacts(outlook))
+      }
+      if texts[0].advice.doThis.hasPrefix("This ") { count += 1 }
+      #expect(!texts[1].advice.doThis.hasPrefix("This "))
+    }
+    #expect(count > 5)
+  }
+}
+
+extension ReadingFacts {
+  /// The same with other things to come.
+  func with(upcoming: [UpcomingFact]) -> Self {
+    ReadingFacts(
+      date: date, sunSign: sunSign, scores: scores, isInstant: isInstant, priorities: priorities,
+      meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon, retrogrades: retrogrades,
+      hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects)
+  }
+}
