@@ -32,6 +32,9 @@ import Testing
     let outcome = try charts("\u{FEFF}\(Self.birth)\n")
     #expect(outcome.status == 0)
     #expect(outcome.outputBytes == (try charts(Self.birth)).outputBytes)
+    let later = try charts("\(Self.birth)\n\u{FEFF}\(Self.birth)\n")
+    #expect(later.status == 65)
+    #expect(try JSONValue(parsing: later.lines[1])["line"] == .number(2))
     let sky = try Program.run(
       ["sky", "--at", "-", "--json"], input: Data("\u{FEFF}ut:2451545.0\r\n".utf8))
     #expect(sky.status == 0)

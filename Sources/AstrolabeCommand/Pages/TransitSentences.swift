@@ -35,7 +35,7 @@ struct TransitSentences {
     let orb = DecimalText.fixed(geometry.orb.magnitude.degrees, decimals: 1)
     let motion = geometry.motion == .applying ? "closing in" : "moving off"
     let house = natal.points[Int(contribution.natal.rawValue)].house
-    let subject = contribution.body.withArticle(capitalized: true)
+    let subject = contribution.body.phrase.sentenceCased
     let object = "your natal \(contribution.natal.title) in house \(house)"
     return "\(subject) \(contribution.kind.verb) \(object), \(orb)° from exact and \(motion): "
       + "\(contribution.feeling), most in \(mostTouched(by: contribution))."
@@ -59,16 +59,6 @@ extension Contribution {
   fileprivate var feeling: String {
     if quality > 0 { return "a help" }
     return quality < 0 ? "a strain" : "neither help nor strain"
-  }
-}
-
-extension Body {
-  /// The name as a sentence has it: `the Sun`, `Mars`.
-  func withArticle(capitalized: Bool = false) -> String {
-    switch self {
-    case .sun, .moon, .meanNode: "\(capitalized ? "The" : "the") \(title)"
-    default: title
-    }
   }
 }
 

@@ -16,11 +16,8 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Readies the text's bytes, beginning with a byte order mark or without.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-  }
+  /// Readies the text's bytes.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 

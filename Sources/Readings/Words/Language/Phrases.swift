@@ -1,9 +1,9 @@
 internal import Astrology
-internal import Ephemeris
+package import Ephemeris
 
 extension Body {
   /// The name within a sentence: `the Sun`, `Mars`.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .sun, .moon, .meanNode, .trueNode, .meanApogee, .osculatingApogee: "the \(title)"
     default: title
@@ -45,5 +45,5 @@ extension AspectKind {
 
 extension String {
   /// The same with a capital first letter.
-  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+  package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
