@@ -9,8 +9,7 @@ struct BirthSummary {
     let birth = chart.birth
     var text = "\(birth.date.inWords)"
     if let moment = birth.moment, let place = birth.place {
-      let time = moment.time.second == 0 ? moment.time.hoursAndMinutes : "\(moment.time)"
-      text += " at \(time) \(moment.zone.inWords), \(place.inWords)"
+      text += " at \(moment.time.shortest) \(moment.zone.inWords), \(place.inWords)"
     }
     return text
   }

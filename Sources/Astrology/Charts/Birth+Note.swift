@@ -8,7 +8,6 @@ extension Birth {
   public var note: String? {
     if let moment { return moment.note }
     guard let time else { return nil }
-    let clock = time.second == 0 ? time.hoursAndMinutes : "\(time)"
-    return "the time \(clock) isn't used without a place; the sky is that of 12:00 UTC"
+    return "the time \(time.shortest) isn't used without a place; the sky is that of 12:00 UTC"
   }
 }

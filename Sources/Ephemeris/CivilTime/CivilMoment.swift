@@ -70,8 +70,3 @@ extension CivilMoment {
     return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 }
-
-extension TimeOfDay {
-  /// `14:30`, or `14:30:05` where there are seconds to tell.
-  fileprivate var shortest: String { second == 0 ? hoursAndMinutes : description }
-}

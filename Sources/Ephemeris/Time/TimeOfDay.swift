@@ -38,6 +38,9 @@ extension TimeOfDay: CustomStringConvertible {
   /// Hours and minutes alone, such as `14:30`; the seconds are dropped, not rounded.
   public var hoursAndMinutes: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
+  /// Hours and minutes, and seconds where there are any: as a person writes it.
+  package var shortest: String { second == 0 ? hoursAndMinutes : description }
+
   /// Reads `HH:MM` or `HH:MM:SS`, two digits each, and nothing else.
   public init?(_ text: some StringProtocol) {
     let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
