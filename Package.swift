@@ -8,6 +8,13 @@ let package = Package(
     .library(name: "Astrolabe", targets: ["Astrolabe"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "SwissEphemeris",
+      description:
+        "Swiss Ephemeris itself, from the system's libswe: years and bodies beyond the table."),
+    .default(enabledTraits: ["SwissEphemeris"]),
+  ],
   dependencies: [
     // For the command alone; the library depends on nothing but libswe.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -18,11 +25,15 @@ let package = Package(
     /// Re-exports every module of the library.
     .target(
       name: "Astrolabe",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"],
-      exclude: ["README.md"]),
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+        "Documents", "Drawing",
+      ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
 
+    /// The system's C library under one name.
+    .target(name: "CLibrary", exclude: ["README.md"]),
     /// libswe's C headers: a module map and a shim.
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     /// The folder `ephemeris/` as a resource bundle.
@@ -34,7 +45,14 @@ let package = Package(
       ]),
     /// Angles, time scales, civil time, bodies and where they stand.
     .target(
-      name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
+      name: "Ephemeris", dependencies: ["CLibrary", "EphemerisFiles"], exclude: ["README.md"]),
+    /// Swiss Ephemeris itself, the provider of two layers, and the making of the table.
+    .target(
+      name: "SwissEphemeris",
+      dependencies: [
+        "CLibrary", "Ephemeris",
+        .target(name: "CSwissEphemeris", condition: .when(traits: ["SwissEphemeris"])),
+      ],
       exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
@@ -46,44 +64,62 @@ let package = Package(
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
-    /// The documents that programs read.
+    /// What readings say, and how it is chosen.
     .target(
-      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs"],
+      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      exclude: ["README.md"]),
+    /// A person's day as a value.
+    .target(
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
+      exclude: ["README.md"]),
+    /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.
+    .target(
+      name: "Documents",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings"],
       exclude: ["README.md", "Schemas"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
-      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"],
+      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Astrolabe", "CLibrary",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
     // MARK: - Tests
 
     .testTarget(
-      name: "EphemerisTests", dependencies: ["Ephemeris", "TestSupport"],
+      name: "EphemerisTests",
+      dependencies: ["CLibrary", "Ephemeris", "SwissEphemeris", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "AstrologyTests", dependencies: ["Ephemeris", "Astrology", "TestSupport"],
+      name: "AstrologyTests",
+      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"],
+      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "SignsTests", dependencies: ["Ephemeris", "Astrology", "Signs", "TestSupport"],
+      name: "SignsTests",
+      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "ReadingsTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+        "Documents", "TestSupport",
+      ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Readings", "Drawing", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
+        "Drawing",
+        "TestSupport",
       ]),
     .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
     .testTarget(

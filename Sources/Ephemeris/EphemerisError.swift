@@ -23,7 +23,7 @@ public enum EphemerisError: Error, Sendable, Hashable {
   /// The folder's path can't be handed to libswe.
   case folderUnusable(path: String, reason: String)
   /// libswe answered from a lesser source than the data files, which is refused.
-  case lesserSource(Body, at: JulianDay<TT>, message: String)
+  case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
   /// libswe reported a failure of its own.
   case library(code: Int32, request: String, message: String)
 }
@@ -57,7 +57,7 @@ extension EphemerisError: CustomStringConvertible {
         + "inside the ephemeris that it is made from, which covers \(span)"
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
-      return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"
+      return "the compiled ephemeris \(path) has no \(names); ask DirectEphemeris"
     case .tableUnusable(let path, .outOfResources(let reason)):
       return "the compiled ephemeris \(path) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):

@@ -28,7 +28,7 @@ public protocol EphemerisProvider: Sendable {
   /// They are those of ``longitudes(of:at:)``.
   ///
   /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
-  func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
+  func motion(of body: CelestialBody, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
 
   /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2022 or so, predicted
   /// after.
@@ -70,7 +70,9 @@ extension EphemerisProvider {
   /// The longitude and daily motion of one body.
   ///
   /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
-  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
+  public func motion(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyMotion {
     try longitudes(of: BodySet(body), at: tt).motion(of: body)
   }
 
@@ -90,7 +92,7 @@ extension EphemerisProvider {
   }
 
   /// The same instant in Universal Time, where that is one of the span.
-  func universalTimeInSpan(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
+  package func universalTimeInSpan(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
     let outside = EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: span)
     guard span.isNear(tt.days) else { throw outside }
     let ut = try universalTime(tt)

@@ -28,7 +28,7 @@ public struct EphemerisSpan: Sendable, Hashable {
 
   /// Whether a count of Julian days on either scale is finite and at most an hour outside the span: ΔT
   /// is under nine minutes, so this is where one scale may be turned into the other.
-  func isNear(_ days: Double) -> Bool { days > start.days - 0.04 && days < end.days + 0.04 }
+  package func isNear(_ days: Double) -> Bool { days > start.days - 0.04 && days < end.days + 0.04 }
 
   /// Whether the date is one of the span's days.
   public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }

@@ -6,7 +6,7 @@ import Testing
   @Test func `a chart of a date`() throws {
     let date = try DateTimeText.readDate("1990-06-15")
     // begin: Sources/Astrology/Charts/NatalChart.swift
-    let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
+    let chart = try NatalChart(of: Birth(date: date), ephemeris: StandardEphemeris())
     let sun = chart.position(of: .sun).description  // 24°08′ Gemini
     // end
     #expect(sun == "24°08′ Gemini")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BackendTests {
   @Test func `what is shared`() throws {
     // begin: Sources/Astrolabe/Astrolabe.docc/LinkingFromABackend.md
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     let zones = try ZoneDatabase.system()
     // end
     let birth = try BirthFields(

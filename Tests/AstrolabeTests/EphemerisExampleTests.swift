@@ -5,8 +5,8 @@ import Testing
 /// The examples in the documentation of the module Ephemeris.
 @Suite struct EphemerisExampleTests {
   @Test func `the layered ephemeris`() throws {
-    // begin: Sources/Ephemeris/Layered/LayeredEphemeris.swift
-    let ephemeris = try LayeredEphemeris()
+    // begin: Sources/Ephemeris/Layered/StandardEphemeris.swift
+    let ephemeris = try StandardEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0), bodies: .all)
     let table = sky.source(of: .sun)  // .compiled
     let library = sky.source(of: .meanApogee)  // .swiss
@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func `Swiss Ephemeris`() throws {
-    // begin: Sources/Ephemeris/Swiss/SwissEphemeris.swift
-    let ephemeris = try SwissEphemeris()
+    // begin: Sources/Ephemeris/Swiss/DirectEphemeris.swift
+    let ephemeris = try DirectEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
     let sun = sky[.sun].longitude.degrees  // 286.42…
     // end
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a search`() throws {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     let start = JulianDay<UT1>(2_455_927.5)
     let end = start.advanced(byDays: 366)
     var printed: [String] = []
@@ -68,7 +68,7 @@ import Testing
     let date = try DateTimeText.readDate("2025-01-06")
     let span = EphemerisSpan(first: date, last: date)
     // begin: Sources/Ephemeris/Compiling/TableCompiler.swift
-    let compiler = try TableCompiler(span: span, ephemeris: SwissEphemeris())
+    let compiler = try TableCompiler(span: span, ephemeris: DirectEphemeris())
     let blocks = try (0..<compiler.blockCount).map { try compiler.block($0) }
     let bytes = try compiler.table(of: blocks)
     // end

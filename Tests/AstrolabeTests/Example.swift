@@ -2,13 +2,13 @@ import Astrolabe
 
 /// What the pages' snippets take for granted: the README's person and day.
 struct Example {
-  let ephemeris: LayeredEphemeris
+  let ephemeris: StandardEphemeris
   let birth: Birth
   let chart: NatalChart
   let date: CalendarDate
 
   init() throws {
-    ephemeris = try LayeredEphemeris()
+    ephemeris = try StandardEphemeris()
     birth = try BirthFields(
       birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.7128",
       longitude: "-74.0060"

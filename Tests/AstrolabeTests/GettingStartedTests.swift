@@ -5,7 +5,7 @@ import Testing
 @Suite struct GettingStartedTests {
   @Test func `a chart and a day`() throws {
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     // end
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let birth = try BirthFields(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReadmeExampleTests {
   @Test func `the example does what the README says`() throws {
     // begin: README.md
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     let birth = try BirthFields(
       birth: "1990-06-15T14:30", zone: "America/New_York",
       latitude: "40.7128", longitude: "-74.0060"

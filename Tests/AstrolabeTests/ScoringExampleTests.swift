@@ -7,7 +7,7 @@ import Testing
     let example = try Example()
     let (birth, date) = (example.birth, example.date)
     // begin: Sources/Astrometers/Scores/Astrometer.swift
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
     let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
     let day = try astrometer.day(date, ephemeris: ephemeris)
@@ -67,7 +67,7 @@ import Testing
     #expect(headline != love)
   }
 
-  private func lookBeyond(_ reading: DailyReading, ephemeris: LayeredEphemeris) throws {
+  private func lookBeyond(_ reading: DailyReading, ephemeris: StandardEphemeris) throws {
     let (date, zone) = (reading.day.date, reading.day.zone)
     // begin: Sources/Readings/Outlook/SkyOutlook.swift
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)

@@ -1,13 +1,14 @@
 import Astrology
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import TestSupport
 import Testing
 
 /// What several suites of charts and skies need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
 
   /// The calendar of that ephemeris.
   static func calendar(includesMoonAspects: Bool = false) throws -> SkyCalendar {
@@ -60,7 +61,7 @@ enum Samples {
 
   /// A sky in which each body stands where it is said to and moves as it is said to.
   static func sky(
-    _ states: [Body: (longitude: Double, perDay: Double)]
+    _ states: [CelestialBody: (longitude: Double, perDay: Double)]
   ) -> Sky {
     Sky(
       ut: .j2000, tt: .j2000, bodies: BodySet(states.keys), source: .swiss,

@@ -2,14 +2,15 @@ import Astrology
 import Astrometers
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import TestSupport
 import Testing
 
 /// The charts and skies that these tests look at.
 enum Samples {
-  static func ephemeris() throws -> SwissEphemeris { try shared.get() }
+  static func ephemeris() throws -> DirectEphemeris { try shared.get() }
 
-  private static let shared = Result { try SwissEphemeris() }
+  private static let shared = Result { try DirectEphemeris() }
 
   static func golden(_ name: String) throws -> GoldenTable {
     let url = Bundle.module.url(
@@ -52,7 +53,7 @@ enum Samples {
   }
 
   /// A sky in which every point stands at 0° Aries and at rest, but for the ones given.
-  static func sky(_ states: [Body: (degrees: Double, perDay: Double)]) -> Sky {
+  static func sky(_ states: [CelestialBody: (degrees: Double, perDay: Double)]) -> Sky {
     Sky(ut: .j2000, tt: .j2000, bodies: .eleven, source: .swiss) { body in
       let state = states[body] ?? (degrees: 0, perDay: 0)
       return BodyState(
@@ -63,7 +64,7 @@ enum Samples {
 
   /// The power of a transit of a body that stands and moves so, to a point at `natal`.
   static func transit(
-    of body: Body, at degrees: Double, perDay: Double, to natal: Double = 0
+    of body: CelestialBody, at degrees: Double, perDay: Double, to natal: Double = 0
   ) -> TransitInForce? {
     let state = sky([body: (degrees, perDay)])[body]
     return TransitingBody(body, state: state)
@@ -72,7 +73,7 @@ enum Samples {
 
   /// The same, 0 where no aspect is in force.
   static func power(
-    of body: Body, at degrees: Double, perDay: Double, to natal: Double = 0
+    of body: CelestialBody, at degrees: Double, perDay: Double, to natal: Double = 0
   )
     -> Double
   {

@@ -1,6 +1,7 @@
 import Astrology
 import Astrometers
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   @Test func `a power is never negative, and moves smoothly`() {
     let step = 1e-6
     let broken = counterexamples(among: 100_000, seed: 51) { generator in
-      let body = Body.scoringPoints[Int(generator.double(in: 0..<11))]
+      let body = CelestialBody.scoringPoints[Int(generator.double(in: 0..<11))]
       return (
         body: body, degrees: generator.double(in: 0..<360),
         perDay: body.typicalDailyMotion.degrees * generator.double(in: -1.5..<1.5)

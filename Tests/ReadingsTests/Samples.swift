@@ -1,13 +1,14 @@
 import Astrology
+import Documents
 import Ephemeris
-import Readings
+import SwissEphemeris
 import TestSupport
 import Testing
 
 /// What several suites of documents need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
 
   /// The machine's zones, opened once.
   static let zones = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }

@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import Signs
+import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -2,13 +2,14 @@ import Astrology
 import Ephemeris
 import Foundation
 import Signs
+import SwissEphemeris
 import TestSupport
 import Testing
 
 /// What several suites of the signs need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
 
   /// A golden file of these tests.
   static func golden(_ name: String) throws -> GoldenTable {

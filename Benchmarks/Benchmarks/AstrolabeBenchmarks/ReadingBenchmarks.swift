@@ -19,7 +19,7 @@ enum ReadingBenchmarks {
     let library = try DirectLibrary()
     let people = try ReadPeople.all.get()
     let day = try ReadingDay(of: date, ephemeris: ephemeris)
-    let sky = try SkyOutlook(of: day, eclipses: SwissEphemeris())
+    let sky = try SkyOutlook(of: day, eclipses: DirectEphemeris())
     let skies = day.skies.skies + (day.skiesBefore?.skies ?? []) + [day.sky]
     var json = JSONWriter()
     return Comparison(

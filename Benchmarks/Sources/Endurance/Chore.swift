@@ -3,7 +3,7 @@ import Astrolabe
 /// A piece of work whose answer is always the same: mixed, as a service has it.
 struct Chore: Sendable {
   let number: Int
-  let ephemeris: LayeredEphemeris
+  let ephemeris: StandardEphemeris
   let zones: ZoneDatabase
 
   /// Does the work and boils the answer down to a number.
@@ -28,7 +28,7 @@ struct Chore: Sendable {
         + Double(number * 977 + step * 5_003).truncatingRemainder(
           dividingBy: 218_000)
       let sky = try ephemeris.sky(at: JulianDay<UT1>(days), bodies: .all)
-      for body in Body.allCases { digest.add(sky[body].longitude.degrees.bitPattern) }
+      for body in CelestialBody.allCases { digest.add(sky[body].longitude.degrees.bitPattern) }
     }
   }
 

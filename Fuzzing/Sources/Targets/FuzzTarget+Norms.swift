@@ -1,5 +1,6 @@
-@testable import Astrometers
+import Astrolabe
 import Astrology
+@testable import Astrometers
 import Ephemeris
 
 extension FuzzTarget {
@@ -47,7 +48,7 @@ extension FuzzTarget {
     static let sample = Result { try KeptNorms() }
 
     init() throws {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let date = CalendarDate(dayNumber: 0)
       chart = try NatalChart(of: Birth(date: date), ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)

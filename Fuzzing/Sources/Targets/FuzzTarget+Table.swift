@@ -1,5 +1,6 @@
 @testable import Ephemeris
 import Foundation
+import SwissEphemeris
 import Synchronization
 
 extension FuzzTarget {
@@ -62,7 +63,7 @@ extension FuzzTarget {
   private static let soundTable = Result {
     let day = CalendarDate(dayNumber: 20_224)
     let compiler = try TableCompiler(
-      span: EphemerisSpan(first: day, last: day), ephemeris: try SwissEphemeris())
+      span: EphemerisSpan(first: day, last: day), ephemeris: try DirectEphemeris())
     return try compiler.table(of: try (0..<compiler.blockCount).map { try compiler.block($0) })
   }
 

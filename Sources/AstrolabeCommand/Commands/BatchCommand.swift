@@ -57,7 +57,7 @@ struct BatchCommand: ParsableCommand {
     let sink = try output.open()
     let lines = try LineReader(path: crowd.births) { try sink.flush() }
     let kept = try norms.map { try NormsFile(path: $0) }
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
     let calendar = CurveCalendar(
       first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
@@ -104,7 +104,7 @@ struct BatchCommand: ParsableCommand {
 
   private func firstDate() throws -> CalendarDate {
     let first = try translated { try DateTimeText.readDate(date) }
-    let span = LayeredEphemeris.span
+    let span = StandardEphemeris.span
     guard days >= 1, days <= span.last.dayNumber - span.first.dayNumber + 1 else {
       throw CommandError.usage("--days \(days) can't be; give 1 or more days within \(span)")
     }

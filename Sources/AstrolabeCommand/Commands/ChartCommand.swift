@@ -54,7 +54,7 @@ struct ChartCommand: ParsableCommand {
           "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
       }
       let sink = try output.open()
-      let ephemeris = try translated { try LayeredEphemeris() }
+      let ephemeris = try translated { try StandardEphemeris() }
       var stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
@@ -66,7 +66,7 @@ struct ChartCommand: ParsableCommand {
     }
     let birth = try birth.read(zones: &zones)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }

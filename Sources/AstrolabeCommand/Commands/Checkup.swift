@@ -10,14 +10,14 @@ enum Checkup {
   private static var engine: Check {
     Check(
       name: "engine", isGood: true,
-      detail: "astrolabe \(EngineVersion.text), libswe \(SwissEphemeris.libraryVersion)")
+      detail: "astrolabe \(EngineVersion.text), libswe \(DirectEphemeris.libraryVersion)")
   }
 
   private static var folder: Check {
     check("ephemeris folder") {
       let folder = try EphemerisFolder.bundled()
       // Refused where it holds a file that libswe should not find.
-      _ = try SwissEphemeris(folder: folder)
+      _ = try DirectEphemeris(folder: folder)
       return folder
     }
   }
@@ -54,7 +54,7 @@ enum Checkup {
 
   /// Places that swetest 2.10.03 printed for J2000 (TT) from the same files; the printed digits are
   /// good to 1e-7°.
-  private static let anchorsAtJ2000: [(body: Body, degrees: Double)] = [
+  private static let anchorsAtJ2000: [(body: CelestialBody, degrees: Double)] = [
     (.sun, 280.3681656), (.moon, 223.3148703), (.mars, 327.9627295), (.pluto, 251.4547512),
     (.meanNode, 125.0406852), (.chiron, 251.6175369),
   ]
@@ -64,7 +64,7 @@ enum Checkup {
 
   private static var anchors: Check {
     var check = check("anchor positions") {
-      let swiss = try SwissEphemeris()
+      let swiss = try DirectEphemeris()
       try compareAnchors(swiss, limit: .degrees(2e-7))
       // What the table promises, and the last digit printed.
       try compareAnchors(try CompiledEphemeris(), limit: .arcseconds(0.003) + .degrees(1e-7))
@@ -75,7 +75,7 @@ enum Checkup {
     return check
   }
 
-  private static func compareAnchors(_ ephemeris: any EphemerisProvider, limit: Angle) throws {
+  private static func compareAnchors(_ ephemeris: any EphemerisProvider, limit: PlaneAngle) throws {
     let deltaT = try ephemeris.deltaT(at: .j2000)
     // The table's quartics are good to some millionths of a second.
     guard (deltaT - deltaTAtJ2000).magnitude < 1e-5 else {
@@ -128,7 +128,7 @@ extension Checkup {
   /// Computes the same skies on this thread and on others, and compares them bit for bit.
   private static var threads: Check {
     var check = check("threads") {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let instants = (0..<64).map { JulianDay<UT1>(2_451_545 + Double($0) * 1_234.567) }
       let here = try instants.map { try ephemeris.sky(at: $0, bodies: .all) }
       let threadCount = 8

@@ -35,7 +35,7 @@ struct CompileCommand: ParsableCommand {
     guard force || !System.isThere(output) else {
       throw CommandError.file("\(output.asFileName) is there already; --force replaces it")
     }
-    let ephemeris = try translated { try SwissEphemeris() }
+    let ephemeris = try translated { try DirectEphemeris() }
     let compiler = try translated {
       try TableCompiler(span: EphemerisSpan(first: first, last: last), ephemeris: ephemeris)
     }
@@ -57,7 +57,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   /// Compares the table with libswe at instants of its own.
-  private func verify(_ path: String, against ephemeris: SwissEphemeris) throws {
+  private func verify(_ path: String, against ephemeris: DirectEphemeris) throws {
     let report = try translated {
       try TableVerification(
         of: try CompiledEphemeris(path: path), against: ephemeris, instants: instants)

@@ -42,9 +42,9 @@ struct EventsCommand: ParsableCommand {
     let kinds = try events.chosenKinds()
     var zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let calendar = SkyCalendar(
       ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
       includesMoonAspects: events.moonAspects)

@@ -47,11 +47,11 @@ struct MetersCommand: ParsableCommand {
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     if svg { try checkColumns(from: first, to: last) }
     let sink = try output.open()
     birth.tellNote()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let astrometer = try translated {
       try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }

@@ -34,7 +34,7 @@ struct NormsCommand: ParsableCommand {
     Interruption.note()
     let sink = try OutputSink(path: output)
     let people = PeopleReader(
-      ephemeris: try translated { try LayeredEphemeris() }, threads: threads)
+      ephemeris: try translated { try StandardEphemeris() }, threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var notes = BirthNotes()
     defer { notes.finish() }

@@ -41,7 +41,7 @@ struct ReportCommand: ParsableCommand {
     let report = try translated {
       try Report(
         of: birth, name: name, houses: system, on: date, in: zone,
-        ephemeris: try LayeredEphemeris())
+        ephemeris: try StandardEphemeris())
     }
     try sink.write(try translated { try ReportPage(report: report).text })
     try sink.finish()

@@ -29,11 +29,11 @@ struct ReturnsCommand: ParsableCommand {
     var zones = ZoneFinder()
     let birth = try birth.read(zones: &zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
     let sink = try output.open()
     let (chart, returns) = try translated {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let returns = try Luminary.allCases.flatMap { luminary in
         try PlanetaryReturn.returns(

@@ -24,7 +24,7 @@ struct SignCommand: ParsableCommand {
   func run() throws {
     let sink = try output.open()
     let day = try translated {
-      try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try LayeredEphemeris())
+      try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try StandardEphemeris())
     }
     let profile = try translated { try SignProfile.of(day.sign) }
     if json {

@@ -35,7 +35,7 @@ struct SkyCommand: ParsableCommand {
     }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     var isAllWell = true
     for text in at {
       if text == "-" {
@@ -51,7 +51,7 @@ struct SkyCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: LayeredEphemeris) throws -> Sky
+  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: StandardEphemeris) throws -> Sky
   {
     try translated {
       switch try InstantText(text) {
@@ -63,7 +63,7 @@ struct SkyCommand: ParsableCommand {
 
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
-    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: LayeredEphemeris, _ sink: OutputSink
+    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: StandardEphemeris, _ sink: OutputSink
   ) throws -> Bool {
     if line.isBlank { return true }
     do {

@@ -90,7 +90,7 @@ struct TodayCommand: ParsableCommand {
     var zones = zones
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let sink = try output.open()
-    let writer = try translated { try self.writer(in: zone, ephemeris: try LayeredEphemeris()) }
+    let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
     var stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
@@ -102,7 +102,7 @@ struct TodayCommand: ParsableCommand {
   private func writeReading(of birth: Birth, in zone: CivilZone) throws {
     let sink = try output.open()
     let text = try translated {
-      try writer(in: zone, ephemeris: try LayeredEphemeris()).text(of: birth)
+      try writer(in: zone, ephemeris: try StandardEphemeris()).text(of: birth)
     }
     birth.tellNote()
     try sink.write(text + "\n")
@@ -110,7 +110,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   /// The day is readied before the second of work that norms are: a date outside the ephemeris.
-  private func writer(in zone: CivilZone, ephemeris: LayeredEphemeris) throws -> ReadingWriter {
+  private func writer(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingWriter {
     let day =
       if let at {
         try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
@@ -118,11 +118,11 @@ struct TodayCommand: ParsableCommand {
         try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
       }
     return ReadingWriter(
-      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem() : nil,
+      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem(ephemeris) : nil,
       hasTexts: !noTexts)
   }
 
-  private func instant(_ text: String, ephemeris: LayeredEphemeris) throws -> JulianDay<UT1> {
+  private func instant(_ text: String, ephemeris: StandardEphemeris) throws -> JulianDay<UT1> {
     switch try InstantText(text) {
     case .ut(let instant): instant
     case .tt(let instant): try ephemeris.universalTime(instant)
@@ -133,7 +133,7 @@ struct TodayCommand: ParsableCommand {
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris)

@@ -51,7 +51,7 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: birth.place, zones: &zones)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
@@ -85,7 +85,7 @@ struct TransitsCommand: ParsableCommand {
     let span = try chosenSpan(birthplace: nil, zones: &zones)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     var stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
@@ -108,7 +108,7 @@ struct TransitsCommand: ParsableCommand {
   private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan
   {
     let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     return CivilSpan(first: first, last: last, zone: zone)
   }
 }

@@ -39,7 +39,7 @@ struct WheelCommand: ParsableCommand {
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }
     var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)
     if let date {

@@ -1,12 +1,6 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// The wish of a person, by Ctrl-C, or of another program that this one stop.
 enum Interruption {

@@ -18,7 +18,7 @@ struct ReadingBatch: Sendable {
   private let first: CalendarDate
   private let dayCount: Int
   private let zone: CivilZone
-  private let ephemeris: LayeredEphemeris
+  private let ephemeris: StandardEphemeris
   private let threads: Int
   /// The days while they are few; beyond that each is readied for the one reading of it.
   private let kept: [ReadingWriter]
@@ -30,7 +30,7 @@ struct ReadingBatch: Sendable {
 
   /// Readies the days; a date too near the ephemeris' end is told of before the first line.
   init(
-    first: CalendarDate, days: Int, zone: CivilZone, ephemeris: LayeredEphemeris, threads: Int
+    first: CalendarDate, days: Int, zone: CivilZone, ephemeris: StandardEphemeris, threads: Int
   ) throws(ReadingError) {
     (self.first, self.zone, self.ephemeris, self.threads) = (first, zone, ephemeris, threads)
     dayCount = days
@@ -118,7 +118,7 @@ struct ReadingBatch: Sendable {
     return Self.writer(of: day, ephemeris: ephemeris)
   }
 
-  private static func writer(of day: ReadingDay, ephemeris: LayeredEphemeris) -> ReadingWriter {
+  private static func writer(of day: ReadingDay, ephemeris: StandardEphemeris) -> ReadingWriter {
     ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
   }
 }

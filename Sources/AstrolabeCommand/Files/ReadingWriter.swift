@@ -3,7 +3,7 @@ import Astrolabe
 /// Writes the readings of one day, for one birth or for many.
 struct ReadingWriter: Sendable {
   let day: ReadingDay
-  let ephemeris: LayeredEphemeris
+  let ephemeris: StandardEphemeris
   /// Whether the texts that a reading may go without are wanted.
   let hasTexts: Bool
   /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
@@ -20,7 +20,7 @@ struct ReadingWriter: Sendable {
   ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
   ///   - hasTexts: Whether the texts that a reading may go without are wanted.
   init(
-    day: ReadingDay, ephemeris: LayeredEphemeris, provenance: ReadingProvenance? = nil,
+    day: ReadingDay, ephemeris: StandardEphemeris, provenance: ReadingProvenance? = nil,
     hasTexts: Bool
   ) {
     self.day = day
@@ -74,11 +74,12 @@ extension ReadingProvenance {
   /// What this program reads with; no version of zones where there are none, since then none were used.
   ///
   /// - Throws: `CivilTimeError` where there are zones that can't be read.
-  static func ofThisSystem() throws(CivilTimeError) -> Self {
+  static func ofThisSystem(_ ephemeris: StandardEphemeris) throws(CivilTimeError) -> Self {
+    let libraryVersion = ephemeris.libraryVersion
     do {
-      return Self(zonesVersion: try ZoneDatabase.system().version)
+      return Self(libraryVersion: libraryVersion, zonesVersion: try ZoneDatabase.system().version)
     } catch .databaseNotFound {
-      return Self(zonesVersion: nil)
+      return Self(libraryVersion: libraryVersion, zonesVersion: nil)
     }
   }
 }

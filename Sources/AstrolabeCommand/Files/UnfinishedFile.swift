@@ -1,12 +1,6 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// The file that is being written under a temporary name, which no signal may leave behind.
 enum UnfinishedFile {

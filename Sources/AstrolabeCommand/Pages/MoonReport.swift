@@ -8,7 +8,7 @@ struct MoonReport {
   /// Days until the next new moon; nothing where that lies beyond the ephemeris.
   let daysToNew: Double?
 
-  init(at instant: JulianDay<UT1>, ephemeris: LayeredEphemeris) throws {
+  init(at instant: JulianDay<UT1>, ephemeris: StandardEphemeris) throws {
     illumination = MoonIllumination(of: try ephemeris.sky(at: instant))
     func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
       do {

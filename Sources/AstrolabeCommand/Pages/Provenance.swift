@@ -4,7 +4,7 @@ import Astrolabe
 struct Provenance {
   let line: String
 
-  init(ephemeris: LayeredEphemeris) {
+  init(ephemeris: StandardEphemeris) {
     let table = ephemeris.compiled
     let zones = (try? ZoneDatabase.system())?.version ?? "none"
     line =

@@ -41,7 +41,7 @@ struct TodayPage {
   }
 
   private func waiting(_ days: Double?, for event: String) -> String {
-    guard let days else { return "\(event) after \(LayeredEphemeris.span.last)" }
+    guard let days else { return "\(event) after \(StandardEphemeris.span.last)" }
     return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
   }
 
@@ -53,7 +53,7 @@ struct TodayPage {
   }
 
   private var natalRows: [String] {
-    let cells = Body.scoringPoints.map { body in
+    let cells = CelestialBody.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
       return "\(body.title.padded(11))\(chart.position(of: body).inColumn)\(retrograde)".padded(41)
         + "house \(chart.house(of: body))"

@@ -26,7 +26,7 @@ struct TransitSentences {
       movingBy: state.longitudePerDay)
   }
 
-  private func frameLongitude(of body: Body) -> EclipticLongitude {
+  private func frameLongitude(of body: CelestialBody) -> EclipticLongitude {
     natal.points[Int(body.rawValue)].longitude
   }
 

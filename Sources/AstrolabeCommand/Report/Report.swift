@@ -24,7 +24,7 @@ struct Report {
   /// is refused at once.
   init(
     of birth: Birth, name: String?, houses: HouseSystem, on date: CalendarDate, in zone: CivilZone,
-    ephemeris: LayeredEphemeris
+    ephemeris: StandardEphemeris
   ) throws {
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
     let chart = try NatalChart(of: birth, houses: houses, ephemeris: ephemeris)
@@ -50,7 +50,7 @@ struct Report {
   }
 
   private static func columns(
-    of series: MeterSeries, ephemeris: LayeredEphemeris
+    of series: MeterSeries, ephemeris: StandardEphemeris
   ) throws -> [MeterColumn] {
     var columns: [MeterColumn] = []
     try series.forEach(ephemeris: ephemeris) { _, day, label in
@@ -62,7 +62,7 @@ struct Report {
   /// The sky's events without the Moon's aspects, and the exact transits of all bodies but the Moon:
   /// hers would be forty.
   private static func week(
-    of chart: NatalChart, from date: CalendarDate, in zone: CivilZone, ephemeris: LayeredEphemeris
+    of chart: NatalChart, from date: CalendarDate, in zone: CivilZone, ephemeris: StandardEphemeris
   ) throws -> [DayMoment] {
     let start = zone.day(date).lowerBound
     let end = zone.day(date.advanced(byDays: weekDays - 1)).upperBound

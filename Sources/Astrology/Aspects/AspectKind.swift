@@ -5,7 +5,7 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
   case conjunction, opposition, trine, square, sextile
 
   /// The separation at which the aspect is exact.
-  public var angle: Angle {
+  public var angle: PlaneAngle {
     switch self {
     case .conjunction: .degrees(0)
     case .opposition: .degrees(180)
@@ -18,7 +18,7 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
   /// The widest orb, the same for all bodies: 8°, 7° for trine and square, 5° for the sextile.
   ///
   /// The orbs of two kinds never overlap.
-  public var widestOrb: Angle {
+  public var widestOrb: PlaneAngle {
     switch self {
     case .conjunction, .opposition: .degrees(8)
     case .trine, .square: .degrees(7)
@@ -28,7 +28,7 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
 
   /// The arcs at which the aspect is exact, eastward positive: one for conjunction and opposition, one
   /// on each side for the others.
-  public var anglesAround: [Angle] {
+  public var anglesAround: [PlaneAngle] {
     switch self {
     case .conjunction, .opposition: [angle]
     case .trine, .square, .sextile: [angle, -angle]
@@ -56,7 +56,7 @@ extension AspectKind {
   ///
   /// The orbs' edges are written out: every pair of bodies asks this, and four in five make no aspect.
   @inlinable
-  public init?(inOrbAt separation: Angle) {
+  public init?(inOrbAt separation: PlaneAngle) {
     let degrees = separation.degrees
     if degrees < 8 {
       self = .conjunction

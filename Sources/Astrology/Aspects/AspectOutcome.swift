@@ -5,7 +5,7 @@ public enum AspectOutcome: Sendable, Hashable {
   /// It becomes exact before the two turn from each other.
   case perfects(at: JulianDay<UT1>)
   /// The motion turns round first, at its closest, with the given orb left: a refranation.
-  case turns(at: JulianDay<UT1>, orb: Angle)
+  case turns(at: JulianDay<UT1>, orb: PlaneAngle)
   /// Its orb is growing already.
   case separates
   /// Neither has happened when the window ends.
@@ -33,7 +33,7 @@ extension AspectPerfection {
     let (longitude, perDay) =
       switch target {
       case .body(let other): (sky[other].longitude, sky[other].longitudePerDay)
-      case .fixed(let longitude): (longitude, Angle.zero)
+      case .fixed(let longitude): (longitude, PlaneAngle.zero)
       }
     return AspectGeometry(
       kind, from: sky[body].longitude, movingBy: sky[body].longitudePerDay, to: longitude,

@@ -15,7 +15,7 @@ public struct AspectPerfection: Sendable, Hashable {
   /// What a body's aspect is measured to.
   public enum Target: Sendable, Hashable {
     /// Another body, moving as well.
-    case body(Body)
+    case body(CelestialBody)
     /// A place that stands still, such as a planet of a natal chart.
     case fixed(EclipticLongitude)
   }
@@ -23,14 +23,14 @@ public struct AspectPerfection: Sendable, Hashable {
   /// The aspect.
   public let kind: AspectKind
   /// The body that makes it.
-  public let body: Body
+  public let body: CelestialBody
   /// The point it is made with.
   public let target: Target
 
   /// An aspect between two bodies.
   ///
   /// - Precondition: the bodies differ.
-  public init(_ kind: AspectKind, of body: Body, to other: Body) {
+  public init(_ kind: AspectKind, of body: CelestialBody, to other: CelestialBody) {
     precondition(body != other, "a body makes no aspect with itself")
     self.kind = kind
     self.body = body
@@ -38,7 +38,7 @@ public struct AspectPerfection: Sendable, Hashable {
   }
 
   /// An aspect of a body to a place that stands still.
-  public init(_ kind: AspectKind, of body: Body, toFixed longitude: EclipticLongitude) {
+  public init(_ kind: AspectKind, of body: CelestialBody, toFixed longitude: EclipticLongitude) {
     self.kind = kind
     self.body = body
     target = .fixed(longitude)

@@ -10,7 +10,7 @@ public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
   case separating
 
   /// The orb under which an aspect is called exact, by contract.
-  public static let exactOrb = Angle.degrees(0.2)
+  public static let exactOrb = PlaneAngle.degrees(0.2)
 
   /// The phase of an aspect that stands so.
   public init(_ geometry: AspectGeometry) {

@@ -46,7 +46,7 @@ public struct ChartAngles: Sendable, Hashable {
 /// Something in a chart that can make an aspect.
 public enum ChartPoint: Sendable, Hashable {
   /// A body.
-  case body(Body)
+  case body(CelestialBody)
   /// An angle.
   case angle(ChartAngle)
 

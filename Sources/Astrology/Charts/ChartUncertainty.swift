@@ -34,7 +34,7 @@ public struct ChartUncertainty: Sendable, Hashable {
     let start = try ephemeris.sky(at: JulianDay(date, .midnight), bodies: [.sunAndMoon])
     let end = try ephemeris.sky(
       at: JulianDay(date.advanced(byDays: 1), .midnight), bodies: [.sunAndMoon])
-    func keepsSign(_ body: Body) -> Bool {
+    func keepsSign(_ body: CelestialBody) -> Bool {
       ZodiacSign(start[body].longitude) == ZodiacSign(end[body].longitude)
     }
     self.init(

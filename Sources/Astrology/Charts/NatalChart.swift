@@ -57,13 +57,15 @@ public struct NatalChart: Sendable {
   public var sunSign: ZodiacSign { ZodiacSign(sky[.sun].longitude) }
 
   /// Where a body stands in the zodiac.
-  public func position(of body: Body) -> ZodiacPosition { ZodiacPosition(sky[body].longitude) }
+  public func position(of body: CelestialBody) -> ZodiacPosition {
+    ZodiacPosition(sky[body].longitude)
+  }
 
   /// The house that a body stands in.
-  public func house(of body: Body) -> House { frame.house(of: sky[body].longitude) }
+  public func house(of body: CelestialBody) -> House { frame.house(of: sky[body].longitude) }
 
   /// The essential dignity of a body; nothing for the node.
-  public func dignity(of body: Body) -> EssentialDignity? {
+  public func dignity(of body: CelestialBody) -> EssentialDignity? {
     EssentialDignity(of: body, in: position(of: body).sign)
   }
 }

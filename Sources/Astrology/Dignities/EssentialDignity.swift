@@ -17,7 +17,7 @@ public enum EssentialDignity: String, Sendable, Hashable, CaseIterable {
 
   /// The dignity of a planet in a sign, or nothing for a body that has none: the nodes, the apogees
   /// and Chiron.
-  public init?(of body: Body, in sign: ZodiacSign) {
+  public init?(of body: CelestialBody, in sign: ZodiacSign) {
     guard body <= .pluto else { return nil }
     func rules(_ sign: ZodiacSign) -> Bool {
       sign.traditionalRuler == body || sign.modernRuler == body

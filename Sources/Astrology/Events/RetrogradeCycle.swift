@@ -3,7 +3,7 @@ public import Ephemeris
 /// A planet's way over the same part of the zodiac three times: forward, back and forward again.
 public struct RetrogradeCycle: Sendable, Hashable {
   /// The planet.
-  public let body: Body
+  public let body: CelestialBody
   /// When it enters the shadow: it first passes the place where it will turn direct again.
   ///
   /// Nothing where that was before the ephemeris begins.
@@ -29,7 +29,7 @@ public struct RetrogradeCycle: Sendable, Hashable {
   /// - Complexity: A search of the period for turns, and of up to 500 days for each cycle.
   /// - Precondition: the body is one of ``Station/bodies``.
   public static func cycles(
-    of body: Body, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
+    of body: CelestialBody, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
     precondition(Station.bodies.contains(body), "\(body) has no retrograde cycle")

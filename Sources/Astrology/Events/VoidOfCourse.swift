@@ -29,7 +29,7 @@ public struct VoidOfCourse: Sendable, Hashable {
   /// The aspect that a void begins with.
   public struct LastAspect: Sendable, Hashable {
     /// The body that the Moon makes it with.
-    public let body: Body
+    public let body: CelestialBody
     /// The aspect.
     public let kind: AspectKind
   }

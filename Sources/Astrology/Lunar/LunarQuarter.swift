@@ -5,7 +5,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   case newMoon, firstQuarter, fullMoon, lastQuarter
 
   /// The Moon's elongation at the event.
-  public var elongation: Angle { .degrees(Double(rawValue) * 90) }
+  public var elongation: PlaneAngle { .degrees(Double(rawValue) * 90) }
 
   /// The name that documents use, such as `first_quarter`.
   public var name: String {

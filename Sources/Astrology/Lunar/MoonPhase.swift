@@ -9,7 +9,7 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
   case fullMoon, waningGibbous, lastQuarter, waningCrescent
 
   /// The phase at an elongation of the Moon, eastward from the Sun.
-  public init(elongation: Angle) {
+  public init(elongation: PlaneAngle) {
     let longitude = EclipticLongitude(wrapping: elongation.degrees + 22.5)
     self = Self.allCases[Int(longitude.degrees / 45)]
   }
@@ -32,9 +32,9 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
 /// How the Moon is lit, seen from the Earth's centre.
 public struct MoonIllumination: Sendable, Hashable {
   /// The Moon's longitude less the Sun's, 0° ..< 360°: what defines the phase.
-  public let elongation: Angle
+  public let elongation: PlaneAngle
   /// The angle Sun-Moon-Earth, 0° at full moon to 180° at new.
-  public let phaseAngle: Angle
+  public let phaseAngle: PlaneAngle
 
   /// Measures the Moon of a sky that holds the Sun and the Moon.
   ///
@@ -46,7 +46,7 @@ public struct MoonIllumination: Sendable, Hashable {
       moon.latitude.cosine * sun.latitude.cosine * elongation.cosine
       + moon.latitude.sine * sun.latitude.sine
     let sine = (1 - cosine * cosine).squareRoot()
-    phaseAngle = Angle.arctangent(
+    phaseAngle = PlaneAngle.arctangent(
       y: sun.distanceAU * sine, x: moon.distanceAU - sun.distanceAU * cosine)
   }
 

@@ -3,7 +3,7 @@ public import Ephemeris
 /// A moment at which a transit is exact.
 public struct ExactTransit: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The natal point and the aspect.
   public let target: TransitTarget
   /// When.

@@ -3,7 +3,7 @@ public import Ephemeris
 /// The moment at which a body enters a house of a chart.
 public struct HouseIngress: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The house entered.
   public let house: House
   /// Whether it enters over the house's cusp, or over the next one's on the way back.

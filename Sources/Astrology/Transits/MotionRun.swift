@@ -13,13 +13,13 @@ public import Ephemeris
 /// ```
 public struct MotionRun: Sendable {
   /// The body.
-  public let body: Body
+  public let body: CelestialBody
   private let here: MotionSample
   private var ahead: HalfRun
   private var behind: HalfRun
 
   /// Begins with where a body of a sky stands.
-  public init(of body: Body, in sky: Sky, ephemeris: any EphemerisProvider) {
+  public init(of body: CelestialBody, in sky: Sky, ephemeris: any EphemerisProvider) {
     self.body = body
     here = MotionSample(
       days: sky.tt.days, longitude: sky[body].longitude,
@@ -33,7 +33,7 @@ public struct MotionRun: Sendable {
   /// have to look again.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
-  public mutating func look(within distance: Angle) throws(EphemerisError) {
+  public mutating func look(within distance: PlaneAngle) throws(EphemerisError) {
     try ahead.extend(within: distance)
     try behind.extend(within: distance)
   }
@@ -82,7 +82,7 @@ private struct MotionSample: Sendable {
 
 /// One half of a run: from the instant on, or from the instant back.
 private struct HalfRun: Sendable {
-  private let body: Body
+  private let body: CelestialBody
   /// Days from one look to the next, negative for the half that was.
   private let stepDays: Double
   private let ephemeris: any EphemerisProvider
@@ -94,7 +94,8 @@ private struct HalfRun: Sendable {
   private static let tolerance = 1e-3 / 86_400
 
   init(
-    of body: Body, from here: MotionSample, by stepDays: Double, ephemeris: any EphemerisProvider
+    of body: CelestialBody, from here: MotionSample, by stepDays: Double,
+    ephemeris: any EphemerisProvider
   ) {
     self.body = body
     self.stepDays = stepDays
@@ -131,7 +132,7 @@ private struct HalfRun: Sendable {
   }
 
   /// Looks on until the body is some distance away from where it stands at the instant.
-  mutating func extend(within distance: Angle) throws(EphemerisError) {
+  mutating func extend(within distance: PlaneAngle) throws(EphemerisError) {
     while samples[samples.count - 1].longitude.separation(from: samples[0].longitude) < distance,
       try extend()
     {}
@@ -175,7 +176,7 @@ private struct HalfRun: Sendable {
   }
 }
 
-extension Body {
+extension CelestialBody {
   /// Whether the body turns round; the mean node always moves westward.
   fileprivate var hasStations: Bool {
     switch self {

@@ -11,7 +11,7 @@ public import Ephemeris
 /// retrograde loop: between them the transit is not in force, and no day is a day of it.
 public struct Transit: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// What it makes an aspect to, and which.
   public let target: TransitTarget
   /// When it enters the orb; nothing where that was before the ephemeris begins.
@@ -39,7 +39,7 @@ public struct TransitStation: Sendable, Hashable {
   /// Which way the body moves afterwards.
   public let motion: ArcMotion
   /// How far past the exact place it stands, eastward; negative before it.
-  public let distance: Angle
+  public let distance: PlaneAngle
 }
 
 extension Transit {
@@ -75,7 +75,7 @@ extension Transit: Identifiable {
   /// millisecond between libswe and compiled tables, by up to minutes for the slowest.
   public struct ID: Sendable, Hashable {
     /// The transiting body.
-    public let body: Body
+    public let body: CelestialBody
     /// The natal point, the aspect and its place.
     public let target: TransitTarget
     /// When the body enters the orb.

@@ -3,16 +3,16 @@ public import Ephemeris
 /// A moving body within orb of an aspect to a place of a natal chart, at one instant.
 public struct TransitAspect: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The natal point.
-  public let natal: Body
+  public let natal: CelestialBody
   /// The aspect.
   public let kind: AspectKind
   /// How far from exact, and which way the orb goes.
   public let geometry: AspectGeometry
 
   /// The distance from exactness, 0° or more.
-  public var orb: Angle { geometry.orb.magnitude }
+  public var orb: PlaneAngle { geometry.orb.magnitude }
 
   /// The orb as a share of the widest one allowed: 0 when exact, below 1.
   public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
@@ -38,7 +38,9 @@ extension NatalChart {
   }
 
   /// The transit of a body to a natal point, or nothing where no aspect is in orb.
-  public func transit(of body: Body, to natal: Body, in transiting: Sky) -> TransitAspect? {
+  public func transit(
+    of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
+  ) -> TransitAspect? {
     let place = sky[natal].longitude
     let moving = transiting[body]
     let separation = place.separation(from: moving.longitude)
@@ -50,7 +52,7 @@ extension NatalChart {
 
   /// The aspect that two of the chart's own points make, if any: what a transit between the same two
   /// echoes.
-  public func natalAspect(between first: Body, and second: Body) -> AspectKind? {
+  public func natalAspect(between first: CelestialBody, and second: CelestialBody) -> AspectKind? {
     guard first != second else { return nil }
     return AspectKind(inOrbAt: sky[first].longitude.separation(from: sky[second].longitude))
   }

@@ -122,7 +122,7 @@ extension TransitCalendar {
   }
 
   private func station(
-    _ turn: ArcEvent, of body: Body, near target: TransitTarget
+    _ turn: ArcEvent, of body: CelestialBody, near target: TransitTarget
   ) throws(EphemerisError) -> TransitStation {
     let place = try ephemeris.longitudes(of: BodySet(body), at: turn.tt).longitude(of: body)
     return TransitStation(at: turn.ut, motion: turn.motion, distance: target.distance(of: place))

@@ -12,12 +12,12 @@ public struct TransitTarget: Sendable, Hashable {
   /// The place.
   public let longitude: EclipticLongitude
   /// How far from the place a body is still in transit.
-  public let orb: Angle
+  public let orb: PlaneAngle
 
   /// Creates a target.
   ///
   /// - Precondition: the orb is above 0° and below 90°.
-  public init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: Angle) {
+  public init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: PlaneAngle) {
     precondition(orb > .zero && orb < .degrees(90), "a transit's orb is above 0° and below 90°")
     self.natal = natal
     self.kind = kind
@@ -26,7 +26,7 @@ public struct TransitTarget: Sendable, Hashable {
   }
 
   /// How far a body stands past the place, eastward; negative before it.
-  func distance(of longitude: EclipticLongitude) -> Angle { self.longitude.arc(to: longitude) }
+  func distance(of longitude: EclipticLongitude) -> PlaneAngle { self.longitude.arc(to: longitude) }
 }
 
 extension TransitTarget {

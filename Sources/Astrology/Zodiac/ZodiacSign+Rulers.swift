@@ -4,7 +4,7 @@ extension ZodiacSign {
   /// The planet at home in the sign, of the seven known in antiquity.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.17.
-  public var traditionalRuler: Body {
+  public var traditionalRuler: CelestialBody {
     switch self {
     case .leo: .sun
     case .cancer: .moon
@@ -17,7 +17,7 @@ extension ZodiacSign {
   }
 
   /// The planet at home in the sign, the three discovered since included.
-  public var modernRuler: Body {
+  public var modernRuler: CelestialBody {
     switch self {
     case .scorpio: .pluto
     case .aquarius: .uranus
@@ -29,7 +29,7 @@ extension ZodiacSign {
   /// The planet exalted in the sign, if any of the seven is.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.19.
-  public var exaltedPlanet: Body? {
+  public var exaltedPlanet: CelestialBody? {
     switch self {
     case .aries: .sun
     case .taurus: .moon

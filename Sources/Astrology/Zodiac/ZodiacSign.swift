@@ -64,17 +64,17 @@ public enum ZodiacSign: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// One of the four elements of the signs.
-public enum Element: String, Sendable, Hashable, CaseIterable {
-  case fire, earth, air, water
-}
-
-/// One of the three modalities of the signs.
-public enum Modality: String, Sendable, Hashable, CaseIterable {
-  case cardinal, fixed, mutable
-}
-
 extension ZodiacSign {
+  /// One of the four elements of the signs.
+  public enum Element: String, Sendable, Hashable, CaseIterable {
+    case fire, earth, air, water
+  }
+
+  /// One of the three modalities of the signs.
+  public enum Modality: String, Sendable, Hashable, CaseIterable {
+    case cardinal, fixed, mutable
+  }
+
   /// Fire, earth, air, water, in turn from Aries.
   public var element: Element { Element.allCases[rawValue % 4] }
 

@@ -33,8 +33,8 @@ public struct BatchPeople: Sendable {
 
   /// Makes room for so many people.
   public mutating func reserveCapacity(_ people: Int) {
-    places.reserveCapacity(people * Body.scoringPointCount)
-    temperaments.reserveCapacity(people * Body.scoringPointCount)
+    places.reserveCapacity(people * CelestialBody.scoringPointCount)
+    temperaments.reserveCapacity(people * CelestialBody.scoringPointCount)
     pullEnds.reserveCapacity(people * Meter.count)
     firstPulls.reserveCapacity(people + 1)
     knots.reserveCapacity(people * Meter.count * MeterKnots.count)
@@ -42,7 +42,7 @@ public struct BatchPeople: Sendable {
 
   /// Adds a person.
   public mutating func append(_ natal: NatalProfile, norms: Norms) {
-    precondition(natal.points.count == Body.scoringPointCount, "a chart has eleven points")
+    precondition(natal.points.count == CelestialBody.scoringPointCount, "a chart has eleven points")
     for point in natal.points {
       places.append(DayCurves.place(of: point.longitude))
       temperaments.append(UInt8(point.body.temperament.rawValue))

@@ -50,7 +50,7 @@ struct LifetimeScorer {
           let window = all[word &* 64 &+ rest.trailingZeroBitCount]
           rest &= rest &- 1
           let power = Self.power(of: window, place, approaches[body], weights[body])
-          let point = body &* Body.scoringPointCount &+ Int(window.point)
+          let point = body &* CelestialBody.scoringPointCount &+ Int(window.point)
           heard.activity.add(hearings[point], times: power)
           heard.tone.add(hearings[point], times: power * window.qualities[temperament])
         }

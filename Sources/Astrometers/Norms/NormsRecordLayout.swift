@@ -49,7 +49,7 @@ struct NormsBirth {
   let weights: [Float]
   let houses: [UInt8]
 
-  static let size = 8 + Body.scoringPointCount * 9 + 1
+  static let size = 8 + CelestialBody.scoringPointCount * 9 + 1
 
   init(_ natal: NatalProfile) {
     instantDays = natal.birth.days
@@ -61,11 +61,11 @@ struct NormsBirth {
   init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
     instantDays = Double(bitPattern: try reader.next(UInt64.self))
     var (places, weights, houses): ([CircleUnits], [Float], [UInt8]) = ([], [], [])
-    for _ in 0..<Body.scoringPointCount { places.append(try reader.next(UInt32.self)) }
-    for _ in 0..<Body.scoringPointCount {
+    for _ in 0..<CelestialBody.scoringPointCount { places.append(try reader.next(UInt32.self)) }
+    for _ in 0..<CelestialBody.scoringPointCount {
       weights.append(Float(bitPattern: try reader.next(UInt32.self)))
     }
-    for _ in 0..<Body.scoringPointCount { houses.append(try reader.next(UInt8.self)) }
+    for _ in 0..<CelestialBody.scoringPointCount { houses.append(try reader.next(UInt8.self)) }
     try reader.skipZeros(1)
     (self.places, self.weights, self.houses) = (places, weights, houses)
   }

@@ -14,7 +14,7 @@ struct TransitingDay {
   /// The day's mean of ρ.
   private(set) var retrogradeness = [Float](repeating: 0, count: bodies.count)
 
-  static let bodies = Body.scoringPoints
+  static let bodies = CelestialBody.scoringPoints
 
   /// One over the typical daily motion of each body, in degrees.
   private static let paces = bodies.map { Float(1 / $0.typicalDailyMotion.degrees) }

@@ -30,9 +30,9 @@ public struct MeterChange: Sendable, Hashable {
   /// What can change a score.
   public enum Kind: Sendable, Hashable {
     /// A transit that comes, goes, tightens or loosens.
-    case transit(body: Body, natal: Body, aspect: AspectKind)
+    case transit(body: CelestialBody, natal: CelestialBody, aspect: AspectKind)
     /// A body's retrograde motion, which dims the meter more or less than before.
-    case retrograde(Body)
+    case retrograde(CelestialBody)
   }
 }
 
@@ -80,12 +80,12 @@ extension Astrometer {
 private struct DayCauses {
   private let transits: [DayTransit]
   /// ρ of each body that is retrograde, the day's mean.
-  private let retrogradeness: [Body: Double]
+  private let retrogradeness: [CelestialBody: Double]
 
   init(of natal: NatalProfile, during skies: [Sky]) {
     transits = natal.transits(during: skies)
-    var sums: [Body: Double] = [:]
-    for body in Body.scoringPoints {
+    var sums: [CelestialBody: Double] = [:]
+    for body in CelestialBody.scoringPoints {
       let sum = skies.reduce(0) { $0 + TransitingBody(body, in: $1).retrogradeness }
       if sum > 0 { sums[body] = sum / Double(skies.count) }
     }

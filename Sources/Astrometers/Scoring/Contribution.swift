@@ -4,9 +4,9 @@ public import Ephemeris
 /// What one transit adds to one meter over a day.
 public struct Contribution: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The natal point.
-  public let natal: Body
+  public let natal: CelestialBody
   /// The aspect.
   public let kind: AspectKind
   /// The transit's quality, −1…1.

@@ -4,9 +4,9 @@ public import Ephemeris
 /// A transit over a day, before any meter hears it.
 public struct DayTransit: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The natal point.
-  public let natal: Body
+  public let natal: CelestialBody
   /// The aspect.
   public let kind: AspectKind
   /// The quality (`Q`), −1…1.
@@ -22,10 +22,11 @@ extension NatalProfile {
   public func transits(during skies: [Sky]) -> [DayTransit] {
     let kinds = AspectKind.allCases.count
     var sums = [(power: Double, quality: Double)](
-      repeating: (0, 0), count: Body.scoringPoints.count * Body.scoringPoints.count * kinds)
+      repeating: (0, 0),
+      count: CelestialBody.scoringPoints.count * CelestialBody.scoringPoints.count * kinds)
     let share = 1 / Double(skies.count)
     for sky in skies.indices {
-      for body in Body.scoringPoints {
+      for body in CelestialBody.scoringPoints {
         let transiting = TransitingBody(body, in: skies[sky])
         // By index, as in the loop of activities.
         for point in points.indices {
@@ -33,7 +34,7 @@ extension NatalProfile {
           guard let transit = transiting.transit(to: natal, at: points[point].longitude) else {
             continue
           }
-          let pair = Int(body.rawValue) * Body.scoringPoints.count + Int(natal.rawValue)
+          let pair = Int(body.rawValue) * CelestialBody.scoringPoints.count + Int(natal.rawValue)
           let place = pair * kinds + transit.kind.index
           sums[place] = (sums[place].power + share * transit.power, transit.quality)
         }
@@ -44,8 +45,8 @@ extension NatalProfile {
       let pair = place / kinds
       transits.append(
         DayTransit(
-          body: Body.scoringPoints[pair / Body.scoringPoints.count],
-          natal: Body.scoringPoints[pair % Body.scoringPoints.count],
+          body: CelestialBody.scoringPoints[pair / CelestialBody.scoringPoints.count],
+          natal: CelestialBody.scoringPoints[pair % CelestialBody.scoringPoints.count],
           kind: AspectKind.allCases[place % kinds], quality: sum.quality, power: sum.power))
     }
     return transits

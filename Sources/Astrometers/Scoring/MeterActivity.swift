@@ -27,7 +27,7 @@ public struct MeterActivity: Sendable, Equatable {
   }
 
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
-    for body in Body.scoringPoints {
+    for body in CelestialBody.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
       let hearing = Hearing.of(body)
       // By index, since a point with its table would be copied, and four in five are not in force.

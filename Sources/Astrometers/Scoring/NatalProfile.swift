@@ -6,7 +6,7 @@ public struct NatalProfile: Sendable {
   /// A natal point of the profile.
   public struct Point: Sendable {
     /// The body.
-    public let body: Body
+    public let body: CelestialBody
     /// Where it stands.
     public let longitude: EclipticLongitude
     /// Its house in the reading's house frame.
@@ -25,7 +25,7 @@ public struct NatalProfile: Sendable {
   /// Weighs a chart.
   public init(of chart: NatalChart) {
     birth = chart.instant
-    points = Body.scoringPoints.map { body in
+    points = CelestialBody.scoringPoints.map { body in
       let house = chart.house(of: body)
       let weight = NatalWeight(of: body, in: chart)
       var pull = MeterTable()

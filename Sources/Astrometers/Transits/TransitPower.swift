@@ -4,9 +4,9 @@ public import Ephemeris
 /// A transiting body within orb of an aspect to a natal point.
 public struct TransitInForce: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The natal point.
-  public let natal: Body
+  public let natal: CelestialBody
   /// The aspect.
   public let kind: AspectKind
   /// The power (`P`), above 0.
@@ -21,7 +21,7 @@ public struct TransitInForce: Sendable, Hashable {
 /// exact moment or a station is crossed.
 public struct TransitingBody: Sendable {
   /// The body.
-  public let body: Body
+  public let body: CelestialBody
   let longitude: EclipticLongitude
   /// Daily motion over the typical one; the approach is this at most.
   let pace: Double
@@ -30,17 +30,17 @@ public struct TransitingBody: Sendable {
 
   /// Readies a body of a sky.
   @inlinable
-  public init(_ body: Body, in sky: Sky) {
+  public init(_ body: CelestialBody, in sky: Sky) {
     self.init(body, state: sky[body])
   }
 
   /// Readies a body that stands and moves so.
-  public init(_ body: Body, state: BodyState) {
+  public init(_ body: CelestialBody, state: BodyState) {
     self.init(body, at: state.longitude, movingBy: state.longitudePerDay)
   }
 
   /// Readies a body at a longitude with a daily motion.
-  init(_ body: Body, at longitude: EclipticLongitude, movingBy perDay: Angle) {
+  init(_ body: CelestialBody, at longitude: EclipticLongitude, movingBy perDay: PlaneAngle) {
     self.body = body
     self.longitude = longitude
     pace = perDay.degrees / body.typicalDailyMotion.degrees
@@ -51,14 +51,14 @@ public struct TransitingBody: Sendable {
   var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
 
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
-  static func stationFactor(of body: Body, pace: Double) -> Double {
+  static func stationFactor(of body: CelestialBody, pace: Double) -> Double {
     let gain = body.stationGain
     guard gain > 0 else { return 1 }
     return 1 + gain * TransitPower.kernel(min(1, pace.magnitude / 0.2))
   }
 
   /// The transit of this body to a natal point, or nothing where no aspect is in force.
-  public func transit(to natal: Body, at place: EclipticLongitude) -> TransitInForce? {
+  public func transit(to natal: CelestialBody, at place: EclipticLongitude) -> TransitInForce? {
     let arc = place.arc(to: longitude).degrees
     let separation = arc.magnitude
     guard let kind = AspectKind(inOrbAt: .degrees(separation)) else { return nil }

@@ -7,7 +7,7 @@ public enum Temperament: Int, Sendable, Hashable, CaseIterable {
   case benefic, neutral, outer, malefic
 }
 
-extension Body {
+extension CelestialBody {
   /// The eleven points that scores are made from, in their order.
   public static let scoringPoints = BodySet.eleven.bodies
 
@@ -36,7 +36,7 @@ extension Body {
   }
 
   /// The typical daily motion (`v̄`): the median of its magnitude over 1900-2100.
-  public var typicalDailyMotion: Angle {
+  public var typicalDailyMotion: PlaneAngle {
     switch self {
     case .sun: .degrees(0.985)
     case .moon: .degrees(13.1)

@@ -18,7 +18,7 @@ public struct NatalWeight: Sendable, Hashable {
   public var value: Double { base * dignity * ruler * house }
 
   /// Weighs a body of a chart.
-  public init(of body: Body, in chart: NatalChart) {
+  public init(of body: CelestialBody, in chart: NatalChart) {
     base = body.baseWeight
     dignity = body <= .saturn ? chart.dignity(of: body)?.weight ?? 1 : 1
     let ruling = chart.angles.map { ZodiacSign($0.ascendant).modernRuler }

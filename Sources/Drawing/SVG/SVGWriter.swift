@@ -117,7 +117,7 @@ enum SVGValue: Sendable {
   /// Numbers with spaces between them.
   case numbers([Double])
   /// A colour.
-  case color(Color)
+  case color(RGBColor)
   /// Path data or a transformation that this module made, written as it is.
   case path(String)
   /// Anything else, escaped.

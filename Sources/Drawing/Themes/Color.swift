@@ -1,5 +1,5 @@
 /// A colour of the screen, eight bits a channel (sRGB).
-public struct Color: Sendable, Hashable {
+public struct RGBColor: Sendable, Hashable {
   /// The red part.
   public let red: UInt8
   /// The green part.
@@ -33,12 +33,12 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The colour so far on the way to another: 0 is this one, 1 the other.
-  func mixed(with other: Color, by share: Double) -> Color {
+  func mixed(with other: RGBColor, by share: Double) -> RGBColor {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       let value = Double(from) + (Double(to) - Double(from)) * min(max(share, 0), 1)
       return UInt8(value.rounded(.toNearestOrAwayFromZero))
     }
-    return Color(
+    return RGBColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 }

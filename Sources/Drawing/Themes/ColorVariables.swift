@@ -14,8 +14,8 @@
 public struct ColorVariables: Sendable {
   /// A colour on a light ground and its counterpart on a dark one.
   private struct Pair: Hashable {
-    let light: Color
-    let dark: Color
+    let light: RGBColor
+    let dark: RGBColor
   }
 
   private var pairs: [Pair] = []
@@ -43,10 +43,10 @@ public struct ColorVariables: Sendable {
     for offset in one.colorOffsets {
       bytes.append(contentsOf: one.bytes[start..<offset])
       let pair = Pair(
-        light: Color(hexadecimal: one.bytes[offset...]),
-        dark: Color(hexadecimal: other.bytes[offset...]))
+        light: RGBColor(hexadecimal: one.bytes[offset...]),
+        dark: RGBColor(hexadecimal: other.bytes[offset...]))
       bytes.append(contentsOf: "var(\(Self.name(number(of: pair))))".utf8)
-      start = offset + Color.hexadecimalCount
+      start = offset + RGBColor.hexadecimalCount
     }
     bytes.append(contentsOf: one.bytes[start...])
     return String(decoding: bytes, as: UTF8.self) + "\n"
@@ -70,7 +70,7 @@ public struct ColorVariables: Sendable {
   private static func name(_ number: Int) -> String { "--c\(number)" }
 }
 
-extension Color {
+extension RGBColor {
   /// How many bytes ``hexadecimal`` has.
   fileprivate static let hexadecimalCount = 7
 

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
-extension Angle {
+extension PlaneAngle {
   /// The sine.
   public var sine: Double { sin(radians) }
 

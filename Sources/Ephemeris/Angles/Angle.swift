@@ -3,7 +3,7 @@
 /// Arcs, latitudes, orbs and daily motions are angles; a place on the ecliptic is an
 /// ``EclipticLongitude``.
 @frozen
-public struct Angle: Sendable, Hashable {
+public struct PlaneAngle: Sendable, Hashable {
   /// The angle in degrees.
   public var degrees: Double
 
@@ -38,13 +38,13 @@ public struct Angle: Sendable, Hashable {
   public var magnitude: Self { Self(degrees: degrees.magnitude) }
 }
 
-extension Angle: Comparable {
+extension PlaneAngle: Comparable {
   /// Orders angles from the most negative to the most positive.
   @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.degrees < rhs.degrees }
 }
 
-extension Angle: AdditiveArithmetic {
+extension PlaneAngle: AdditiveArithmetic {
   /// The sum of two angles, not wrapped.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self { Self(degrees: lhs.degrees + rhs.degrees) }

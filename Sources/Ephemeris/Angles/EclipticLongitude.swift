@@ -34,39 +34,39 @@ public struct EclipticLongitude: Sendable, Hashable {
 extension EclipticLongitude {
   /// The shorter arc from here to `other`, positive eastward, in −180° ..< 180°.
   @inlinable
-  public func arc(to other: Self) -> Angle {
+  public func arc(to other: Self) -> PlaneAngle {
     let eastward = other.degrees - degrees
-    if eastward >= 180 { return Angle(degrees: eastward - 360) }
-    if eastward < -180 { return Angle(degrees: eastward + 360) }
-    return Angle(degrees: eastward)
+    if eastward >= 180 { return PlaneAngle(degrees: eastward - 360) }
+    if eastward < -180 { return PlaneAngle(degrees: eastward + 360) }
+    return PlaneAngle(degrees: eastward)
   }
 
   /// The arc from here eastward to `other`, in 0° ..< 360°.
   @inlinable
-  public func eastwardArc(to other: Self) -> Angle {
+  public func eastwardArc(to other: Self) -> PlaneAngle {
     let eastward = other.degrees - degrees
     let lifted = eastward < 0 ? eastward + 360 : eastward
     // Back by 1e−17° lifts to exactly 360, which is no turn at all.
-    return Angle(degrees: lifted < 360 ? lifted : 0)
+    return PlaneAngle(degrees: lifted < 360 ? lifted : 0)
   }
 
   /// The shorter arc between the two places, from 0° to 180° inclusive.
   @inlinable
-  public func separation(from other: Self) -> Angle { arc(to: other).magnitude }
+  public func separation(from other: Self) -> PlaneAngle { arc(to: other).magnitude }
 
   /// The place straight across the circle.
   @inlinable
-  public var opposite: Self { self + Angle(degrees: 180) }
+  public var opposite: Self { self + PlaneAngle(degrees: 180) }
 
   /// The place reached by moving eastward through `angle`.
   @inlinable
-  public static func + (lhs: Self, angle: Angle) -> Self {
+  public static func + (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees + angle.degrees)
   }
 
   /// The place reached by moving westward through `angle`.
   @inlinable
-  public static func - (lhs: Self, angle: Angle) -> Self {
+  public static func - (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees - angle.degrees)
   }
 }

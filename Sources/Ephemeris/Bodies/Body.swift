@@ -1,7 +1,7 @@
 /// Something whose place in the sky the engine knows.
 ///
 /// The order is the one of charts, scores and documents: the eleven points first.
-public enum Body: UInt8, Sendable, Hashable, CaseIterable {
+public enum CelestialBody: UInt8, Sendable, Hashable, CaseIterable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
   /// The mean ascending node of the Moon's orbit: what charts and scores call the north node.
   case meanNode
@@ -15,7 +15,7 @@ public enum Body: UInt8, Sendable, Hashable, CaseIterable {
   case osculatingApogee
 }
 
-extension Body {
+extension CelestialBody {
   /// The name that documents and the command line use, such as `true_node`.
   public var name: String {
     switch self {
@@ -65,12 +65,12 @@ extension Body {
   }
 }
 
-extension Body: CustomStringConvertible {
+extension CelestialBody: CustomStringConvertible {
   /// The same as ``title``.
   public var description: String { title }
 }
 
-extension Body: Comparable {
+extension CelestialBody: Comparable {
   /// Orders bodies as charts list them.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

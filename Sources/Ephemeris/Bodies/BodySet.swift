@@ -12,12 +12,12 @@ public struct BodySet: OptionSet, Sendable, Hashable {
 
   /// The set of one body.
   @inlinable
-  public init(_ body: Body) {
+  public init(_ body: CelestialBody) {
     self.init(rawValue: 1 << UInt16(body.rawValue))
   }
 
   /// The set of the bodies in a sequence.
-  public init(_ bodies: some Sequence<Body>) {
+  public init(_ bodies: some Sequence<CelestialBody>) {
     self = bodies.reduce(into: []) { $0.formUnion(BodySet($1)) }
   }
 
@@ -31,8 +31,8 @@ public struct BodySet: OptionSet, Sendable, Hashable {
 
   /// Whether the set holds `body`.
   @inlinable
-  public func contains(_ body: Body) -> Bool { contains(BodySet(body)) }
+  public func contains(_ body: CelestialBody) -> Bool { contains(BodySet(body)) }
 
   /// The bodies in their order.
-  public var bodies: [Body] { Body.allCases.filter { contains($0) } }
+  public var bodies: [CelestialBody] { CelestialBody.allCases.filter { contains($0) } }
 }

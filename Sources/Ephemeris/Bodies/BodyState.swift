@@ -7,21 +7,22 @@ public struct BodyState: Sendable, Hashable {
   /// The ecliptic longitude.
   public let longitude: EclipticLongitude
   /// The ecliptic latitude, positive north, −90°…90°.
-  public let latitude: Angle
+  public let latitude: PlaneAngle
   /// The distance from the Earth's centre in astronomical units.
   public let distanceAU: Double
   /// The daily motion in longitude: degrees a day of TT, negative while retrograde.
-  public let longitudePerDay: Angle
+  public let longitudePerDay: PlaneAngle
   /// The daily motion in latitude: degrees a day of TT.
-  public let latitudePerDay: Angle
+  public let latitudePerDay: PlaneAngle
   /// The daily change of distance, in astronomical units a day of TT.
   public let distancePerDayAU: Double
 
   /// Creates a state from its six numbers.
   @inlinable
   public init(
-    longitude: EclipticLongitude, latitude: Angle, distanceAU: Double, longitudePerDay: Angle,
-    latitudePerDay: Angle, distancePerDayAU: Double
+    longitude: EclipticLongitude, latitude: PlaneAngle, distanceAU: Double,
+    longitudePerDay: PlaneAngle,
+    latitudePerDay: PlaneAngle, distancePerDayAU: Double
   ) {
     self.longitude = longitude
     self.latitude = latitude

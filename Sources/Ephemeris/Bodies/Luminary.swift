@@ -3,5 +3,5 @@ public enum Luminary: String, Sendable, Hashable, CaseIterable {
   case sun, moon
 
   /// The luminary as a body.
-  public var body: Body { self == .sun ? .sun : .moon }
+  public var body: CelestialBody { self == .sun ? .sun : .moon }
 }

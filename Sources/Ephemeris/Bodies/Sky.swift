@@ -17,14 +17,14 @@ public struct Sky: Sendable {
   /// Creates a sky of one source, whose bodies are given by a closure, called once for each in order.
   public init<Failure: Error>(
     ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet, source: EphemerisSource,
-    state: (Body) throws(Failure) -> BodyState
+    state: (CelestialBody) throws(Failure) -> BodyState
   ) throws(Failure) {
     self.ut = ut
     self.tt = tt
     self.bodies = bodies
     compiledBodies = source == .compiled ? bodies : []
     states = InlineArray(repeating: Self.nowhere)
-    for body in Body.allCases where bodies.contains(body) {
+    for body in CelestialBody.allCases where bodies.contains(body) {
       states[Int(body.rawValue)] = try state(body)
     }
   }
@@ -32,7 +32,7 @@ public struct Sky: Sendable {
   /// Joins two skies of one instant that share no body.
   ///
   /// - Precondition: The instants are equal.
-  init(_ one: Sky, and other: Sky) {
+  package init(_ one: Sky, and other: Sky) {
     precondition(one.ut == other.ut && one.tt == other.tt, "two skies of one instant are joined")
     (ut, tt, states) = (one.ut, one.tt, one.states)
     bodies = one.bodies.union(other.bodies)
@@ -49,7 +49,7 @@ public struct Sky: Sendable {
   ///
   /// - Precondition: `bodies` contains it.
   @inlinable
-  public subscript(body: Body) -> BodyState {
+  public subscript(body: CelestialBody) -> BodyState {
     precondition(bodies.contains(body), "this sky was not asked for that body")
     return states[Int(body.rawValue)]
   }
@@ -57,7 +57,7 @@ public struct Sky: Sendable {
   /// What a body's place was computed from.
   ///
   /// - Precondition: `bodies` contains it.
-  public func source(of body: Body) -> EphemerisSource {
+  public func source(of body: CelestialBody) -> EphemerisSource {
     precondition(bodies.contains(body), "this sky was not asked for that body")
     return compiledBodies.contains(body) ? .compiled : .swiss
   }

@@ -39,7 +39,7 @@ extension CompiledEphemeris {
   }
 
   /// The sky at an instant that is told on both scales.
-  func sky(
+  package func sky(
     ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
   ) throws(EphemerisError) -> Sky {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
@@ -55,7 +55,7 @@ extension CompiledEphemeris {
 
   /// The apparent state of a body, as libswe has it, from its longitude and daily motion.
   private func state(
-    of body: Body, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
+    of body: CelestialBody, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
     _ bases: CompiledTable.Bases
   ) throws(EphemerisError) -> BodyState {
     let index = Int(body.rawValue)

@@ -1,9 +1,9 @@
 /// How the Earth's axis stands and how far it has turned.
 public struct EarthOrientation: Sendable, Hashable {
   /// The true obliquity of the ecliptic.
-  public let obliquity: Angle
+  public let obliquity: PlaneAngle
   /// Greenwich apparent sidereal time as an angle, 0° ..< 360°.
-  public let siderealTime: Angle
+  public let siderealTime: PlaneAngle
 }
 
 extension CompiledEphemeris {

@@ -1,10 +1,10 @@
 /// The Earth's rotation as the IAU defines it.
-enum EarthRotation {
+package enum EarthRotation {
   /// The Earth rotation angle in degrees, 0 ..< 360.
   ///
   /// Source: IAU 2000 resolution B1.8; the days and their fraction are turned apart, lest digits of the
   /// angle be lost in the thousands of turns.
-  static func angle(at ut: JulianDay<UT1>) -> Double {
+  package static func angle(at ut: JulianDay<UT1>) -> Double {
     let days = ut.days - 2_451_545
     let fraction = (ut.days - 0.5) - (ut.days - 0.5).rounded(.down) + 0.5
     let turns = 0.779_057_273_264_0 + fraction + 0.002_737_811_911_354_48 * days

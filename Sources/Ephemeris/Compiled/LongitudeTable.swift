@@ -28,7 +28,7 @@ public struct LongitudeTable: Sendable {
   ///
   /// - Precondition: ``bodies`` contains it.
   @inlinable
-  public func motion(of body: Body) -> BodyMotion {
+  public func motion(of body: CelestialBody) -> BodyMotion {
     precondition(bodies.contains(body), "this table was not asked for that body")
     return BodyMotion(motions.span[Int(body.rawValue)])
   }
@@ -37,7 +37,7 @@ public struct LongitudeTable: Sendable {
   ///
   /// - Precondition: ``bodies`` contains it.
   @inlinable
-  public func longitude(of body: Body) -> EclipticLongitude {
+  public func longitude(of body: CelestialBody) -> EclipticLongitude {
     precondition(bodies.contains(body), "this table was not asked for that body")
     return EclipticLongitude(wrapping: motions.span[Int(body.rawValue)].x)
   }
@@ -46,8 +46,8 @@ public struct LongitudeTable: Sendable {
   ///
   /// - Precondition: ``bodies`` contains it.
   @inlinable
-  public func longitudePerDay(of body: Body) -> Angle {
+  public func longitudePerDay(of body: CelestialBody) -> PlaneAngle {
     precondition(bodies.contains(body), "this table was not asked for that body")
-    return Angle(degrees: motions.span[Int(body.rawValue)].y)
+    return PlaneAngle(degrees: motions.span[Int(body.rawValue)].y)
   }
 }

@@ -43,7 +43,7 @@ extension Eclipse {
   ///
   /// 1°35′ for one of the Sun, 1°37′ for a penumbral one of the Moon (J. Meeus, "Mathematical Astronomy
   /// Morsels", 1997).
-  static let greatestMoonLatitude = Angle.degrees(1.7)
+  package static let greatestMoonLatitude = PlaneAngle.degrees(1.7)
 }
 
 /// Something that knows the circumstances of eclipses.

@@ -4,11 +4,11 @@
 /// almanacs do for the penumbra, so it knows nothing of the six eclipses of 1801 to 2100 that a rule of
 /// 2 % adds and that NASA's catalogue (F. Espenak) lists: of 1864, 1872, 1882, 1951, 2016 and 2042, with
 /// magnitudes of 0.024 at most. None of them can be seen.
-struct PenumbralGraze {
+package struct PenumbralGraze {
   /// When the Moon is nearest to the axis of the shadow.
-  let maximum: JulianDay<UT1>
+  package let maximum: JulianDay<UT1>
   /// How much of the Moon's diameter is within the penumbra; negative where it passes by.
-  let magnitude: Double
+  package let magnitude: Double
 
   /// Finds the nearest approach to the shadow within six hours of a full Moon.
   ///
@@ -16,7 +16,7 @@ struct PenumbralGraze {
   ///   - fullMoon: The full Moon, to the hour.
   ///   - sky: A sky with the Sun and the Moon.
   /// - Throws: What `sky` throws.
-  init(
+  package init(
     near fullMoon: JulianDay<UT1>,
     sky: (JulianDay<UT1>) throws(EphemerisError) -> Sky
   ) throws(EphemerisError) {
@@ -40,23 +40,23 @@ struct PenumbralGraze {
 /// The Moon beside the Earth's shadow, as seen from the centre of the Earth.
 private struct Shadow {
   /// From the axis of the shadow to the centre of the Moon.
-  let distance: Angle
-  private let moonParallax: Angle
+  package let distance: PlaneAngle
+  private let moonParallax: PlaneAngle
   private let sunDistanceAU: Double
 
-  init(in sky: Sky) {
+  package init(in sky: Sky) {
     let (sun, moon) = (sky[.sun], sky[.moon])
     // The axis points away from the Sun: the latitudes add up, and so do the longitudes but for half
     // a circle.
-    let latitudes = Angle(degrees: (moon.latitude + sun.latitude).degrees / 2)
-    let longitudes = Angle(
+    let latitudes = PlaneAngle(degrees: (moon.latitude + sun.latitude).degrees / 2)
+    let longitudes = PlaneAngle(
       degrees: (180 - sun.longitude.separation(from: moon.longitude).degrees) / 2)
     let haversine =
       latitudes.sine * latitudes.sine + moon.latitude.cosine * sun.latitude.cosine
       * longitudes.sine * longitudes.sine
-    distance = Angle(
+    distance = PlaneAngle(
       degrees: 2
-        * Angle.arctangent(y: haversine.squareRoot(), x: (1 - haversine).squareRoot()).degrees)
+        * PlaneAngle.arctangent(y: haversine.squareRoot(), x: (1 - haversine).squareRoot()).degrees)
     moonParallax = Self.arcsine(Self.earthRadiusAU / moon.distanceAU)
     sunDistanceAU = sun.distanceAU
   }
@@ -65,7 +65,7 @@ private struct Shadow {
   ///
   /// W. Chauvenet, *A Manual of Spherical and Practical Astronomy* (1863); the Earth's radius is that
   /// of latitude 45°.
-  var penumbralMagnitude: Double {
+  package var penumbralMagnitude: Double {
     let sunParallax = 8.794_143 / 3_600 / sunDistanceAU
     let sunSemidiameter = 959.63 / 3_600 / sunDistanceAU
     let penumbra =
@@ -79,7 +79,7 @@ private struct Shadow {
   /// The Moon's mean radius in equatorial radii of the Earth (IAU 1982).
   private static let moonRadius = 0.272_507_6
 
-  private static func arcsine(_ sine: Double) -> Angle {
+  private static func arcsine(_ sine: Double) -> PlaneAngle {
     .arctangent(y: sine, x: (1 - sine * sine).squareRoot())
   }
 }

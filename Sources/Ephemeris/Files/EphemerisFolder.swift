@@ -1,12 +1,6 @@
 internal import EphemerisFiles
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Finds the data that come with the package.
 public enum EphemerisFolder {

@@ -1,17 +1,17 @@
 /// The SHA-256 digest of FIPS 180-4, to tell whether a data file is the right one.
 ///
 /// The engine's lower modules depend on nothing, so the forty lines are here.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of `bytes` as 64 hexadecimal digits.
   ///
   /// - Complexity: Linear; about 4 ms for a megabyte in a release build.
-  static func hexDigest(of bytes: [UInt8]) -> String {
+  package static func hexDigest(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     return String(digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 
   /// The digest of `bytes` as 32 bytes.
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var hash: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,

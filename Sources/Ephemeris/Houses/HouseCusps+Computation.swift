@@ -27,9 +27,9 @@ extension HouseCusps {
   ///   - latitude: The geographic latitude, in degrees north.
   /// - Precondition: The angles are finite, and the latitude is from −90 to 90.
   /// - Complexity: From 0.2 µs for equal to 0.4 µs for Koch, and 0.9 µs for Placidus; one allocation.
-  public init?(_ system: HouseSystem, armc: Angle, obliquity: Angle, latitude: Double) {
+  public init?(_ system: HouseSystem, armc: PlaneAngle, obliquity: PlaneAngle, latitude: Double) {
     precondition((-90...90).contains(latitude), "a latitude is from -90 to 90 degrees")
-    let armc = Angle(degrees: EclipticLongitude(wrapping: armc.degrees).degrees)
+    let armc = PlaneAngle(degrees: EclipticLongitude(wrapping: armc.degrees).degrees)
     let sphere = LocalSphere(armc: armc, obliquity: obliquity, latitude: .degrees(latitude))
     let isPolar = latitude.magnitude >= 90 - obliquity.degrees
     let (midheaven, ascendant) = (sphere.midheaven, sphere.ascendant)
@@ -67,7 +67,7 @@ extension HouseCusps {
   }
 
   /// Cusps whose first and tenth are the angles themselves.
-  private init(_ system: HouseSystem, _ cusps: EasternCusps, armc: Angle) {
+  private init(_ system: HouseSystem, _ cusps: EasternCusps, armc: PlaneAngle) {
     self.init(
       system: system, cusps: cusps.all, ascendant: cusps.first, midheaven: cusps.tenth, armc: armc)
   }

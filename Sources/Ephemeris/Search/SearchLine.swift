@@ -100,7 +100,7 @@ extension SearchLine {
 
   private func hasPlace(within degrees: Double, of extent: EclipticLongitude) -> Bool {
     guard degrees < 180 else { return true }
-    let reach = Angle.degrees(degrees)
+    let reach = PlaneAngle.degrees(degrees)
     let (west, east) = ((extent - reach).degrees, (extent + reach).degrees)
     let (indices, rest) = places(after: west, upTo: east, near: count(upTo: west))
     return !indices.isEmpty || !rest.isEmpty
@@ -117,7 +117,7 @@ extension SearchLine {
   }
 }
 
-extension Body {
+extension CelestialBody {
   /// A fifth more than the greatest change of the body's daily motion from one day of 1900-1999 to
   /// the next, by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
   /// for Venus, 0.015° for Mars, 0.0037° for Jupiter, 0.053° for the true node, 2.05° for the

@@ -1,9 +1,9 @@
 /// An arc of the ecliptic that changes with the sky: what a search for events looks at.
 public enum SkyArc: Sendable, Hashable {
   /// A body's longitude: the arc to it from the vernal equinox.
-  case longitude(Body)
+  case longitude(CelestialBody)
   /// How far a body stands east of another.
-  case elongation(of: Body, from: Body)
+  case elongation(of: CelestialBody, from: CelestialBody)
 
   /// The bodies whose places the arc depends on.
   public var bodies: BodySet {

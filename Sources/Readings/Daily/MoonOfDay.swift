@@ -14,7 +14,7 @@ public struct MoonOfDay: Sendable, Hashable {
   /// When it leaves the sign, if it makes no aspect before.
   public let voidUntil: JulianDay<UT1>?
   /// The modern ruler of the sign.
-  public let dispositor: Body
+  public let dispositor: CelestialBody
   /// The sign that the ruler stands in.
   public let dispositorSign: ZodiacSign
   /// The ruler's dignity there.

@@ -26,12 +26,12 @@ enum PriorityTransits {
   }
 
   /// The weight of a transit that is exact, 1000 at most.
-  static func weight(_ body: Body, _ natal: Body, _ kind: AspectKind) -> Double {
+  static func weight(_ body: CelestialBody, _ natal: CelestialBody, _ kind: AspectKind) -> Double {
     natal.baseWeight * rarity(of: body) * kind.basePower
   }
 
   /// How rarely a body comes by, 4…10.
-  static func rarity(of body: Body) -> Double {
+  static func rarity(of body: CelestialBody) -> Double {
     switch body {
     case .pluto, .neptune, .uranus: 10
     case .saturn: 9

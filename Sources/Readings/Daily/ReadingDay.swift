@@ -33,7 +33,7 @@ public struct ReadingDay: Sendable {
   public let isInstant: Bool
   /// How each of the eleven points moves around the instant, as far as a transit in orb can be exact.
   let runs: [MotionRun]
-  let ephemeris: any EphemerisProvider
+  package let ephemeris: any EphemerisProvider
 
   /// The instant that facts are told for.
   public var instant: JulianDay<UT1> { sky.ut }

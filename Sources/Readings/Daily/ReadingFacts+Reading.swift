@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+public import Words
 
 extension ReadingFacts {
   /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left

@@ -4,7 +4,7 @@ public import Ephemeris
 /// A planet that moves backwards, and when it turns.
 public struct RetrogradePlanet: Sendable, Hashable {
   /// The planet, Mercury to Pluto.
-  public let body: Body
+  public let body: CelestialBody
   /// The sign it stands in.
   public let sign: ZodiacSign
   /// The UTC date on which it turns direct, but never before the reading's own date, which east of

@@ -1,20 +1,21 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// A value for each transiting body and natal point of the eleven, where there is one.
-struct TransitPairs<Value> {
-  private var values = [Value?](repeating: nil, count: Self.count * Self.count)
+@usableFromInline
+package struct TransitPairs<Value> {
+  @usableFromInline
+  var values: [Value?]
 
-  private static var count: Int { 11 }
+  /// Nothing for any pair.
+  @inlinable
+  package init() { values = [Value?](repeating: nil, count: 11 * 11) }
 
   /// The value of a pair.
   ///
   /// - Precondition: both are of the eleven.
-  subscript(_ body: Body, _ natal: Body) -> Value? {
-    get { values[Self.place(body, natal)] }
-    set { values[Self.place(body, natal)] = newValue }
-  }
-
-  private static func place(_ body: Body, _ natal: Body) -> Int {
-    Int(body.rawValue) * count + Int(natal.rawValue)
+  @inlinable
+  package subscript(_ body: CelestialBody, _ natal: CelestialBody) -> Value? {
+    get { values[Int(body.rawValue) * 11 + Int(natal.rawValue)] }
+    set { values[Int(body.rawValue) * 11 + Int(natal.rawValue)] = newValue }
   }
 }

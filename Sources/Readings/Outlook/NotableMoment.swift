@@ -47,7 +47,7 @@ public struct NotableMoment: Sendable, Hashable {
   }
 
   /// The slower the body the rarer its ingress; those of the Moon are every other day.
-  private static func ingressWeight(of body: Body) -> Double {
+  private static func ingressWeight(of body: CelestialBody) -> Double {
     body == .moon ? 0 : 8 * PriorityTransits.rarity(of: body)
   }
 }

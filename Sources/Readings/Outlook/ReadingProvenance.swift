@@ -1,4 +1,4 @@
-public import Ephemeris
+internal import Ephemeris
 
 /// What a reading was computed with: enough to compute it again.
 public struct ReadingProvenance: Sendable, Hashable {
@@ -31,12 +31,12 @@ public struct ReadingProvenance: Sendable, Hashable {
   /// Notes it down.
   ///
   /// - Parameters:
-  ///   - libraryVersion: The version of libswe.
+  ///   - libraryVersion: The version of libswe: the one in the process, or the one the table was fitted to
+  ///     where there is none.
   ///   - files: The data files.
   ///   - zonesVersion: The version of the zone database.
   public init(
-    libraryVersion: String = SwissEphemeris.libraryVersion, files: [File] = File.released,
-    zonesVersion: String?
+    libraryVersion: String, files: [File] = File.released, zonesVersion: String?
   ) {
     self.libraryVersion = libraryVersion
     self.files = files

@@ -98,13 +98,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (kind: AspectKind.opposition, first: Body.sun, second: Body.mercury),
+    (kind: AspectKind.opposition, first: CelestialBody.sun, second: CelestialBody.mercury),
     (.sextile, .mercury, .sun),
     (.square, .venus, .sun), (.sextile, .sun, .venus), (.square, .mercury, .venus),
     (.trine, .venus, .mercury),
   ])
   func `what can't be is answered without asking`(
-    kind: AspectKind, first: Body, second: Body
+    kind: AspectKind, first: CelestialBody, second: CelestialBody
   ) throws {
     let aspect = AspectPerfection(kind, of: first, to: second)
     let nothing = CountingEphemeris(try Samples.ephemeris.get())

@@ -57,8 +57,8 @@ import Testing
   @Test func `a kind that no planet is in counts nothing`() throws {
     let chart = try Samples.chart(of: Birth(date: try #require(CalendarDate("1990-06-15"))))
     let distributions = ChartDistributions(of: chart)
-    #expect(Set(distributions.elements.keys) == Set(Element.allCases))
-    #expect(Set(distributions.modalities.keys) == Set(Modality.allCases))
+    #expect(Set(distributions.elements.keys) == Set(ZodiacSign.Element.allCases))
+    #expect(Set(distributions.modalities.keys) == Set(ZodiacSign.Modality.allCases))
     #expect(distributions.elements.values.reduce(0, +) == 10)
     #expect(distributions.quadrants == nil)
   }

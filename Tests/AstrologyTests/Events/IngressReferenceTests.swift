@@ -11,7 +11,7 @@ import Testing
     let start = try Samples.instant("2000-01-01T00:00")
     let last = try #require(table.cases.last).double("jd_ut")
     let events = try Samples.calendar().events([.ingress], from: start, to: JulianDay(last + 0.01))
-    let others: Set<Body> = [.moon, .meanNode, .chiron]
+    let others: Set<CelestialBody> = [.moon, .meanNode, .chiron]
     let found: [SignIngress] = events.compactMap { event in
       guard case .ingress(let ingress) = event, !others.contains(ingress.body) else { return nil }
       return ingress

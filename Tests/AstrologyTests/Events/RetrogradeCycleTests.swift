@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Station.bodies.bodies)
-  func `the four moments are in order and whole`(body: Body) throws {
+  func `the four moments are in order and whole`(body: CelestialBody) throws {
     let cycles = try RetrogradeCycle.cycles(
       of: body, from: Samples.instant("2023-01-01T00:00"), to: Samples.instant("2026-01-01T00:00"),
       ephemeris: Samples.ephemeris.get())
@@ -49,7 +49,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     let (start, end) = (ephemeris.span.start, ephemeris.span.end)
     func cycles(
-      of body: Body, from start: JulianDay<UT1>, to end: JulianDay<UT1>
+      of body: CelestialBody, from start: JulianDay<UT1>, to end: JulianDay<UT1>
     ) throws -> [RetrogradeCycle] {
       try RetrogradeCycle.cycles(of: body, from: start, to: end, ephemeris: ephemeris)
     }

@@ -7,7 +7,7 @@ import Testing
   /// Last exact aspect and ingress of January 2025, UT: bisection on `swe_calc_ut`, Astrolog 7 and
   /// `swevents -dovoc` less ΔT agree on them to the second.
   @Test func `the fourteen voids of January 2025`() throws {
-    let published: [(start: String, aspect: AspectKind, body: Body, end: String)] = [
+    let published: [(start: String, aspect: AspectKind, body: CelestialBody, end: String)] = [
       ("01T06:02:09", .sextile, .neptune, "01T10:49:41"),
       ("03T04:12:51", .square, .uranus, "03T15:21:11"),
       ("05T14:30:14", .conjunction, .neptune, "05T19:00:55"),

@@ -1,5 +1,6 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -8,7 +8,7 @@ import Testing
   /// One place, and what a body does about it.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
-    let body: Body
+    let body: CelestialBody
     let target: TransitTarget
     let start: JulianDay<UT1>
     let end: JulianDay<UT1>
@@ -25,7 +25,7 @@ import Testing
       let rows = named.map(\.1)
       let row = try #require(rows.first)
       return Case(
-        name: name, body: try #require(Body(name: try row.text("body"))),
+        name: name, body: try #require(CelestialBody(name: try row.text("body"))),
         target: TransitTarget(
           natal: .body(.sun), kind: .conjunction,
           longitude: EclipticLongitude(wrapping: try row.double("place_deg")),

@@ -34,8 +34,8 @@ import Testing
     for astrometer in [try Samples.newYork(), try Samples.dateOnly()] {
       for number in 0..<200 {
         // A day apart by as much as the body goes in six hours, or turning round in between.
-        var days = [[Body: (degrees: Double, perDay: Double)]](repeating: [:], count: 4)
-        for body in Body.scoringPoints {
+        var days = [[CelestialBody: (degrees: Double, perDay: Double)]](repeating: [:], count: 4)
+        for body in CelestialBody.scoringPoints {
           let typical = body.typicalDailyMotion.degrees
           let start = generator.double(in: 0..<360)
           for instant in 0..<4 {

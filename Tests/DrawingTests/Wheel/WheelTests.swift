@@ -35,7 +35,7 @@ import Testing
       lines.sorted { $0.closeness > $1.closeness },
       lines.sorted { $0.closeness > $1.closeness }.dropFirst())
     {
-      let color = Color(0)
+      let color = RGBColor(0)
       #expect(
         WheelPainter.stroke(close.kind, color, close.closeness).width
           >= WheelPainter.stroke(wide.kind, color, wide.closeness).width)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `there is a glyph for every sign, body and aspect, and no two are alike`() {
     let glyphs =
-      ZodiacSign.allCases.map { Glyph($0) } + Body.allCases.map { Glyph($0) }
+      ZodiacSign.allCases.map { Glyph($0) } + CelestialBody.allCases.map { Glyph($0) }
       + AspectKind.allCases.map { Glyph($0) } + [.retrograde]
     #expect(Set(glyphs).count == glyphs.count)
     #expect(glyphs.allSatisfy { $0.path.hasPrefix("M") && $0.lineWidth > 1 })

@@ -8,18 +8,18 @@ import Testing
   }
 
   @Test func `units convert`() {
-    #expect(Angle.degrees(1).arcseconds == 3_600)
-    #expect(Angle.arcseconds(5_400).degrees == 1.5)
-    #expect(Angle.degrees(180).radians == Double.pi)
-    #expect(Angle.zero.degrees == 0)
+    #expect(PlaneAngle.degrees(1).arcseconds == 3_600)
+    #expect(PlaneAngle.arcseconds(5_400).degrees == 1.5)
+    #expect(PlaneAngle.degrees(180).radians == Double.pi)
+    #expect(PlaneAngle.zero.degrees == 0)
   }
 
   @Test func `angles add without being wrapped`() {
-    #expect(Angle.degrees(350) + .degrees(20) == .degrees(370))
-    #expect(Angle.degrees(10) - .degrees(20) == .degrees(-10))
-    #expect(-Angle.degrees(10) == .degrees(-10))
-    #expect(Angle.degrees(-10).magnitude == .degrees(10))
-    #expect(Angle.degrees(-10) < .degrees(-9))
+    #expect(PlaneAngle.degrees(350) + .degrees(20) == .degrees(370))
+    #expect(PlaneAngle.degrees(10) - .degrees(20) == .degrees(-10))
+    #expect(-PlaneAngle.degrees(10) == .degrees(-10))
+    #expect(PlaneAngle.degrees(-10).magnitude == .degrees(10))
+    #expect(PlaneAngle.degrees(-10) < .degrees(-9))
   }
 
   @Test(arguments: [
@@ -27,8 +27,8 @@ import Testing
     (-30, -0.5, 0.866_025_403_784_438_6),
   ])
   func `sines and cosines are those of tables`(degrees: Double, sine: Double, cosine: Double) {
-    #expect(Self.isClose(Angle.degrees(degrees).sine, sine))
-    #expect(Self.isClose(Angle.degrees(degrees).cosine, cosine))
+    #expect(Self.isClose(PlaneAngle.degrees(degrees).sine, sine))
+    #expect(Self.isClose(PlaneAngle.degrees(degrees).cosine, cosine))
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     (-1, 0, -90), (-1, 1, -45),
   ])
   func `the arctangent knows its quadrant`(y: Double, x: Double, degrees: Double) {
-    #expect(Self.isClose(Angle.arctangent(y: y, x: x).degrees, degrees))
+    #expect(Self.isClose(PlaneAngle.arctangent(y: y, x: x).degrees, degrees))
   }
 }
 

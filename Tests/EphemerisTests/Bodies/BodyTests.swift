@@ -2,30 +2,30 @@ import Ephemeris
 import Testing
 
 @Suite struct BodyTests {
-  @Test(arguments: Body.allCases)
-  func `a body answers to its name`(body: Body) {
-    #expect(Body(name: body.name) == body)
+  @Test(arguments: CelestialBody.allCases)
+  func `a body answers to its name`(body: CelestialBody) {
+    #expect(CelestialBody(name: body.name) == body)
     #expect(body.description == body.title)
     #expect(BodySet(body).bodies == [body])
   }
 
   @Test func `no two bodies share a name`() {
-    #expect(Body.allCases.count == 15)
-    #expect(Set(Body.allCases.map(\.name)).count == 15)
-    #expect(Set(Body.allCases.map(\.title)).count == 15)
+    #expect(CelestialBody.allCases.count == 15)
+    #expect(Set(CelestialBody.allCases.map(\.name)).count == 15)
+    #expect(Set(CelestialBody.allCases.map(\.title)).count == 15)
   }
 
   @Test(arguments: ["", "Sun", "SUN", " sun", "earth", "mean_node", "north node", "sun\0"])
   func `only the exact name will do`(name: String) {
-    #expect(Body(name: name) == nil)
+    #expect(CelestialBody(name: name) == nil)
   }
 
   @Test func `charts list the Sun first and the node eleventh`() {
-    #expect(Body.allCases.sorted() == Body.allCases)
-    #expect(Body.allCases.first == .sun)
-    #expect(BodySet.eleven.bodies == Array(Body.allCases.prefix(11)))
+    #expect(CelestialBody.allCases.sorted() == CelestialBody.allCases)
+    #expect(CelestialBody.allCases.first == .sun)
+    #expect(BodySet.eleven.bodies == Array(CelestialBody.allCases.prefix(11)))
     #expect(BodySet.eleven.bodies.last == .meanNode)
-    #expect(BodySet.all.bodies == Body.allCases)
+    #expect(BodySet.all.bodies == CelestialBody.allCases)
   }
 }
 
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a set knows what it holds`() {
     let set = BodySet([.venus, .osculatingApogee])
-    #expect(Body.allCases.filter { set.contains($0) } == [.venus, .osculatingApogee])
+    #expect(CelestialBody.allCases.filter { set.contains($0) } == [.venus, .osculatingApogee])
     #expect(set.isSubset(of: .all))
     #expect(!set.isSubset(of: .eleven))
     #expect(BodySet([]).bodies.isEmpty)

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `each body is where it was put`() {
     let sky = Self.sky(.all)
-    for body in Body.allCases {
+    for body in CelestialBody.allCases {
       #expect(sky[body].longitude.degrees == Double(body.rawValue))
     }
     #expect(sky.ut.days == 2_451_545)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `only the bodies asked for are computed, in their order`() {
-    var asked: [Body] = []
+    var asked: [CelestialBody] = []
     let bodies = BodySet([.chiron, .mars, .sun])
     let sky = Sky(ut: .j2000, tt: .j2000, bodies: bodies, source: .swiss) { body in
       asked.append(body)

@@ -1,5 +1,6 @@
 @testable import Ephemeris
 import Foundation
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -5,17 +5,17 @@ import Testing
 @Suite struct CompiledAccuracyTests {
   /// What the table promises for longitude and latitude: libswe's own segments leave steps of up to
   /// 0.004″, and a smooth curve is half a step off.
-  static let greatest = Angle.arcseconds(0.003)
+  static let greatest = PlaneAngle.arcseconds(0.003)
   /// The same for 99 instants in a hundred.
-  static let usual = Angle.arcseconds(0.001)
+  static let usual = PlaneAngle.arcseconds(0.001)
   /// The same for three in four, which the fit's tolerances, 0.0003″ to 0.0009″, leave.
-  static let common = Angle.arcseconds(0.000_5)
+  static let common = PlaneAngle.arcseconds(0.000_5)
   /// Daily: libswe's own error, measured against the change of its places, for the Moon and for the
   /// others.
-  static let moonMotion = Angle.degrees(8e-5)
-  static let motion = Angle.degrees(2e-5)
+  static let moonMotion = PlaneAngle.degrees(8e-5)
+  static let motion = PlaneAngle.degrees(2e-5)
   /// Daily: libswe's error in latitude, some of which is the nutation's motion.
-  static let latitudeMotion = Angle.degrees(2.7e-5)
+  static let latitudeMotion = PlaneAngle.degrees(2.7e-5)
   /// A part of the distance: for the Sun 15 km, and for what circles the Earth 80 m.
   static let distance = 1e-7
   static let nearDistance = 2e-7
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: CompiledSamples.held)
-  func `a longitude is libswe's`(_ body: Body) throws {
+  func `a longitude is libswe's`(_ body: CelestialBody) throws {
     let found = try #require(try Self.measured.get()[body]).longitude
     #expect(found.count > Self.instants - 100)
     #expect(found.quantile(0.75) <= Self.common)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: CompiledSamples.held)
-  func `a latitude is libswe's`(_ body: Body) throws {
+  func `a latitude is libswe's`(_ body: CelestialBody) throws {
     let found = try #require(try Self.measured.get()[body]).latitude
     #expect(found.count > Self.instants - 100)
     #expect(found.quantile(0.75) <= Self.common)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: CompiledSamples.held)
-  func `a daily motion is libswe's`(_ body: Body) throws {
+  func `a daily motion is libswe's`(_ body: CelestialBody) throws {
     let found = try #require(try Self.measured.get()[body])
     #expect(found.longitudePerDay.count > Self.instants - 200)
     #expect(found.longitudePerDay.greatest <= (body == .moon ? Self.moonMotion : Self.motion))
@@ -80,7 +80,7 @@ import Testing
   /// libswe's own change of distance leaves out that of light time, so that its places are the
   /// measure: over a hundredth of a day to both sides.
   @Test(arguments: CompiledSamples.held)
-  func `a change of distance is that of libswe's distances`(_ body: Body) throws {
+  func `a change of distance is that of libswe's distances`(_ body: CelestialBody) throws {
     let (table, swiss) = (
       try CompiledSamples.year.get().ephemeris, try EphemerisSamples.ephemeris.get()
     )

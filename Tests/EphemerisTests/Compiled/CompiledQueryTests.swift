@@ -70,8 +70,8 @@ import Testing
   }
 
   /// The message names what is missing and nothing that is not.
-  @Test(arguments: [Body.meanApogee, .osculatingApogee])
-  func `a body that the table lacks is named`(_ body: Body) throws {
+  @Test(arguments: [CelestialBody.meanApogee, .osculatingApogee])
+  func `a body that the table lacks is named`(_ body: CelestialBody) throws {
     let table = try CompiledSamples.year.get().ephemeris
     let ut = table.span.start
     let tt = try table.terrestrialTime(ut)

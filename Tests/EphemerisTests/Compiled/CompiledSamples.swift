@@ -1,5 +1,6 @@
 @testable import Ephemeris
 import Foundation
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -88,7 +89,7 @@ enum CompiledSamples {
   }
 
   /// The bodies that a table holds.
-  static let held: [Body] = [
+  static let held: [CelestialBody] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
     .trueNode, .chiron,
   ]
@@ -99,7 +100,7 @@ enum CompiledSamples {
   /// How far the shared table is from libswe at some instants, body by body.
   static func deviations(
     at instants: [JulianDay<UT1>]
-  ) throws -> [Body: TableVerification.Row] {
+  ) throws -> [CelestialBody: TableVerification.Row] {
     let report = try TableVerification(
       of: try year.get().ephemeris, against: try EphemerisSamples.ephemeris.get(), at: instants)
     return Dictionary(uniqueKeysWithValues: report.rows.map { ($0.body, $0) })

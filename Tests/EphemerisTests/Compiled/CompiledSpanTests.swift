@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 @Suite struct CompiledSpanTests {
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: CompiledSamples.held)
-  func `both ends of the span answer for`(_ body: Body) throws {
+  func `both ends of the span answer for`(_ body: CelestialBody) throws {
     let table = try CompiledSamples.year.get().ephemeris
     let swiss = try EphemerisSamples.ephemeris.get()
     for ut in [table.span.start, table.span.end] {
@@ -78,7 +79,7 @@ import Testing
   /// The fit of the outermost blocks asks libswe for days beyond the table's span.
   @Test func `a table can't reach to the ends of libswe's files`() throws {
     let swiss = try EphemerisSamples.ephemeris.get()
-    let outer = SwissEphemeris.span
+    let outer = DirectEphemeris.span
     func refusal(_ first: CalendarDate, _ last: CalendarDate) -> EphemerisError? {
       #expect(throws: EphemerisError.self) {
         try TableCompiler(span: EphemerisSpan(first: first, last: last), ephemeris: swiss)

@@ -1,11 +1,12 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// Segments that one polynomial couldn't follow, and where they meet.
 @Suite struct HalvedSegmentTests {
   /// A segment of a body's longitude, whole or a half of one.
   struct Piece: Sendable {
-    let body: Body
+    let body: CelestialBody
     let start: Double
     let end: Double
     /// How often it was halved.
@@ -28,7 +29,7 @@ import Testing
     )
     var pieces: [Piece] = []
     for series in table.series where series.channel == .longitude {
-      let body = try #require(Body(rawValue: series.subject))
+      let body = try #require(CelestialBody(rawValue: series.subject))
       let longest = table.facts.blockDays / Double(series.parts)
       var start = first
       while start < last - aside {
@@ -46,8 +47,10 @@ import Testing
 
   /// 2025-06-24, 2025-05-18 and 2025-03-20, JD: the Sun before Jupiter and Uranus, and a degree
   /// beside Neptune.
-  @Test(arguments: [(Body.jupiter, 2_460_851.14), (.uranus, 2_460_813.5), (.neptune, 2_460_754.5)])
-  func `near the Sun segments are halved`(_ body: Body, _ conjunction: Double) throws {
+  @Test(arguments: [
+    (CelestialBody.jupiter, 2_460_851.14), (.uranus, 2_460_813.5), (.neptune, 2_460_754.5),
+  ])
+  func `near the Sun segments are halved`(_ body: CelestialBody, _ conjunction: Double) throws {
     let table = try CompiledSamples.year.get().ephemeris
     let sky = try table.sky(at: JulianDay<TT>(conjunction), bodies: .eleven)
     #expect(SunGlare.degrees(sky[body], from: sky[.sun]) < 2)
@@ -72,14 +75,14 @@ import Testing
       // The degree within which the compiler goes on, and what a segment of five hours reaches over.
       #expect(SunGlare.degrees(sky[piece.body], from: sky[.sun]) < 1.2, "\(piece)")
     }
-    for body in [Body.meanNode, .trueNode] {
+    for body in [CelestialBody.meanNode, .trueNode] {
       #expect(pieces.allSatisfy { $0.body != body || $0.halvings == 0 }, "\(body)")
     }
   }
 
   /// The osculating node is left out at whole blocks: it jumps there in libswe by up to 0.4″.
   @Test(arguments: CompiledSamples.held)
-  func `longitudes run on where segments meet`(_ body: Body) throws {
+  func `longitudes run on where segments meet`(_ body: CelestialBody) throws {
     let table = try CompiledSamples.year.get().ephemeris
     let pieces = try Self.pieces.get().filter { $0.body == body }
     let facts = table.table.facts

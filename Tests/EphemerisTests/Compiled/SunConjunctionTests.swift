@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// The table that comes with the package where planets pass the Sun, whose gravitation bends their
@@ -15,7 +16,7 @@ import Testing
   static let width = 0.4
 
   /// The planet's passages within those degrees, the nearest to the Sun's centre first.
-  static func passages(of body: Body) throws -> [Passage] {
+  static func passages(of body: CelestialBody) throws -> [Passage] {
     let table = try CompiledEphemeris()
     let both: BodySet = [BodySet(body), BodySet(.sun)]
     func look(_ days: Double) throws -> (aside: Double, beside: Double) {
@@ -50,7 +51,7 @@ import Testing
   /// Three narrow passages and two wider ones, at 397 instants each: less than a thousandth of a degree
   /// apart where the planet is within a twentieth of one of the Sun's longitude, three elsewhere.
   @Test(arguments: SunGlare.planets.bodies)
-  func `across the Sun a place is libswe's as elsewhere`(_ body: Body) throws {
+  func `across the Sun a place is libswe's as elsewhere`(_ body: CelestialBody) throws {
     let passages = try Self.passages(of: body)
     // Pluto's path is steep: it comes by in two years only.
     #expect(passages.count >= 3)

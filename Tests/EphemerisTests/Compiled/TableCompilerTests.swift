@@ -1,5 +1,6 @@
 @testable import Ephemeris
 import Foundation
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
 
   @Test func `the head says what the table was made from`() throws {
     let facts = try CompiledSamples.year.get().ephemeris.table.facts
-    #expect(facts.libraryVersion == String(SwissEphemeris.libraryVersion.prefix(16)))
+    #expect(facts.libraryVersion == String(DirectEphemeris.libraryVersion.prefix(16)))
     #expect(facts.jplNumber == (try EphemerisSamples.ephemeris.get().jplNumber()))
     let sources = SwissFile.all.map { "\($0.name) \($0.sha256)\n" }.joined()
     #expect(facts.sourceDigest == SHA256.digest(of: Array(sources.utf8)))
@@ -54,7 +55,7 @@ import Testing
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       func digest() throws -> [UInt8] {
         let compiler = try TableCompiler(
-          span: CompiledSamples.fortnightsSpan, ephemeris: SwissEphemeris(folder: folder.path))
+          span: CompiledSamples.fortnightsSpan, ephemeris: DirectEphemeris(folder: folder.path))
         let bytes = try compiler.table(of: try CompiledSamples.fortnights.get().blocks)
         return try CompiledSamples.open(bytes).table.facts.sourceDigest
       }

@@ -187,7 +187,7 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
       let table = try CompiledSamples.open(bytes)
       let tt = JulianDay<TT>(facts.epoch + 0.99 * facts.blockDays)
       let fault = try CompiledSamples.fault {
-        if let body = Body(rawValue: series.subject) {
+        if let body = CelestialBody(rawValue: series.subject) {
           _ = try table.sky(at: tt, bodies: BodySet(body))
         } else {
           _ = try table.orientation(at: try table.universalTime(tt))
@@ -226,13 +226,13 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
     let table = try CompiledSamples.open(bytes)
     let tt = JulianDay<TT>(facts.epoch + facts.blockDays + 1e-6)
     return try CompiledSamples.fault {
-      if series.channel == .longitude, let body = Body(rawValue: series.subject) {
+      if series.channel == .longitude, let body = CelestialBody(rawValue: series.subject) {
         let fault = try CompiledSamples.fault {
           _ = try table.longitudes(of: BodySet(body), at: tt)
         }
         #expect(fault == .inconsistent, "\(series) at \(offset)")
       }
-      if let body = Body(rawValue: series.subject) {
+      if let body = CelestialBody(rawValue: series.subject) {
         _ = try table.sky(at: tt, bodies: BodySet(body))
       } else {
         _ = try table.orientation(at: try table.universalTime(tt))

@@ -1,5 +1,6 @@
 @testable import Ephemeris
 import Foundation
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
     let swiss = try EphemerisSamples.ephemeris.get()
     let table = try CompiledEphemeris()
     try #require(
-      table.libraryVersion == String(SwissEphemeris.libraryVersion.prefix(16)),
+      table.libraryVersion == String(DirectEphemeris.libraryVersion.prefix(16)),
       "another libswe than the table's makes another table")
     let compiler = try TableCompiler(span: ReleasedTable.span, ephemeris: swiss)
     #expect(compiler.blockCount == table.blockCount)

@@ -1,5 +1,6 @@
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
   @Test func `the manifest's span is the provider's`() throws {
     let url = Checkout.root.appending(path: "ephemeris/MANIFEST.json")
     let span = try #require(try JSONValue(contentsOf: url)["span"])
-    #expect(span["first"]?.string == SwissEphemeris.span.first.description)
-    #expect(span["last"]?.string == SwissEphemeris.span.last.description)
+    #expect(span["first"]?.string == DirectEphemeris.span.first.description)
+    #expect(span["last"]?.string == DirectEphemeris.span.last.description)
   }
 
   @Test func `the files in the checkout are the ones released`() throws {

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The true obliquity, as libswe has it at that instant.
-  private static func obliquity(at ut: JulianDay<UT1>) throws -> Angle {
+  private static func obliquity(at ut: JulianDay<UT1>) throws -> PlaneAngle {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let tt = try ephemeris.terrestrialTime(ut)
     return try ephemeris.library.withSession { session throws(EphemerisError) in

@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
       )
       #expect(try layered.deltaT(at: ut) == (try table.deltaT(at: ut)))
       #expect(try layered.universalTime(sky.tt) == (try table.universalTime(sky.tt)))
-      for body in Body.allCases {
+      for body in CelestialBody.allCases {
         let motion = try layered.longitudes(of: .all, at: sky.tt).motion(of: body)
         #expect(try layered.motion(of: body, at: sky.tt) == motion)
       }
@@ -51,7 +52,7 @@ import Testing
       let sky = try layered.sky(at: ut, bodies: .all)
       let compiled = try table.sky(at: ut, bodies: table.bodies)
       #expect(sky.bodies == .all)
-      for body in Body.allCases {
+      for body in CelestialBody.allCases {
         let isHeld = table.bodies.contains(body)
         #expect(sky.source(of: body) == (isHeld ? .compiled : .swiss))
         let expected = isHeld ? compiled[body] : try swiss.sky(at: sky.tt, bodies: .all)[body]

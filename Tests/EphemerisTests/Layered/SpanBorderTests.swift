@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// Where the table's span begins and ends, one sky goes over into another.
@@ -17,7 +18,7 @@ import Testing
   static let borders = [ReleasedTable.span.start, ReleasedTable.span.end]
 
   @Test(arguments: borders, CompiledSamples.held)
-  func `a body goes on where it was`(_ border: JulianDay<UT1>, _ body: Body) throws {
+  func `a body goes on where it was`(_ border: JulianDay<UT1>, _ body: CelestialBody) throws {
     let layered = try LayeredEphemeris()
     for seconds in [0.01, 1, 60] {
       let (before, after) = (
@@ -56,7 +57,7 @@ import Testing
       let again = try layered.sky(at: sky.tt, bodies: .all)
       #expect((again.ut.days - ut.days).magnitude <= ut.days.ulp)
       #expect(again.compiledBodies == sky.compiledBodies, "\(seconds) s")
-      #expect(Body.allCases.allSatisfy { again[$0] == sky[$0] }, "\(seconds) s")
+      #expect(CelestialBody.allCases.allSatisfy { again[$0] == sky[$0] }, "\(seconds) s")
       #expect(sky.compiledBodies.isEmpty == !ReleasedTable.span.contains(ut))
     }
   }

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// HORIZONS has an older precession and nutation than libswe and, before 1962 and in the future, another
 /// ΔT. The file's header gives the tolerances, and how far libswe is from each place.
 @Suite(.enabled(if: ReferenceCases.isPresent)) struct HorizonsReferenceTests {
-  private static let planets: [Body] = [
+  private static let planets: [CelestialBody] = [
     .sun, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
   ]
   /// In seconds of arc: what the header asks from 1962, when the Earth's rotation was first measured by

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   static let tolerance = 1e-7
 
   /// libswe's numbers of the bodies.
-  private static let bodies: [Int: Body] = [
+  private static let bodies: [Int: CelestialBody] = [
     0: .sun, 1: .moon, 2: .mercury, 3: .venus, 4: .mars, 5: .jupiter, 6: .saturn, 7: .uranus,
     8: .neptune, 9: .pluto, 10: .meanNode, 11: .trueNode, 12: .meanApogee, 13: .osculatingApogee,
     15: .chiron,
@@ -17,7 +18,7 @@ import Testing
   private static func isOurs(_ row: OfficialCase) throws -> Bool {
     try row.integer("iephe") == 2 && [0, 256].contains(row.integer("iflag"))
       && bodies[row.integer("ipl")] != nil
-      && SwissEphemeris.span.contains(JulianDay(row.double("jd")))
+      && DirectEphemeris.span.contains(JulianDay(row.double("jd")))
   }
 
   static func terrestrial() throws -> [OfficialCase] {
@@ -28,7 +29,7 @@ import Testing
     try OfficialCase.rows("1.2", where: isOurs)
   }
 
-  private static func expect(_ sky: Sky, of body: Body, toBe row: OfficialCase) throws {
+  private static func expect(_ sky: Sky, of body: CelestialBody, toBe row: OfficialCase) throws {
     let values = try row.numbers("xx")
     try #require(values.count == 6)
     let state = sky[body]
@@ -77,7 +78,7 @@ import Testing
   static func deltaTs() throws -> [OfficialCase] {
     try OfficialCase.rows("5.3") { row in
       try [0, 2].contains(row.integer("iephe"))
-        && SwissEphemeris.span.contains(JulianDay(row.double("jd")))
+        && DirectEphemeris.span.contains(JulianDay(row.double("jd")))
     }
   }
 

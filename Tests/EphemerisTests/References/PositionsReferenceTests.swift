@@ -13,7 +13,7 @@ import Testing
   /// In seconds: the file gives three decimals.
   static let seconds = 0.000_501
 
-  private static let columns: [Body: String] = [
+  private static let columns: [CelestialBody: String] = [
     .sun: "Sun", .moon: "Moon", .mercury: "Mercury", .venus: "Venus", .mars: "Mars",
     .jupiter: "Jupiter", .saturn: "Saturn", .uranus: "Uranus", .neptune: "Neptune",
     .pluto: "Pluto", .meanNode: "MeanNode", .trueNode: "TrueNode", .chiron: "Chiron",
@@ -28,7 +28,7 @@ import Testing
     let deltaTError = try ephemeris.deltaT(at: ut) - (try row.double("delta_t_s"))
     #expect(deltaTError.magnitude <= Self.seconds)
     let sky = try ephemeris.sky(at: ut, bodies: .all)
-    for body in Body.allCases {
+    for body in CelestialBody.allCases {
       // Longitude, latitude, distance, their daily motions but the last; right ascension and
       // declination follow, which the engine does not give.
       let values = try row.doubles(try #require(Self.columns[body]))

@@ -1,12 +1,13 @@
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import TestSupport
 import Testing
 
 /// What several suites of the ephemeris need.
 enum EphemerisSamples {
   /// The provider on the files of the package, made once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
 
   /// A table of the folder `Golden`.
   static func golden(_ name: String) throws -> GoldenTable {
@@ -22,7 +23,7 @@ enum EphemerisSamples {
 
   /// So many instants from anywhere in the span, the same on every run.
   static func instants(_ count: Int, seed: UInt64) -> [JulianDay<UT1>] {
-    let span = SwissEphemeris.span
+    let span = DirectEphemeris.span
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       JulianDay(generator.double(in: span.start.days..<span.end.days))
@@ -35,7 +36,7 @@ enum EphemerisSamples {
   }
 }
 
-extension Body {
+extension CelestialBody {
   /// The body's name in `Golden/apparent-positions.csv`, which are swetest's own words.
   init?(golden name: String) {
     self.init(name: name == "mean_node" ? "north_node" : name)

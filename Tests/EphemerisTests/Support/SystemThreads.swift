@@ -1,12 +1,6 @@
 import Testing
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import CLibrary
 
 /// Threads of the system's own, each new and each ended before the call returns.
 ///

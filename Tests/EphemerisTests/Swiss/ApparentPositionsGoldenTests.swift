@@ -4,14 +4,14 @@ import Testing
 
 /// One row of `Golden/apparent-positions.csv`.
 struct GoldenPosition: Sendable, CustomTestStringConvertible {
-  let body: Body
+  let body: CelestialBody
   let ut: JulianDay<UT1>
   let row: GoldenTable.Row
 
   var testDescription: String { "\(body) at \(ut)" }
 
   init(_ row: GoldenTable.Row) throws {
-    body = try #require(Body(golden: try row.text("body")))
+    body = try #require(CelestialBody(golden: try row.text("body")))
     ut = JulianDay(try row.double("jd_ut"))
     self.row = row
   }
@@ -56,7 +56,7 @@ struct GoldenPosition: Sendable, CustomTestStringConvertible {
   @Test func `the table knows every body at 62 instants`() throws {
     let rows = try GoldenPosition.rows()
     #expect(Set(rows.map(\.ut)).count == 62)
-    for body in Body.allCases {
+    for body in CelestialBody.allCases {
       #expect(rows.count { $0.body == body } == 62, "\(body)")
     }
   }
@@ -66,14 +66,14 @@ struct GoldenPosition: Sendable, CustomTestStringConvertible {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     for ut in EphemerisSamples.instants(200, seed: 15) {
       let whole = try ephemeris.sky(at: ut, bodies: .all)
-      for body in Body.allCases {
+      for body in CelestialBody.allCases {
         let alone = try ephemeris.sky(at: ut, bodies: BodySet(body))
         #expect(alone[body] == whole[body], "\(body) at \(ut)")
       }
       let again = try ephemeris.sky(at: whole.tt, bodies: .all)
       #expect((again.ut.days - ut.days).magnitude <= ut.days.ulp)
       #expect(again.tt == whole.tt)
-      #expect(Body.allCases.allSatisfy { again[$0] == whole[$0] })
+      #expect(CelestialBody.allCases.allSatisfy { again[$0] == whole[$0] })
     }
   }
 

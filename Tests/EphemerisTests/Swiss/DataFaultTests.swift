@@ -1,18 +1,19 @@
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import Testing
 
 /// libswe answers from its Moshier series where it finds no file, and tells it in a flag alone.
 @Suite struct DataFaultTests {
   /// What the folder's lack does to every body: an error, or the very place that the whole set of
   /// files gives; never another place.
-  private static func bodiesLost(_ ephemeris: SwissEphemeris) throws -> [Body] {
+  private static func bodiesLost(_ ephemeris: DirectEphemeris) throws -> [CelestialBody] {
     let whole = try EphemerisSamples.ephemeris.get()
-    var lost: [Body] = []
+    var lost: [CelestialBody] = []
     for ut in EphemerisSamples.instants(4, seed: 404) {
       lost = []
       let expected = try whole.sky(at: ut, bodies: .all)
-      for body in Body.allCases {
+      for body in CelestialBody.allCases {
         do throws(EphemerisError) {
           let state = try ephemeris.sky(at: ut, bodies: BodySet(body))[body]
           #expect(state == expected[body], "\(body) comes from elsewhere")
@@ -32,7 +33,7 @@ import Testing
     return lost
   }
 
-  private static let planets: [Body] = [
+  private static let planets: [CelestialBody] = [
     .sun, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
   ]
 
@@ -42,7 +43,7 @@ import Testing
   func `without the planets' file or the Moon's nothing is answered`(name: String) throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       try folder.remove(name)
-      let ephemeris = try SwissEphemeris(folder: folder.path)
+      let ephemeris = try DirectEphemeris(folder: folder.path)
       let missing = EphemerisError.fileMissing(name: name, folder: folder.path)
       for _ in 0..<2 {
         #expect(throws: missing) { try ephemeris.sky(at: .j2000) }
@@ -57,7 +58,7 @@ import Testing
   func `a damaged file is called that`(name: String) throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       try folder.change(name) { $0 = $0.prefix(1_000) }
-      let ephemeris = try SwissEphemeris(folder: folder.path)
+      let ephemeris = try DirectEphemeris(folder: folder.path)
       let error = #expect(throws: EphemerisError.self) { try ephemeris.sky(at: .j2000) }
       guard case .fileUnreadable(name, folder.path, _) = error else {
         Issue.record("\(String(describing: error))")
@@ -69,7 +70,7 @@ import Testing
   @Test func `without the asteroids' file there is no Chiron`() throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       try folder.remove("seas_18.se1")
-      #expect(try Self.bodiesLost(try SwissEphemeris(folder: folder.path)) == [.chiron])
+      #expect(try Self.bodiesLost(try DirectEphemeris(folder: folder.path)) == [.chiron])
     }
   }
 
@@ -77,8 +78,8 @@ import Testing
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       try folder.remove("sepl_12.se1")
       try folder.remove("seas_12.se1")
-      let ephemeris = try SwissEphemeris(folder: folder.path)
-      let start = SwissEphemeris.span.start
+      let ephemeris = try DirectEphemeris(folder: folder.path)
+      let start = DirectEphemeris.span.start
       #expect(throws: EphemerisError.self) { try ephemeris.sky(at: start, bodies: .all) }
       let expected = try EphemerisSamples.ephemeris.get()
         .sky(at: start.advanced(byDays: 1), bodies: .all)
@@ -90,7 +91,7 @@ import Testing
   func `a truncated file gives no other sky`(name: String, length: Int) throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       try folder.change(name) { $0 = $0.prefix(length) }
-      let lost = try Self.bodiesLost(try SwissEphemeris(folder: folder.path))
+      let lost = try Self.bodiesLost(try DirectEphemeris(folder: folder.path))
       #expect(!lost.isEmpty)
     }
   }
@@ -100,7 +101,7 @@ import Testing
       try folder.change("sepl_18.se1") { bytes in
         for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
       }
-      let lost = try Self.bodiesLost(try SwissEphemeris(folder: folder.path))
+      let lost = try Self.bodiesLost(try DirectEphemeris(folder: folder.path))
       #expect(Set(Self.planets).isSubset(of: lost))
     }
   }
@@ -110,8 +111,8 @@ import Testing
       try TemporaryFolder.with(copying: SwissFile.all) { noPlanets in
         try noChiron.remove("seas_18.se1")
         try noPlanets.remove("sepl_18.se1")
-        let first = try SwissEphemeris(folder: noChiron.path)
-        let second = try SwissEphemeris(folder: noPlanets.path)
+        let first = try DirectEphemeris(folder: noChiron.path)
+        let second = try DirectEphemeris(folder: noPlanets.path)
         let third = try EphemerisSamples.ephemeris.get()
         let expected = try third.sky(at: JulianDay<UT1>.j2000, bodies: .all)
         for _ in 0..<5 {
@@ -132,6 +133,6 @@ import Testing
 
   @Test func `the provider tells what it reads`() throws {
     #expect(try EphemerisSamples.ephemeris.get().jplNumber() == 431)
-    #expect(SwissEphemeris.libraryVersion.hasPrefix("2."))
+    #expect(DirectEphemeris.libraryVersion.hasPrefix("2."))
   }
 }

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
   @Test func `Terrestrial Time leads back to Universal Time`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
-    let span = SwissEphemeris.span
+    let span = DirectEphemeris.span
     for ut in EphemerisSamples.instants(2_000, seed: 69) + [span.start, span.end] {
       let tt = try ephemeris.terrestrialTime(ut)
       let deltaT = try ephemeris.deltaT(at: ut)

@@ -1,12 +1,13 @@
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import Testing
 
 @Suite struct FolderTests {
   /// The sky by the files of the package; each folder's copy must give the same.
   private static func expectSameSky(in path: String) throws {
     let expected = try EphemerisSamples.ephemeris.get().sky(at: JulianDay<UT1>.j2000, bodies: .all)
-    let ephemeris = try SwissEphemeris(folder: path)
+    let ephemeris = try DirectEphemeris(folder: path)
     #expect(ephemeris.folder == path)
     #expect(try ephemeris.sky(at: JulianDay<UT1>.j2000, bodies: .all) == expected)
   }
@@ -69,7 +70,7 @@ import Testing
     let file = EphemerisSamples.dataFolder.appending(path: "sepl_18.se1")
     for path in ["", "/nowhere/at/all", file.path(percentEncoded: false)] {
       let error = #expect(throws: EphemerisError.folderNotFound(searched: [path])) {
-        try SwissEphemeris(folder: path)
+        try DirectEphemeris(folder: path)
       }
       #expect(try #require(error).description.hasPrefix("no ephemeris folder found"))
     }
@@ -79,10 +80,10 @@ import Testing
   @Test(arguments: ["swe_deltat.txt", "sedeltat.txt"])
   func `a folder with a ΔT of its own is refused`(name: String) throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
-      let opened = try SwissEphemeris(folder: folder.path)
+      let opened = try DirectEphemeris(folder: folder.path)
       try Data("2000 200.0\n2001 200.0\n".utf8).write(to: folder.url.appending(path: name))
       let stray = EphemerisError.strayFile(name: name, folder: folder.path)
-      #expect(throws: stray) { try SwissEphemeris(folder: folder.path) }
+      #expect(throws: stray) { try DirectEphemeris(folder: folder.path) }
       #expect(stray.description.hasSuffix("\(name) in \(folder.path); take the file away"))
       // On a thread that has not used the folder yet.
       let late = try SystemThreads.run {
@@ -95,7 +96,7 @@ import Testing
   }
 
   private static func expectUnusable(_ path: String, because word: String) throws {
-    let error = #expect(throws: EphemerisError.self) { try SwissEphemeris(folder: path) }
+    let error = #expect(throws: EphemerisError.self) { try DirectEphemeris(folder: path) }
     guard case .folderUnusable(path, let reason) = error else {
       Issue.record("\(String(describing: error))")
       return

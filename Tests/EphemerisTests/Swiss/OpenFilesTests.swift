@@ -1,5 +1,6 @@
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import Testing
 
 #if os(Linux)
@@ -18,7 +19,7 @@ import Testing
   @Test func `a thread that ends closes its files`() throws {
     try TemporaryFolder.with(copying: SwissFile.all) { folder in
       let path = folder.path
-      let ephemeris = try SwissEphemeris(folder: path)
+      let ephemeris = try DirectEphemeris(folder: path)
       let ut = try #require(EphemerisSamples.instants(1, seed: 100).first)
       for _ in 0..<10 {
         let opened = try SystemThreads.run(10) { _ in
@@ -39,8 +40,8 @@ import Testing
       let path = folder.path
       let counts = try SystemThreads.run {
         Result {
-          let first = try SwissEphemeris(folder: path)
-          let second = try SwissEphemeris(
+          let first = try DirectEphemeris(folder: path)
+          let second = try DirectEphemeris(
             folder: EphemerisSamples.dataFolder.path(percentEncoded: false))
           _ = try first.sky(at: JulianDay<UT1>.j2000, bodies: .all)
           let open = try Self.openFiles(in: path)

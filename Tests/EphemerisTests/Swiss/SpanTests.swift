@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import Testing
 
 @Suite struct SpanTests {
@@ -20,7 +21,7 @@ import Testing
       },
     ]
     for error in errors {
-      guard case .outOfSpan(let given, _, SwissEphemeris.span) = error else {
+      guard case .outOfSpan(let given, _, DirectEphemeris.span) = error else {
         Issue.record("\(String(describing: error))")
         continue
       }
@@ -47,9 +48,9 @@ import Testing
   func `the span answers for every body to its very ends`(date: String, time: String) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let ut = try Self.instant(date, time)
-    #expect(SwissEphemeris.span.contains(ut))
+    #expect(DirectEphemeris.span.contains(ut))
     let sky = try ephemeris.sky(at: ut, bodies: .all)
-    for body in Body.allCases { #expect(sky[body].distanceAU > 0, "\(body)") }
+    for body in CelestialBody.allCases { #expect(sky[body].distanceAU > 0, "\(body)") }
     // Not the other way round: TT is rounded, so UT found from it may lie a last bit outside.
     let inside = ut.advanced(bySeconds: ut < .j2000 ? 1 : -1)
     let tt = try ephemeris.terrestrialTime(inside)
@@ -61,7 +62,7 @@ import Testing
   func `the span ends on the second`(date: String, time: String) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let ut = try Self.instant(date, time)
-    #expect(!SwissEphemeris.span.contains(ut))
+    #expect(!DirectEphemeris.span.contains(ut))
     let error = #expect(throws: EphemerisError.self) { try ephemeris.sky(at: ut) }
     #expect(
       try #require(error).description
@@ -94,7 +95,7 @@ import Testing
     #expect(span.contains(first) && span.contains(last))
     #expect(!span.contains(last.advanced(byDays: 1)))
     #expect(span.description == "2000-01-01 to 2000-01-31")
-    #expect(SwissEphemeris.span.description == "1800-01-01 to 2399-12-31")
-    #expect(try EphemerisSamples.ephemeris.get().span == SwissEphemeris.span)
+    #expect(DirectEphemeris.span.description == "1800-01-01 to 2399-12-31")
+    #expect(try EphemerisSamples.ephemeris.get().span == DirectEphemeris.span)
   }
 }

@@ -1,15 +1,10 @@
+import CLibrary
 import Ephemeris
 import Foundation
+import SwissEphemeris
 import Testing
 
 #if os(macOS) || os(Linux)
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The environment and the current folder, which libswe looks at; each test runs in a process of
 /// its own, because they belong to the whole process.
@@ -23,7 +18,7 @@ import Glibc
     let folder = dataFolder
     return try SystemThreads.run {
       Result { () throws(EphemerisError) in
-        try SwissEphemeris(folder: folder).sky(at: JulianDay<UT1>.j2000, bodies: .all)
+        try DirectEphemeris(folder: folder).sky(at: JulianDay<UT1>.j2000, bodies: .all)
       }
     }
   }
@@ -62,7 +57,7 @@ import Glibc
 
   @Test func `a thread recovers when the environment does`() async {
     await #expect(processExitsWith: .success) {
-      let ephemeris = try SwissEphemeris(folder: Self.dataFolder)
+      let ephemeris = try DirectEphemeris(folder: Self.dataFolder)
       Self.setEnvironment("/nowhere")
       #expect(throws: EphemerisError.self) { try ephemeris.sky(at: .j2000) }
       #expect(unsafe unsetenv("SE_EPHE_PATH") == 0)
@@ -92,7 +87,7 @@ import Glibc
         try #require(FileManager.default.changeCurrentDirectoryPath(folder.path))
         #expect(try Self.skyOnNewThread().get() == expected)
         #expect(throws: EphemerisError.self) {
-          try SwissEphemeris(folder: folder.path).sky(at: .j2000)
+          try DirectEphemeris(folder: folder.path).sky(at: .j2000)
         }
       }
     }

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
     let outcomes = try SystemThreads.run(15) { index in
       Result { () throws(EphemerisError) in
         _ = try ephemeris.houses(.placidus, at: instants[index], place: place)
-        _ = try ephemeris.sky(at: instants[index], bodies: BodySet(Body.allCases[index]))
+        _ = try ephemeris.sky(at: instants[index], bodies: BodySet(CelestialBody.allCases[index]))
         return try instants.map { ut throws(EphemerisError) in
           try ephemeris.sky(at: ut, bodies: .all)
         }
@@ -83,7 +84,7 @@ import Testing
   /// The files of two centuries overlap there, and libswe keeps to the one it has open.
   @Test func `the first day of the span does not change the days after it`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
-    let start = SwissEphemeris.span.start
+    let start = DirectEphemeris.span.start
     let after = [0.1, 0.25, 0.3, 1, 20, 70, 90].map { start.advanced(byDays: $0) }
     let alone = try after.map { ut in
       try SystemThreads.run {

@@ -1,5 +1,5 @@
+import Documents
 import Ephemeris
-import Readings
 import TestSupport
 import Testing
 

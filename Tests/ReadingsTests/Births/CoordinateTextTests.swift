@@ -1,4 +1,4 @@
-import Readings
+import Documents
 import TestSupport
 import Testing
 

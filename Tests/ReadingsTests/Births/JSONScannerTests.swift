@@ -1,8 +1,7 @@
+@testable import Documents
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Readings
 
 @Suite struct JSONScannerTests {
   /// The one value of a text.

@@ -1,7 +1,9 @@
 import Astrology
 import Astrometers
+import Documents
 import Ephemeris
 import Readings
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -13,7 +15,8 @@ import Testing
   static func more(_ reading: DailyReading) throws -> MoreDocument {
     try MoreDocument(
       DayOutlook(of: reading, eclipses: Samples.ephemeris.get()),
-      provenance: ReadingProvenance(zonesVersion: Samples.zones.get().version))
+      provenance: ReadingProvenance(
+        libraryVersion: "2.10.03", zonesVersion: Samples.zones.get().version))
   }
 
   static let timed = Result { try more(ReadingSamples.newYork.get().reading("2025-01-06")) }
@@ -205,7 +208,7 @@ import Testing
     let document = try JSONValue(parsing: JSONWriter.text(try Self.timed.get()))
     let provenance = try #require(document["provenance"])
     #expect(provenance["engine"] == .string(EngineVersion.text))
-    #expect(provenance["libswe"] == .string(SwissEphemeris.libraryVersion))
+    #expect(provenance["libswe"] == .string(DirectEphemeris.libraryVersion))
     #expect(provenance["files"]?.array?.count == SwissFile.all.count + 1)
     #expect(provenance["conventions"]?["house_system"] == .string("placidus"))
     #expect(provenance["conventions"]?["north_node"] == .string("mean"))

@@ -1,7 +1,9 @@
 import Astrology
 import Astrometers
+import Documents
 import Ephemeris
 import Readings
+import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -262,7 +264,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     let date: CalendarDate = try #require(CalendarDate(date))
-    #expect(error == .nextEventOutOfSpan(date: date, span: SwissEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
@@ -274,7 +276,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     let date: CalendarDate = try #require(CalendarDate(instant.prefix(10)))
-    #expect(error == .nextEventOutOfSpan(date: date, span: SwissEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
   }
 
   @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
@@ -298,8 +300,8 @@ import Testing
 
 /// A transit of a meter's list and what it adds.
 private struct ListedTransit: Hashable {
-  let body: Body
-  let natal: Body
+  let body: CelestialBody
+  let natal: CelestialBody
   let kind: AspectKind
   let amount: Double
 

@@ -1,10 +1,10 @@
 import Astrology
 import Astrometers
 import Ephemeris
+@testable import Readings
 import TestSupport
 import Testing
-
-@testable import Readings
+@testable import Words
 
 /// What texts are told of readings, and that they don't say otherwise than the fields beside them.
 @Suite struct ReadingFactsTests {
@@ -22,12 +22,12 @@ import Testing
 
   /// Each with a body that entered a sign backwards in the week after it.
   @Test(arguments: [
-    ("2023-12-22", Body.mercury, ZodiacSign.sagittarius), ("2024-08-12", .mercury, .leo),
+    ("2023-12-22", CelestialBody.mercury, ZodiacSign.sagittarius), ("2024-08-12", .mercury, .leo),
     ("2024-08-31", .pluto, .capricorn), ("2025-01-05", .mars, .cancer),
     ("2025-08-31", .saturn, .pisces),
   ])
   func `a planet that comes back to a sign is told to`(
-    _ date: String, _ body: Body, _ sign: ZodiacSign
+    _ date: String, _ body: CelestialBody, _ sign: ZodiacSign
   ) throws {
     for person in [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()] {
       let reading = try person.reading(date)

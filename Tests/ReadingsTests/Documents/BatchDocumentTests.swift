@@ -1,10 +1,9 @@
 import Astrology
 import Astrometers
+@testable import Documents
 import Ephemeris
 import TestSupport
 import Testing
-
-@testable import Readings
 
 /// The lines of a batch.
 @Suite struct BatchDocumentTests {

@@ -1,6 +1,6 @@
 import Astrology
+import Documents
 import Ephemeris
-import Readings
 import TestSupport
 import Testing
 

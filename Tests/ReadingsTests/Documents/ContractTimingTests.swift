@@ -1,13 +1,12 @@
 import Astrology
 import Ephemeris
-import Readings
 import TestSupport
 import Testing
 
 /// The phases and days to exactness of the contract's readings over the real sky, beside ours.
 @Suite struct ContractTimingTests {
   /// Of the first decimal of days, and of two bodies of another package by its distance from ours.
-  static func toleranceDays(perDay: Angle) -> Double {
+  static func toleranceDays(perDay: PlaneAngle) -> Double {
     0.05 + 2 * ContractChartTests.bodyTolerance / perDay.degrees.magnitude
   }
 
@@ -31,8 +30,8 @@ import Testing
     for aspect in aspects {
       func name(_ key: String) throws -> String { try #require(aspect[key]?.string) }
       let kind = try #require(AspectKind(rawValue: name("aspect_type")))
-      let body = try #require(Body(name: name("transit_planet")))
-      let natal = try #require(Body(name: name("natal_planet")))
+      let body = try #require(CelestialBody(name: name("transit_planet")))
+      let natal = try #require(CelestialBody(name: name("natal_planet")))
       let timing = try AspectPerfection(kind, of: body, toFixed: chart.sky[natal].longitude)
         .timing(at: JulianDay(jdUT), ephemeris: ephemeris)
       #expect(try timing.phase.rawValue == name("phase"), "\(aspect)")

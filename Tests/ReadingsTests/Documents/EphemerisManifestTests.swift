@@ -1,8 +1,7 @@
+@testable import Documents
 import Ephemeris
 import Foundation
 import Testing
-
-@testable import Readings
 
 @Suite struct EphemerisManifestTests {
   @Test func `the manifest lists the files that the engine reads`() throws {

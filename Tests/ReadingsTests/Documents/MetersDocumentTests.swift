@@ -1,6 +1,6 @@
 import Astrometers
+import Documents
 import Ephemeris
-import Readings
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Astrology
+import Documents
 import Ephemeris
 import Foundation
-import Readings
 import TestSupport
 import Testing
 

@@ -1,9 +1,8 @@
 import Astrology
+@testable import Documents
 import Ephemeris
 import TestSupport
 import Testing
-
-@testable import Readings
 
 @Suite struct PrintedLongitudeTests {
   @Test(arguments: [

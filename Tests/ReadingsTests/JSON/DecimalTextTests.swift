@@ -1,4 +1,3 @@
-import Readings
 import TestSupport
 import Testing
 

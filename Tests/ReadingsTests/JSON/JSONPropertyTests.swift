@@ -1,5 +1,5 @@
+import Documents
 import Foundation
-import Readings
 import TestSupport
 import Testing
 

@@ -3,8 +3,7 @@ import Astrometers
 import Ephemeris
 import TestSupport
 import Testing
-
-@testable import Readings
+@testable import Words
 
 @Suite struct InterpretationTablesTests {
   /// The bounds that ``MeterClauses`` promises, from which 80 to 150 characters follow for any transit.
@@ -22,7 +21,7 @@ import Testing
   func `interpretations keep their length under every transit`(_ meter: Meter) throws {
     for body in RandomFacts.bodies {
       // The shortest and the longest name.
-      for natal in [Body.sun, .meanNode] {
+      for natal in [CelestialBody.sun, .meanNode] {
         for kind in [AspectKind.trine, .opposition] {
           let fact = TransitFact(
             body, kind, natal: natal, quality: kind == .trine ? 1 : -1, natalHouse: House.all[0],

@@ -1,6 +1,5 @@
 import Astrometers
 import Ephemeris
-import Readings
 import Testing
 
 @Suite struct MeterWordsTests {

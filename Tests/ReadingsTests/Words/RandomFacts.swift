@@ -1,8 +1,8 @@
 import Astrology
 import Astrometers
 import Ephemeris
-import Readings
 import TestSupport
+import Words
 
 /// A day's facts drawn at random, the rare ones more often than the sky has them.
 struct RandomFacts {
@@ -12,7 +12,7 @@ struct RandomFacts {
     generator = SplitMix64(seed: seed)
   }
 
-  static let bodies: [Body] = BodySet.eleven.bodies
+  static let bodies: [CelestialBody] = BodySet.eleven.bodies
 
   mutating func next() -> ReadingFacts {
     let first = CalendarDate(dayNumber: -40_000 + number(below: 80_000))
@@ -22,15 +22,17 @@ struct RandomFacts {
       priorities: (0..<number(below: 6)).map { _ in transit() },
       meterTransits: Meter.allCases.map { _ in (0..<number(below: 6)).map { _ in transit() } },
       moon: moon(),
-      retrogrades: [Body.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto]
-        .filter { _ in number(below: 4) == 0 }.map { RetrogradeFact($0, in: sign()) },
+      retrogrades: [
+        CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+      ]
+      .filter { _ in number(below: 4) == 0 }.map { RetrogradeFact($0, in: sign()) },
       hourlyIntensity: chance(of: 6) ? [] : hours(),
       upcoming: (0..<number(below: 5)).map { _ in
         UpcomingFact(on: first.advanced(byDays: number(below: 8)), event())
       },
       skyAspects: (0..<number(below: 3)).map { _ in
         let first = number(below: 4)
-        let slow: [Body] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
+        let slow: [CelestialBody] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
         return SkyAspectFact(slow[first], kind(), slow[first + 1 + number(below: 4 - first)])
       })
   }
@@ -39,7 +41,7 @@ struct RandomFacts {
 
   private mutating func chance(of one: Int) -> Bool { number(below: one) == 0 }
 
-  private mutating func element<Element>(of elements: [Element]) -> Element {
+  private mutating func element<Element>(of elements: [ZodiacSign.Element]) -> Element {
     elements[number(below: elements.count)]
   }
 

@@ -1,8 +1,8 @@
 import Astrology
 import Astrometers
-import Readings
 import TestSupport
 import Testing
+import Words
 
 @Suite struct ReadingTextsTests {
   @Test func `texts of random days keep every limit and rule`() throws {

@@ -2,8 +2,7 @@ import Astrology
 import Astrometers
 import Ephemeris
 import Testing
-
-@testable import Readings
+@testable import Words
 
 /// Texts of made-up facts, where one can see what they should say.
 @Suite struct ReadingTextsWordingTests {
@@ -11,7 +10,7 @@ import Testing
 
   /// 2025-01-06, a Monday: all meters harmonious, Saturn square the Sun, the Moon in Aries.
   private static func facts(
-    sunSign: ZodiacSign = .gemini, meters: MeterScore = score, natal: Body = .sun,
+    sunSign: ZodiacSign = .gemini, meters: MeterScore = score, natal: CelestialBody = .sun,
     moonIn sign: ZodiacSign = .aries, house: Int = 11, phase: MoonPhase = .firstQuarter,
     isVoid: Bool = false, aspects: [MoonAspectFact] = [], retrogrades: [RetrogradeFact] = [],
     hours: [Double] = [], upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
@@ -109,10 +108,10 @@ import Testing
   }
 
   @Test func `a body that goes back into a sign is told to, but for the node, which always does`() {
-    func event(_ body: Body, isDirect: Bool) -> UpcomingFact.Event {
+    func event(_ body: CelestialBody, isDirect: Bool) -> UpcomingFact.Event {
       .ingress(body, sign: .sagittarius, house: House.all[5], isDirect: isDirect)
     }
-    func texts(_ body: Body, isDirect: Bool) -> (ahead: String, question: String) {
+    func texts(_ body: CelestialBody, isDirect: Bool) -> (ahead: String, question: String) {
       let date = CalendarDate(dayNumber: 20_095)
       let fact = UpcomingFact(on: date, event(body, isDirect: isDirect))
       let texts = Self.texts(Self.facts(upcoming: [fact]))
@@ -130,7 +129,8 @@ import Testing
   }
 
   @Test func `an area of life is told once in a look ahead`() {
-    let events: [UpcomingFact] = [(1, Body.mars), (2, .venus), (4, .saturn)].map { days, body in
+    let events: [UpcomingFact] = [(1, CelestialBody.mars), (2, .venus), (4, .saturn)].map {
+      days, body in
       UpcomingFact(
         on: CalendarDate(dayNumber: 20_094 + days),
         .transit(body, .trine, natal: days == 4 ? .moon : .sun))

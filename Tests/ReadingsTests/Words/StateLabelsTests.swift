@@ -1,8 +1,7 @@
 import Astrometers
 import TestSupport
 import Testing
-
-@testable import Readings
+@testable import Words
 
 @Suite struct StateLabelsTests {
   /// Every table of labels with a name.

@@ -1,7 +1,7 @@
 import Astrometers
 import Foundation
-import Readings
 import Testing
+import Words
 
 /// The contract's limits of texts, from `text_limits.json`.
 enum TextLimits {

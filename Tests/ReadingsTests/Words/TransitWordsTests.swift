@@ -3,8 +3,7 @@ import Astrometers
 import Ephemeris
 import TestSupport
 import Testing
-
-@testable import Readings
+@testable import Words
 
 @Suite struct TransitWordsTests {
   /// Every body, aspect and natal point, with houses that change along.
@@ -27,7 +26,7 @@ import Testing
   }
 
   @Test func `what a body does again is told to come on top`() {
-    let transits = [Body.sun, .moon, .mercury, .venus, .mars].map { natal in
+    let transits = [CelestialBody.sun, .moon, .mercury, .venus, .mars].map { natal in
       TransitFact(
         .uranus, .square, natal: natal, quality: -1, natalHouse: House.all[0],
         transitHouse: House.all[1], transitSign: .taurus, stage: .near)
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test func `the second theme begins in other words than the first where it can`() {
-    func fact(_ body: Body, _ kind: AspectKind, _ natal: Body) -> TransitFact {
+    func fact(_ body: CelestialBody, _ kind: AspectKind, _ natal: CelestialBody) -> TransitFact {
       TransitFact(
         body, kind, natal: natal, quality: 0, natalHouse: House.all[0],
         transitHouse: House.all[1], transitSign: .aries, stage: .applying)
@@ -118,7 +117,7 @@ import Testing
   /// Mars came back to 0° Leo on 2025-01-06 and left it for Cancer; the mean node always goes back, so
   /// 29° is where it begins.
   @Test func `the way a body goes decides between beginning and end`() {
-    func meaning(_ body: Body, _ degree: Int, _ isRetrograde: Bool) -> String {
+    func meaning(_ body: CelestialBody, _ degree: Int, _ isRetrograde: Bool) -> String {
       CriticalDegreeWords.meaning(of: body, degree: degree, sign: .leo, isRetrograde: isRetrograde)
     }
     #expect(meaning(.mars, 0, false).contains("a fresh start"))
@@ -130,7 +129,9 @@ import Testing
   }
 
   @Test func `every retrograde planet has a sentence`() {
-    for body in [Body.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto] {
+    for body in [
+      CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+    ] {
       let sentence = RetrogradeFact(body, in: .gemini).sentence
       #expect(TextRules.flaws(in: sentence).isEmpty && sentence.hasPrefix("\(body.title) is retro"))
     }

@@ -1,0 +1,73 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+
+/// The transits in the meters' lists as JSON, each written once.
+///
+/// A transit is in the lists of three meters or so, and all that differs is what it adds to them.
+struct TransitFieldsTable {
+  /// The fields before what the transit adds to the meter, and those after it.
+  private typealias Fields = (before: JSONFields, after: JSONFields)
+
+  private var fields = TransitPairs<Fields>()
+
+  /// Writes a transit of a meter.
+  mutating func write(_ meterTransit: MeterTransit, to json: inout JSONWriter) {
+    let fields = fields(of: meterTransit.detail)
+    json.object { json in
+      json.fields(fields.before)
+      json.key("contribution")
+      json.measure(meterTransit.contribution)
+      json.fields(fields.after)
+    }
+  }
+
+  private mutating func fields(of detail: TransitDetail) -> Fields {
+    let (body, natal) = (detail.transit.body, detail.transit.natal)
+    if let known = fields[body, natal] { return known }
+    let written = (before: Self.before(detail), after: Self.after(detail))
+    fields[body, natal] = written
+    return written
+  }
+
+  private static func before(_ detail: TransitDetail) -> JSONFields {
+    let transit = detail.transit
+    return JSONFields { json in
+      json.key("label")
+      json.string(
+        "Transit \(transit.body.title) \(transit.kind.name) Natal \(transit.natal.title)")
+      json.key("natal_planet")
+      json.string(transit.natal.name)
+      json.key("transit_planet")
+      json.string(transit.body.name)
+      json.key("aspect_type")
+      json.string(transit.kind.name)
+      json.key("orb")
+      json.measure(transit.orb.degrees)
+      json.key("orb_percentage")
+      json.score(100 * transit.shareOfOrb)
+      json.key("phase")
+      json.string(transit.phase.rawValue)
+      json.key("days_to_exact")
+      json.optional(detail.daysToExact) { $0.score($1) }
+    }
+  }
+
+  private static func after(_ detail: TransitDetail) -> JSONFields {
+    let transit = detail.transit
+    return JSONFields { json in
+      json.key("quality_factor")
+      json.number(detail.quality, decimals: 1)
+      json.key("natal_planet_house")
+      json.integer(detail.natalHouse.number)
+      json.key("natal_planet_sign")
+      json.string(detail.natalSign.name)
+      json.key("houses_involved")
+      json.houses(detail.houses)
+      json.key("natal_aspect_echo")
+      json.optional(detail.echo) { json, kind in
+        json.string("Echoes natal \(transit.natal.title)-\(transit.body.title) \(kind.name)")
+      }
+    }
+  }
+}

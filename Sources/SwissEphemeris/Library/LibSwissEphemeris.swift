@@ -1,0 +1,375 @@
+#if SwissEphemeris
+internal import CLibrary
+internal import CSwissEphemeris
+internal import Ephemeris
+internal import Synchronization
+
+/// The only door to libswe.
+///
+/// libswe keeps its state per thread on Linux, so every call goes through ``withSession(_:)``,
+/// which makes the calling thread ready first. That costs under 2 ns once it is; an actor or a
+/// queue would not do, because both move between threads. On Apple platforms the state is one per
+/// process, and the same door takes a lock.
+///
+/// Whatever is asked, the returned flag is compared with the one sent and the message read, so that
+/// libswe's quiet fall back on its Moshier series can't happen.
+struct LibSwissEphemeris: Sendable {
+  /// The folder with the `.se1` files: absolute, without `:` and `;`.
+  let folder: String
+  private let generation: UInt32
+
+  private static let lastGeneration = Atomic<UInt32>(0)
+  #if canImport(Darwin)
+  private static let turn = Mutex<Void>(())
+  #endif
+
+  /// Creates a door to libswe that reads from `folder`.
+  ///
+  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
+  ///   apart or replace by its own, ``EphemerisError/strayFile(name:folder:)``.
+  init(folder: String) throws(EphemerisError) {
+    // libswe splits its path at these bytes, whatever characters they are part of, and takes its
+    // built-in one for a longer path (AS_MAXCH − 14).
+    if folder.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) {
+      throw .folderUnusable(path: folder, reason: "libswe splits paths at ':' and ';'; move it")
+    }
+    if folder.utf8.contains(0) {
+      throw .folderUnusable(path: folder, reason: "a path ends at a zero byte; leave it out")
+    }
+    if folder.utf8.count > 240 {
+      throw .folderUnusable(path: folder, reason: "libswe takes paths of up to 240 bytes; move it")
+    }
+    if folder.utf8.first != UInt8(ascii: "/") {
+      throw .folderUnusable(path: folder, reason: "give an absolute path")
+    }
+    self.folder = folder
+    generation = Self.lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+    try refuseStrayFiles()
+  }
+
+  /// Files that libswe, where its folder holds one, takes ΔT from instead of its own (init_dt in
+  /// swephlib.c): a line in one moves eclipses by minutes.
+  private static let strayNames = ["swe_deltat.txt", "sedeltat.txt"]
+
+  private func refuseStrayFiles() throws(EphemerisError) {
+    for name in Self.strayNames where FileBytes.isThere("\(folder)/\(name)") {
+      throw .strayFile(name: name, folder: folder)
+    }
+  }
+
+  /// Proof that the calling thread's libswe state is ready; it can't leave the closure.
+  struct Session: ~Copyable {
+    fileprivate init() {}
+  }
+
+  /// Runs `body` on this thread with libswe ready for this folder.
+  ///
+  /// `body` must not call back into a door.
+  func withSession<Result>(
+    _ body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    try alone { () throws(EphemerisError) in
+      try bind()
+      return try body(Session())
+    }
+  }
+
+  /// Runs `body` on a state that no call before it has touched, and leaves none behind.
+  ///
+  /// libswe keeps the file it opened last for as long as that covers the instant. Where two files
+  /// overlap, the answer would depend, in its last digits, on what was asked before.
+  func withFreshSession<Result>(
+    _ body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    try alone { () throws(EphemerisError) in
+      cswe_unbind()
+      defer { cswe_unbind() }
+      try bind()
+      return try body(Session())
+    }
+  }
+
+  /// Keeps other threads out where they share libswe's state.
+  private func alone<Result>(
+    _ body: () throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    #if canImport(Darwin)
+    try Self.turn.withLock { (_) throws(EphemerisError) in try body() }
+    #else
+    try body()
+    #endif
+  }
+
+  /// Makes the thread ready and, when it was not, sees which files libswe really opened: the
+  /// environment variable SE_EPHE_PATH has precedence over the folder a program asks for.
+  private func bind() throws(EphemerisError) {
+    guard unsafe cswe_bind(generation, folder) == 1 else { return }
+    do {
+      try refuseStrayFiles()
+    } catch {
+      cswe_unbind()
+      throw error
+    }
+    // Setting a folder computes the Moon, to learn the DE number of its file (number 1). libswe
+    // names the file whether it was there or not; but only from one it could read has it the number.
+    var start = 0.0
+    var end = 0.0
+    var denum: Int32 = 0
+    let path = unsafe swe_get_current_file_data(1, &start, &end, &denum)
+    let opened = unsafe path.map { unsafe String(cString: $0) } ?? ""
+    let wanted = folder.hasSuffix("/") ? folder : folder + "/"
+    if denum != 0, opened == wanted + "semo_18.se1" { return }
+    cswe_unbind()
+    if !opened.isEmpty, !opened.hasPrefix(wanted) {
+      throw .folderOverridden(requested: folder, opened: opened)
+    }
+    if let override = unsafe getenv("SE_EPHE_PATH").map({ unsafe String(cString: $0) }),
+      !override.isEmpty, override != folder
+    {
+      throw .folderOverridden(requested: folder, opened: override)
+    }
+    // The planets' file comes first; without it libswe does not look for the Moon's.
+    for name in ["sepl_18.se1", "semo_18.se1"] {
+      do {
+        _ = try FileBytes.read(wanted + name)
+      } catch {
+        if error.isMissing { throw .fileMissing(name: name, folder: folder) }
+        throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
+      }
+    }
+    let unread = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
+    let isSound = SwissFile.all.contains { file in
+      file.name == unread && (try? file.verify(in: folder)) != nil
+    }
+    // libswe keeps several files open, where looking at them takes one at a time.
+    let reason = isSound ? FileBytes.Failure.tooManyOpen.reason : "libswe finds it damaged"
+    throw .fileUnreadable(name: unread, folder: folder, reason: reason)
+  }
+
+  /// The version of the libswe that is linked, such as `2.10.03-deb1`.
+  static var version: String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+      unsafe text.initialize(repeating: 0)
+      return unsafe swe_version(text.baseAddress).map { unsafe String(cString: $0) } ?? ""
+    }
+  }
+}
+
+extension LibSwissEphemeris.Session {
+  /// ΔT in seconds.
+  borrowing func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
+    var result = 0.0
+    let message = unsafe withMessage { message in
+      unsafe result = swe_deltat_ex(ut.days, SEFLG_SWIEPH, message) * 86_400
+    }
+    guard message.isEmpty else {
+      throw .library(code: -1, request: "ΔT at \(ut)", message: message)
+    }
+    return result
+  }
+
+  /// The true obliquity of the ecliptic, in degrees.
+  borrowing func obliquity(at tt: JulianDay<TT>) throws(EphemerisError) -> Double {
+    var obliquity = Double.nan
+    var granted: Int32 = 0
+    let message = unsafe withMessage { message in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { numbers in
+        granted = unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers.baseAddress, message)
+        guard granted >= 0 else { return }
+        obliquity = unsafe numbers[0]
+      }
+    }
+    guard obliquity.isFinite else {
+      throw .library(code: granted, request: "the obliquity at \(tt)", message: message)
+    }
+    return obliquity
+  }
+
+  /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
+  borrowing func siderealTime(at ut: JulianDay<UT1>) -> Double { swe_sidtime(ut.days) * 15 }
+
+  /// The number of the JPL ephemeris that the opened files were made from.
+  borrowing func denum() -> Int {
+    var (start, end) = (0.0, 0.0)
+    var denum: Int32 = 0
+    _ = unsafe swe_get_current_file_data(1, &start, &end, &denum)
+    return Int(denum)
+  }
+
+  /// The apparent geocentric state of a body.
+  borrowing func state(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyState {
+    let wanted = SEFLG_SWIEPH | SEFLG_SPEED
+    var granted: Int32 = 0
+    var state: BodyState?
+    let message = unsafe withMessage { message in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { place in
+        granted = unsafe swe_calc(tt.days, body.code, wanted, place.baseAddress, message)
+        guard granted == wanted, unsafe place.allSatisfy(\.isFinite) else { return }
+        state = unsafe BodyState(
+          longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
+          distanceAU: place[2], longitudePerDay: .degrees(place[3]),
+          latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+      }
+    }
+    // Without the Moon's file libswe grants what was asked for, computes by Moshier's series all the
+    // same, and says so in its message alone.
+    if let state, message.isEmpty { return state }
+    if granted >= 0, granted & SEFLG_SWIEPH == 0 || !message.isEmpty {
+      throw .lesserSource(body, at: tt, message: message)
+    }
+    throw .library(code: granted, request: "\(body) at \(tt)", message: message)
+  }
+
+  /// House cusps and angles; nothing where the system is undefined there.
+  borrowing func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    var result: HouseCusps?
+    _ = unsafe withMessage { message in
+      // libswe writes cusps 1…12 at those indices of 13, but up to 36 for Gauquelin's sectors.
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 37 + 10) { numbers in
+        unsafe numbers.initialize(repeating: 0)
+        guard let cusps = numbers.baseAddress else { return }
+        let angles = unsafe cusps + 37
+        let code = unsafe swe_houses_ex2(
+          ut.days, 0, place.latitude, place.longitude, system.code, cusps, angles, nil, nil,
+          message)
+        // Where it returns an error libswe has put Porphyry's cusps in place of the wanted ones.
+        guard code >= 0, unsafe numbers.allSatisfy(\.isFinite) else { return }
+        unsafe result = HouseCusps(
+          system: system, cusps: (1...12).map { unsafe EclipticLongitude(wrapping: cusps[$0]) },
+          ascendant: EclipticLongitude(wrapping: angles[Int(SE_ASC)]),
+          midheaven: EclipticLongitude(wrapping: angles[Int(SE_MC)]),
+          armc: .degrees(EclipticLongitude(wrapping: angles[Int(SE_ARMC)]).degrees))
+      }
+    }
+    return result
+  }
+
+  /// The first eclipse of the Sun after an instant.
+  borrowing func solarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
+    try unsafe eclipse(of: .sun, after: ut) { times, place, attributes, message in
+      let found = unsafe swe_sol_eclipse_when_glob(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+      guard found > 0 else { return (code: found, magnitude: .nan) }
+      let maximum = unsafe times[0]
+      let seen = unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, attributes, message)
+      // The second attribute is the ratio of the diameters, the first the fraction covered. Where that
+      // is a thousandth, as in January 1935, libswe says that nothing is seen, and gives it all the same.
+      let isCentral = seen & SE_ECL_CENTRAL != 0
+      return (code: seen >= 0 ? found : seen, magnitude: unsafe attributes[isCentral ? 1 : 0])
+    }
+  }
+
+  /// The first eclipse of the Moon after an instant.
+  borrowing func lunarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
+    try unsafe eclipse(of: .moon, after: ut) { times, place, attributes, message in
+      let found = unsafe swe_lun_eclipse_when(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+      guard found > 0 else { return (code: found, magnitude: .nan) }
+      // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
+      let maximum = unsafe times[0]
+      let code = unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, attributes, message)
+      let isPenumbral = found & SE_ECL_PENUMBRAL != 0
+      return (code: code >= 0 ? found : code, magnitude: unsafe attributes[isPenumbral ? 1 : 0])
+    }
+  }
+
+  /// Lends libswe the arrays that its functions of eclipses fill, and reads them.
+  private borrowing func eclipse(
+    of luminary: Luminary, after ut: JulianDay<UT1>,
+    _ body: (
+      _ times: UnsafeMutablePointer<Double>, _ place: UnsafeMutablePointer<Double>,
+      _ attributes: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>?
+    ) -> (code: Int32, magnitude: Double)
+  ) throws(EphemerisError) -> Eclipse {
+    var (code, maximum, magnitude): (Int32, Double, Double) = (-1, .nan, .nan)
+    let message = unsafe withMessage { message in
+      // Ten times, ten coordinates, twenty attributes, as the manual wants them.
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 40) { numbers in
+        unsafe numbers.initialize(repeating: 0)
+        guard let times = numbers.baseAddress else { return }
+        unsafe (code, magnitude) = body(times, times + 10, times + 20, message)
+        maximum = unsafe times[0]
+      }
+    }
+    guard let kind = Eclipse.Kind(code: code), message.isEmpty, maximum.isFinite,
+      magnitude.isFinite
+    else {
+      throw .library(
+        code: code, request: "an eclipse of the \(luminary.rawValue) after \(ut)", message: message)
+    }
+    return Eclipse(of: luminary, kind, maximum: JulianDay(maximum), magnitude: magnitude)
+  }
+
+  /// Lends libswe a buffer for its message and reads it afterwards, on one line.
+  private borrowing func withMessage(_ body: (UnsafeMutablePointer<CChar>?) -> Void) -> String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      unsafe body(buffer.baseAddress)
+      guard let start = buffer.baseAddress, unsafe start.pointee != 0 else { return "" }
+      return unsafe String(cString: start).split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+  }
+}
+
+extension CelestialBody {
+  /// libswe's number for the body.
+  fileprivate var code: Int32 {
+    switch self {
+    case .sun: SE_SUN
+    case .moon: SE_MOON
+    case .mercury: SE_MERCURY
+    case .venus: SE_VENUS
+    case .mars: SE_MARS
+    case .jupiter: SE_JUPITER
+    case .saturn: SE_SATURN
+    case .uranus: SE_URANUS
+    case .neptune: SE_NEPTUNE
+    case .pluto: SE_PLUTO
+    case .meanNode: SE_MEAN_NODE
+    case .trueNode: SE_TRUE_NODE
+    case .chiron: SE_CHIRON
+    case .meanApogee: SE_MEAN_APOG
+    case .osculatingApogee: SE_OSCU_APOG
+    }
+  }
+}
+
+extension Eclipse.Kind {
+  /// The kind that libswe's bits tell; an error's code tells none.
+  fileprivate init?(code: Int32) {
+    guard code > 0 else { return nil }
+    if code & SE_ECL_ANNULAR_TOTAL != 0 {
+      self = .hybrid
+    } else if code & SE_ECL_TOTAL != 0 {
+      self = .total
+    } else if code & SE_ECL_ANNULAR != 0 {
+      self = .annular
+    } else if code & SE_ECL_PARTIAL != 0 {
+      self = .partial
+    } else if code & SE_ECL_PENUMBRAL != 0 {
+      self = .penumbral
+    } else {
+      return nil
+    }
+  }
+}
+
+extension HouseSystem {
+  /// libswe's letter for the system.
+  fileprivate var code: Int32 {
+    let letter: Unicode.Scalar =
+      switch self {
+      case .placidus: "P"
+      case .koch: "K"
+      case .porphyry: "O"
+      case .regiomontanus: "R"
+      case .campanus: "C"
+      case .equal: "E"
+      case .wholeSign: "W"
+      }
+    return Int32(letter.value)
+  }
+}
+#endif

@@ -1,0 +1,152 @@
+internal import Astrology
+internal import Ephemeris
+
+extension ReadingTexts {
+  /// Up to three of the most notable things of the next seven days, in order of time, in two or three
+  /// sentences.
+  public var lookAhead: String {
+    let chosen = facts.upcoming.prefix(3).sorted { $0.date < $1.date }
+    var sentences: [String] = []
+    var before: CalendarDate?
+    var told = ToldAreas()
+    for fact in chosen {
+      let day = fact.date == before ? "the same day" : name(of: fact.date)
+      sentences.append("\(day), \(fact.event.clause(after: &told)).".sentenceCased)
+      before = fact.date
+    }
+    switch sentences.count {
+    case 0:
+      sentences.append("The sky makes no great turn for you in the next seven days.")
+      sentences.append("It is a week to carry on with what is going well.")
+    case 1: sentences.append("The rest of the week keeps to a quiet course.")
+    default: break
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The day as one speaks of it from the reading's date.
+  private func name(of date: CalendarDate) -> String {
+    switch date.dayNumber - facts.date.dayNumber {
+    case 0: "later today"
+    case 1: "tomorrow"
+    case 2...6: "on \(Self.weekdays[date.weekday])"
+    case 7: "a week from today"
+    default: "on \(date)"
+    }
+  }
+
+  private static let weekdays: [String] = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}
+
+extension UpcomingFact.Event {
+  /// What happens, as a clause after a day: `Venus moves into Pisces and brings warmth to home and family`.
+  ///
+  /// Of what touches an area of life that has been told the area is left out.
+  func clause(after told: inout ToldAreas) -> String {
+    switch self {
+    case .ingress(let body, let sign, let house, let isDirect):
+      let isBack = body.isReturning(isDirect: isDirect)
+      let move = "\(body.phrase) \(isBack ? "goes back" : "moves") into \(sign.title)"
+      guard told.insert(house) else { return move }
+      return isBack
+        ? "\(move) for another look at \(house.topic)"
+        : "\(move) and brings \(body.gift) to \(house.topic)"
+    case .lunation(let quarter, let sign, let house):
+      let phase = "the Moon \(quarter.arrival) in \(sign.title)"
+      return told.insert(house) ? "\(phase)\(quarter.meaning) \(house.topic)" : phase
+    case .station(let body, let sign, let isDirect):
+      return """
+        \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
+        \(StationWords.clause(body, isDirect: isDirect))
+        """
+    case .transit(let body, let kind, let natal):
+      let aspect = "\(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase)"
+      guard told.insert(natal) else { return aspect }
+      return
+        "\(aspect) and \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
+    }
+  }
+
+  /// The event named as something to ask about.
+  var name: String {
+    switch self {
+    case .ingress(let body, let sign, _, let isDirect):
+      "\(body.phrase) \(body.isReturning(isDirect: isDirect) ? "going back" : "moving") into \(sign.title)"
+    case .lunation(let quarter, let sign, _):
+      switch quarter {
+      case .newMoon: "the new Moon in \(sign.title)"
+      case .firstQuarter: "the first-quarter Moon in \(sign.title)"
+      case .fullMoon: "the full Moon in \(sign.title)"
+      case .lastQuarter: "the last-quarter Moon in \(sign.title)"
+      }
+    case .station(let body, let sign, let isDirect):
+      "\(body.phrase) turning \(isDirect ? "direct" : "retrograde") in \(sign.title)"
+    case .transit(let body, let kind, let natal):
+      kind.namedByPerson(of: body, to: natal)
+    }
+  }
+}
+
+/// The areas of life that earlier sentences have told.
+struct ToldAreas {
+  private var points: BodySet = []
+  /// A bit for each house.
+  private var houses: UInt16 = 0
+
+  /// Notes what a natal point stands for; false if it has been told.
+  mutating func insert(_ natal: CelestialBody) -> Bool { points.insert(BodySet(natal)).inserted }
+
+  /// Notes what a house is about; false if it has been told.
+  mutating func insert(_ house: House) -> Bool {
+    let bit: UInt16 = 1 << UInt16(house.number)
+    defer { houses |= bit }
+    return houses & bit == 0
+  }
+}
+
+extension LunarQuarter {
+  /// What the Moon does when the quarter begins, before its sign.
+  fileprivate var arrival: String {
+    switch self {
+    case .newMoon: "is new"
+    case .firstQuarter: "reaches its first quarter"
+    case .fullMoon: "is full"
+    case .lastQuarter: "reaches its last quarter"
+    }
+  }
+
+  /// What that means, before the matters of its house.
+  fileprivate var meaning: String {
+    switch self {
+    case .newMoon: ", a fresh start for"
+    case .firstQuarter: " and asks for a decision about"
+    case .fullMoon: " and shows how things stand with"
+    case .lastQuarter: ", a chance to tidy up matters of"
+    }
+  }
+}
+
+extension CelestialBody {
+  /// Whether a body that enters a sign comes back to it: the mean node, which always goes back, is new
+  /// in every sign.
+  fileprivate func isReturning(isDirect: Bool) -> Bool { !isDirect && self != .meanNode }
+
+  /// What a body brings where it goes.
+  fileprivate var gift: String {
+    switch self {
+    case .sun: "light"
+    case .moon: "feeling"
+    case .mercury: "fresh talk"
+    case .venus: "warmth"
+    case .mars: "drive"
+    case .jupiter: "good will"
+    case .saturn: "patience"
+    case .uranus: "new ideas"
+    case .neptune: "imagination"
+    case .pluto: "depth"
+    default: "a new direction"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Astrology
+package import Ephemeris
+
+extension CelestialBody {
+  /// The name within a sentence: `the Sun`, `Mars`.
+  package var phrase: String {
+    switch self {
+    case .sun, .moon, .meanNode, .trueNode, .meanApogee, .osculatingApogee: "the \(title)"
+    default: title
+    }
+  }
+
+  /// The natal point within a sentence: `your natal Sun`.
+  var natalPhrase: String { "your natal \(title)" }
+}
+
+extension AspectKind {
+  /// The aspect as a word between two names: `Mars square your natal Moon`.
+  var preposition: String {
+    switch self {
+    case .conjunction: "conjunct"
+    case .opposition: "opposite"
+    case .trine: "trine"
+    case .square: "square"
+    case .sextile: "sextile"
+    }
+  }
+
+  /// An aspect to the birth chart as the person speaks of it: `Mars square my natal Moon`.
+  func namedByPerson(of body: CelestialBody, to natal: CelestialBody) -> String {
+    "\(body.phrase) \(preposition) my natal \(natal.title)"
+  }
+
+  /// What one body does to another: `Mars squares your natal Moon`.
+  var verb: String {
+    switch self {
+    case .conjunction: "joins"
+    case .opposition: "stands opposite"
+    case .trine: "trines"
+    case .square: "squares"
+    case .sextile: "sextiles"
+    }
+  }
+}
+
+extension String {
+  /// The same with a capital first letter.
+  package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}
