@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import Testing
 
 /// What the suites of eclipses share.
