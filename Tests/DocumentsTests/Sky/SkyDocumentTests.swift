@@ -1,5 +1,6 @@
 import Documents
 import Ephemeris
+import SwissEphemeris
 import TestSamples
 import TestSupport
 import Testing
