@@ -108,10 +108,19 @@ let package = Package(
       dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
+      name: "WordsTests",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "TestSupport"]),
+    .testTarget(
       name: "ReadingsTests",
       dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Words", "Readings",
+        "TestSamples",
+      ]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "TestSupport",
+        "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
@@ -137,6 +146,13 @@ let package = Package(
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The people and charts that the tests of readings and of documents share.
+    .target(
+      name: "TestSamples",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
+        "TestSupport",
+      ], path: "Tests/TestSamples"),
   ]
 )
 

@@ -72,9 +72,25 @@ import Testing
     // begin: Sources/Readings/Readings.docc/Readings.md
     let day = try ReadingDay(of: date, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
-    let json = JSONWriter.text(DailyReadingDocument(reading))
+    let json = DailyReadingDocument(reading).json
     // end
-    #expect(json.hasPrefix(#"{"date":"2025-01-06","#))
+    // begin: Sources/Words/Words.docc/Words.md
+    let texts = ReadingTexts(of: ReadingFacts(reading))
+    let headline = texts.headline
+    let love = texts.interpretation(of: Meter.love)
+    // end
+    #expect(json.hasPrefix(#"{"date":"2025-01-06","#) && headline != love)
+  }
+
+  @Test func `documents`() throws {
+    let example = try Example()
+    let natalChart = example.chart
+    let sky = try example.ephemeris.sky(at: JulianDay<UT1>(example.date, .noon))
+    // begin: Sources/Documents/Documents.docc/Documents.md
+    let chart = NatalChartDocument(natalChart).json
+    let places = SkyDocument(sky).json
+    // end
+    #expect(chart.hasPrefix("{") && places.hasPrefix("{"))
   }
 
   @Test func `a sign's profile`() throws {

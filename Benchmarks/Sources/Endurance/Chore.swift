@@ -35,7 +35,7 @@ struct Chore: Sendable {
   private func chart(_ digest: inout Digest) throws {
     for step in 0..<40 {
       let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
-      digest.add(JSONWriter.text(NatalChartDocument(chart)))
+      digest.add(NatalChartDocument(chart).json)
     }
   }
 
@@ -45,7 +45,7 @@ struct Chore: Sendable {
     let day = try ReadingDay(of: date, in: .utc, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
-    digest.add(JSONWriter.text(DailyReadingDocument(outlook)))
+    digest.add(DailyReadingDocument(outlook).json)
   }
 
   private func events(_ digest: inout Digest) throws {

@@ -1,5 +1,5 @@
 import Ephemeris
-import Documents
+@testable import Documents
 
 extension FuzzTarget {
   /// Dates, times of day and instants: `DateTimeText`, `CalendarDate`, `TimeOfDay`, `InstantText`.

@@ -76,8 +76,7 @@ struct BatchCommand: ParsableCommand {
     while !Interruption.isRequested,
       case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
     {
-      let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { break }
+      guard let subjects = try people.subjects(chunk) else { break }
       for case .person(_, let line, let chart, _) in subjects {
         notes.tell(chart.birth, line: line)
       }
@@ -132,14 +131,9 @@ struct BatchCommand: ParsableCommand {
       case .person:
         for lines in crowd.lines(ofPerson: person) { try sink.write(lines) }
         person += 1
-      case .refused(let id, let line, let reason):
+      case .refused(let refusal):
         isAllWell = false
-        if format == .csv {
-          StandardError.line("line \(line): \(reason)")
-        } else {
-          try sink.line(JSONWriter.refusal(of: id, line: line, reason: reason))
-        }
-      case .failed(let error): throw error
+        if format == .csv { refusal.tell() } else { try sink.line(refusal.json) }
       }
     }
     return isAllWell

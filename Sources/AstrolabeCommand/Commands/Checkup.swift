@@ -116,10 +116,8 @@ enum Checkup {
   private static func check(_ name: String, _ body: () throws -> String) -> Check {
     do {
       return Check(name: name, isGood: true, detail: try translated(body))
-    } catch let error as CommandError {
-      return Check(name: name, isGood: false, detail: error.message, exitCode: error.exitCode)
     } catch {
-      return Check(name: name, isGood: false, detail: "\(error)", exitCode: .fault)
+      return Check(name: name, isGood: false, detail: error.message, exitCode: error.exitCode)
     }
   }
 }

@@ -40,7 +40,7 @@ struct EventsCommand: ParsableCommand {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
     let kinds = try events.chosenKinds()
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let sink = try output.open()

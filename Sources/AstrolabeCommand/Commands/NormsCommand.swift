@@ -44,8 +44,7 @@ struct NormsCommand: ParsableCommand {
     while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),
       let last = chunk.last
     {
-      let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { throw SilentExit(code: Interruption.exitStatus) }
+      guard let subjects = try people.subjects(chunk) else { break }
       for subject in subjects {
         switch subject {
         case .person(let id, let line, let chart, let astrometer):
@@ -53,10 +52,9 @@ struct NormsCommand: ParsableCommand {
           let source = chart.sky.source(of: .sun)
           let record = astrometer.norms.record(of: astrometer.natal, source: source)
           try file.write(record, id: id)
-        case .refused(_, let line, let reason):
+        case .refused(let refusal):
           isAllWell = false
-          StandardError.line("line \(line): \(reason)")
-        case .failed(let error): throw error
+          refusal.tell()
         }
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)

@@ -43,7 +43,7 @@ struct ReturnsCommand: ParsableCommand {
     }
     if json {
       birth.tellNote()
-      try sink.write(JSONWriter.text(ReturnsDocument(returns)) + "\n")
+      try sink.write(ReturnsDocument(returns).json + "\n")
     } else {
       try sink.write(
         ReturnsPage(chart: chart, returns: returns, span: span, style: output.style).text)

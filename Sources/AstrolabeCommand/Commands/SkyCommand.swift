@@ -89,7 +89,7 @@ struct SkyCommand: ParsableCommand {
 
   private func write(_ sky: Sky, to sink: OutputSink) throws {
     if json {
-      try sink.write(JSONWriter.text(SkyDocument(sky)) + "\n")
+      try sink.write(SkyDocument(sky).json + "\n")
     } else {
       try sink.write(SkyPage(sky: sky, style: output.style).text)
     }

@@ -91,7 +91,7 @@ struct TodayCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let sink = try output.open()
     let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
-    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
     }

@@ -86,7 +86,7 @@ struct TransitsCommand: ParsableCommand {
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
-    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)

@@ -22,5 +22,5 @@ struct CivilSpan {
 
 extension CalendarDate {
   /// Such as `15 June 1990`.
-  fileprivate var withoutWeekday: String { "\(day) \(Self.monthNames[month - 1]) \(year)" }
+  fileprivate var withoutWeekday: String { "\(day) \(monthName) \(year)" }
 }

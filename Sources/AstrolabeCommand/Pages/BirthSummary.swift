@@ -79,14 +79,6 @@ extension GeographicPlace {
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
   var inWords: String {
-    "\(Self.weekdayNames[weekday]) \(day) \(Self.monthNames[month - 1]) \(year)"
+    "\(weekdayName) \(day) \(monthName) \(year)"
   }
-
-  static let weekdayNames = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

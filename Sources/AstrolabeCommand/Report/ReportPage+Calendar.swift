@@ -23,7 +23,7 @@ extension ReportPage {
   }
 
   private var monthName: String {
-    "\(CalendarDate.monthNames[reading.day.date.month - 1]) \(reading.day.date.year)"
+    "\(reading.day.date.monthName) \(reading.day.date.year)"
   }
 
   /// What lies ahead, and what happens day by day.

@@ -1,13 +1,13 @@
 /// One meter's yardstick for one person.
-public struct MeterNorms: Sendable, Hashable {
+package struct MeterNorms: Sendable, Hashable {
   /// The median of activity over the person's lifetime.
-  public let medianActivity: Double
+  package let medianActivity: Double
   /// 65 quantiles of activity.
-  public let activity: QuantileKnots
+  package let activity: QuantileKnots
   /// 33 quantiles of the positive polarities.
-  public let harmonious: QuantileKnots
+  package let harmonious: QuantileKnots
   /// 33 quantiles of the negative polarities, without their sign.
-  public let challenging: QuantileKnots
+  package let challenging: QuantileKnots
 
   /// A side with fewer values than this is ranked by both sides together.
   static let fewestValues = 16

@@ -7,10 +7,10 @@ public import Ephemeris
 /// compute them once, keep them with the profile, use them for every date.
 public struct Norms: Sendable, Hashable {
   /// The yardstick of each meter, in the meters' order.
-  public let meters: [MeterNorms]
+  package let meters: [MeterNorms]
 
   /// The yardstick of a meter.
-  public subscript(meter: Meter) -> MeterNorms { meters[meter.rawValue] }
+  package subscript(meter: Meter) -> MeterNorms { meters[meter.rawValue] }
 
   /// How many days are sampled.
   public static let sampleCount = 601

@@ -12,7 +12,7 @@ public struct NatalProfile: Sendable {
     /// Its house in the reading's house frame.
     public let house: House
     /// How much it counts.
-    public let weight: NatalWeight
+    package let weight: NatalWeight
     /// `S × W` for each meter.
     let pull: MeterTable
   }

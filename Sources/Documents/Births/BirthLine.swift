@@ -138,3 +138,22 @@ extension BirthLineError: CustomStringConvertible {
     }
   }
 }
+
+/// What a line of a stream is called by whoever sent it.
+public enum RecordID: Sendable, Hashable {
+  /// Nothing was said.
+  case none
+  /// A text.
+  case text(String)
+  /// A number, as it is written.
+  case number(String)
+
+  /// Writes the id as it came.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .none: json.null()
+    case .text(let text): json.string(text)
+    case .number(let digits): json.verbatim(digits)
+    }
+  }
+}

@@ -42,7 +42,7 @@ extension MeterColumn {
   /// What columns share that stand in one row of headings: month and year, or date.
   var section: String {
     switch label {
-    case .date(let date): "\(Self.monthNames[date.month - 1]) \(date.year)"
+    case .date(let date): "\(date.monthName) \(date.year)"
     case .hour(let instant):
       zone.map { "\($0.clock(at: instant).date)" } ?? "\(instant.utcDate) UTC"
     }
@@ -63,9 +63,4 @@ extension MeterColumn {
     let (date, time) = zone.clock(at: instant)
     return "\(date) \(time.hoursAndMinutes)"
   }
-
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

@@ -11,7 +11,7 @@
 /// A pair of colours has one name in all pictures of the page. The names are those of the style
 /// sheet's root: a page declares the light ones there, and the dark ones under
 /// `prefers-color-scheme: dark`.
-public struct ColorVariables: Sendable {
+package struct ColorVariables: Sendable {
   /// A colour on a light ground and its counterpart on a dark one.
   private struct Pair: Hashable {
     let light: RGBColor
@@ -22,7 +22,7 @@ public struct ColorVariables: Sendable {
   private var numbers: [Pair: Int] = [:]
 
   /// Begins without a colour.
-  public init() {}
+  package init() {}
 
   /// One drawing made of two that differ in nothing but their colours.
   ///
@@ -32,7 +32,7 @@ public struct ColorVariables: Sendable {
   ///   - pixels: The width at which it is shown, as in ``Picture/svg(width:)``.
   /// - Precondition: the two are of one value, drawn in two themes.
   /// - Returns: One `svg` element with a line end, whose colours are variables.
-  public mutating func svg(
+  package mutating func svg(
     _ light: Picture, dark: Picture, width pixels: Int? = nil
   ) -> String {
     let (one, other) = (light.written(width: pixels), dark.written(width: pixels))
@@ -53,7 +53,7 @@ public struct ColorVariables: Sendable {
   }
 
   /// The declarations of one side, in the order in which the colours came up.
-  public func declarations(dark isDark: Bool) -> String {
+  package func declarations(dark isDark: Bool) -> String {
     pairs.enumerated().map { number, pair in
       "\(Self.name(number)):\((isDark ? pair.dark : pair.light).hexadecimal)"
     }

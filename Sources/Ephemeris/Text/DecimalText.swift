@@ -49,11 +49,14 @@ public enum DecimalText {
 // Documents have hundreds of numbers, so these are written digit by digit to where they belong, with
 // no text in between.
 extension DecimalText {
-  /// Appends the text of ``rounded(_:decimals:)``.
-  package static func appendRounded(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+  /// Appends the text of ``rounded(_:decimals:)``, or one with fewer decimals than one where they are
+  /// needless.
+  package static func appendRounded(
+    _ value: Double, decimals: Int, atLeast fewest: Int = 1, to bytes: inout [UInt8]
+  ) {
     let scaled = scaled(value, decimals: decimals)
     var (magnitude, decimals) = (scaled.magnitude, decimals)
-    while decimals > 1, magnitude.isMultiple(of: 10) {
+    while decimals > fewest, magnitude.isMultiple(of: 10) {
       magnitude /= 10
       decimals -= 1
     }

@@ -76,6 +76,22 @@ extension CalendarDate {
   public var weekday: Int { (dayNumber + 4).quotientAndRemainder(flooringBy: 7).remainder }
 }
 
+extension CalendarDate {
+  /// The month's name in English.
+  package var monthName: String { Self.monthNames[month - 1] }
+
+  /// The weekday's name in English.
+  package var weekdayName: String { Self.weekdayNames[weekday] }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  private static let weekdayNames = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}
+
 extension CalendarDate: Comparable {
   /// Orders dates from earlier to later.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.dayNumber < rhs.dayNumber }

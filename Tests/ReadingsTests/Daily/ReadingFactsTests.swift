@@ -2,6 +2,7 @@ import Astrology
 import Astrometers
 import Ephemeris
 @testable import Readings
+import TestSamples
 import TestSupport
 import Testing
 @testable import Words
