@@ -56,7 +56,7 @@ struct HTMLWriter {
 
   /// Writes a picture that follows the page from light to dark.
   mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
-    text += colors.svg(try draw(.light), dark: try draw(.dark))
+    text += colors.drawn(try draw(.light), dark: try draw(.dark))
   }
 
   /// Writes what stands before the page and around everything.

@@ -9,8 +9,13 @@ public struct QuantileKnots: Sendable, Hashable {
   /// Y. Fan, *The American Statistician* 50, 1996).
   ///
   /// - Precondition: `count` is 2 or more, the values are finite.
-  public init(of values: [Double], count: Int) {
+  package init(of values: [Double], count: Int) {
     self.init(ofAscending: values.sorted()[...], count: count)
+  }
+
+  /// Takes knots as they were kept, in ascending order.
+  init(ascending knots: [Double]) {
+    self.knots = knots
   }
 
   /// Takes knots of values that are sorted.

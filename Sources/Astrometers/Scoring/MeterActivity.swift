@@ -1,4 +1,4 @@
-public import Ephemeris
+package import Ephemeris
 
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
@@ -13,9 +13,12 @@ public struct MeterActivity: Sendable, Equatable {
   public private(set) var retrogradeDimming = MeterTable()
 
   /// The mean over the instants of a day.
-  ///
-  /// - Precondition: there is at least one sky.
-  public init(of natal: NatalProfile, during skies: [Sky]) {
+  public init(of natal: NatalProfile, during day: DaySkies) {
+    self.init(of: natal, during: day.skies)
+  }
+
+  /// The mean over some skies, at least one, that hold the eleven points.
+  package init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
     for index in skies.indices { add(skies[index], to: natal, share: share) }

@@ -51,7 +51,7 @@ public enum InstantText: Sendable, Hashable {
     if text.hasSuffix("Z") { return (String(text.dropLast()), 0) }
     let tail = text.suffix(6)
     guard text.count > 6, let sign = tail.first, sign == "+" || sign == "-",
-      let offset = TimeOfDay(tail.dropFirst())
+      let offset = try? TimeOfDay(tail.dropFirst())
     else { throw .notAnInstant(text) }
     let seconds = offset.secondOfDay
     return (String(text.dropLast(6)), sign == "-" ? -seconds : seconds)
@@ -59,14 +59,17 @@ public enum InstantText: Sendable, Hashable {
 }
 
 /// Why a text is no instant.
-public enum InstantError: Error, Sendable, Hashable {
+public enum InstantError: AstrolabeError, Hashable {
   /// The text has another form.
   case notAnInstant(String)
   /// The calendar or the clock has no such moment.
   case noSuchMoment(BirthError)
 }
 
-extension InstantError: CustomStringConvertible {
+extension InstantError {
+  /// What was written.
+  public var cause: ErrorCause { .input }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {

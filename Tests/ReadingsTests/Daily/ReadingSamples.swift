@@ -23,7 +23,7 @@ struct ReadPerson: Sendable, CustomTestStringConvertible {
 
   /// The reading of a civil date.
   func reading(_ date: String, in zone: CivilZone = .utc) throws -> DailyReading {
-    let date: CalendarDate = try #require(CalendarDate(date))
+    let date: CalendarDate = try CalendarDate(date)
     let day = try ReadingDay(of: date, in: zone, ephemeris: Samples.ephemeris.get())
     return try DailyReading(of: chart, by: astrometer, on: day)
   }
