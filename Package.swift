@@ -5,7 +5,16 @@ let package = Package(
   name: "astrolabe",
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
-    .library(name: "Astrolabe", targets: ["Astrolabe"]),
+    // What an app imports; with it come Foundation's bridges.
+    .library(name: "Astrolabe", targets: ["Astrolabe", "AstrolabeFoundation"]),
+    // The same without a byte of Foundation.
+    .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
+    // The layers, each with those below it.
+    .library(name: "Ephemeris", targets: ["Ephemeris"]),
+    .library(name: "Astrology", targets: ["Astrology"]),
+    .library(name: "Astrometers", targets: ["Astrometers"]),
+    .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
   traits: [
@@ -28,6 +37,13 @@ let package = Package(
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
         "Documents", "Drawing",
+      ], exclude: ["README.md"]),
+
+    /// Bridges to Foundation.
+    .target(
+      name: "AstrolabeFoundation",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -131,6 +147,12 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    /// What an app sees: the one test target that has no access to what is `package`.
+    .testTarget(
+      name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
+      packageAccess: false),
+    /// The names that SwiftUI, Foundation and others have; for one test.
+    .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),

@@ -1,5 +1,5 @@
 /// Why a place could not be computed.
-public enum EphemerisError: Error, Sendable, Hashable {
+public enum EphemerisError: AstrolabeError, Hashable {
   /// The instant lies outside what the ephemeris covers, or is not a finite number.
   case outOfSpan(days: Double, scale: String, span: EphemerisSpan)
   /// None of the places looked at holds a data folder.
@@ -16,6 +16,10 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case noRoomForTable(CalendarDate, span: EphemerisSpan)
   /// A compiled table doesn't hold these bodies.
   case notInTable(BodySet, path: String)
+  /// A table to be compiled has not that block, or not that many.
+  case noSuchBlock(Int, count: Int)
+  /// An ephemeris left out bodies that it was asked for.
+  case bodiesMissing(BodySet)
   /// A compiled table can't be used.
   case tableUnusable(path: String, fault: TableFault)
   /// libswe opened another folder's files than the ones asked for.
@@ -28,7 +32,20 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case library(code: Int32, request: String, message: String)
 }
 
-extension EphemerisError: CustomStringConvertible {
+extension EphemerisError {
+  /// What is at fault: the instant, the data, or the engine.
+  public var cause: ErrorCause {
+    switch self {
+    case .outOfSpan(let days, _, _): days.isFinite ? .span : .input
+    case .noRoomForTable: .span
+    case .noSuchBlock: .input
+    case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
+      .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
+      .installation
+    case .bodiesMissing, .library: .internalFault
+    }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -58,6 +75,10 @@ extension EphemerisError: CustomStringConvertible {
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); ask DirectEphemeris"
+    case .noSuchBlock(let number, let count):
+      return "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
+    case .bodiesMissing(let bodies):
+      return "the ephemeris was asked for \(bodies) and left it out; ask another"
     case .tableUnusable(let path, .outOfResources(let reason)):
       return "the compiled ephemeris \(path) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):

@@ -74,7 +74,7 @@ struct EventsCommand: ParsableCommand {
   /// The dates at which a run of dates is cut into years, with the one after the last.
   private static func parts(from first: CalendarDate, to last: CalendarDate) -> [CalendarDate] {
     let newYears = (first.year...last.year).dropFirst()
-      .compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+      .compactMap { try? CalendarDate(year: $0, month: 1, day: 1) }
     return [first] + newYears + [last.advanced(byDays: 1)]
   }
 }

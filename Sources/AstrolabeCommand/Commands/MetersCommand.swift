@@ -63,7 +63,7 @@ struct MetersCommand: ParsableCommand {
       var columns: [MeterColumn] = []
       try translated {
         try series.forEach(ephemeris: ephemeris) { index, day, label in
-          columns.append(MeterColumn(day.scores, at: label))
+          columns.append(try MeterColumn(day.scores, at: label))
           progress.advance(to: index + 1)
         }
       }

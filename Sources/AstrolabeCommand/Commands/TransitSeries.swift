@@ -13,7 +13,7 @@ struct TransitSeries {
   var cuts: [CalendarDate] {
     let years = stride(
       from: span.first.year + Self.pieceYears, through: span.last.year, by: Self.pieceYears)
-    return [span.first] + years.compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+    return [span.first] + years.compactMap { try? CalendarDate(year: $0, month: 1, day: 1) }
       + [span.last.advanced(byDays: 1)]
   }
 

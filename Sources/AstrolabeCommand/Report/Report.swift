@@ -54,7 +54,7 @@ struct Report {
   ) throws -> [MeterColumn] {
     var columns: [MeterColumn] = []
     try series.forEach(ephemeris: ephemeris) { _, day, label in
-      columns.append(MeterColumn(day.scores, at: label, in: series.zone))
+      columns.append(try MeterColumn(day.scores, at: label, in: series.zone))
     }
     return columns
   }

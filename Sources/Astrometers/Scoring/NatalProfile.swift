@@ -25,9 +25,10 @@ public struct NatalProfile: Sendable {
   /// Weighs a chart.
   public init(of chart: NatalChart) {
     birth = chart.instant
-    points = CelestialBody.scoringPoints.map { body in
-      let house = chart.house(of: body)
-      let weight = NatalWeight(of: body, in: chart)
+    points = ChartBody.allCases.map { point in
+      let body = point.body
+      let house = chart.house(of: point)
+      let weight = NatalWeight(of: point, in: chart)
       var pull = MeterTable()
       for meter in Meter.allCases {
         pull[meter] =

@@ -1,5 +1,5 @@
 /// Why a civil time could not be placed.
-public enum CivilTimeError: Error, Sendable, Hashable {
+public enum CivilTimeError: AstrolabeError, Hashable {
   /// None of the folders holds a time zone database.
   case databaseNotFound(searched: [String])
   /// The database has no zone of this name; some names like it are given, the nearest first.
@@ -12,7 +12,15 @@ public enum CivilTimeError: Error, Sendable, Hashable {
   case longitudeNeeded
 }
 
-extension CivilTimeError: CustomStringConvertible {
+extension CivilTimeError {
+  /// What is at fault: what was given, or the machine's time zones.
+  public var cause: ErrorCause {
+    switch self {
+    case .databaseNotFound, .zoneFileDamaged: .installation
+    case .unknownZone, .offsetOutOfRange, .longitudeNeeded: .input
+    }
+  }
+
   /// One sentence that says what is wrong and what to do; it prints on one line.
   public var description: String {
     switch self {

@@ -31,8 +31,17 @@ extension CivilZone {
 
   /// What clocks show at an instant, to the nearest second.
   ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public func dateAndTime(
+    at instant: JulianDay<UT1>
+  ) throws(CalendarError) -> (date: CalendarDate, time: TimeOfDay) {
+    clock(at: try instant.checkedOnCalendar())
+  }
+
+  /// What clocks show at an instant, to the nearest second.
+  ///
   /// - Precondition: The instant lies in a year of at most five digits.
-  public func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
+  package func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
     let seconds = instant.secondsSince1970
     return Self.clock(showing: seconds + secondsEast(at: seconds))
   }

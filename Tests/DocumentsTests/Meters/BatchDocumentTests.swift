@@ -48,8 +48,8 @@ import Testing
     id: RecordID, hasDayBefore: Bool = true
   ) throws -> (json: String, csv: String) {
     let ephemeris = try Samples.ephemeris.get()
-    let date: CalendarDate = try #require(CalendarDate("2025-01-06"))
-    let birth: CalendarDate = try #require(CalendarDate("1975-09-09"))
+    let date: CalendarDate = try CalendarDate("2025-01-06")
+    let birth: CalendarDate = try CalendarDate("1975-09-09")
     let chart = try NatalChart(of: Birth(date: birth), ephemeris: ephemeris)
     let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
     let days = try [-1, 0].map { offset in

@@ -15,7 +15,7 @@ import Testing
     let chart = try Samples.chart("1990-06-15", "18:30", latitude: 40.7128, longitude: -74.006)
     let elements = try elements(Wheel(of: chart))
     let texts = elements.filter { $0.name == "text" }.map(\.text)
-    for body in BodySet.eleven.bodies {
+    for body in ChartBody.allCases {
       let position = chart.position(of: body)
       #expect(texts.contains("\(position.degree)°"))
       #expect(elements.contains { $0.name == "title" && $0.text.hasPrefix(body.title) })

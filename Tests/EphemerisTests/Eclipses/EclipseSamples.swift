@@ -29,12 +29,12 @@ enum EclipseSamples {
 
   /// 00:00 UT of a date such as `2025-03-29`.
   static func midnight(_ date: some StringProtocol) throws -> JulianDay<UT1> {
-    JulianDay(try #require(CalendarDate(date)), .midnight)
+    JulianDay(try CalendarDate(date), .midnight)
   }
 
   /// An instant on the scale that the reader knows, from a date and `12:30` or `12:30:15`.
   static func days(_ date: String, _ time: String) throws -> Double {
-    JulianDay<UT1>(try #require(CalendarDate(date)), try #require(TimeOfDay(time))).days
+    JulianDay<UT1>(try CalendarDate(date), try TimeOfDay(time)).days
   }
 
   /// The date of an eclipse's maximum in UT, as catalogues name it.
