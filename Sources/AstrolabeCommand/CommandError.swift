@@ -44,7 +44,8 @@ extension CommandError {
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
       .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .noSuchBlock, .bodiesMissing, .library: self = Self(exitCode: .fault, message: error.description)
+    case .noSuchBlock, .bodiesMissing, .library:
+      self = Self(exitCode: .fault, message: error.description)
     }
   }
 

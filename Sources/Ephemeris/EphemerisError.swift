@@ -76,7 +76,8 @@ extension EphemerisError {
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); ask DirectEphemeris"
     case .noSuchBlock(let number, let count):
-      return "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
+      return
+        "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
     case .bodiesMissing(let bodies):
       return "the ephemeris was asked for \(bodies) and left it out; ask another"
     case .tableUnusable(let path, .outOfResources(let reason)):

@@ -114,7 +114,9 @@ import Testing
     let (ephemeris, chart, date) = (example.ephemeris, example.chart, example.date)
     let sky = try ephemeris.sky(at: JulianDay<UT1>(date, .noon))
     let scores = try example.person().day(date, ephemeris: ephemeris).scores
-    let columns = try [date, date.advanced(byDays: 1)].map { try MeterColumn(scores, at: .date($0)) }
+    let columns = try [date, date.advanced(byDays: 1)].map {
+      try MeterColumn(scores, at: .date($0))
+    }
     // begin: Sources/Drawing/Drawing.docc/Drawing.md
     let svg = try Wheel(of: chart, transits: sky, theme: .dark).picture().svg(width: 800)
     // end

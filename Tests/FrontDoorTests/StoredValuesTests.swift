@@ -61,7 +61,8 @@ import Testing
     #expect(try json(EclipticLongitude(degrees: 84.5)) == "[84.5]")
     #expect(try json(House(7)) == "[7]")
     #expect(
-      try json(GeographicPlace(latitude: 40.5, longitude: -74)) == #"[{"latitude":40.5,"longitude":-74}]"#)
+      try json(GeographicPlace(latitude: 40.5, longitude: -74))
+        == #"[{"latitude":40.5,"longitude":-74}]"#)
     for date in [try CalendarDate(-99_999, 1, 1), try CalendarDate(12_345, 2, 3)] {
       try expectSame(date)
     }
@@ -154,7 +155,8 @@ import Testing
     for (found, other) in [
       (place, #""place":{"latitude":140,"longitude":0}"#), ("\"sun\":", "\"chiron\":"),
       ("\"date\":\"1990-06-15\"", "\"date\":\"1990-06-31\""),
-      ("\"date\":\"1990-06-15\"", "\"date\":\"1990-06-16\""), ("\"wanted\":\"placidus\"", "\"wanted\":\"x\""),
+      ("\"date\":\"1990-06-15\"", "\"date\":\"1990-06-16\""),
+      ("\"wanted\":\"placidus\"", "\"wanted\":\"x\""),
     ] {
       #expect(text.contains(found))
       #expect(throws: DecodingError.self) {

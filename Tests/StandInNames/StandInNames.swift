@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The public top-level names of Apple's frameworks that an app imports beside Astrolabe, as far as a
 // library of skies and charts could come to use one: a test compiles one file that imports both.
 

@@ -28,7 +28,9 @@ struct Chore: Sendable {
         + Double(number * 977 + step * 5_003).truncatingRemainder(
           dividingBy: 218_000)
       let sky = try ephemeris.sky(at: JulianDay<UT1>(days), bodies: .all)
-      for body in CelestialBody.allCases { digest.add(sky[body]?.longitude.degrees.bitPattern ?? 0) }
+      for body in CelestialBody.allCases {
+        digest.add(sky[body]?.longitude.degrees.bitPattern ?? 0)
+      }
     }
   }
 

@@ -7,7 +7,8 @@ extension FuzzTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     if let date = try? CalendarDate(text) {
       try promise(date.description == text, "the date \(text) is printed as \(date)")
-      try promise(try CalendarDate(daysSince1970: date.dayNumber) == date, "\(date) has another's number")
+      try promise(
+        try CalendarDate(daysSince1970: date.dayNumber) == date, "\(date) has another's number")
     }
     if let time = try? TimeOfDay(text) {
       try promise(time.description.hasPrefix(text), "the time \(text) is printed as \(time)")

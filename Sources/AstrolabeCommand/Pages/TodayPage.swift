@@ -55,7 +55,9 @@ struct TodayPage {
   private var natalRows: [String] {
     let cells = CelestialBody.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
-      return "\(body.title.padded(11))\(ZodiacPosition(chart.sky[body].longitude).inColumn)\(retrograde)".padded(41)
+      return
+        "\(body.title.padded(11))\(ZodiacPosition(chart.sky[body].longitude).inColumn)\(retrograde)"
+        .padded(41)
         + "house \(chart.frame.house(of: chart.sky[body].longitude))"
     }
     var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }

@@ -127,8 +127,9 @@ extension NatalChart: Codable {
     }
   }
 
-  /// Writes the chart with all it holds: `version`, `birth`, `sky`, `houses`, `angles` and
-  /// `uncertainty`. Nothing has to be computed anew to read it.
+  /// Writes the chart with all it holds, so that nothing has to be computed anew to read it.
+  ///
+  /// The fields are `version`, `birth`, `sky`, `houses`, `angles` and `uncertainty`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try Self.form.write(to: &fields)

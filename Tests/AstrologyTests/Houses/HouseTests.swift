@@ -1,4 +1,5 @@
 import Astrology
+import Ephemeris
 import Testing
 
 @Suite struct HouseTests {
@@ -7,9 +8,9 @@ import Testing
     #expect(throws: NumberError.self) { try House(number) }
   }
 
-  @Test func `houses count from one to twelve`() {
-    #expect(try House.all.map(\.number) == Array(1...12))
-    #expect(House.all == (1...12).map { try House($0) })
+  @Test func `houses count from one to twelve`() throws {
+    #expect(House.all.map(\.number) == Array(1...12))
+    #expect(try House.all == (1...12).map { try House($0) })
     #expect(House.all == House.all.sorted())
     #expect(House.all.map(\.description).last == "12")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BodyTests {
   @Test(arguments: CelestialBody.allCases)
-  func `a body answers to its name`(body: CelestialBody) {
+  func `a body answers to its name`(body: CelestialBody) throws {
     #expect(try CelestialBody(name: body.name) == body)
     #expect(body.description == body.title)
     #expect(BodySet(body).bodies == [body])

@@ -18,7 +18,7 @@ struct GoldenCusps: Sendable, CustomTestStringConvertible {
     system = try #require(HouseSystem(letter: try row.text("system")))
     ut = JulianDay(try row.double("jd_ut"))
     place = try GeographicPlace(
-        latitude: try row.double("latitude"), longitude: try row.double("longitude"))
+      latitude: try row.double("latitude"), longitude: try row.double("longitude"))
     self.row = row
   }
 
