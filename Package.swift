@@ -85,10 +85,11 @@ let package = Package(
       dependencies: [
         "Ephemeris", "Astrology", "Astrometers", "Readings", "Drawing", "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"], exclude: ["Baselines"]),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"], exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
