@@ -146,7 +146,8 @@ let package = Package(
         "Drawing",
         "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"], exclude: ["Baselines"]),
     /// What an app sees: the one test target that has no access to what is `package`.
     .testTarget(
       name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
@@ -155,7 +156,7 @@ let package = Package(
     .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"], exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
