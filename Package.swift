@@ -54,11 +54,14 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"],
       exclude: ["README.md"]),
+    /// The arguments of `main`, to the byte.
+    .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Astrolabe", "CommandArguments",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
     // MARK: - Tests
@@ -97,7 +100,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
+      exclude: [
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries",
+        "Sources/Driver",
+      ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -105,7 +111,7 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -32,7 +32,8 @@ import Testing
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
     Module(
       "Astrolabe", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
-    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
+    Module(
+      "AstrolabeCommand", ["Astrolabe", "ArgumentParser", "CommandArguments"], system: cLibrary),
   ]
 
   @Test(arguments: graph)

@@ -9,7 +9,7 @@ public struct NatalProfile: Sendable {
     public let body: Body
     /// Where it stands.
     public let longitude: EclipticLongitude
-    /// Its house in the reading's house frame.
+    /// Its house by Placidus, as the definition has it, whichever houses the chart shows.
     public let house: House
     /// How much it counts.
     public let weight: NatalWeight
@@ -26,7 +26,7 @@ public struct NatalProfile: Sendable {
   public init(of chart: NatalChart) {
     birth = chart.instant
     points = Body.scoringPoints.map { body in
-      let house = chart.house(of: body)
+      let house = chart.placidusFrame.house(of: chart.sky[body].longitude)
       let weight = NatalWeight(of: body, in: chart)
       var pull = MeterTable()
       for meter in Meter.allCases {

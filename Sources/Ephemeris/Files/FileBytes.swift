@@ -14,6 +14,8 @@ enum FileBytes {
     let code: Int32
     /// The process has as many files open as it may.
     static let tooManyOpen = Self(code: EMFILE)
+    /// There is no such file.
+    static let missing = Self(code: ENOENT)
     /// What it means, such as `No such file or directory`, and where it is the system that has run
     /// short, what to do.
     var reason: String {
@@ -54,11 +56,11 @@ enum FileBytes {
   static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a folder stands at `path`.
+  ///
+  /// Looked at rather than opened, so that it is there for a process with too many files open, too.
   static func isFolder(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    _ = close(descriptor)
-    return true
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -67,7 +67,9 @@ public struct ReadingDay: Sendable {
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
         before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
     } catch {
-      throw ReadingError(error, date: instant.utcDate, span: ephemeris.span)
+      // An instant beyond the span may be too far away for a date, or be no number.
+      let date = ephemeris.span.contains(instant) ? instant.utcDate : nil
+      throw ReadingError(error, date: date, span: ephemeris.span)
     }
   }
 
