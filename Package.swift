@@ -97,11 +97,13 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
+    /// The arguments of `main`, to the byte.
+    .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", "CLibrary",
+        "Astrolabe", "CLibrary", "CommandArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
@@ -165,7 +167,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
+      exclude: [
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries",
+        "Sources/Driver",
+      ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -180,7 +185,7 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

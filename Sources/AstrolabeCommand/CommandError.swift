@@ -66,7 +66,7 @@ extension CommandError {
 
   init(_ error: CivilTimeError) {
     switch error {
-    case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
     case .longitudeNeeded: self = .usage(error.description)
     case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
     }

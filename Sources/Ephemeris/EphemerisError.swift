@@ -53,8 +53,14 @@ extension EphemerisError {
       guard days.isFinite else {
         return "the instant is not a number; give one from \(span)"
       }
-      let when = days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate.description : "that instant"
-      return "\(when) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      guard let date = Self.date(ofDays: days) else {
+        return "that instant (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      guard span.contains(date) else {
+        return "\(date) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      return "\(Self.second(ofDays: days)) \(scale) (JD \(days) \(scale)) lies outside the "
+        + "ephemeris, which covers \(span) in Universal Time"
     case .folderNotFound(let searched):
       return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
         + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"
@@ -94,5 +100,21 @@ extension EphemerisError {
     case .library(let code, let request, let message):
       return "libswe failed on \(request) with code \(code): \(message)"
     }
+  }
+}
+
+extension EphemerisError {
+  /// The date of an instant; nothing for one too far away to have a date.
+  private static func date(ofDays days: Double) -> CalendarDate? {
+    days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate : nil
+  }
+
+  /// The date and the time of an instant whose date alone seems to lie inside a span: the last second
+  /// before the first date, or one of its first seconds in TT. Rounded down, so that no instant is told
+  /// to be later than it is.
+  private static func second(ofDays days: Double) -> String {
+    let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
+    let second = JulianDay<UT1>(secondsSince1970: Int(seconds))
+    return "\(second.utcDate) \(second.utcTime)"
   }
 }

@@ -18,6 +18,9 @@ public struct NatalChart: Sendable, Equatable {
   public let sky: Sky
   /// The houses.
   public let frame: HouseFrame
+  /// The houses that the meters are defined by, whichever are shown: Placidus, or what stands in for
+  /// it as in any chart.
+  package let placidusFrame: HouseFrame
   /// The angles; nothing in a date-only chart.
   public let angles: ChartAngles?
   /// What an unknown time leaves open.
@@ -42,10 +45,15 @@ public struct NatalChart: Sendable, Equatable {
       let (frame, cusps) = try HouseFrame.of(
         houses, at: birth.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
+      placidusFrame =
+        houses == .placidus
+        ? frame
+        : try HouseFrame.of(.placidus, at: birth.instant, place: place, ephemeris: ephemeris).frame
       angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)
       uncertainty = .none(moon: sky[.moon].longitude)
     } else {
       frame = .solar(ZodiacSign(sky[.sun].longitude))
+      placidusFrame = frame
       angles = nil
       uncertainty = try ChartUncertainty(of: birth.date, ephemeris: ephemeris)
     }

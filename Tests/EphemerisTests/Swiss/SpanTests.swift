@@ -74,6 +74,22 @@ import Testing
     }
   }
 
+  /// Rounded to a second, or read as UT, they would seem to lie inside.
+  @Test(arguments: [
+    (2_378_496.499_999_9, "UT", "1799-12-31 23:59:59 UT"),
+    (2_378_496.5, "TT", "1800-01-01 00:00:00 TT"),
+    (2_378_496.500_1, "TT", "1800-01-01 00:00:08 TT"),
+  ])
+  func `an instant that a date would put inside is told with its time`(
+    days: Double, scale: String, told: String
+  ) {
+    let error = EphemerisError.outOfSpan(days: days, scale: scale, span: DirectEphemeris.span)
+    #expect(
+      error.description
+        == "\(told) (JD \(days) \(scale)) lies outside the ephemeris, which covers 1800-01-01 to "
+        + "2399-12-31 in Universal Time")
+  }
+
   @Test func `an instant that is no number is called that`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let error = #expect(throws: EphemerisError.self) { try ephemeris.sky(at: JulianDay(.nan)) }

@@ -225,6 +225,17 @@ import Testing
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
   }
 
+  @Test(arguments: [1e15, -1e15, .greatestFiniteMagnitude, .infinity, .nan])
+  func `D37 an instant that is no date's is an error, too`(_ days: Double) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingDay(at: JulianDay(days), ephemeris: Samples.ephemeris.get())
+    }
+    guard case .ephemeris(.outOfSpan) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test(arguments: ["1799-12-31", "2400-01-01", "1600-05-05"])
   func `D37 a date outside the ephemeris is an error that names the span`(_ date: String) throws {
     let error = #expect(throws: ReadingError.self) {
