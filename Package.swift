@@ -93,38 +93,49 @@ let package = Package(
 
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CLibrary", "Ephemeris", "SwissEphemeris", "TestSupport"],
+      dependencies: ["CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
+    /// What asks libswe; empty without the trait.
+    .testTarget(
+      name: "SwissEphemerisTests",
+      dependencies: [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "EngineSupport", "ForkSupport", "TestSupport",
+      ],
+      resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
       name: "AstrologyTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "TestSupport"],
+      dependencies: ["Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "SignsTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Signs", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Signs",
+        "Words", "Readings", "Documents", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
-        "Drawing",
-        "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "Drawing", "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"]),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
@@ -137,11 +148,17 @@ let package = Package(
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The ephemeris that tests use, with libswe or without; used by tests only.
+    .target(
+      name: "EngineSupport", dependencies: ["Ephemeris", "SwissEphemeris", "TestSupport"],
+      path: "Tests/EngineSupport"),
+    /// `fork`, which Swift doesn't offer; used by tests only.
+    .target(name: "ForkSupport", path: "Tests/ForkSupport"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["EphemerisFiles", "ForkSupport", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

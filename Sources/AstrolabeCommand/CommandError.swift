@@ -42,10 +42,9 @@ extension CommandError {
     switch error {
     case .outOfSpan, .noRoomForTable: self = .badInput(error.description)
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
-      .folderOverridden,
-      .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
+      .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .library: self = Self(exitCode: .fault, message: error.description)
+    case .library, .internalFault: self = Self(exitCode: .fault, message: error.description)
     }
   }
 

@@ -2,13 +2,14 @@ import Astrology
 import Documents
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
 /// What several suites of documents need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The machine's zones, opened once.
   static let zones = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }

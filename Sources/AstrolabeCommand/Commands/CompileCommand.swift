@@ -1,3 +1,4 @@
+#if SwissEphemeris
 import ArgumentParser
 import Astrolabe
 
@@ -69,3 +70,4 @@ struct CompileCommand: ParsableCommand {
     }
   }
 }
+#endif

@@ -5,7 +5,11 @@ struct Provenance {
   let line: String
 
   init(ephemeris: StandardEphemeris) {
+    #if SwissEphemeris
     let table = ephemeris.compiled
+    #else
+    let table = ephemeris
+    #endif
     let zones = (try? ZoneDatabase.system())?.version ?? "none"
     line =
       "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "

@@ -2,8 +2,9 @@ import Astrology
 import Astrometers
 import Documents
 import Ephemeris
-import Readings
 import SwissEphemeris
+import Readings
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -264,7 +265,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     let date: CalendarDate = try #require(CalendarDate(date))
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
@@ -276,7 +277,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     let date: CalendarDate = try #require(CalendarDate(instant.prefix(10)))
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
   }
 
   @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
