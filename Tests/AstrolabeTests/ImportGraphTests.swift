@@ -40,7 +40,13 @@ import Testing
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
         "Documents", "Drawing",
       ]),
-    Module("AstrolabeCommand", ["Astrolabe", "CLibrary", "ArgumentParser"], system: atomics),
+    Module(
+      "AstrolabeFoundation",
+      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing"],
+      system: foundation),
+    Module(
+      "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],
+      system: atomics),
   ]
 
   @Test(arguments: graph)

@@ -15,20 +15,12 @@ public enum EclipseSamples {
 
   /// 00:00 UT of a date such as `2025-03-29`.
   public static func midnight(_ date: some StringProtocol) throws -> JulianDay<UT1> {
-    guard let day = CalendarDate(String(date)) else { throw unreadable("\(date)") }
-    return JulianDay(day, .midnight)
+    JulianDay(try CalendarDate(date), .midnight)
   }
 
   /// An instant on the scale that the reader knows, from a date and `12:30` or `12:30:15`.
   public static func days(_ date: String, _ time: String) throws -> Double {
-    guard let day = CalendarDate(date), let time = TimeOfDay(time) else {
-      throw unreadable("\(date) \(time)")
-    }
-    return JulianDay<UT1>(day, time).days
-  }
-
-  private static func unreadable(_ text: String) -> TestDataError {
-    TestDataError(file: "a table of eclipses", problem: "\(text) is no instant")
+    JulianDay<UT1>(try CalendarDate(date), try TimeOfDay(time)).days
   }
 
   /// The date of an eclipse's maximum in UT, as catalogues name it.

@@ -10,7 +10,7 @@ struct FuzzTarget: Sendable {
   /// Every target, in the order of the README.
   static let all: [Self] = [
     .zoneFile, .zoneRule,
-  ] + tables + [.norms, .birthLine, .coordinate, .moment, .zoneName, .arguments]
+  ] + tables + [.norms, .birthLine, .coordinate, .moment, .zoneName, .arguments, .run]
 
   /// The table that is changed is made by libswe.
   private static var tables: [Self] {

@@ -33,8 +33,19 @@ public struct Eclipse: Sendable, Hashable {
   /// providers differ by up to 0.001 for the Sun, 0.006 for the umbra and 0.03 for the penumbra.
   public let magnitude: Double
 
+  /// Puts an eclipse together, for an ephemeris of one's own.
+  ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)`` or ``NumberError/outside(what:value:allowed:)``.
+  public init(
+    _ kind: Kind, of luminary: Luminary, maximum: JulianDay<UT1>, magnitude: Double
+  ) throws {
+    self.init(
+      of: luminary, kind, maximum: try maximum.checkedOnCalendar(),
+      magnitude: try NumberError.checked(magnitude, "an eclipse's magnitude", in: 0...4))
+  }
+
   /// Puts an eclipse together.
-  public init(of luminary: Luminary, _ kind: Kind, maximum: JulianDay<UT1>, magnitude: Double) {
+  package init(of luminary: Luminary, _ kind: Kind, maximum: JulianDay<UT1>, magnitude: Double) {
     self.luminary = luminary
     self.kind = kind
     self.maximum = maximum
@@ -62,6 +73,17 @@ public protocol EclipseProvider: Sendable {
   func eclipse(
     of luminary: Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse?
+}
+
+extension Eclipse.Kind: NamedCase {
+  /// `kind of eclipse`.
+  public static var noun: String { "kind of eclipse" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
 extension EclipseProvider {

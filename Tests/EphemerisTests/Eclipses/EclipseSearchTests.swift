@@ -70,7 +70,7 @@ import Testing
     _ luminary: Luminary, _ first: String, _ last: String, _ partOfDay: Double, _ date: String
   ) throws {
     let span = EphemerisSpan(
-      first: try #require(CalendarDate(first)), last: try #require(CalendarDate(last)))
+      first: try CalendarDate(first), last: try CalendarDate(last))
     let cut = CutEphemeris(whole: try EclipseSamples.table.get(), span: span)
     let lunation = try EclipseSamples.midnight(luminary == .sun ? last : first)
       .advanced(byDays: partOfDay)

@@ -1,7 +1,7 @@
 #if SwissEphemeris
 import EngineSupport
 @testable import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 /// Differences between the compiled table and Swiss Ephemeris at random instants.

@@ -1,6 +1,6 @@
 #if SwissEphemeris
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

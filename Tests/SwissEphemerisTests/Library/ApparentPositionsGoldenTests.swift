@@ -1,7 +1,7 @@
 #if SwissEphemeris
 import EngineSupport
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

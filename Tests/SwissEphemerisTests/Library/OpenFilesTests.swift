@@ -2,7 +2,7 @@
 import EngineSupport
 import Ephemeris
 import Foundation
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 #if os(Linux)

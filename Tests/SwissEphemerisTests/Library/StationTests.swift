@@ -22,7 +22,7 @@ import Testing
     of body: CelestialBody, in year: Int, _ ephemeris: any EphemerisProvider
   ) throws -> [ArcEvent] {
     let start = JulianDay<UT1>(
-      try #require(CalendarDate(year: year, month: 1, day: 1)), .midnight)
+      try CalendarDate(year: year, month: 1, day: 1), .midnight)
     return try SkySearch([.turn(.longitude(body))], ephemeris: ephemeris)
       .events(from: start, to: start.advanced(byDays: 760))
   }

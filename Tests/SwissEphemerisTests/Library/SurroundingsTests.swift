@@ -3,7 +3,7 @@ import EngineSupport
 import CLibrary
 import Ephemeris
 import Foundation
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 #if os(macOS) || os(Linux)
