@@ -44,7 +44,7 @@ extension CommandError {
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
       .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .noSuchBlock, .bodiesMissing, .library:
+    case .noSuchBlock, .bodiesMissing, .library, .internalFault:
       self = Self(exitCode: .fault, message: error.description)
     }
   }

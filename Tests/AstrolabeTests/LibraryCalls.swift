@@ -1,3 +1,4 @@
+#if SwissEphemeris
 import Astrolabe
 import TestSupport
 import Testing
@@ -621,3 +622,4 @@ extension LibraryCalls {
     ]
   }
 }
+#endif
