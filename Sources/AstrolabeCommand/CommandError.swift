@@ -42,10 +42,10 @@ extension CommandError {
     switch error {
     case .outOfSpan, .noRoomForTable: self = .badInput(error.description)
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
-      .folderOverridden,
-      .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
+      .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .library: self = Self(exitCode: .fault, message: error.description)
+    case .noSuchBlock, .bodiesMissing, .library:
+      self = Self(exitCode: .fault, message: error.description)
     }
   }
 
@@ -66,7 +66,7 @@ extension CommandError {
 
   init(_ error: CivilTimeError) {
     switch error {
-    case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
     case .longitudeNeeded: self = .usage(error.description)
     case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
     }

@@ -51,7 +51,7 @@ import Testing
     #expect(transits.contains { $0.body == .sun && $0.target.kind == .opposition })
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let picture = Wheel(of: chart, theme: .dark).picture()
-    let svg = picture.svg(width: 800)
+    let svg = try picture.svg(width: 800)
     // end
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
   }

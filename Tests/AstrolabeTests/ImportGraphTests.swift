@@ -39,7 +39,7 @@ import Testing
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
         "Documents", "Drawing",
       ]),
-    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
+    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser", "CommandArguments"], system: cLibrary),
   ]
 
   @Test(arguments: graph)

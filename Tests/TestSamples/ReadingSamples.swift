@@ -26,7 +26,7 @@ public struct ReadPerson: Sendable, CustomStringConvertible {
 
   /// The reading of a civil date.
   public func reading(_ date: String, in zone: CivilZone = .utc) throws -> DailyReading {
-    let date = try DateTimeText.readDate(date)
+    let date: CalendarDate = try CalendarDate(date)
     let day = try ReadingDay(of: date, in: zone, ephemeris: Samples.ephemeris.get())
     return try DailyReading(of: chart, by: astrometer, on: day)
   }

@@ -5,7 +5,7 @@ enum ReadingBenchmarks {
   static func register() {
     for (name, hasTexts) in [("reading_json", true), ("reading_json_no_texts", false)] {
       Comparison.register(name) { turn in
-        try readings(on: CalendarDate(dayNumber: 20_089 + 30 * turn), hasTexts: hasTexts)
+        try readings(on: try CalendarDate(daysSince1970: 20_089 + 30 * turn), hasTexts: hasTexts)
       }
     }
   }

@@ -49,7 +49,7 @@ struct HTMLWriter {
 
   /// Writes a picture that follows the page from light to dark.
   mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
-    bytes.append(contentsOf: colors.svg(try draw(.light), dark: try draw(.dark)).utf8)
+    bytes.append(contentsOf: colors.drawn(try draw(.light), dark: try draw(.dark)).utf8)
   }
 
   /// Writes what stands before the page and around everything.

@@ -27,11 +27,8 @@ public struct AspectPerfection: Sendable, Hashable {
   /// The point it is made with.
   public let target: Target
 
-  /// An aspect between two bodies.
-  ///
-  /// - Precondition: the bodies differ.
+  /// An aspect between two bodies; one of a body with itself is never exact.
   public init(_ kind: AspectKind, of body: CelestialBody, to other: CelestialBody) {
-    precondition(body != other, "a body makes no aspect with itself")
     self.kind = kind
     self.body = body
     target = .body(other)
@@ -54,13 +51,14 @@ extension AspectPerfection {
   /// Whether the two are ever so far apart; Mercury and Venus never stray far from the Sun.
   public var isPossible: Bool {
     guard case .body(let other) = target else { return true }
+    guard other != body else { return false }
     // The greatest elongations, a degree or two generous: Mercury 28°, Venus 47°; their sum.
     let reach: Double? =
       switch (min(body, other), max(body, other)) {
       case (.sun, .mercury): 30
       case (.sun, .venus): 50
       case (.mercury, .venus): 78
-      default: nil
+      case _: nil
       }
     return reach.map { kind.angle.degrees <= $0 } ?? true
   }
@@ -79,7 +77,7 @@ extension AspectPerfection {
   public func nextExact(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
-    precondition(days >= 0 && days.isFinite, "a window is a number of days")
+    try ephemeris.checkWindow(days)
     guard isPossible else { return nil }
     return try SkySearch([passages], ephemeris: ephemeris)
       .first(from: ut.advanced(byDays: Self.resolution), to: ut.advanced(byDays: days))?.ut
@@ -93,7 +91,7 @@ extension AspectPerfection {
   public func previousExact(
     before ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
-    precondition(days >= 0 && days.isFinite, "a window is a number of days")
+    try ephemeris.checkWindow(days)
     guard isPossible else { return nil }
     return try SkySearch([passages], ephemeris: ephemeris)
       .last(from: ut.advanced(byDays: -days), to: ut.advanced(byDays: -Self.resolution))?.ut
@@ -107,5 +105,14 @@ extension AspectPerfection {
     from start: JulianDay<UT1>, to end: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [JulianDay<UT1>] {
     try SkySearch([passages], ephemeris: ephemeris).events(from: start, to: end).map(\.ut)
+  }
+}
+
+extension EphemerisProvider {
+  /// Refuses a window that is not a number of days.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  func checkWindow(_ days: Double) throws(EphemerisError) {
+    guard days.isFinite else { throw .outOfSpan(days: days, scale: "UT", span: span) }
   }
 }

@@ -23,17 +23,17 @@ public struct RetrogradeCycle: Sendable, Hashable {
 
   /// The cycles of a body that turn back in a period, in order.
   ///
-  /// One that does not turn direct again within the ephemeris is left out.
+  /// One that does not turn direct again within the ephemeris is left out. A body that is none of
+  /// ``Station/bodies`` has no cycles.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: A search of the period for turns, and of up to 500 days for each cycle.
-  /// - Precondition: the body is one of ``Station/bodies``.
   public static func cycles(
     of body: CelestialBody, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
-    precondition(Station.bodies.contains(body), "\(body) has no retrograde cycle")
     try ephemeris.checkSpan(contains: end)
+    guard Station.bodies.contains(body) else { return [] }
     let search = SkySearch([Station.watch(body)], ephemeris: ephemeris)
     let turns = try search.events(
       from: start, to: min(ephemeris.span.end, end.advanced(byDays: longestPartDays)))

@@ -57,29 +57,4 @@ extension SkyCalendar {
     let pairs = AspectPair.all(of: ExactAspect.bodies)
     return includesMoonAspects ? pairs + AspectPair.ofMoon(with: ExactAspect.bodies) : pairs
   }
-
-  /// The eclipses whose maximum lies in a period.
-  func eclipses(
-    from start: JulianDay<UT1>, to end: JulianDay<UT1>
-  ) throws(EphemerisError) -> [Eclipse] {
-    try ephemeris.checkSpan(contains: start)
-    try ephemeris.checkSpan(contains: end)
-    let search = SkySearch([Lunation.watch], ephemeris: ephemeris)
-    // A maximum is at most 20 minutes from its lunation; a day is plenty.
-    let found = try search.events(
-      from: max(ephemeris.span.start, start.advanced(byDays: -1)),
-      to: min(ephemeris.span.end, end.advanced(byDays: 1)))
-    var eclipses: [Eclipse] = []
-    for event in found {
-      let luminary: Luminary
-      switch try Lunation(event, ephemeris: ephemeris)?.quarter {
-      case .newMoon: luminary = .sun
-      case .fullMoon: luminary = .moon
-      case .firstQuarter, .lastQuarter, nil: continue
-      }
-      let eclipse = try self.eclipses.eclipse(of: luminary, atLunation: event.ut)
-      if let eclipse, eclipse.maximum >= start, eclipse.maximum < end { eclipses.append(eclipse) }
-    }
-    return eclipses
-  }
 }

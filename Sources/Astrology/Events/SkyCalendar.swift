@@ -22,7 +22,7 @@ public struct SkyCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - ephemeris: Where the sky comes from.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/SwissEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/LayeredEphemeris``.
   ///   - void: Which bodies' aspects count for the Moon's voids.
   ///   - includesMoonAspects: Whether the Moon's exact aspects are events of their own.
   public init(
@@ -53,7 +53,8 @@ extension SkyCalendar {
         .map(SkyEvent.void)
     }
     if kinds.contains(.eclipse) {
-      events += try eclipses(from: start, to: end).map(SkyEvent.eclipse)
+      events += try eclipses.eclipses(from: start, to: end, ephemeris: ephemeris)
+        .map(SkyEvent.eclipse)
     }
     return events.sorted()
   }

@@ -51,3 +51,14 @@ public struct VoidOfCourse: Sendable, Hashable {
   /// Whether the Moon is void at an instant.
   public func contains(_ ut: JulianDay<UT1>) -> Bool { start <= ut && ut < end }
 }
+
+extension VoidOfCourse.Definition: NamedCase {
+  /// `definition of a void`.
+  public static var noun: String { "definition of a void" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

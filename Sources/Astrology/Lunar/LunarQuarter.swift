@@ -43,3 +43,14 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   /// The arc whose quarters these are: how far the Moon is east of the Sun.
   static let arc = SkyArc.elongation(of: .moon, from: .sun)
 }
+
+extension LunarQuarter: NamedCase {
+  /// `quarter of the Moon`.
+  public static var noun: String { "quarter of the Moon" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

@@ -91,10 +91,6 @@ extension QuantileKnots {
     }
     let isEmpty = knots[0] == Double(Float.greatestFiniteMagnitude)
     guard isEmpty || last < .greatestFiniteMagnitude else { throw .damaged }
-    self.init(kept: isEmpty ? [] : knots)
-  }
-
-  private init(kept knots: [Double]) {
-    self.knots = knots
+    self.init(ascending: isEmpty ? [] : knots)
   }
 }

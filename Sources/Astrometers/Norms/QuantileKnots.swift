@@ -13,6 +13,11 @@ package struct QuantileKnots: Sendable, Hashable {
     self.init(ofAscending: values.sorted()[...], count: count)
   }
 
+  /// Takes knots as they were kept, in ascending order.
+  init(ascending knots: [Double]) {
+    self.knots = knots
+  }
+
   /// Takes knots of values that are sorted.
   init<Value: BinaryFloatingPoint>(ofAscending sorted: ArraySlice<Value>, count: Int) {
     precondition(count >= 2, "knots have two ends")

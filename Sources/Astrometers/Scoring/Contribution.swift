@@ -20,7 +20,20 @@ extension NatalProfile {
   ///
   /// The amounts sum to the meter's activity, and amounts times qualities to its tone. Ties stand in
   /// the order of transiting body, natal point and aspect.
-  public func contributions(to meter: Meter, during skies: [Sky]) -> [Contribution] {
+  public func contributions(to meter: Meter, during day: DaySkies) -> [Contribution] {
+    contributions(to: meter, during: day.skies)
+  }
+
+  /// Everything that touches the chart during a day, added up over all meters, the largest first.
+  public func contributions(during day: DaySkies) -> [Contribution] {
+    contributions(during: day.skies)
+  }
+
+  /// Everything that adds to a meter's activity during a day, the largest first.
+  ///
+  /// The amounts sum to the meter's activity, and amounts times qualities to its tone. Ties stand in
+  /// the order of transiting body, natal point and aspect.
+  package func contributions(to meter: Meter, during skies: [Sky]) -> [Contribution] {
     contributions(to: meter, from: transits(during: skies))
   }
 
@@ -31,7 +44,7 @@ extension NatalProfile {
 
   /// What adds most to each meter's activity, of the transits of a day: a list for each meter, in the
   /// meters' order, with the first few of ``contributions(to:from:)``.
-  public func strongest(_ count: Int, from transits: [DayTransit]) -> [[Contribution]] {
+  package func strongest(_ count: Int, from transits: [DayTransit]) -> [[Contribution]] {
     var strongest = [[Contribution]](repeating: [], count: Meter.count)
     for transit in transits {
       let amounts = amounts(of: transit)
@@ -44,7 +57,7 @@ extension NatalProfile {
   }
 
   /// Everything that touches the chart during a day, added up over all meters, the largest first.
-  public func contributions(during skies: [Sky]) -> [Contribution] {
+  package func contributions(during skies: [Sky]) -> [Contribution] {
     contributions(from: transits(during: skies)) { transit in
       let amounts = amounts(of: transit)
       return Meter.allCases.reduce(0) { $0 + amounts[$1] }

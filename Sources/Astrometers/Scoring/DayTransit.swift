@@ -19,7 +19,10 @@ extension NatalProfile {
   /// The transits of a day, in the order of transiting body, natal point and aspect.
   ///
   /// - Complexity: 121 pairs for each sky.
-  public func transits(during skies: [Sky]) -> [DayTransit] {
+  public func transits(during day: DaySkies) -> [DayTransit] { transits(during: day.skies) }
+
+  /// The transits of some skies that hold the eleven points.
+  package func transits(during skies: [Sky]) -> [DayTransit] {
     let kinds = AspectKind.allCases.count
     var sums = [(power: Double, quality: Double)](
       repeating: (0, 0),

@@ -13,8 +13,11 @@ package struct MeterActivity: Sendable, Equatable {
   package private(set) var retrogradeDimming = MeterTable()
 
   /// The mean over the instants of a day.
-  ///
-  /// - Precondition: there is at least one sky.
+  package init(of natal: NatalProfile, during day: DaySkies) {
+    self.init(of: natal, during: day.skies)
+  }
+
+  /// The mean over some skies, at least one, that hold the eleven points.
   package init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)

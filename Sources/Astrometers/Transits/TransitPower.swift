@@ -28,9 +28,9 @@ public struct TransitingBody: Sendable {
   /// Station factor times pace weight, `G × ω`.
   let weight: Double
 
-  /// Readies a body of a sky.
+  /// Readies a body of a sky that holds it.
   @inlinable
-  public init(_ body: CelestialBody, in sky: Sky) {
+  package init(_ body: CelestialBody, in sky: Sky) {
     self.init(body, state: sky[body])
   }
 

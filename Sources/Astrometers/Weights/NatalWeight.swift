@@ -18,13 +18,14 @@ package struct NatalWeight: Sendable, Hashable {
   package var value: Double { base * dignity * ruler * house }
 
   /// Weighs a body of a chart.
-  package init(of body: CelestialBody, in chart: NatalChart) {
+  package init(of point: ChartBody, in chart: NatalChart) {
+    let body = point.body
     base = body.baseWeight
-    dignity = body <= .saturn ? chart.dignity(of: body)?.weight ?? 1 : 1
+    dignity = body <= .saturn ? chart.dignity(of: point)?.weight ?? 1 : 1
     let ruling = chart.angles.map { ZodiacSign($0.ascendant).modernRuler }
     ruler = ruling == body ? 1.5 : 1
     house =
-      switch chart.house(of: body).strength {
+      switch chart.placidusFrame.house(of: chart.sky[body].longitude).strength {
       case .angular: 1.5
       case .succedent: 1.2
       case .cadent: 1

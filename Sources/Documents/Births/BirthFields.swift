@@ -44,7 +44,7 @@ public struct BirthFields: Sendable, Hashable {
     if time != nil, zone == nil { throw .timeWithoutZone }
     var place: GeographicPlace?
     if let latitude, let longitude {
-      place = GeographicPlace(
+      place = try? GeographicPlace(
         latitude: try CoordinateText.read(latitude, as: .latitude),
         longitude: try CoordinateText.read(longitude, as: .longitude))
     }
@@ -61,7 +61,7 @@ public struct BirthFields: Sendable, Hashable {
 }
 
 /// Why what is written of a birth can't be right.
-public enum BirthError: Error, Sendable, Hashable {
+public enum BirthError: AstrolabeError, Hashable {
   /// The text has not the form of a date, or of a date and a time.
   case notADate(String)
   /// A date alone is wanted, and the text has a time, too.
@@ -98,7 +98,12 @@ public enum BirthError: Error, Sendable, Hashable {
   }
 }
 
-extension BirthError: CustomStringConvertible {
+extension BirthError {
+  /// What was written, or what the zone's error says.
+  public var cause: ErrorCause {
+    if case .zone(let error) = self { error.cause } else { .input }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {

@@ -1,4 +1,4 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`.
 ///
@@ -95,7 +95,7 @@ private struct BirthLineReader {
 }
 
 /// Why a line holds no birth.
-public enum BirthLineError: Error, Sendable, Hashable {
+public enum BirthLineError: AstrolabeError, Hashable {
   /// The line is not one JSON object.
   case notAnObject
   /// The object has a field of a name that is not known.
@@ -120,7 +120,10 @@ public enum BirthLineError: Error, Sendable, Hashable {
   }
 }
 
-extension BirthLineError: CustomStringConvertible {
+extension BirthLineError {
+  /// The line.
+  public var cause: ErrorCause { .input }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -147,6 +150,14 @@ public enum RecordID: Sendable, Hashable {
   case text(String)
   /// A number, as it is written.
   case number(String)
+
+  /// About how many bytes an answer has for it.
+  package var byteCount: Int {
+    switch self {
+    case .none: 4
+    case .text(let text), .number(let text): text.utf8.count
+    }
+  }
 
   /// Writes the id as it came.
   package func write(to json: inout JSONWriter) {

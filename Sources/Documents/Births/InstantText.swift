@@ -12,7 +12,7 @@ public enum DateTimeText {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let date = try readDate(parts.isEmpty ? "" : String(parts[0]), in: text)
     guard parts.count == 2 else { return (date, nil) }
-    guard let time = TimeOfDay(parts[1]) else {
+    guard let time = try? TimeOfDay(parts[1]) else {
       let looksLikeTime = parts[1].utf8.allSatisfy { byte in
         byte == UInt8(ascii: ":") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       }
@@ -34,7 +34,7 @@ public enum DateTimeText {
   private static func readDate(
     _ text: String, in whole: String
   ) throws(BirthError) -> CalendarDate {
-    if let date = CalendarDate(text) { return date }
+    if let date = try? CalendarDate(text) { return date }
     let fields = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = fields.allSatisfy { field in
       field.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -101,7 +101,7 @@ package enum InstantText: Sendable, Hashable {
     if text.hasSuffix("Z") { return (String(text.dropLast()), 0) }
     let tail = text.suffix(6)
     guard text.count > 6, let sign = tail.first, sign == "+" || sign == "-",
-      let offset = TimeOfDay(tail.dropFirst())
+      let offset = try? TimeOfDay(tail.dropFirst())
     else { throw .notAnInstant(text) }
     let seconds = offset.secondOfDay
     return (String(text.dropLast(6)), sign == "-" ? -seconds : seconds)
@@ -109,14 +109,17 @@ package enum InstantText: Sendable, Hashable {
 }
 
 /// Why a text is no instant.
-package enum InstantError: Error, Sendable, Hashable {
+package enum InstantError: AstrolabeError, Hashable {
   /// The text has another form.
   case notAnInstant(String)
   /// The calendar or the clock has no such moment.
   case noSuchMoment(BirthError)
 }
 
-extension InstantError: CustomStringConvertible {
+extension InstantError {
+  /// What was written.
+  package var cause: ErrorCause { .input }
+
   /// One sentence that tells what is wrong and what would be right.
   package var description: String {
     switch self {

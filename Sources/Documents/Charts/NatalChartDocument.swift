@@ -68,7 +68,7 @@ public struct NatalChartDocument: JSONWritable, Sendable {
 
   private func write(_ body: CelestialBody, to json: inout JSONWriter) {
     let state = chart.sky[body]
-    let house = chart.house(of: body)
+    let house = chart.frame.house(of: state.longitude)
     let printed = PrintedLongitude(state.longitude, in: house, of: chart.frame)
     // The motion as printed decides the word beside it, so that a reader of the document never sees
     // a retrograde body that stands still.

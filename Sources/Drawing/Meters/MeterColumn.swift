@@ -18,7 +18,17 @@ public struct MeterColumn: Sendable {
   ///   - scores: The scores.
   ///   - label: The day or the hour.
   ///   - zone: The clocks that an hour is read from, UTC unless given.
-  public init(_ scores: DayScores, at label: MetersLabel, in zone: CivilZone? = nil) {
+  /// - Throws: ``DrawingError/hour(_:)`` where the hour is on no date of the calendar.
+  public init(
+    _ scores: DayScores, at label: MetersLabel, in zone: CivilZone? = nil
+  ) throws(DrawingError) {
+    if case .hour(let instant) = label {
+      do {
+        _ = try (zone ?? .utc).dateAndTime(at: instant)
+      } catch {
+        throw .hour(error)
+      }
+    }
     self.scores = scores
     self.label = label
     self.zone = zone

@@ -4,17 +4,37 @@ public enum DecimalText {
   ///
   /// At least one decimal is printed; trailing zeros after it are not. Never −0.
   ///
-  /// - Precondition: the number is finite, below 10¹³ in magnitude, and `decimals` is 1…6.
-  public static func rounded(_ value: Double, decimals: Int) -> String {
-    text { appendRounded(value, decimals: decimals, to: &$0) }
+  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  ///   not 1…6.
+  @_disfavoredOverload
+  public static func rounded(_ value: Double, decimals: Int) -> String? {
+    isPrintable(value, decimals, in: 1...6) ? rounded(value, decimals: decimals) as String : nil
   }
 
   /// A number rounded to some decimals, halves away from zero, all of them printed.
   ///
   /// Never −0.
   ///
-  /// - Precondition: the number is finite, below 10¹³ in magnitude, and `decimals` is 0…6.
-  public static func fixed(_ value: Double, decimals: Int) -> String {
+  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  ///   not 0…6.
+  @_disfavoredOverload
+  public static func fixed(_ value: Double, decimals: Int) -> String? {
+    isPrintable(value, decimals, in: 0...6) ? fixed(value, decimals: decimals) as String : nil
+  }
+
+  private static func isPrintable(
+    _ value: Double, _ decimals: Int, in allowed: ClosedRange<Int>
+  ) -> Bool {
+    value.isFinite && value.magnitude < 1e13 && allowed.contains(decimals)
+  }
+
+  /// The text of a number that is finite and below 10¹³ in magnitude, with 1…6 decimals.
+  package static func rounded(_ value: Double, decimals: Int) -> String {
+    text { appendRounded(value, decimals: decimals, to: &$0) }
+  }
+
+  /// The text of a number that is finite and below 10¹³ in magnitude, with all of 0…6 decimals.
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     text { bytes in
       let scaled = scaled(value, decimals: decimals)
       append(scaled.magnitude, isNegative: scaled < 0, decimals: decimals, to: &bytes)

@@ -33,7 +33,7 @@ public struct ReadingFacts: Sendable, Hashable {
   /// Gathers a day's facts, as they are described beside each.
   ///
   /// - Precondition: `meterTransits` has one list for each meter.
-  public init(
+  package init(
     date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay,
     isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],

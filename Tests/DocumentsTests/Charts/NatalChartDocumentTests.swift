@@ -40,8 +40,8 @@ import Testing
       // Coordinates are given back as they came; the rest is rounded.
       birth = Birth(
         date: birth.date, time: birth.time, zone: birth.zone,
-        place: birth.place.flatMap {
-          GeographicPlace(latitude: $0.latitude.rounded(), longitude: $0.longitude.rounded())
+        place: try birth.place.map {
+          try GeographicPlace(latitude: $0.latitude.rounded(), longitude: $0.longitude.rounded())
         })
       let text = NatalChartDocument(try Samples.chart(of: birth)).json
       for match in text.matches(of: #/[:,\[](-?[0-9.e+-]+)/#) {

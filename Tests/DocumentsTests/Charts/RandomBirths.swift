@@ -23,13 +23,12 @@ struct RandomBirth {
       let days = UInt64(DirectEphemeris.span.last.dayNumber - first - 2)
       let date = CalendarDate(dayNumber: first + 1 + Int(generator.next() % days))
       let second = Int(generator.next() % 86_400)
-      let time = try #require(
-        TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60))
+      let time = try TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
       let sign = generator.next() % 2 == 0 ? 1.0 : -1
       let range = index % 5 == 0 ? 66.5..<90 : 0..<66.5
       let longitude = generator.double(in: -180..<180)
-      let place: GeographicPlace = try #require(
-        GeographicPlace(latitude: sign * generator.double(in: range), longitude: longitude))
+      let place: GeographicPlace = try GeographicPlace(
+        latitude: sign * generator.double(in: range), longitude: longitude)
       let lmt = CivilZone.localMeanTime(longitude: longitude)
       let zone = index % 9 == 1 ? lmt : zones[Int(generator.next() % UInt64(zones.count))]
       let known = index % 8 == 0 ? generator.next() % 7 : 7

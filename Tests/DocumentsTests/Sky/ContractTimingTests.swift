@@ -21,7 +21,7 @@ import Testing
     file: String, isTimed: Bool, jdUT: Double
   ) throws {
     let ephemeris = try Samples.ephemeris.get()
-    let birth = Birth(date: try #require(CalendarDate(year: 1990, month: 6, day: 15)))
+    let birth = Birth(date: try CalendarDate(year: 1990, month: 6, day: 15))
     let chart = try isTimed ? Samples.contractChart() : Samples.chart(of: birth)
     let reading = try ContractFiles.example(file)
     let groups = try #require(reading["astrometers"]?["groups"]?.array)
@@ -31,8 +31,8 @@ import Testing
     for aspect in aspects {
       func name(_ key: String) throws -> String { try #require(aspect[key]?.string) }
       let kind = try #require(AspectKind(rawValue: name("aspect_type")))
-      let body = try #require(CelestialBody(name: name("transit_planet")))
-      let natal = try #require(CelestialBody(name: name("natal_planet")))
+      let body = try CelestialBody(name: name("transit_planet"))
+      let natal = try CelestialBody(name: name("natal_planet"))
       let timing = try AspectPerfection(kind, of: body, toFixed: chart.sky[natal].longitude)
         .timing(at: JulianDay(jdUT), ephemeris: ephemeris)
       #expect(try timing.phase.rawValue == name("phase"), "\(aspect)")

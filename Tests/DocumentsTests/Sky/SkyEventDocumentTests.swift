@@ -11,8 +11,8 @@ import Testing
   ) throws -> [SkyEvent] {
     let ephemeris = try Samples.ephemeris.get()
     return try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris).events(
-      kinds, from: JulianDay(try #require(CalendarDate(first)), .midnight),
-      to: JulianDay(try #require(CalendarDate(last)), .midnight))
+      kinds, from: JulianDay(try CalendarDate(first), .midnight),
+      to: JulianDay(try CalendarDate(last), .midnight))
   }
 
   static func document(_ events: [SkyEvent]) throws -> [JSONValue] {

@@ -36,7 +36,7 @@ import Testing
     let person = try ReadingSamples.southern.get()
     let zone = try ReadingSamples.zone("Australia/Sydney")
     // Clocks were set back that night: the days' noons are 25 hours apart.
-    let date: CalendarDate = try #require(CalendarDate("2025-04-06"))
+    let date: CalendarDate = try CalendarDate("2025-04-06")
     let reading = try person.reading(date.description, in: zone)
     let ephemeris = try Samples.ephemeris.get()
     #expect(reading.scores == (try person.astrometer.day(date, in: zone, ephemeris: ephemeris)))
@@ -199,7 +199,7 @@ import Testing
     let error = #expect(throws: ReadingError.self) {
       try ReadingSamples.dateOnly.get().reading(date)
     }
-    let date: CalendarDate = try #require(CalendarDate(date))
+    let date: CalendarDate = try CalendarDate(date)
     #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
@@ -211,7 +211,7 @@ import Testing
     let error = #expect(throws: ReadingError.self) {
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
-    let date: CalendarDate = try #require(CalendarDate(instant.prefix(10)))
+    let date: CalendarDate = try CalendarDate(instant.prefix(10))
     #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
   }
 
@@ -223,6 +223,17 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+
+  @Test(arguments: [1e15, -1e15, .greatestFiniteMagnitude, .infinity, .nan])
+  func `D37 an instant that is no date's is an error, too`(_ days: Double) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingDay(at: JulianDay(days), ephemeris: Samples.ephemeris.get())
+    }
+    guard case .ephemeris(.outOfSpan) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test(arguments: ["1799-12-31", "2400-01-01", "1600-05-05"])
