@@ -6,7 +6,7 @@ import Testing
 /// How many people of a batch are scored together: their lines wait in memory.
 @Suite struct BatchMemoryTests {
   private static let person = Result {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try StandardEphemeris()
     let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
     return (chart, try Astrometer(of: chart, ephemeris: ephemeris))
