@@ -1,5 +1,6 @@
 import Astrology
 import Astrometers
+import Documents
 import Drawing
 import Ephemeris
 import SwissEphemeris
