@@ -45,7 +45,7 @@ extension CommandError {
       .folderOverridden,
       .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .library: self = Self(exitCode: .fault, message: error.description)
+    case .library, .cancelled: self = Self(exitCode: .fault, message: error.description)
     }
   }
 

@@ -26,6 +26,8 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
   /// libswe reported a failure of its own.
   case library(code: Int32, request: String, message: String)
+  /// The task that a search ran in was cancelled.
+  case cancelled
 }
 
 extension EphemerisError: CustomStringConvertible {
@@ -71,6 +73,8 @@ extension EphemerisError: CustomStringConvertible {
       return "no data file gives \(body) at \(instant): \(message)"
     case .library(let code, let request, let message):
       return "libswe failed on \(request) with code \(code): \(message)"
+    case .cancelled:
+      return "the search was stopped, because its task was cancelled; search again for the rest"
     }
   }
 }

@@ -72,9 +72,10 @@ extension DailyReadingDocument {
       json.trend(reading.scores.trend(of: meter))
       json.fields(meter.constants.description)
       json.key("top_aspects")
-      json.array(reading.transits(of: meter)) { json, transit in
-        transits.write(transit, to: &json)
+      let listed = reading.transits(of: meter).compactMap { transit in
+        reading.detail(of: transit.key).map { (transit, $0) }
       }
+      json.array(listed) { json, listed in transits.write(listed.0, listed.1, to: &json) }
     }
   }
 }

@@ -36,13 +36,13 @@ extension DailyReadingDocument {
   private func write(_ aspect: MoonAspect, to json: inout JSONWriter) {
     json.object { json in
       json.key("aspect_type")
-      json.string(aspect.transit.kind.name)
+      json.string(aspect.transit.aspect.name)
       json.key("natal_planet")
-      json.string(aspect.transit.natal.name)
+      json.string(aspect.natal.name)
       json.key("orb")
       json.measure(aspect.transit.orb.degrees)
       json.key("interpretation")
-      json.string(MoonAspectFact(aspect.transit.kind, natal: aspect.transit.natal).sentence)
+      json.string(MoonAspectFact(aspect.transit.aspect, natal: aspect.natal).sentence)
     }
   }
 

@@ -27,11 +27,11 @@ extension DailyReadingDocument {
   private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
-      json.string(detail.transit.body.name)
+      json.string(detail.body.name)
       json.key("natal_planet")
-      json.string(detail.transit.natal.name)
+      json.string(detail.natal.name)
       json.key("aspect")
-      json.string(detail.transit.kind.name)
+      json.string(detail.aspect.name)
       json.key("orb")
       json.measure(detail.transit.orb.degrees)
       json.key("phase")

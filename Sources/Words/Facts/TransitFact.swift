@@ -2,13 +2,9 @@ public import Astrology
 public import Ephemeris
 
 /// A transit to a birth chart, as far as words go.
-public struct TransitFact: Sendable, Hashable {
-  /// The transiting body.
-  public let body: CelestialBody
-  /// The natal point.
-  public let natal: CelestialBody
-  /// The aspect.
-  public let kind: AspectKind
+public struct TransitFact: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
   /// The transit's quality, −1…1.
   public let quality: Double
   /// The house that the natal point stands in.
@@ -34,13 +30,10 @@ public struct TransitFact: Sendable, Hashable {
 
   /// Creates a fact.
   public init(
-    _ body: CelestialBody, _ kind: AspectKind, natal: CelestialBody, quality: Double,
-    natalHouse: House,
-    transitHouse: House, transitSign: ZodiacSign, stage: Stage
+    _ key: TransitKey, quality: Double, natalHouse: House, transitHouse: House,
+    transitSign: ZodiacSign, stage: Stage
   ) {
-    self.body = body
-    self.kind = kind
-    self.natal = natal
+    self.key = key
     self.quality = quality
     self.natalHouse = natalHouse
     self.transitHouse = transitHouse

@@ -18,7 +18,7 @@ public struct UpcomingFact: Sendable, Hashable {
     /// A planet turns round; `isDirect` tells whether it moves forward from then on.
     case station(CelestialBody, sign: ZodiacSign, isDirect: Bool)
     /// A transit to the birth chart is exact.
-    case transit(CelestialBody, AspectKind, natal: CelestialBody)
+    case transit(TransitKey)
   }
 
   /// Creates a fact.

@@ -27,14 +27,14 @@ extension ReadingTexts {
       case .separating: "and the aspect is loosening"
       }
     return """
-      \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.kind.verb) \
+      \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.aspect.verb) \
       \(transit.natal.natalPhrase), which concerns \(TransitWords.area(of: transit.natal)), \(stage).
       """
   }
 
   private static func second(_ transit: TransitFact, after first: TransitFact) -> String {
     let house = "your \(transit.transitHouse.ordinal) house of \(transit.transitHouse.topic)"
-    let aspect = "\(transit.kind.verb) \(transit.natal.natalPhrase)"
+    let aspect = "\(transit.aspect.verb) \(transit.natal.natalPhrase)"
     if transit.body == first.body {
       return "\(transit.body.phrase.sentenceCased), in \(house), also \(aspect)."
     }

@@ -41,7 +41,7 @@ extension ReadingTexts {
       meter.rawValue, Int(score.intensity), Int(score.harmony), facts.moon.sign.rawValue)
     if let transit = facts.transits(of: meter).first {
       digest.mix(Int(transit.body.rawValue))
-      digest.mix(Int(transit.natal.rawValue))
+      digest.mix(transit.natal.rank)
     }
     return digest
   }

@@ -10,8 +10,7 @@ extension ReadingTexts {
     let (_, worst, busiest) = outstanding
     var questions = [question(on: busiest), question(on: worst)]
     if let transit = facts.priorities.first {
-      let name = transit.kind.namedByPerson(of: transit.body, to: transit.natal)
-      questions.append("What can I make of \(name)?")
+      questions.append("What can I make of \(transit.key.namedByPerson)?")
     }
     questions.append(
       "How can I use the Moon in my \(facts.moon.house.ordinal) house of \(facts.moon.house.topic)?"

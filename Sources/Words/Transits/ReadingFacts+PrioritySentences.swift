@@ -11,7 +11,7 @@ extension ReadingFacts {
     return priorities.indices.map { index in
       let transit = priorities[index]
       let times = priorities[..<index].count {
-        $0.body == transit.body && $0.kind == transit.kind
+        $0.body == transit.body && $0.aspect == transit.aspect
       }
       return transit.sentence(afterTellingEffect: times, stages: &told)
     }

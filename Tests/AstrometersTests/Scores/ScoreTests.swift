@@ -52,7 +52,7 @@ import Testing
     // An exact square at one instant and an exact trine at the other are equally strong.
     let skies = [90.0, 120].map { Samples.sky([.mars: (degrees: $0, perDay: 0.5)]) }
     let ofMars = natal.contributions(to: .vitality, during: skies).filter { $0.body == .mars }
-    #expect(ofMars.map(\.kind) == [.trine, .square])
+    #expect(ofMars.map(\.aspect) == [.trine, .square])
     #expect(ofMars[0].amount == ofMars[1].amount)
   }
 

@@ -9,9 +9,11 @@ import Testing
     _ first: String, _ last: String, _ kinds: Set<SkyEvent.Kind>
   ) throws -> [SkyEvent] {
     let ephemeris = try Samples.ephemeris.get()
-    return try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris).events(
-      kinds, from: JulianDay(try #require(CalendarDate(first)), .midnight),
-      to: JulianDay(try #require(CalendarDate(last)), .midnight))
+    return try SkyCalendar().events(
+      kinds,
+      during: JulianDay(
+        try #require(CalendarDate(first)), .midnight)..<JulianDay(
+          try #require(CalendarDate(last)), .midnight), ephemeris: ephemeris)
   }
 
   static func document(_ events: [SkyEvent]) throws -> [JSONValue] {

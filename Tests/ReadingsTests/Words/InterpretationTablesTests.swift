@@ -24,7 +24,8 @@ import Testing
       for natal in [CelestialBody.sun, .meanNode] {
         for kind in [AspectKind.trine, .opposition] {
           let fact = TransitFact(
-            body, kind, natal: natal, quality: kind == .trine ? 1 : -1, natalHouse: House.all[0],
+            TransitKey(body, kind, natal: natal), quality: kind == .trine ? 1 : -1,
+            natalHouse: House.all[0],
             transitHouse: House.all[0], transitSign: .aries, stage: .exact)
           // Quality words with and against the transit, each with its shortest or longest clause.
           for score in Self.extremeScores(of: meter) {
