@@ -21,7 +21,9 @@ import Testing
       #expect(abs(tone - activity.tone[meter]) <= Self.rounding)
       #expect(listed.map(\.amount) == listed.map(\.amount).sorted(by: >))
     }
-    let everything = natal.contributions(during: skies).reduce(0) { $0 + $1.amount }
+    let everything = natal.contributions(from: natal.transits(during: skies)).reduce(0) {
+      $0 + $1.amount
+    }
     let sum = Meter.allCases.reduce(0) { $0 + activity.activity[$1] }
     #expect(abs(everything - sum) <= Self.rounding * 17)
   }
