@@ -21,7 +21,7 @@ struct HTMLPage: Sendable {
   }
 
   /// The elements in the order of their start tags.
-  let elements: [ZodiacSign.Element]
+  let elements: [Element]
 
   /// Reads a page.
   init(_ text: String) throws {
@@ -37,7 +37,7 @@ struct HTMLPage: Sendable {
   }
 
   /// The elements of some names, in the order of their start tags.
-  func all(_ names: String...) -> [ZodiacSign.Element] {
+  func all(_ names: String...) -> [Element] {
     elements.filter { names.contains($0.name) }
   }
 }

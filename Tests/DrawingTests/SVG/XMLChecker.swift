@@ -19,10 +19,10 @@ struct XMLChecker {
 
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  private(set) var elements: [ZodiacSign.Element] = []
+  private(set) var elements: [Element] = []
 
   /// Reads a document of one root element.
-  static func elements(of text: String) throws -> [ZodiacSign.Element] {
+  static func elements(of text: String) throws -> [Element] {
     var checker = XMLChecker(scalars: Array(text.unicodeScalars))
     try checker.read()
     return checker.elements

@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// Differences between the compiled table and Swiss Ephemeris at random instants.

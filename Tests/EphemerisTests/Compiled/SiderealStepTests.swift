@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// libswe's sidereal time changes its formula at the starts of 1850 and 2050, and jumps.

@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 /// One change of a table whose checksums were then put right.

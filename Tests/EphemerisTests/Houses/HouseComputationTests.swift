@@ -1,3 +1,4 @@
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

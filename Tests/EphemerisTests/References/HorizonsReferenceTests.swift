@@ -1,5 +1,5 @@
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 
 /// A sky in which every body stands where a formula says, on clocks without ΔT.
 struct FormulaEphemeris: EphemerisProvider {

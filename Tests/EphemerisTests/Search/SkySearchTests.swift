@@ -1,4 +1,5 @@
 @testable import Ephemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Ephemeris
 import Foundation
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 /// libswe answers from its Moshier series where it finds no file, and tells it in a flag alone.

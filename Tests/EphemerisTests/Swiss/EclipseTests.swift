@@ -1,4 +1,5 @@
 import Ephemeris
+@testable import SwissEphemeris
 import Testing
 
 @Suite struct EclipseTests {

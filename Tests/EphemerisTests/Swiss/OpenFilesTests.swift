@@ -1,6 +1,6 @@
 import Ephemeris
 import Foundation
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 #if os(Linux)

@@ -1,5 +1,5 @@
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 /// The hours of 1800-01-01 whose light is older than the files of 1800, and the end of 2399.

@@ -1,5 +1,5 @@
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 @Suite struct SpanTests {

@@ -1,7 +1,7 @@
 import CLibrary
 import Ephemeris
 import Foundation
-import SwissEphemeris
+@testable import SwissEphemeris
 import Testing
 
 #if os(macOS) || os(Linux)

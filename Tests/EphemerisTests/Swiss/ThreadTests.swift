@@ -1,5 +1,5 @@
 import Ephemeris
-import SwissEphemeris
+@testable import SwissEphemeris
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct ThreadTests {
   /// How many of the skies computed here differ in any bit from `expected`.
   private static func differences(
-    _ ephemeris: SwissEphemeris, from expected: some Sequence<Sky>
+    _ ephemeris: DirectEphemeris, from expected: some Sequence<Sky>
   ) throws(EphemerisError) -> Int {
     var count = 0
     for sky in expected where !areSame(try ephemeris.sky(at: sky.ut), sky) { count += 1 }

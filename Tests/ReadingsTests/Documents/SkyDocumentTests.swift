@@ -1,5 +1,6 @@
 import Documents
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 

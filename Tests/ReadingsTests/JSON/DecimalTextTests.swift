@@ -1,3 +1,4 @@
+import Ephemeris
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Astrometers
 import Ephemeris
 import Testing
+import Words
 
 @Suite struct MeterWordsTests {
   @Test(arguments: Meter.allCases)

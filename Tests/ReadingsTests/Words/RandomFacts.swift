@@ -41,7 +41,7 @@ struct RandomFacts {
 
   private mutating func chance(of one: Int) -> Bool { number(below: one) == 0 }
 
-  private mutating func element<Element>(of elements: [ZodiacSign.Element]) -> Element {
+  private mutating func element<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
