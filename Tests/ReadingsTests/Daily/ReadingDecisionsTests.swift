@@ -249,10 +249,9 @@ import Testing
       let frame = person.chart.frame
       #expect(reading.moonHouse == frame.house(of: reading.day.sky[.moon].longitude))
       for detail in reading.priorities {
-        let natal = person.chart.sky[detail.transit.natal].longitude
+        let natal = person.chart.sky[try #require(detail.key.natalBody)].longitude
         #expect(detail.natalHouse == frame.house(of: natal))
-        #expect(
-          detail.transitHouse == frame.house(of: reading.day.sky[detail.transit.body].longitude))
+        #expect(detail.transitHouse == frame.house(of: reading.day.sky[detail.body].longitude))
       }
     }
     #expect(try ReadingSamples.polar.get().chart.frame.origin.isFallback)
