@@ -79,7 +79,9 @@ import Testing
       RandomFacts.bodies.flatMap { body in
         AspectKind.allCases.map { "\(body.phrase) \(TransitWords.effect(of: body, $0))" }
       })
-    let areas = words(RandomFacts.bodies.map(TransitWords.area))
+    let points =
+      RandomFacts.bodies.map(ChartPoint.body) + ChartAngle.allCases.map(ChartPoint.angle)
+    let areas = words(points.map(TransitWords.area))
     // Aspect, `your natal`, and a point of one word or two.
     let transit =
       (effects.lowerBound + 4 + areas.lowerBound)...(effects.upperBound + 5 + areas.upperBound)
