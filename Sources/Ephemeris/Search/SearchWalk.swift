@@ -160,7 +160,8 @@ extension SearchWalk {
     _ line: SearchLine, at tt: JulianDay<TT>, _ happening: ArcEvent.Happening, _ motion: ArcMotion
   ) throws(EphemerisError) -> ArcEvent {
     ArcEvent(
-      ut: try ephemeris.universalTime(tt), tt: tt, watch: line.index, happening: happening,
+      at: Instant(ut: try ephemeris.universalTime(tt), tt: tt), watch: line.index,
+      happening: happening,
       motion: motion)
   }
 }

@@ -62,14 +62,20 @@ public struct ArcEvent: Sendable, Hashable {
     case turn
   }
 
-  /// When, in Universal Time, to a millisecond.
-  public let ut: JulianDay<UT1>
-  /// The same instant in Terrestrial Time.
-  public let tt: JulianDay<TT>
+  /// When, to a millisecond.
+  public let at: Instant
   /// The index of the watch in the search.
   public let watch: Int
   /// What happened.
   public let happening: Happening
   /// The sense in which the arc changes: at a passage while passing, at a turn after it.
   public let motion: ArcMotion
+
+  /// When, in Universal Time.
+  @inlinable
+  public var ut: JulianDay<UT1> { at.ut }
+
+  /// When, in Terrestrial Time.
+  @inlinable
+  public var tt: JulianDay<TT> { at.tt }
 }

@@ -156,7 +156,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     let newMoon = AspectPerfection(.conjunction, of: .moon, to: .sun)
     let start = try Samples.instant("2025-01-01T00:00")
-    for days in [0.0, -0.0, -40, -.infinity] {
+    for days: Double in [0, -40, -.infinity] {
       #expect(try newMoon.nextExact(after: start, within: days, ephemeris: ephemeris) == nil)
       #expect(try newMoon.previousExact(before: start, within: days, ephemeris: ephemeris) == nil)
     }

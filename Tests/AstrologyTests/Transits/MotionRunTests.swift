@@ -22,12 +22,14 @@ import Testing
     (CelestialBody.mars, "2025-02-24"), (.jupiter, "2025-02-04"), (.uranus, "2025-01-30"),
   ])
   func `a retrograde planet turns on its day`(_ body: CelestialBody, _ date: String) throws {
+    let ephemeris = try DirectEphemeris()
     var run = try Self.run(body)
     let station = try #require(try run.stationAhead(ephemeris: ephemeris))
-    #expect(try DirectEphemeris().universalTime(station).utcDate.description == date)
+    #expect(try ephemeris.universalTime(station).utcDate.description == date)
   }
 
   @Test func `a planet that turns first is never exact`() throws {
+    let ephemeris = try DirectEphemeris()
     // Jupiter, retrograde at 12°40′ Gemini, stations at 11°17′ before it reaches 5°41′.
     var jupiter = try Self.run(.jupiter)
     #expect(
@@ -41,7 +43,8 @@ import Testing
   }
 
   @Test func `looking ahead changes no answer`() throws {
-    let sky = try DirectEphemeris().sky(at: Self.noon)
+    let ephemeris = try DirectEphemeris()
+    let sky = try ephemeris.sky(at: Self.noon)
     for body in BodySet.eleven.bodies {
       var (run, looked) = (try Self.run(body), try Self.run(body))
       try looked.look(within: .degrees(8), ephemeris: ephemeris)
@@ -58,6 +61,7 @@ import Testing
   }
 
   @Test func `what never turns has no station`() throws {
+    let ephemeris = try DirectEphemeris()
     for body in [CelestialBody.sun, .moon, .meanNode] {
       var run = try Self.run(body)
       #expect(try run.stationAhead(ephemeris: ephemeris) == nil)
@@ -65,13 +69,15 @@ import Testing
   }
 
   @Test func `a station beyond the ephemeris is an error`() throws {
+    let ephemeris = try DirectEphemeris()
     var pluto = try Self.run(.pluto, at: JulianDay(DirectEphemeris.span.end.days - 3))
     #expect(throws: EphemerisError.self) { try pluto.stationAhead(ephemeris: ephemeris) }
   }
 
   @Test func `at the edge of the ephemeris a moment beyond it is unknown`() throws {
+    let ephemeris = try DirectEphemeris()
     let last = JulianDay<UT1>(DirectEphemeris.span.end.days - 0.5)
-    let sky = try DirectEphemeris().sky(at: last)
+    let sky = try ephemeris.sky(at: last)
     var sun = try Self.run(.sun, at: last)
     let ahead = sky[.sun].longitude + .degrees(5)
     #expect(try sun.daysToExact(.conjunction, to: ahead, ephemeris: ephemeris) == nil)
@@ -108,6 +114,7 @@ import Testing
     }
     #expect(known > 40)
   }
+
   @Test func `both searches tell the same of a pass`() throws {
     let ephemeris = try LayeredEphemeris()
     var generator = SplitMix64(seed: 11)
