@@ -5,7 +5,16 @@ let package = Package(
   name: "astrolabe",
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
-    .library(name: "Astrolabe", targets: ["Astrolabe"]),
+    // What an app imports; with it come Foundation's bridges.
+    .library(name: "Astrolabe", targets: ["Astrolabe", "AstrolabeFoundation"]),
+    // The same without a byte of Foundation.
+    .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
+    // The layers, each with those below it.
+    .library(name: "Ephemeris", targets: ["Ephemeris"]),
+    .library(name: "Astrology", targets: ["Astrology"]),
+    .library(name: "Astrometers", targets: ["Astrometers"]),
+    .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
   traits: [
@@ -28,6 +37,13 @@ let package = Package(
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
         "Documents", "Drawing",
+      ], exclude: ["README.md"]),
+
+    /// Bridges to Foundation.
+    .target(
+      name: "AstrolabeFoundation",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -81,11 +97,13 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
+    /// The arguments of `main`, to the byte.
+    .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", "CLibrary",
+        "Astrolabe", "CLibrary", "CommandArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
@@ -108,10 +126,19 @@ let package = Package(
       dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
+      name: "WordsTests",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "TestSupport"]),
+    .testTarget(
       name: "ReadingsTests",
       dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Words", "Readings",
+        "TestSamples",
+      ]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "TestSupport",
+        "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
@@ -121,10 +148,17 @@ let package = Package(
         "Drawing",
         "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"], exclude: ["Baselines"]),
+    /// What an app sees: the one test target that has no access to what is `package`.
+    .testTarget(
+      name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
+      packageAccess: false),
+    /// The names that SwiftUI, Foundation and others have; for one test.
+    .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"], exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
@@ -133,15 +167,25 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
+      exclude: [
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries",
+        "Sources/Driver",
+      ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The people and charts that the tests of readings and of documents share.
+    .target(
+      name: "TestSamples",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
+        "TestSupport",
+      ], path: "Tests/TestSamples"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -3,24 +3,24 @@ internal import FoundationEssentials
 #else
 internal import Foundation
 #endif
-public import Ephemeris
+package import Ephemeris
 
 /// Where the data files of the package come from: `ephemeris/MANIFEST.json`.
-public struct EphemerisManifest: Decodable, Sendable {
+package struct EphemerisManifest: Decodable, Sendable {
   /// A file of the list.
-  public struct File: Decodable, Sendable {
+  package struct File: Decodable, Sendable {
     /// The file's name, such as `sepl_18.se1`.
-    public let name: String
+    package let name: String
     /// The SHA-256 of its bytes, in hexadecimal.
-    public let sha256: String
+    package let sha256: String
     /// Its size.
-    public let bytes: Int
+    package let bytes: Int
     /// The Debian package it was taken from.
-    public let package: String
+    package let package: String
     /// That package's version.
-    public let version: String
+    package let version: String
     /// The number of the JPL ephemeris it was made from; nothing for the stars.
-    public let jplEphemeris: Int?
+    package let jplEphemeris: Int?
 
     private enum CodingKeys: String, CodingKey {
       case name, sha256, bytes, package, version
@@ -29,24 +29,24 @@ public struct EphemerisManifest: Decodable, Sendable {
   }
 
   /// The compiled table.
-  public struct Table: Decodable, Sendable {
+  package struct Table: Decodable, Sendable {
     /// The file's name.
-    public let name: String
+    package let name: String
     /// The SHA-256 of its bytes, in hexadecimal.
-    public let sha256: String
+    package let sha256: String
     /// Its size.
-    public let bytes: Int
+    package let bytes: Int
   }
 
   /// The files of Swiss Ephemeris.
-  public let files: [File]
+  package let files: [File]
   /// The table fitted to them.
-  public let table: Table
+  package let table: Table
 
   /// The manifest that comes with the package.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` where it is missing or not what it should be.
-  public static func bundled() throws(EphemerisError) -> Self {
+  package static func bundled() throws(EphemerisError) -> Self {
     let path = try EphemerisFolder.manifest()
     return try Self(named: fileName, in: String(path.dropLast(fileName.count + 1)))
   }
@@ -69,19 +69,19 @@ public struct EphemerisManifest: Decodable, Sendable {
 
   /// Whether the manifest lists what the engine was released with: all files of Swiss Ephemeris and
   /// the compiled table, with their hashes.
-  public var isReleased: Bool {
+  package var isReleased: Bool {
     lists(SwissFile.all) && table.name == ReleasedTable.name
       && table.sha256 == ReleasedTable.sha256 && table.bytes == ReleasedTable.byteCount
   }
 
   /// Whether the manifest lists just these files of Swiss Ephemeris, with their hashes.
-  public func lists(_ expected: [SwissFile]) -> Bool {
+  package func lists(_ expected: [SwissFile]) -> Bool {
     Set(files.map { "\($0.name) \($0.sha256)" })
       == Set(expected.map { "\($0.name) \($0.sha256)" })
   }
 
   /// The packages the files were taken from, such as `swe-basic-data 4.0-20221111-2`.
-  public var origins: String {
+  package var origins: String {
     Set(files.map { "\($0.package) \($0.version)" }).sorted().joined(separator: ", ")
   }
 }

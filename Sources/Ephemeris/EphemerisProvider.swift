@@ -119,7 +119,9 @@ extension EphemerisProvider {
   public func motion(
     of body: CelestialBody, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> BodyMotion {
-    try longitudes(of: BodySet(body), at: tt).motion(of: body)
+    let table = try longitudes(of: BodySet(body), at: tt)
+    try table.bodies.checkHold(BodySet(body))
+    return table.motion(of: body)
   }
 
   /// The same instant in Terrestrial Time.
@@ -147,5 +149,14 @@ extension EphemerisProvider {
     let first = try deltaT(at: JulianDay<UT1>(tt.days))
     let second = try deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
     return JulianDay<UT1>(tt.days - second / 86_400)
+  }
+}
+
+extension BodySet {
+  /// Refuses what an ephemeris gave where that lacks a body that it was asked for.
+  ///
+  /// - Throws: ``EphemerisError/bodiesMissing(_:)``.
+  package func checkHold(_ wanted: BodySet) throws(EphemerisError) {
+    guard isSuperset(of: wanted) else { throw .bodiesMissing(wanted.subtracting(self)) }
   }
 }

@@ -9,10 +9,13 @@ public struct EphemerisSpan: Sendable, Hashable {
   /// 24:00 of the last day.
   public let end: JulianDay<UT1>
 
-  /// Creates a span from its first and last day.
-  ///
-  /// - Precondition: `first` is not after `last`.
-  public init(first: CalendarDate, last: CalendarDate) {
+  /// Creates a span from its first day to its last.
+  public init(_ days: ClosedRange<CalendarDate>) {
+    self.init(first: days.lowerBound, last: days.upperBound)
+  }
+
+  /// Creates a span from its first and last day, which are known to be in order.
+  package init(first: CalendarDate, last: CalendarDate) {
     precondition(first <= last, "a span runs forward")
     self.first = first
     self.last = last

@@ -25,6 +25,19 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: first)) == bytes)
   }
 
+  // Three centuries, which would take minutes.
+  @Test(arguments: [
+    ("/nowhere/sky.table", "can't write to /nowhere/sky.table: No such file or directory"),
+    ("/dev/stdout", "it is read again and compared, so it must be a file"),
+    ("-", "it is read again and compared, so it must be a file"),
+    ("/dev/null", "it is read again and compared, so it must be a file"),
+  ])
+  func `an output that can't be is refused before the work`(output: String, phrase: String) throws {
+    try Program.run(
+      ["compile", "--force", "--from", "1850-01-01", "--to", "2150-12-31", "--output", output]
+    ).expectRefusal(.file, phrase)
+  }
+
   @Test(arguments: [
     (["--from", "2025-01-01", "--to", "2024-01-01"], status: Int32(65), phrase: "in order"),
     (["--from", "1800-01-01", "--to", "1800-02-01"], 65, "begin or end on 1800-01-01"),

@@ -11,14 +11,14 @@ import Testing
     let alone = Wheel(of: chart).picture()
     let withTransits = Wheel(of: chart, transits: sky, theme: .dark).picture()
     // end
-    #expect(alone.svg(width: 800) != withTransits.svg(width: 800))
+    #expect(try alone.svg(width: 800) != withTransits.svg(width: 800))
   }
 
   @Test func `a picture`() throws {
     let chart = try Example().chart
     // begin: Sources/Drawing/Picture.swift
     let picture = Wheel(of: chart, theme: .dark).picture()
-    let svg = picture.svg(width: 800)  // a file, or a part of a page
+    let svg = try picture.svg(width: 800)  // a file, or a part of a page
     // end
     #expect(svg.hasPrefix("<svg "))
   }
@@ -28,7 +28,7 @@ import Testing
     // begin: Sources/Drawing/Themes/ColorVariables.swift
     let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
     var colors = ColorVariables()
-    let svg = colors.svg(light.picture(), dark: dark.picture())
+    let svg = try colors.svg(light.picture(), dark: dark.picture())
     let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
     // end
     #expect(svg.contains("var(--c0)"))

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `clocks`() throws {
     let date = try DateTimeText.readDate("1990-06-15")
-    let time = try #require(TimeOfDay(hour: 14, minute: 30))
+    let time = try TimeOfDay(hour: 14, minute: 30)
     // begin: Sources/Ephemeris/CivilTime/CivilZone.swift
     let zone = try CivilZone("America/New_York", database: .system())
     let birth = zone.civilMoment(date, time)

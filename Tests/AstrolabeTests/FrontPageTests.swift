@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `a fold`() throws {
-    let date = try #require(CalendarDate("2025-11-02"))
-    let time = try #require(TimeOfDay(hour: 1, minute: 30))
+    let date = try CalendarDate("2025-11-02")
+    let time = try TimeOfDay(hour: 1, minute: 30)
     // begin: Sources/Ephemeris/Ephemeris.docc/TimeScales.md
     let zone = try CivilZone("America/New_York", database: .system())
     let moment = zone.civilMoment(date, time)  // 2025-11-02, 01:30
@@ -72,9 +72,25 @@ import Testing
     // begin: Sources/Readings/Readings.docc/Readings.md
     let day = try ReadingDay(of: date, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
-    let json = JSONWriter.text(DailyReadingDocument(reading))
+    let json = DailyReadingDocument(reading).json
     // end
-    #expect(json.hasPrefix(#"{"date":"2025-01-06","#))
+    // begin: Sources/Words/Words.docc/Words.md
+    let texts = ReadingTexts(of: ReadingFacts(reading))
+    let headline = texts.headline
+    let love = texts.interpretation(of: Meter.love)
+    // end
+    #expect(json.hasPrefix(#"{"date":"2025-01-06","#) && headline != love)
+  }
+
+  @Test func `documents`() throws {
+    let example = try Example()
+    let natalChart = example.chart
+    let sky = try example.ephemeris.sky(at: JulianDay<UT1>(example.date, .noon))
+    // begin: Sources/Documents/Documents.docc/Documents.md
+    let chart = NatalChartDocument(natalChart).json
+    let places = SkyDocument(sky).json
+    // end
+    #expect(chart.hasPrefix("{") && places.hasPrefix("{"))
   }
 
   @Test func `a sign's profile`() throws {
@@ -98,19 +114,22 @@ import Testing
     let (ephemeris, chart, date) = (example.ephemeris, example.chart, example.date)
     let sky = try ephemeris.sky(at: JulianDay<UT1>(date, .noon))
     let scores = try example.person().day(date, ephemeris: ephemeris).scores
-    let columns = [date, date.advanced(byDays: 1)].map { MeterColumn(scores, at: .date($0)) }
+    let columns = try [date, date.advanced(byDays: 1)].map {
+      try MeterColumn(scores, at: .date($0))
+    }
     // begin: Sources/Drawing/Drawing.docc/Drawing.md
-    let svg = Wheel(of: chart, transits: sky, theme: .dark).picture().svg(width: 800)
+    let svg = try Wheel(of: chart, transits: sky, theme: .dark).picture().svg(width: 800)
     // end
     // begin: Sources/Drawing/README.md
     let wheel = Wheel(of: chart, transits: sky, theme: .dark).picture()
     let month = try MeterHeatMap(columns, title: "January").picture()
     let phone = try MeterHeatMap(columns, format: .narrow).picture()  // for phones
     let love = try MeterCurve(of: .meter(.love), over: columns).picture()
-    let moon = MoonDisc(of: sky).picture().svg(width: 48)
+    let moon = try MoonDisc(in: sky)?.picture().svg(width: 48)
     // end
-    #expect(svg == wheel.svg(width: 800))
-    let pictures = [month, phone, love].map { $0.svg() } + [moon]
+    #expect(try svg == wheel.svg(width: 800))
+    let disc = try #require(moon)
+    let pictures = [month, phone, love].map { $0.svg() } + [disc]
     #expect(pictures.allSatisfy { $0.hasPrefix("<svg") })
   }
 }

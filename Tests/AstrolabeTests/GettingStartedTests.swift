@@ -28,7 +28,7 @@ import Testing
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let day = try ReadingDay(of: date, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
-    let json = JSONWriter.text(DailyReadingDocument(reading))
+    let json = DailyReadingDocument(reading).json
     // end
     #expect(json.hasPrefix(#"{"date":"2025-01-06","sun_sign":"gemini","#))
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(transits.contains { $0.body == .sun && $0.aspect == .opposition })
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let picture = Wheel(of: chart, theme: .dark).picture()
-    let svg = picture.svg(width: 800)
+    let svg = try picture.svg(width: 800)
     // end
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
   }

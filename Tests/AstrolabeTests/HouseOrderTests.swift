@@ -4,11 +4,10 @@ import Testing
 /// The order of the tree: what a newcomer may count on when looking for something.
 @Suite struct HouseOrderTests {
   /// The most lines a file may have.
-  private static let longest = 250
+  private static let longest = 400
   /// The files that are longer, and why.
   private static let longer = [
-    "Sources/Ephemeris/Swiss/LibSwissEphemeris.swift": "the one door to libswe, and no second",
-    "Tests/ReadingsTests/Daily/ReadingDecisionsTests.swift": "the contract's decisions in order",
+    "Sources/Ephemeris/Swiss/LibSwissEphemeris.swift": "the one door to libswe, and no second"
   ]
   /// Folders of tests that have no counterpart in the sources: data from outside, what tests share,
   /// tests against tables of others.
@@ -46,7 +45,8 @@ import Testing
 
   /// A README's first table names the folders beside it, one or several to a row.
   @Test(arguments: [
-    "Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing", "AstrolabeCommand",
+    "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents", "Drawing",
+    "AstrolabeCommand",
   ])
   func `a module's README names its folders`(module: String) throws {
     let table = try Checkout.text("Sources/\(module)/README.md")
@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test func `each module has its tests and each test target its module`() throws {
-    let tests = try Checkout.names(in: "Tests").filter { $0 != "TestSupport" }
+    let tests = try Checkout.names(in: "Tests").filter {
+      !["TestSupport", "TestSamples"].contains($0)
+    }
     #expect(tests == ImportGraphTests.graph.map { "\($0.name)Tests" }.sorted())
   }
 

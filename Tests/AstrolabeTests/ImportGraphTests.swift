@@ -27,12 +27,19 @@ import Testing
     Module("Astrometers", ["Ephemeris", "Astrology"]),
     Module(
       "Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + ["Synchronization"]),
+    Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
+    Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
-      "Readings", ["Ephemeris", "Astrology", "Astrometers", "Signs"], system: foundation),
-    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
+      "Documents", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings"],
+      system: foundation),
+    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
-      "Astrolabe", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
-    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
+      "Astrolabe",
+      [
+        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+        "Documents", "Drawing",
+      ]),
+    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser", "CommandArguments"], system: cLibrary),
   ]
 
   @Test(arguments: graph)
@@ -70,7 +77,7 @@ import Testing
     }
     #expect(
       importers.keys.sorted() == [
-        "Readings/Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
+        "Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
       ])
   }
 

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `a birth is read`() throws {
-    // begin: Sources/Readings/Births/BirthFields+Database.swift
+    // begin: Sources/Documents/Births/BirthFields.swift
     let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
     // end
     #expect(birth.date.description == "1990-06-15")
@@ -59,7 +59,7 @@ import Testing
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
     // end
     try lookBeyond(reading, ephemeris: ephemeris)
-    // begin: Sources/Readings/Words/Interpretations/ReadingTexts.swift
+    // begin: Sources/Words/Interpretations/ReadingTexts.swift
     let texts = ReadingTexts(of: ReadingFacts(reading))
     let headline = texts.headline
     let love = texts.interpretation(of: Meter.love)
@@ -82,22 +82,10 @@ import Testing
     let start = JulianDay(example.date, .midnight)
     let transits = try TransitCalendar(of: example.chart)
       .transits(during: start..<start.advanced(byDays: 7), ephemeris: example.ephemeris)
-    // begin: Sources/Readings/Calendars/CalendarDocument.swift
+    // begin: Sources/Documents/Calendars/CalendarDocument.swift
     let entries = transits.flatMap(\.calendarEntries)
     let bytes = CalendarDocument(name: "Transits", entries: entries).bytes
     // end
     #expect(bytes.starts(with: "BEGIN:VCALENDAR\r\n".utf8))
-  }
-
-  @Test func `JSON is written`() {
-    // begin: Sources/Readings/JSON/JSONWriter.swift
-    var json = JSONWriter()
-    json.object { json in
-      json.key("sign")
-      json.string("gemini")
-    }
-    let text = String(decoding: json.bytes, as: UTF8.self)  // {"sign":"gemini"}
-    // end
-    #expect(text == #"{"sign":"gemini"}"#)
   }
 }

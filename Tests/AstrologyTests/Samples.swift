@@ -28,11 +28,11 @@ enum Samples {
   static func label(_ text: String) throws -> (date: CalendarDate, time: TimeOfDay) {
     let parts = text.split(separator: "T")
     try #require(parts.count == 2)
-    return (try #require(CalendarDate(parts[0])), try #require(TimeOfDay(parts[1])))
+    return (try CalendarDate(parts[0]), try TimeOfDay(parts[1]))
   }
 
   static func place(_ latitude: Double, _ longitude: Double) throws -> GeographicPlace {
-    try #require(GeographicPlace(latitude: latitude, longitude: longitude))
+    try GeographicPlace(latitude: latitude, longitude: longitude)
   }
 
   /// A birth with everything known.

@@ -18,7 +18,7 @@ enum Samples {
     return try GoldenTable(contentsOf: try #require(url))
   }
 
-  static func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+  static func date(_ text: String) throws -> CalendarDate { try CalendarDate(text) }
 
   /// 1990-06-15 14:30 in New York: a timed chart.
   static func newYork() throws -> Astrometer { try newYorkResult.get() }
@@ -28,9 +28,8 @@ enum Samples {
   }
 
   static func newYorkChart() throws -> NatalChart {
-    let time: TimeOfDay = try #require(TimeOfDay("14:30"))
-    let place: GeographicPlace = try #require(
-      GeographicPlace(latitude: 40.7128, longitude: -74.006))
+    let time: TimeOfDay = try TimeOfDay("14:30")
+    let place: GeographicPlace = try GeographicPlace(latitude: 40.7128, longitude: -74.006)
     // In New York's summer time, which is four hours behind UTC.
     return try NatalChart(
       of: Birth(

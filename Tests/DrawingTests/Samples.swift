@@ -15,10 +15,10 @@ enum Samples {
   static func chart(
     _ date: String, _ time: String?, latitude: Double = 40.7, longitude: Double = -74
   ) throws -> NatalChart {
-    let day = try #require(CalendarDate(date))
-    let place = try #require(GeographicPlace(latitude: latitude, longitude: longitude))
+    let day = try CalendarDate(date)
+    let place = try GeographicPlace(latitude: latitude, longitude: longitude)
     let birth = Birth(
-      date: day, time: time.flatMap { TimeOfDay($0) }, zone: .utc, place: place)
+      date: day, time: try time.map { try TimeOfDay($0) }, zone: .utc, place: place)
     return try NatalChart(of: birth, ephemeris: ephemeris.get())
   }
 
@@ -29,8 +29,8 @@ enum Samples {
   static func chart(
     bodies: [Double], cusps: [Double], midheaven: Double? = nil
   ) throws -> NatalChart {
-    let date = try #require(CalendarDate("2000-01-01"))
-    let place = try #require(GeographicPlace(latitude: 0, longitude: 0))
+    let date = try CalendarDate("2000-01-01")
+    let place = try GeographicPlace(latitude: 0, longitude: 0)
     return try NatalChart(
       of: Birth(date: date, time: .noon, zone: .utc, place: place),
       ephemeris: PaintedSky(bodies: bodies, cusps: cusps, midheaven: midheaven ?? cusps[9]))
@@ -91,15 +91,15 @@ enum Samples {
 
   /// Days whose scores run through everything from −100 to 100.
   static func columns(_ count: Int, hourly: Bool = false) throws -> [MeterColumn] {
-    let first = try #require(CalendarDate("2024-12-20"))
+    let first = try CalendarDate("2024-12-20")
     var random = SplitMix64(seed: 8)
-    return (0..<count).map { index in
+    return try (0..<count).map { index in
       let meters = Meter.allCases.map { _ in
         MeterScore(
           intensity: random.double(in: 0..<100), harmony: random.double(in: 0..<100))
       }
       let start = JulianDay<UT1>(first, .midnight)
-      return MeterColumn(
+      return try MeterColumn(
         DayScores(meters: meters),
         at: hourly
           ? .hour(start.advanced(byDays: Double(index) / 24))

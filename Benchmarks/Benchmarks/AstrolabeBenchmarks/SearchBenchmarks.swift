@@ -23,7 +23,7 @@ enum SearchBenchmarks {
 
   /// The first of January of one of the years 2000 to 2040.
   private static func start(_ turn: Int) -> JulianDay<UT1> {
-    JulianDay(CalendarDate(dayNumber: 10_957).advanced(byDays: turn * 365), .midnight)
+    JulianDay(secondsSince1970: (10_957 + turn * 365) * 86_400)
   }
 
   /// Sun to Pluto at the eight places of eleven natal points.

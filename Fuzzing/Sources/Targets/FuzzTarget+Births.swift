@@ -1,7 +1,6 @@
 import Astrology
 import Ephemeris
 @testable import Documents
-import Documents
 
 extension FuzzTarget {
   /// Lines of a stream of births: `BirthLine(json:)`.

@@ -10,6 +10,7 @@ struct FuzzTarget: Sendable {
   /// Every target, in the order of the README.
   static let all: [Self] = [
     .zoneFile, .zoneRule, .table, .norms, .birthLine, .coordinate, .moment, .zoneName, .arguments,
+    .run,
   ]
 }
 

@@ -55,7 +55,7 @@ struct ChartCommand: ParsableCommand {
       }
       let sink = try output.open()
       let ephemeris = try translated { try StandardEphemeris() }
-      var stream = BirthStream(path: births, sink: sink, zones: zones)
+      let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
@@ -65,6 +65,7 @@ struct ChartCommand: ParsableCommand {
       return
     }
     let birth = try birth.read(zones: &zones)
+    houses.noteUse(for: birth)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated {
@@ -75,7 +76,7 @@ struct ChartCommand: ParsableCommand {
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      try sink.write(JSONWriter.text(NatalChartDocument(chart)) + "\n")
+      try sink.write(NatalChartDocument(chart).json + "\n")
     } else {
       try sink.write(ChartPage(chart: chart, style: output.style).text)
     }

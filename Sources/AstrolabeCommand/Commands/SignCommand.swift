@@ -28,7 +28,7 @@ struct SignCommand: ParsableCommand {
     }
     let profile = try translated { try SignProfile.of(day.sign) }
     if json {
-      try sink.write(JSONWriter.text(SunSignDocument(day)) + "\n")
+      try sink.write(SunSignDocument(day).json + "\n")
     } else {
       try sink.write(SignPage(day: day, profile: profile, style: output.style).text)
     }

@@ -13,16 +13,18 @@ struct TransitSeries {
   var cuts: [CalendarDate] {
     let years = stride(
       from: span.first.year + Self.pieceYears, through: span.last.year, by: Self.pieceYears)
-    return [span.first] + years.compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+    return [span.first] + years.compactMap { try? CalendarDate(year: $0, month: 1, day: 1) }
       + [span.last.advanced(byDays: 1)]
   }
 
   /// Gives the transits of each piece in turn, without those that entered in an earlier one.
+  ///
+  /// Progress is told beside the output that they are written to.
   func forEachPiece(
-    _ ephemeris: StandardEphemeris, _ body: ([Transit]) throws -> Void
+    into sink: OutputSink, ephemeris: StandardEphemeris, _ body: ([Transit]) throws -> Void
   ) throws {
     let cuts = cuts
-    var progress = ProgressBar(total: cuts.count - 1, of: "decades")
+    var progress = ProgressBar(total: cuts.count - 1, of: "decades", beside: sink)
     defer { progress.finish() }
     for (index, (first, next)) in zip(cuts, cuts.dropFirst()).enumerated() {
       let start = span.zone.day(first).lowerBound

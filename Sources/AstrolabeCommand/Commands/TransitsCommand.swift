@@ -57,7 +57,8 @@ struct TransitsCommand: ParsableCommand {
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
     let calendar = TransitCalendar(of: chart, bodies: wanted)
     try translated {
-      try TransitSeries(calendar: calendar, span: span).forEachPiece(ephemeris) { transits in
+      let series = TransitSeries(calendar: calendar, span: span)
+      try series.forEachPiece(into: sink, ephemeris: ephemeris) { transits in
         try writer.write(transits)
       }
     }
@@ -86,7 +87,7 @@ struct TransitsCommand: ParsableCommand {
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
-    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let period = span.start..<span.end
@@ -110,6 +111,8 @@ struct TransitsCommand: ParsableCommand {
   {
     let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
-    return CivilSpan(first: first, last: last, zone: zone)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
+    return span
   }
 }

@@ -21,8 +21,8 @@ struct ChartPage {
 
   private func row(_ body: CelestialBody) -> String {
     let state = chart.sky[body]
-    let position = chart.position(of: body).inColumn.padded(20)
-    let house = "house \(chart.house(of: body))".padded(10)
+    let position = ZodiacPosition(state.longitude).inColumn.padded(20)
+    let house = "house \(chart.frame.house(of: state.longitude))".padded(10)
     let motion = state.isRetrograde ? "retrograde" : nil
     let remarks = [motion, standing(of: body)].compactMap(\.self).joined(separator: ", ")
     return "  \(body.title.padded(12))\(position)\(house)"

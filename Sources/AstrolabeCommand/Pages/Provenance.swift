@@ -4,9 +4,10 @@ import Astrolabe
 struct Provenance {
   let line: String
 
-  init(ephemeris: StandardEphemeris) {
+  /// - Throws: `CivilTimeError` where there are zones that can't be read.
+  init(ephemeris: StandardEphemeris) throws(CivilTimeError) {
     let table = ephemeris.compiled
-    let zones = (try? ZoneDatabase.system())?.version ?? "none"
+    let zones = try ReadingProvenance.ofThisSystem(ephemeris).zonesVersion ?? "none"
     line =
       "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "
       + "Zones: tzdata \(zones). Scores are ranked among \(Norms.sampleCount) days of this life."

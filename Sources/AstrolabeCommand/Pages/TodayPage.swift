@@ -26,6 +26,7 @@ struct TodayPage {
     return (isShort ? ["\(title)  \(told)"] : [title, told])
       + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
   }
 
   private var lights: [String] {
@@ -55,8 +56,10 @@ struct TodayPage {
   private var natalRows: [String] {
     let cells = CelestialBody.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
-      return "\(body.title.padded(11))\(chart.position(of: body).inColumn)\(retrograde)".padded(41)
-        + "house \(chart.house(of: body))"
+      return
+        "\(body.title.padded(11))\(ZodiacPosition(chart.sky[body].longitude).inColumn)\(retrograde)"
+        .padded(41)
+        + "house \(chart.frame.house(of: chart.sky[body].longitude))"
     }
     var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }
     if let angles = chart.angles {

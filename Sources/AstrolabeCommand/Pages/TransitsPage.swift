@@ -119,5 +119,5 @@ struct TransitTimeline {
 
 extension CalendarDate {
   /// Such as `5 Jan 2025`.
-  var short: String { "\(day) \(Self.monthNames[month - 1].prefix(3)) \(year)" }
+  var short: String { "\(day) \(monthName.prefix(3)) \(year)" }
 }

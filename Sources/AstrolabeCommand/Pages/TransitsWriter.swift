@@ -33,7 +33,7 @@ struct TransitsWriter {
       switch format {
       case .json:
         let document = TransitDocument(transit, during: span.start..<span.end)
-        try sink.write((isFirst ? "" : ",\n") + JSONWriter.text(document))
+        try sink.write((isFirst ? "" : ",\n") + document.json)
       case .text(let page): try sink.write(page.rows(of: transit))
       case .calendar:
         for entry in transit.calendarEntries { try sink.write(CalendarDocument.bytes(of: entry)) }

@@ -46,7 +46,7 @@ struct Report {
       ephemeris: ephemeris)
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
-    provenance = Provenance(ephemeris: ephemeris)
+    provenance = try Provenance(ephemeris: ephemeris)
   }
 
   private static func columns(
@@ -54,7 +54,7 @@ struct Report {
   ) throws -> [MeterColumn] {
     var columns: [MeterColumn] = []
     try series.forEach(ephemeris: ephemeris) { _, day, label in
-      columns.append(MeterColumn(day.scores, at: label, in: series.zone))
+      columns.append(try MeterColumn(day.scores, at: label, in: series.zone))
     }
     return columns
   }

@@ -19,7 +19,7 @@ public struct Aspect: Sendable, Hashable {
 }
 
 /// Whether two points are coming to an aspect or leaving it.
-public enum AspectMotion: String, Sendable, Hashable {
+public enum AspectMotion: String, Sendable, Hashable, CaseIterable {
   /// The orb is shrinking.
   case applying
   /// The orb is growing, or the aspect is exact at this very instant.
@@ -61,4 +61,27 @@ public struct AspectGeometry: Sendable, Hashable {
 extension Double {
   /// −1, 0 or 1.
   fileprivate var sign: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}
+
+extension AspectMotion: NamedCase {
+  /// `motion of an aspect`.
+  public static var noun: String { "motion of an aspect" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension Aspect: CustomStringConvertible {
+  /// Such as `Moon trine Saturn, 2.5° applying`.
+  public var description: String {
+    "\(first.title) \(kind.name) \(second.title), \(geometry)"
+  }
+}
+
+extension AspectGeometry: CustomStringConvertible {
+  /// Such as `2.5° applying`.
+  public var description: String { "\(orb.magnitude) \(motion.name)" }
 }

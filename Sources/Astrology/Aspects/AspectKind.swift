@@ -45,9 +45,6 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
     case .sextile: 4
     }
   }
-
-  /// The name that documents use, such as `trine`.
-  public var name: String { rawValue }
 }
 
 extension AspectKind {
@@ -73,4 +70,15 @@ extension AspectKind {
       return nil
     }
   }
+}
+
+extension AspectKind: NamedCase {
+  /// `aspect`.
+  public static var noun: String { "aspect" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

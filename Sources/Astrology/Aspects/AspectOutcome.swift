@@ -30,6 +30,7 @@ extension AspectPerfection {
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectGeometry {
     let sky = try ephemeris.sky(at: ut, bodies: arc.bodies)
+    try sky.bodies.checkHold(arc.bodies)
     let (longitude, perDay) =
       switch target {
       case .body(let other): (sky[other].longitude, sky[other].longitudePerDay)
@@ -53,6 +54,7 @@ extension AspectPerfection {
   public func outcome(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectOutcome {
+    try ephemeris.checkWindow(days)
     guard try geometry(at: ut, ephemeris: ephemeris).motion == .applying else { return .separates }
     let event = try passSearch.first(
       during: ut..<max(ut, ut.advanced(byDays: days)), ephemeris: ephemeris)

@@ -27,7 +27,7 @@ public struct AspectPerfection: Sendable, Hashable {
   /// The point it is made with.
   public let target: Target
 
-  /// An aspect between two bodies; one of a body with itself is not possible, and never exact.
+  /// An aspect between two bodies; one of a body with itself is never exact.
   public init(_ kind: AspectKind, of body: CelestialBody, to other: CelestialBody) {
     self.kind = kind
     self.body = body
@@ -59,7 +59,7 @@ extension AspectPerfection {
       case (.sun, .mercury): 30
       case (.sun, .venus): 50
       case (.mercury, .venus): 78
-      default: nil
+      case _: nil
       }
     return reach.map { kind.angle.degrees <= $0 } ?? true
   }
@@ -78,6 +78,7 @@ extension AspectPerfection {
   public func nextExact(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
+    try ephemeris.checkWindow(days)
     guard isPossible else { return nil }
     let start = ut.advanced(byDays: Self.resolution)
     return try SkySearch([passages])
@@ -92,6 +93,7 @@ extension AspectPerfection {
   public func previousExact(
     before ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> JulianDay<UT1>? {
+    try ephemeris.checkWindow(days)
     guard isPossible else { return nil }
     let end = ut.advanced(byDays: -Self.resolution)
     return try SkySearch([passages])
@@ -129,4 +131,13 @@ extension AspectPerfection {
 
   /// A search for what ends a pass: the exact aspect, or the turn of the relative motion.
   var passSearch: SkySearch { SkySearch([passages, .turn(arc)]) }
+}
+
+extension EphemerisProvider {
+  /// Refuses a window that is not a number of days.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  func checkWindow(_ days: Double) throws(EphemerisError) {
+    guard days.isFinite else { throw .outOfSpan(days: days, scale: "UT", span: span) }
+  }
 }

@@ -21,3 +21,14 @@ public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
     self = geometry.motion == .applying ? .applying : .separating
   }
 }
+
+extension AspectPhase: NamedCase {
+  /// `phase of an aspect`.
+  public static var noun: String { "phase of an aspect" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

@@ -12,9 +12,16 @@ public struct OrbTable: Sendable, Hashable {
 
   /// Creates a table.
   ///
-  /// - Parameter allowedOrbs: The allowed orb of each kind; a kind that is absent is not looked for.
-  /// - Precondition: orbs are finite and not negative.
-  public init(_ allowedOrbs: [AspectKind: PlaneAngle]) {
+  /// - Parameter orbs: The allowed orb of each kind, from 0° to 89°; a kind that is absent is not
+  ///   looked for.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  public init(allowing orbs: [AspectKind: PlaneAngle]) throws(NumberError) {
+    for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...89) }
+    self.init(orbs)
+  }
+
+  /// Creates a table of orbs that are finite and not negative.
+  package init(_ allowedOrbs: [AspectKind: PlaneAngle]) {
     precondition(
       allowedOrbs.values.allSatisfy { $0.degrees.isFinite && $0.degrees >= 0 },
       "an orb is an angle of 0° or more")

@@ -11,9 +11,6 @@ public enum ChartAngle: String, Sendable, Hashable, CaseIterable {
   /// The degree at its lowest, opposite the Midheaven.
   case imumCoeli = "imum_coeli"
 
-  /// The name that documents use, such as `imum_coeli`.
-  public var name: String { rawValue }
-
   /// The name that people read.
   public var title: String {
     switch self {
@@ -80,5 +77,55 @@ extension ChartPoint: Comparable {
     case .angle(.descendant): 66
     case .angle(.imumCoeli): 67
     }
+  }
+}
+
+extension ChartAngle: NamedCase {
+  /// `angle of a chart`.
+  public static var noun: String { "angle of a chart" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ChartAngles: Codable {
+  /// Reads the fields `ascendant` and `midheaven`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    ascendant = try fields.decode(EclipticLongitude.self, forKey: "ascendant")
+    midheaven = try fields.decode(EclipticLongitude.self, forKey: "midheaven")
+  }
+
+  /// Writes the fields `ascendant` and `midheaven`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(ascendant, forKey: "ascendant")
+    try fields.encode(midheaven, forKey: "midheaven")
+  }
+}
+
+extension ChartPoint: CustomStringConvertible {
+  /// The same as ``title``.
+  public var description: String { title }
+}
+
+extension ChartPoint: Codable {
+  /// Reads the name of a body or of an angle.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    if let angle = try? ChartAngle(name: name) {
+      self = .angle(angle)
+    } else {
+      self = .body(try decoder.valid { () throws(NameError) in try CelestialBody(name: name) })
+    }
+  }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
   }
 }

@@ -21,7 +21,7 @@ public struct ChartDistributions: Sendable, Hashable {
 
   /// Counts the planets of a chart.
   public init(of chart: NatalChart) {
-    let planets = CelestialBody.allCases.filter { $0 <= .pluto }
+    let planets = ChartBody.allCases.filter { $0 != .meanNode }
     let signs = planets.map { chart.position(of: $0).sign }
     elements = signs.reduce(into: Self.zeros(ZodiacSign.Element.allCases)) {
       $0[$1.element, default: 0] += 1

@@ -36,3 +36,14 @@ public enum EssentialDignity: String, Sendable, Hashable, CaseIterable {
       }
   }
 }
+
+extension EssentialDignity: NamedCase {
+  /// `dignity`.
+  public static var noun: String { "dignity" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

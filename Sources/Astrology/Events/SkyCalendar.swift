@@ -50,7 +50,7 @@ extension SkyCalendar {
         .map(SkyEvent.void)
     }
     if kinds.contains(.eclipse) {
-      events += try self.eclipses(during: period, by: eclipses, ephemeris: ephemeris)
+      events += try eclipses.eclipses(during: period, ephemeris: ephemeris)
         .map(SkyEvent.eclipse)
     }
     return events.sorted()
@@ -150,30 +150,5 @@ extension SkyCalendar {
   private var pairs: [AspectPair] {
     let pairs = AspectPair.all(of: ExactAspect.bodies)
     return includesMoonAspects ? pairs + AspectPair.ofMoon(with: ExactAspect.bodies) : pairs
-  }
-
-  /// The eclipses whose maximum lies in a period.
-  private func eclipses(
-    during period: Range<JulianDay<UT1>>, by provider: any EclipseProvider,
-    ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> [Eclipse] {
-    try ephemeris.checkSpan(contains: period.lowerBound)
-    try ephemeris.checkSpan(contains: period.upperBound)
-    // A maximum is at most 20 minutes from its lunation; a day is plenty.
-    let first = max(ephemeris.span.start, period.lowerBound.advanced(byDays: -1))
-    let last = min(ephemeris.span.end, period.upperBound.advanced(byDays: 1))
-    let found = try SkySearch([Lunation.watch]).events(during: first..<last, ephemeris: ephemeris)
-    var eclipses: [Eclipse] = []
-    for event in found {
-      let luminary: Luminary
-      switch try Lunation(event, ephemeris: ephemeris)?.quarter {
-      case .newMoon: luminary = .sun
-      case .fullMoon: luminary = .moon
-      case .firstQuarter, .lastQuarter, nil: continue
-      }
-      let eclipse = try provider.eclipse(of: luminary, atLunation: event.ut)
-      if let eclipse, period.contains(eclipse.maximum) { eclipses.append(eclipse) }
-    }
-    return eclipses
   }
 }

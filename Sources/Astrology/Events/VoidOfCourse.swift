@@ -113,3 +113,14 @@ extension VoidOfCourse {
     return voids
   }
 }
+
+extension VoidOfCourse.Definition: NamedCase {
+  /// `definition of a void`.
+  public static var noun: String { "definition of a void" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

@@ -42,3 +42,14 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
     .elongation(of: .moon, from: .sun, reaching: quarters.map(\.elongation))
   }
 }
+
+extension LunarQuarter: NamedCase {
+  /// `quarter of the Moon`.
+  public static var noun: String { "quarter of the Moon" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

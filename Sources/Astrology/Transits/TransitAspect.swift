@@ -37,6 +37,7 @@ extension NatalChart {
   public func transit(
     of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
   ) -> TransitAspect? {
+    guard sky.bodies.contains(natal), transiting.bodies.contains(body) else { return nil }
     let place = sky[natal].longitude
     let moving = transiting[body]
     let separation = place.separation(from: moving.longitude)
@@ -59,7 +60,9 @@ extension NatalChart {
   /// The aspect that two of the chart's own points make, if any: what a transit between the same two
   /// echoes.
   public func natalAspect(between first: CelestialBody, and second: CelestialBody) -> AspectKind? {
-    guard first != second else { return nil }
+    guard first != second, sky.bodies.contains(first), sky.bodies.contains(second) else {
+      return nil
+    }
     return AspectKind(inOrbAt: sky[first].longitude.separation(from: sky[second].longitude))
   }
 }

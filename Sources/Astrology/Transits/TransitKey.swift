@@ -56,43 +56,21 @@ extension TransitKey: CustomStringConvertible {
 }
 
 extension TransitKey: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case body, natal, aspect
-  }
-
-  /// Writes the names that documents use: `{"body":"saturn","natal":"moon","aspect":"square"}`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(body.name, forKey: .body)
-    try container.encode(natal.name, forKey: .natal)
-    try container.encode(aspect.name, forKey: .aspect)
-  }
-
-  /// Reads the three names.
-  ///
-  /// - Throws: `DecodingError` where one is missing, or names nothing that the engine knows.
+  /// Reads the fields `body`, `aspect` and `natal`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func read<Value>(
-      _ key: CodingKeys, from values: [Value], _ name: (Value) -> String
-    ) throws
-      -> Value
-    {
-      let wanted = try container.decode(String.self, forKey: key)
-      guard let value = values.first(where: { name($0) == wanted }) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container,
-          debugDescription:
-            "\(wanted) is none of \(values.map(name).joined(separator: ", "))")
-      }
-      return value
-    }
-    let points =
-      CelestialBody.allCases.map(ChartPoint.body) + ChartAngle.allCases.map(ChartPoint.angle)
+    let fields = try decoder.fields()
     self.init(
-      body: try read(.body, from: CelestialBody.allCases, \.name),
-      natal: try read(.natal, from: points, \.name),
-      aspect: try read(.aspect, from: AspectKind.allCases, \.name))
+      body: try fields.decode(CelestialBody.self, forKey: "body"),
+      natal: try fields.decode(ChartPoint.self, forKey: "natal"),
+      aspect: try fields.decode(AspectKind.self, forKey: "aspect"))
+  }
+
+  /// Writes names: `{"body":"saturn","aspect":"square","natal":"moon"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(body, forKey: "body")
+    try fields.encode(aspect, forKey: "aspect")
+    try fields.encode(natal, forKey: "natal")
   }
 }
 

@@ -22,7 +22,8 @@ extension ZodiacSign {
     case .scorpio: .pluto
     case .aquarius: .uranus
     case .pisces: .neptune
-    default: traditionalRuler
+    case .aries, .taurus, .gemini, .cancer, .leo, .virgo, .libra, .sagittarius, .capricorn:
+      traditionalRuler
     }
   }
 
@@ -38,7 +39,7 @@ extension ZodiacSign {
     case .capricorn: .mars
     case .cancer: .jupiter
     case .libra: .saturn
-    default: nil
+    case .gemini, .leo, .scorpio, .sagittarius, .aquarius: nil
     }
   }
 }

@@ -16,7 +16,7 @@ public enum ZodiacSign: Int, Sendable, Hashable, CaseIterable {
 
   /// The sign so many places further along the zodiac, or back where negative.
   public func advanced(by places: Int) -> Self {
-    Self.allCases[((rawValue + places) % 12 + 12) % 12]
+    Self.allCases[(rawValue + places % 12 + 12) % 12]
   }
 
   /// The sign straight across.
@@ -80,4 +80,37 @@ extension ZodiacSign {
 
   /// Cardinal, fixed, mutable, in turn from Aries.
   public var modality: Modality { Modality.allCases[rawValue % 3] }
+}
+
+extension ZodiacSign: NamedCase {
+  /// `sign`.
+  public static var noun: String { "sign" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ZodiacSign.Element: NamedCase {
+  /// `element`.
+  public static var noun: String { "element" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ZodiacSign.Modality: NamedCase {
+  /// `modality`.
+  public static var noun: String { "modality" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

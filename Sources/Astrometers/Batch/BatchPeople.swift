@@ -32,7 +32,7 @@ public struct BatchPeople: Sendable {
   public init() {}
 
   /// Makes room for so many people.
-  public mutating func reserveCapacity(_ people: Int) {
+  package mutating func reserveCapacity(_ people: Int) {
     places.reserveCapacity(people * CelestialBody.scoringPointCount)
     temperaments.reserveCapacity(people * CelestialBody.scoringPointCount)
     pullEnds.reserveCapacity(people * Meter.count)

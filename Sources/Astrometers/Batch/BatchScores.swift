@@ -28,10 +28,16 @@ public struct BatchScores: Sendable {
     }
   }
 
-  /// The scores of a person on a day, both counted from 0.
-  ///
-  /// - Precondition: there are such a person and such a day.
-  public subscript(person person: Int, day day: Int) -> Day {
+  /// The scores of a person on a day, both counted from 0; nothing where there is no such person or no
+  /// such day.
+  @_disfavoredOverload
+  public subscript(person person: Int, day day: Int) -> Day? {
+    guard (0..<peopleCount).contains(person), (0..<dayCount).contains(day) else { return nil }
+    return self[person: person, day: day] as Day
+  }
+
+  /// The scores of a person on a day that there are.
+  package subscript(person person: Int, day day: Int) -> Day {
     precondition((0..<peopleCount).contains(person) && (0..<dayCount).contains(day))
     return Day(numbers: numbers, offset: (person * dayCount + day) * Self.stride)
   }

@@ -45,7 +45,19 @@ extension Astrometer {
   /// - Returns: One change for each meter.
   /// - Complexity: Eight skies scored; then, for each meter, quadratic in the transits it hears, about
   ///   fifteen.
-  public func changes(from before: [Sky], to now: [Sky]) -> [MeterChange] {
+  public func changes(from before: DaySkies, to now: DaySkies) -> [MeterChange] {
+    changes(from: before.skies, to: now.skies)
+  }
+
+  /// How each meter's score came from that of another day, in the meters' order.
+  ///
+  /// - Parameters:
+  ///   - before: The skies of the day before.
+  ///   - now: The skies of the day.
+  /// - Returns: One change for each meter.
+  /// - Complexity: Eight skies scored; then, for each meter, quadratic in the transits it hears, about
+  ///   fifteen.
+  package func changes(from before: [Sky], to now: [Sky]) -> [MeterChange] {
     let days = [before, now].map { DayCauses(of: natal, during: $0) }
     return Meter.allCases.map { change(of: $0, from: days[0], to: days[1]) }
   }

@@ -19,7 +19,12 @@ extension NatalProfile {
   /// aspect.
   ///
   /// - Complexity: 121 pairs for each sky.
-  public func transits(during skies: [Sky]) -> [TransitContribution] {
+  public func transits(during day: DaySkies) -> [TransitContribution] {
+    transits(during: day.skies)
+  }
+
+  /// The transits of some skies that hold the eleven points.
+  package func transits(during skies: [Sky]) -> [TransitContribution] {
     let kinds = AspectKind.allCases.count
     var sums = [(power: Double, quality: Double)](
       repeating: (0, 0),
@@ -56,7 +61,12 @@ extension NatalProfile {
   ///
   /// The amounts sum to the meter's activity, and amounts times qualities to its tone. Ties stand in
   /// the order of transiting body, natal point and aspect.
-  public func contributions(to meter: Meter, during skies: [Sky]) -> [TransitContribution] {
+  public func contributions(to meter: Meter, during day: DaySkies) -> [TransitContribution] {
+    contributions(to: meter, during: day.skies)
+  }
+
+  /// The same of some skies that hold the eleven points.
+  package func contributions(to meter: Meter, during skies: [Sky]) -> [TransitContribution] {
     contributions(to: meter, from: transits(during: skies))
   }
 
@@ -78,7 +88,7 @@ extension NatalProfile {
 
   /// What adds most to each meter's activity, of the transits of a day: a list for each meter, in the
   /// meters' order, with the first few of ``contributions(to:from:)``.
-  public func strongest(
+  package func strongest(
     _ count: Int, from transits: [TransitContribution]
   ) -> [[TransitContribution]] {
     var strongest = [[TransitContribution]](repeating: [], count: Meter.count)

@@ -24,7 +24,7 @@ struct TransitingBody: Sendable {
   /// Station factor times pace weight, `G × ω`.
   let weight: Double
 
-  /// Readies a body of a sky.
+  /// Readies a body of a sky that holds it.
   init(_ body: CelestialBody, in sky: Sky) {
     self.init(body, state: sky[body])
   }

@@ -34,7 +34,7 @@ public struct BirthFields: Sendable, Hashable {
   /// - Parameter zoneNamed: Looks up a zone by its text and the longitude, where there is one.
   /// - Returns: The birth.
   /// - Throws: ``BirthError``.
-  public func read(
+  package func read(
     zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone
   ) throws(BirthError) -> Birth {
     let (date, time) = try DateTimeText.read(birth)
@@ -44,7 +44,7 @@ public struct BirthFields: Sendable, Hashable {
     if time != nil, zone == nil { throw .timeWithoutZone }
     var place: GeographicPlace?
     if let latitude, let longitude {
-      place = GeographicPlace(
+      place = try? GeographicPlace(
         latitude: try CoordinateText.read(latitude, as: .latitude),
         longitude: try CoordinateText.read(longitude, as: .longitude))
     }
@@ -61,7 +61,7 @@ public struct BirthFields: Sendable, Hashable {
 }
 
 /// Why what is written of a birth can't be right.
-public enum BirthError: Error, Sendable, Hashable {
+public enum BirthError: AstrolabeError, Hashable {
   /// The text has not the form of a date, or of a date and a time.
   case notADate(String)
   /// A date alone is wanted, and the text has a time, too.
@@ -73,11 +73,21 @@ public enum BirthError: Error, Sendable, Hashable {
   /// A time was given without the zone it is told in.
   case timeWithoutZone
   /// A latitude without a longitude, or the other way round.
-  case halfAPlace(missing: CoordinateText.Axis)
+  case halfAPlace(missing: Axis)
   /// The text is not a coordinate, or lies off the globe.
-  case notACoordinate(String, CoordinateText.Axis)
+  case notACoordinate(String, Axis)
   /// The zone can't be used.
   case zone(CivilTimeError)
+
+  /// Which coordinate is meant.
+  public enum Axis: String, Sendable, Hashable {
+    case latitude, longitude
+
+    /// The largest value either way.
+    package var limit: Int { self == .latitude ? 90 : 180 }
+
+    fileprivate var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
+  }
 
   /// Whether something is left out, rather than something that is there being wrong.
   public var isIncomplete: Bool {
@@ -88,7 +98,12 @@ public enum BirthError: Error, Sendable, Hashable {
   }
 }
 
-extension BirthError: CustomStringConvertible {
+extension BirthError {
+  /// What was written, or what the zone's error says.
+  public var cause: ErrorCause {
+    if case .zone(let error) = self { error.cause } else { .input }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -108,6 +123,23 @@ extension BirthError: CustomStringConvertible {
       "\"\(text.printable)\" is no \(axis.rawValue); write degrees from -\(axis.limit) to "
         + "\(axis.limit), such as \(axis.example)"
     case .zone(let error): error.description
+    }
+  }
+}
+
+extension BirthFields {
+  /// Reads the fields with the zones of a database.
+  ///
+  /// ```swift
+  /// let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
+  /// ```
+  ///
+  /// - Parameter zones: Where IANA names are looked up.
+  /// - Returns: The birth.
+  /// - Throws: ``BirthError``.
+  public func read(zones: ZoneDatabase) throws(BirthError) -> Birth {
+    try read { (text, longitude) throws(CivilTimeError) in
+      try CivilZone(text, longitude: longitude, database: zones)
     }
   }
 }

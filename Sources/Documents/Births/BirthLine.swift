@@ -1,4 +1,4 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`.
 ///
@@ -95,7 +95,7 @@ private struct BirthLineReader {
 }
 
 /// Why a line holds no birth.
-public enum BirthLineError: Error, Sendable, Hashable {
+public enum BirthLineError: AstrolabeError, Hashable {
   /// The line is not one JSON object.
   case notAnObject
   /// The object has a field of a name that is not known.
@@ -120,7 +120,10 @@ public enum BirthLineError: Error, Sendable, Hashable {
   }
 }
 
-extension BirthLineError: CustomStringConvertible {
+extension BirthLineError {
+  /// The line.
+  public var cause: ErrorCause { .input }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -135,6 +138,33 @@ extension BirthLineError: CustomStringConvertible {
         + "numbers, the others are texts"
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
     case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
+    }
+  }
+}
+
+/// What a line of a stream is called by whoever sent it.
+public enum RecordID: Sendable, Hashable {
+  /// Nothing was said.
+  case none
+  /// A text.
+  case text(String)
+  /// A number, as it is written.
+  case number(String)
+
+  /// About how many bytes an answer has for it.
+  package var byteCount: Int {
+    switch self {
+    case .none: 4
+    case .text(let text), .number(let text): text.utf8.count
+    }
+  }
+
+  /// Writes the id as it came.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .none: json.null()
+    case .text(let text): json.string(text)
+    case .number(let digits): json.verbatim(digits)
     }
   }
 }

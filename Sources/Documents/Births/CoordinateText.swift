@@ -1,27 +1,13 @@
 /// Reads coordinates as people write them: degrees with a decimal point, or the way of almanacs,
 /// `40n42` and `74w00`, with seconds after the minutes where there are any (`40n42'46`, `40n42:46`);
 /// minutes and seconds in two digits each.
-public enum CoordinateText {
-  /// Which coordinate is meant.
-  public enum Axis: String, Sendable, Hashable {
-    case latitude, longitude
-
-    /// The largest value either way.
-    public var limit: Int { self == .latitude ? 90 : 180 }
-
-    var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
-
-    /// The letters for the positive and the negative half.
-    fileprivate var letters: (positive: UInt8, negative: UInt8) {
-      self == .latitude
-        ? (UInt8(ascii: "n"), UInt8(ascii: "s")) : (UInt8(ascii: "e"), UInt8(ascii: "w"))
-    }
-  }
+package enum CoordinateText {
+  package typealias Axis = BirthError.Axis
 
   /// The coordinate in degrees, positive north and east.
   ///
   /// - Throws: ``BirthError/notACoordinate(_:_:)``.
-  public static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
+  package static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
     let bytes = Array(text.lowercased().utf8)
     guard let degrees = decimal(bytes) ?? sexagesimal(bytes, axis),
       degrees.magnitude <= Double(axis.limit)
@@ -74,5 +60,41 @@ public enum CoordinateText {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value < limit ? value : nil
+  }
+}
+
+extension CoordinateText {
+  /// A number of JSON as ``read(_:as:)`` takes it: without an exponent, which in a text would be east.
+  ///
+  /// Exponents beyond 400 either way are left, since no coordinate has one; so are numbers without.
+  static func decimal(ofNumber number: String) -> String {
+    let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "e" || $0 == "E"
+    }
+    guard parts.count == 2, let exponent = Int(parts[1]), exponent.magnitude <= 400 else {
+      return number
+    }
+    let isNegative = parts[0].hasPrefix("-")
+    let mantissa = parts[0].drop { $0 == "-" }
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = mantissa.joined()
+    // How many of the digits stand before the point.
+    let point = mantissa[0].count + exponent
+    let (before, after) =
+      point <= 0
+      ? ("0", String(repeating: "0", count: -point) + digits)
+      : (
+        digits.prefix(point) + String(repeating: "0", count: max(point - digits.count, 0)),
+        String(digits.dropFirst(point))
+      )
+    return "\(isNegative ? "-" : "")\(before)\(after.isEmpty ? "" : ".\(after)")"
+  }
+}
+
+extension BirthError.Axis {
+  /// The letters for the positive and the negative half.
+  fileprivate var letters: (positive: UInt8, negative: UInt8) {
+    self == .latitude
+      ? (UInt8(ascii: "n"), UInt8(ascii: "s")) : (UInt8(ascii: "e"), UInt8(ascii: "w"))
   }
 }

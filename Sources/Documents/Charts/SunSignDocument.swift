@@ -13,8 +13,11 @@ public struct SunSignDocument: JSONWritable, Sendable {
     sign = day.sign
   }
 
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
   /// Writes the document.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("sun_sign")
       json.string(sign.name)

@@ -1,34 +1,33 @@
 internal import Ephemeris
 
 /// Something that is written as one JSON value.
-public protocol JSONWritable {
+package protocol JSONWritable {
   /// Writes the value.
   func write(to json: inout JSONWriter)
 }
 
 /// Writes JSON with the keys in the order they are given, so that the same value is the same bytes.
-///
-/// ```swift
-/// var json = JSONWriter()
-/// json.object { json in
-///   json.key("sign")
-///   json.string("gemini")
-/// }
-/// let text = String(decoding: json.bytes, as: UTF8.self)  // {"sign":"gemini"}
-/// ```
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What has been written so far, as UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Creates a writer of nothing yet.
-  public init() {}
+  package init() {}
 
   /// The text of one value.
-  public static func text(_ value: some JSONWritable) -> String {
+  package static func text(_ value: some JSONWritable) -> String {
     var json = Self()
     value.write(to: &json)
     return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Appends one value to bytes that are there.
+  package static func append(_ value: some JSONWritable, to bytes: inout [UInt8]) {
+    var json = Self()
+    swap(&json.bytes, &bytes)
+    value.write(to: &json)
+    swap(&json.bytes, &bytes)
   }
 
   /// Makes room for so many more bytes.
@@ -36,19 +35,13 @@ public struct JSONWriter: Sendable {
     bytes.reserveCapacity(bytes.count + byteCount)
   }
 
-  /// Forgets what has been written, keeping the room it took.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    needsComma = false
-  }
-
   /// Writes an object whose fields the closure writes.
-  public mutating func object(_ fields: (inout Self) -> Void) {
+  package mutating func object(_ fields: (inout Self) -> Void) {
     enclose("{", "}", fields)
   }
 
   /// Writes an array of the values of a sequence.
-  public mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (inout Self, Elements.Element) -> Void
   ) {
     enclose("[", "]") { json in
@@ -70,14 +63,14 @@ public struct JSONWriter: Sendable {
   /// Writes the key of an object's field; its value must follow.
   ///
   /// A document has thousands of keys, and a static string is read where it lies.
-  public mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     beginValue()
     name.withUTF8Buffer { unsafe quote($0) }
     endKey()
   }
 
   /// Writes a key that is not known beforehand; its value must follow.
-  public mutating func key(named name: String) {
+  package mutating func key(named name: String) {
     beginValue()
     quote(name)
     endKey()
@@ -115,27 +108,27 @@ struct JSONFields: Sendable {
 
 extension JSONWriter {
   /// Writes a text.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     beginValue()
     quote(text)
   }
 
   /// Writes `true` or `false`.
-  public mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
 
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     beginValue()
     DecimalText.append(value, to: &bytes)
   }
 
   /// Writes `null`.
-  public mutating func null() { verbatim("null") }
+  package mutating func null() { verbatim("null") }
 
   /// Writes a number rounded to some decimals, halves away from zero, never −0.
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
-  public mutating func number(_ value: Double, decimals: Int) {
+  package mutating func number(_ value: Double, decimals: Int) {
     beginValue()
     DecimalText.appendRounded(value, decimals: decimals, to: &bytes)
   }
@@ -143,18 +136,18 @@ extension JSONWriter {
   /// Writes a number with all its digits: the shortest text that reads back as the same number.
   ///
   /// - Precondition: the number is finite.
-  public mutating func exact(_ value: Double) {
+  package mutating func exact(_ value: Double) {
     precondition(value.isFinite, "JSON knows no infinities")
     verbatim("\(value == 0 ? 0 : value)")
   }
 
   /// Writes a value, or `null` for nothing.
-  public mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+  package mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     if let value { write(&self, value) } else { null() }
   }
 
   /// Writes a value that is JSON already.
-  public mutating func verbatim(_ json: String) {
+  package mutating func verbatim(_ json: String) {
     beginValue()
     bytes.append(contentsOf: json.utf8)
   }

@@ -27,7 +27,7 @@ public enum MetersLabel: Sendable, Hashable {
 
 /// The scores of one day or hour, as an element of `meters.schema.json`.
 ///
-/// Numbers are rounded to four decimals, as ``MetersTable`` has them, too.
+/// Numbers are rounded to four decimals, in JSON and in comma-separated values.
 public struct MetersDocument: JSONWritable, Sendable {
   private let label: MetersLabel
   private let day: ScoredDay
@@ -38,8 +38,11 @@ public struct MetersDocument: JSONWritable, Sendable {
     self.day = day
   }
 
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
   /// Writes the element.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.key(named: label.key)
       json.string(label.text)
@@ -79,5 +82,44 @@ public struct MetersDocument: JSONWritable, Sendable {
     json.number(score.harmony, decimals: 4)
     json.key("unified_score")
     json.number(score.unified, decimals: 4)
+  }
+}
+
+// Columns of comma-separated values: the label, then intensity, harmony and unified score of the whole,
+// and the same with the trend for every group (`group_mind_…`) and meter (`love_…`).
+extension MetersDocument {
+  /// The line of comma-separated values (RFC 4180) that names the columns, without a line end: of hours or
+  /// of days.
+  public static func csvHeader(isHourly: Bool) -> String {
+    let groups = MeterGroup.allCases.map { "group_\($0.name)" }
+    let meters = Meter.allCases.map(\.name)
+    let scored = ["intensity", "harmony", "unified_score"]
+    let columns =
+      [isHourly ? "hour" : "date"] + scored.map { "overall_\($0)" }
+      + (groups + meters).flatMap { name in
+        (scored + ["trend_delta"]).map { "\(name)_\($0)" }
+      }
+    return columns.joined(separator: ",")
+  }
+
+  /// The scores as a line of comma-separated values, without a line end; a trend that there is not is
+  /// empty.
+  public var csv: String {
+    var fields = [label.text] + Self.fields(of: day.scores.overall)
+    for group in MeterGroup.allCases {
+      fields += Self.fields(of: day.scores[group]) + [Self.field(of: day.trend(of: group))]
+    }
+    for meter in Meter.allCases {
+      fields += Self.fields(of: day.scores[meter]) + [Self.field(of: day.trend(of: meter))]
+    }
+    return fields.joined(separator: ",")
+  }
+
+  private static func fields(of score: MeterScore) -> [String] {
+    [score.intensity, score.harmony, score.unified].map { DecimalText.rounded($0, decimals: 4) }
+  }
+
+  private static func field(of trend: Trend?) -> String {
+    trend.map { DecimalText.rounded($0.delta, decimals: 4) } ?? ""
   }
 }

@@ -22,8 +22,11 @@ public struct TransitDocument: JSONWritable, Sendable {
         byDays: Self.horizonDays)
   }
 
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
   /// Writes the element.
-  public func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
       json.string(transit.body.name)
@@ -46,5 +49,34 @@ public struct TransitDocument: JSONWritable, Sendable {
 
   private func told(_ instant: JulianDay<UT1>?) -> JulianDay<UT1>? {
     instant.flatMap { horizon.contains($0) ? $0 : nil }
+  }
+}
+
+/// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
+public struct ReturnsDocument: JSONWritable, Sendable {
+  private let returns: [PlanetaryReturn]
+
+  /// Describes some returns.
+  public init(_ returns: [PlanetaryReturn]) {
+    self.returns = returns
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the array; longitudes have full precision.
+  package func write(to json: inout JSONWriter) {
+    json.array(returns) { json, moment in
+      json.object { json in
+        json.key("body")
+        json.string(moment.luminary.body.name)
+        json.key("number")
+        json.integer(moment.number)
+        json.key("at")
+        json.string(moment.at.iso8601)
+        json.key("longitude")
+        json.exact(moment.longitude.degrees)
+      }
+    }
   }
 }

@@ -7,12 +7,9 @@ public struct RGBColor: Sendable, Hashable {
   /// The blue part.
   public let blue: UInt8
 
-  /// Creates a colour from a number such as `0xFFCC00`.
-  ///
-  /// - Precondition: at most 24 bits are set.
+  /// Creates a colour from a number such as `0xFFCC00`, of which the lowest 24 bits count.
   public init(_ rgb: UInt32) {
-    precondition(rgb <= 0xFF_FFFF, "a colour has 24 bits")
-    red = UInt8(rgb >> 16)
+    red = UInt8(rgb >> 16 & 0xFF)
     green = UInt8(rgb >> 8 & 0xFF)
     blue = UInt8(rgb & 0xFF)
   }

@@ -4,14 +4,14 @@
 /// ```swift
 /// let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
 /// var colors = ColorVariables()
-/// let svg = colors.svg(light.picture(), dark: dark.picture())
+/// let svg = try colors.svg(light.picture(), dark: dark.picture())
 /// let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
 /// ```
 ///
 /// A pair of colours has one name in all pictures of the page. The names are those of the style
 /// sheet's root: a page declares the light ones there, and the dark ones under
 /// `prefers-color-scheme: dark`.
-public struct ColorVariables: Sendable {
+package struct ColorVariables: Sendable {
   /// A colour on a light ground and its counterpart on a dark one.
   private struct Pair: Hashable {
     let light: RGBColor
@@ -22,7 +22,7 @@ public struct ColorVariables: Sendable {
   private var numbers: [Pair: Int] = [:]
 
   /// Begins without a colour.
-  public init() {}
+  package init() {}
 
   /// One drawing made of two that differ in nothing but their colours.
   ///
@@ -30,13 +30,24 @@ public struct ColorVariables: Sendable {
   ///   - light: The picture in light colours.
   ///   - dark: The same picture in dark ones.
   ///   - pixels: The width at which it is shown, as in ``Picture/svg(width:)``.
-  /// - Precondition: the two are of one value, drawn in two themes.
+  /// - Throws: ``DrawingError/differentPictures`` where the two are not of one value, drawn in two
+  ///   themes, or ``DrawingError/width(_:)``.
   /// - Returns: One `svg` element with a line end, whose colours are variables.
-  public mutating func svg(
+  package mutating func svg(
     _ light: Picture, dark: Picture, width pixels: Int? = nil
-  ) -> String {
+  ) throws(DrawingError) -> String {
+    if let pixels { try Picture.check(width: pixels) }
     let (one, other) = (light.written(width: pixels), dark.written(width: pixels))
-    precondition(one.colorOffsets == other.colorOffsets, "the two pictures show the same")
+    guard one.colorOffsets == other.colorOffsets else { throw .differentPictures }
+    return joined(one, other)
+  }
+
+  /// The same of two pictures that are known to differ in nothing but their colours.
+  package mutating func drawn(_ light: Picture, dark: Picture) -> String {
+    joined(light.written(width: nil), dark.written(width: nil))
+  }
+
+  private mutating func joined(_ one: SVGWriter, _ other: SVGWriter) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(one.bytes.count)
     var start = 0
@@ -53,7 +64,7 @@ public struct ColorVariables: Sendable {
   }
 
   /// The declarations of one side, in the order in which the colours came up.
-  public func declarations(dark isDark: Bool) -> String {
+  package func declarations(dark isDark: Bool) -> String {
     pairs.enumerated().map { number, pair in
       "\(Self.name(number)):\((isDark ? pair.dark : pair.light).hexadecimal)"
     }

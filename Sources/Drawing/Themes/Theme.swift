@@ -76,8 +76,10 @@ public struct Theme: Sendable, Hashable {
 
   /// The colour of a score of −100…100: strain, through the ground of empty cells, to ease.
   ///
-  /// The share of the full colour grows as the root of the score, so that small scores still show.
+  /// The share of the full colour grows as the root of the score, so that small scores still show. What
+  /// is not a number has the ground.
   public func color(ofScore score: Double) -> RGBColor {
+    guard !score.isNaN else { return surface }
     let share = min(score.magnitude / 100, 1).squareRoot()
     return surface.mixed(with: score < 0 ? strain : ease, by: share)
   }

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// An amount of turning, signed and not wrapped.
 ///
 /// Arcs, latitudes, orbs and daily motions are angles; a place on the ecliptic is an
@@ -56,4 +58,35 @@ extension PlaneAngle: AdditiveArithmetic {
   /// The same amount of turning the other way.
   @inlinable
   public static prefix func - (angle: Self) -> Self { Self(degrees: -angle.degrees) }
+}
+
+extension PlaneAngle {
+  /// The sine.
+  public var sine: Double { sin(radians) }
+
+  /// The cosine.
+  public var cosine: Double { cos(radians) }
+
+  /// The angle whose tangent is `y / x`, in the quadrant that their signs tell.
+  public static func arctangent(y: Double, x: Double) -> Self {
+    Self(degrees: atan2(y, x) * (180 / Double.pi))
+  }
+}
+
+extension PlaneAngle: CustomStringConvertible {
+  /// Such as `3.0°`.
+  public var description: String { "\(degrees)°" }
+}
+
+extension PlaneAngle: Codable {
+  /// Reads a number of degrees.
+  public init(from decoder: any Decoder) throws {
+    self.init(degrees: try decoder.singleValueContainer().decode(Double.self))
+  }
+
+  /// Writes the degrees as a number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(degrees)
+  }
 }

@@ -4,8 +4,8 @@
 /// but not `Comparable`; ask for an arc instead:
 ///
 /// ```swift
-/// let sun = EclipticLongitude(wrapping: 350)
-/// let moon = EclipticLongitude(wrapping: 20)
+/// let sun = try EclipticLongitude(degrees: 350)
+/// let moon = try EclipticLongitude(degrees: 20)
 /// let arc = sun.arc(to: moon)  // +30°, the short way round
 /// let separation = moon.separation(from: sun)  // 30°, without a sense
 /// ```
@@ -16,9 +16,14 @@ public struct EclipticLongitude: Sendable, Hashable {
 
   /// Creates a longitude from any number of degrees by taking off whole turns.
   ///
-  /// - Precondition: `degrees` is finite.
+  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  public init(degrees: Double) throws(NumberError) {
+    self.init(wrapping: try NumberError.finite(degrees, "a longitude"))
+  }
+
+  /// Creates a longitude from a number of degrees that is known to be finite.
   @inlinable
-  public init(wrapping degrees: Double) {
+  package init(wrapping degrees: Double) {
     precondition(degrees.isFinite, "a longitude must be finite")
     if degrees >= 0, degrees < 360 {
       self.degrees = degrees + 0  // −0 becomes 0
@@ -58,15 +63,44 @@ extension EclipticLongitude {
   @inlinable
   public var opposite: Self { self + PlaneAngle(degrees: 180) }
 
-  /// The place reached by moving eastward through `angle`.
+  /// The place reached by moving eastward through an angle, or westward where it is negative.
+  ///
+  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  public func advanced(by angle: PlaneAngle) throws(NumberError) -> Self {
+    self + .degrees(try NumberError.finite(angle.degrees, "an arc"))
+  }
+
+  /// The place reached by moving eastward through `angle`, which is finite.
   @inlinable
-  public static func + (lhs: Self, angle: PlaneAngle) -> Self {
+  package static func + (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees + angle.degrees)
   }
 
-  /// The place reached by moving westward through `angle`.
+  /// The place reached by moving westward through `angle`, which is finite.
   @inlinable
-  public static func - (lhs: Self, angle: PlaneAngle) -> Self {
+  package static func - (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees - angle.degrees)
+  }
+}
+
+extension EclipticLongitude: CustomStringConvertible {
+  /// Such as `84.4°`.
+  public var description: String { "\(degrees)°" }
+}
+
+extension EclipticLongitude: Codable {
+  /// Reads a number of degrees from 0 up to 360.
+  public init(from decoder: any Decoder) throws {
+    let degrees = try decoder.singleValueContainer().decode(Double.self)
+    guard degrees >= 0, degrees < 360 else {
+      throw decoder.unreadable("a longitude can't be \(degrees)°; give 0 or more and less than 360")
+    }
+    self.init(wrapping: degrees)
+  }
+
+  /// Writes the degrees as a number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(degrees)
   }
 }

@@ -37,12 +37,6 @@ extension CelestialBody {
     }
   }
 
-  /// The body of that name, or nothing.
-  public init?(name: some StringProtocol) {
-    guard let body = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = body
-  }
-
   /// The name that people read, such as `North Node`.
   public var title: String {
     switch self {
@@ -73,4 +67,15 @@ extension CelestialBody: CustomStringConvertible {
 extension CelestialBody: Comparable {
   /// Orders bodies as charts list them.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension CelestialBody: NamedCase {
+  /// `body`.
+  public static var noun: String { "body" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

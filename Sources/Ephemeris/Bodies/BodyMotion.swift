@@ -8,7 +8,7 @@ public struct BodyMotion: Sendable, Hashable {
 
   /// Creates a motion from its two numbers.
   @inlinable
-  public init(longitude: EclipticLongitude, longitudePerDay: PlaneAngle) {
+  package init(longitude: EclipticLongitude, longitudePerDay: PlaneAngle) {
     self.longitude = longitude
     self.longitudePerDay = longitudePerDay
   }

@@ -36,3 +36,18 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   /// The bodies in their order.
   public var bodies: [CelestialBody] { CelestialBody.allCases.filter { contains($0) } }
 }
+
+extension BodySet: CustomStringConvertible {
+  /// Such as `Sun, Moon`.
+  public var description: String { bodies.map(\.title).joined(separator: ", ") }
+}
+
+extension BodySet: Codable {
+  /// Reads the names of bodies.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [CelestialBody](from: decoder))
+  }
+
+  /// Writes the bodies' names in their order.
+  public func encode(to encoder: any Encoder) throws { try bodies.encode(to: encoder) }
+}

@@ -152,16 +152,3 @@ extension ChebyshevSeries {
 
   package func double(_ offset: Int) -> Double { Double(bitPattern: uint64(offset)) }
 }
-
-extension Array<UInt8> {
-  /// Appends a number, lowest byte first.
-  package mutating func appendWord(_ number: some FixedWidthInteger) {
-    unsafe Swift.withUnsafeBytes(of: number.littleEndian) { unsafe append(contentsOf: $0) }
-  }
-
-  /// Appends the bits of a float, lowest byte first.
-  package mutating func appendWord(_ number: Double) { appendWord(number.bitPattern) }
-
-  /// Appends the bits of a float, lowest byte first.
-  package mutating func appendWord(_ number: Float) { appendWord(number.bitPattern) }
-}

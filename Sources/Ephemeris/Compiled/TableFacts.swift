@@ -53,7 +53,7 @@ package struct TableFacts: Sendable, Hashable {
 }
 
 /// What is wrong with a compiled table.
-public enum TableFault: Error, Sendable, Hashable {
+public enum TableFault: AstrolabeError, Hashable {
   /// The system can't read the file.
   case unreadable(String)
   /// The system has run short of memory or of files it may open.
@@ -82,7 +82,10 @@ public enum TableFault: Error, Sendable, Hashable {
   }
 }
 
-extension TableFault: CustomStringConvertible {
+extension TableFault {
+  /// The file.
+  public var cause: ErrorCause { .installation }
+
   /// What is wrong, as a clause.
   public var description: String {
     switch self {

@@ -74,12 +74,30 @@ public enum EphemerisFolder {
       #else
       guard let start = path.baseAddress else { return nil }
       let length = unsafe readlink("/proc/self/exe", start, path.count)
-      guard length > 0 else { return nil }
-      let bytes = unsafe path[0..<length].map { UInt8(bitPattern: $0) }
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text: String
+      if length > 0 {
+        let bytes = unsafe path[0..<length].map { UInt8(bitPattern: $0) }
+        text = String(decoding: bytes, as: UTF8.self)
+      } else if let started = startedPath {
+        text = started
+      } else {
+        return nil
+      }
       #endif
       guard let slash = text.lastIndex(of: "/") else { return nil }
       return String(text[..<slash])
     }
   }
+
+  #if !canImport(Darwin)
+  /// The path that the program was started by, links resolved, as the kernel hands it to every
+  /// program: for where /proc isn't mounted, as in a bare chroot.
+  private static var startedPath: String? {
+    guard let started = unsafe ephemeris_files_program_path(),
+      let resolved = unsafe realpath(started, nil)
+    else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+  #endif
 }

@@ -13,10 +13,8 @@ public struct HouseCusps: Sendable, Hashable {
   /// The right ascension of the Midheaven, 0° ..< 360°: local sidereal time as an angle.
   public let armc: PlaneAngle
 
-  /// Creates cusps.
-  ///
-  /// - Precondition: there are twelve.
-  public init(
+  /// Creates cusps, of which there are twelve.
+  package init(
     system: HouseSystem, cusps: [EclipticLongitude], ascendant: EclipticLongitude,
     midheaven: EclipticLongitude, armc: PlaneAngle
   ) {
@@ -26,5 +24,12 @@ public struct HouseCusps: Sendable, Hashable {
     self.ascendant = ascendant
     self.midheaven = midheaven
     self.armc = armc
+  }
+}
+
+extension HouseCusps: CustomStringConvertible {
+  /// Such as `Placidus, Ascendant 170.2°, Midheaven 78.9°`.
+  public var description: String {
+    "\(system.title), Ascendant \(ascendant), Midheaven \(midheaven)"
   }
 }

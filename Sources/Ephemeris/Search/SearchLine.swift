@@ -58,12 +58,7 @@ struct SearchLine: Sendable {
 
   /// How many places are at or west of a longitude, counted from 0°.
   func count(upTo degrees: Double) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].degrees <= degrees { low = middle + 1 } else { high = middle }
-    }
-    return low
+    places.indices.firstNumber(notBefore: { places[$0].degrees <= degrees })
   }
 
   /// The same, counted on from another longitude's number, as far as that is wrong.

@@ -4,17 +4,37 @@ public enum DecimalText {
   ///
   /// At least one decimal is printed; trailing zeros after it are not. Never −0.
   ///
-  /// - Precondition: the number is finite, below 10¹³ in magnitude, and `decimals` is 1…6.
-  public static func rounded(_ value: Double, decimals: Int) -> String {
-    text { appendRounded(value, decimals: decimals, to: &$0) }
+  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  ///   not 1…6.
+  @_disfavoredOverload
+  public static func rounded(_ value: Double, decimals: Int) -> String? {
+    isPrintable(value, decimals, in: 1...6) ? rounded(value, decimals: decimals) as String : nil
   }
 
   /// A number rounded to some decimals, halves away from zero, all of them printed.
   ///
   /// Never −0.
   ///
-  /// - Precondition: the number is finite, below 10¹³ in magnitude, and `decimals` is 0…6.
-  public static func fixed(_ value: Double, decimals: Int) -> String {
+  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  ///   not 0…6.
+  @_disfavoredOverload
+  public static func fixed(_ value: Double, decimals: Int) -> String? {
+    isPrintable(value, decimals, in: 0...6) ? fixed(value, decimals: decimals) as String : nil
+  }
+
+  private static func isPrintable(
+    _ value: Double, _ decimals: Int, in allowed: ClosedRange<Int>
+  ) -> Bool {
+    value.isFinite && value.magnitude < 1e13 && allowed.contains(decimals)
+  }
+
+  /// The text of a number that is finite and below 10¹³ in magnitude, with 1…6 decimals.
+  package static func rounded(_ value: Double, decimals: Int) -> String {
+    text { appendRounded(value, decimals: decimals, to: &$0) }
+  }
+
+  /// The text of a number that is finite and below 10¹³ in magnitude, with all of 0…6 decimals.
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     text { bytes in
       let scaled = scaled(value, decimals: decimals)
       append(scaled.magnitude, isNegative: scaled < 0, decimals: decimals, to: &bytes)
@@ -49,11 +69,14 @@ public enum DecimalText {
 // Documents have hundreds of numbers, so these are written digit by digit to where they belong, with
 // no text in between.
 extension DecimalText {
-  /// Appends the text of ``rounded(_:decimals:)``.
-  package static func appendRounded(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+  /// Appends the text of ``rounded(_:decimals:)``, or one with fewer decimals than one where they are
+  /// needless.
+  package static func appendRounded(
+    _ value: Double, decimals: Int, atLeast fewest: Int = 1, to bytes: inout [UInt8]
+  ) {
     let scaled = scaled(value, decimals: decimals)
     var (magnitude, decimals) = (scaled.magnitude, decimals)
-    while decimals > 1, magnitude.isMultiple(of: 10) {
+    while decimals > fewest, magnitude.isMultiple(of: 10) {
       magnitude /= 10
       decimals -= 1
     }

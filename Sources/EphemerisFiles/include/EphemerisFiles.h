@@ -9,4 +9,7 @@
 /// The name SwiftPM gives the bundle, without its extension.
 const char *ephemeris_files_bundle_name(void);
 
+/// The path that the program was started by, as Linux hands it to every program; nothing elsewhere.
+const char *ephemeris_files_program_path(void);
+
 #endif

@@ -67,7 +67,7 @@ public struct ReadingDay: Sendable {
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
         before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
     } catch {
-      throw ReadingError(error, date: instant.utcDate, span: ephemeris.span)
+      throw ReadingError(error, date: try? CalendarDate(utc: instant), span: ephemeris.span)
     }
   }
 

@@ -48,15 +48,23 @@ public struct TableCompiler: Sendable {
 
   /// The bytes of a block by its number.
   ///
-  /// - Throws: ``EphemerisError`` where libswe fails.
+  /// - Throws: ``EphemerisError/noSuchBlock(_:count:)``, or another ``EphemerisError`` where libswe
+  ///   fails.
   /// - Complexity: Some 700 calls of libswe, 6 ms.
-  public func block(_ number: Int) throws(EphemerisError) -> [UInt8] { try blocks.block(number) }
+  public func block(_ number: Int) throws(EphemerisError) -> [UInt8] {
+    guard (0..<blockCount).contains(number) else {
+      throw .noSuchBlock(number, count: blockCount)
+    }
+    return try self.blocks.block(number)
+  }
 
   /// The whole table, from all its blocks in order.
   ///
-  /// - Throws: ``EphemerisError`` where libswe fails.
+  /// - Throws: ``EphemerisError/noSuchBlock(_:count:)`` where some are missing, or another where libswe fails.
   public func table(of blocks: [[UInt8]]) throws(EphemerisError) -> [UInt8] {
-    precondition(blocks.count == blockCount, "a table has all its blocks")
+    guard blocks.count == blockCount else {
+      throw .noSuchBlock(blocks.count, count: blockCount)
+    }
     var facts = TableFacts(span: span)
     facts.seriesCount = TablePlan.entries.count
     facts.blockCount = blockCount

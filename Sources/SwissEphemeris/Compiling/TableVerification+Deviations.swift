@@ -16,10 +16,8 @@ extension TableVerification {
     /// The largest; zero where there is none.
     public var greatest: PlaneAngle { .degrees(degrees.max() ?? 0) }
 
-    /// What the given part of them, of one, don't exceed.
-    ///
-    /// - Precondition: `part` is between 0 and 1.
-    public func quantile(_ part: Double) -> PlaneAngle {
+    /// What the given part of them, 0…1, don't exceed.
+    package func quantile(_ part: Double) -> PlaneAngle {
       precondition(part >= 0 && part <= 1, "a quantile is a part of one")
       guard !degrees.isEmpty else { return .zero }
       return .degrees(degrees[min(degrees.count - 1, Int(part * Double(degrees.count)))])

@@ -43,7 +43,7 @@ public struct TableVerification: Sendable {
   /// of 0.0003″, and less than what could bring a good table over the limit.
   private static let jump = PlaneAngle.arcseconds(0.002)
 
-  /// Compares a table with libswe at so many instants, spread evenly over its span.
+  /// Compares a table with libswe at so many instants, none where negative, spread evenly over its span.
   ///
   /// Left out are, because there libswe is no smooth function of time that a table could follow:
   /// - the Moon and the true node within 10 s of the ends of the Moon file's segments, where the node
@@ -60,7 +60,7 @@ public struct TableVerification: Sendable {
     let (start, days) = (table.span.start.days, table.span.start.days(until: table.span.end))
     try self.init(
       of: table, against: swiss,
-      at: (0..<instants).lazy.map { index in
+      at: (0..<max(0, instants)).lazy.map { index in
         // The golden ratio spreads points evenly without ever falling on a grid.
         let turns = Double(index) * 0.618_033_988_749_894_9
         return JulianDay<UT1>(start + (turns - turns.rounded(.down)) * days)

@@ -2,18 +2,17 @@
 public import Ephemeris
 
 extension LayeredEphemeris: EclipseProvider {
-  /// The eclipse that a new or full Moon brings, by libswe.
+  /// The eclipse that a new or full Moon brings, from its own Sun and Moon.
   ///
-  /// The files of Swiss Ephemeris are opened for it only where the Moon is near enough to the ecliptic.
+  /// So one rule holds for all six centuries: within the table's span from the table, which then needs
+  /// nothing else, outside from the places of Swiss Ephemeris.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
-  /// - Complexity: About 1 ms.
+  /// - Complexity: Some 10 µs where the table answers, 300 µs where libswe does.
   public func eclipse(
     of luminary: Luminary, atLunation lunation: JulianDay<UT1>
   ) throws(EphemerisError) -> Eclipse? {
-    let moon = try sky(at: lunation, bodies: BodySet(.moon))[.moon]
-    guard moon.latitude.magnitude < Eclipse.greatestMoonLatitude else { return nil }
-    return try swiss.opened().eclipse(of: luminary, atLunation: lunation)
+    try EclipseSearch(over: self).eclipse(of: luminary, atLunation: lunation)
   }
 }
 #endif

@@ -70,7 +70,7 @@ struct LibSwissEphemeris: Sendable {
   ) throws(EphemerisError) -> Result {
     try alone { () throws(EphemerisError) in
       try bind()
-      return try body(Session())
+      return try answered(by: body)
     }
   }
 
@@ -85,8 +85,40 @@ struct LibSwissEphemeris: Sendable {
       cswe_unbind()
       defer { cswe_unbind() }
       try bind()
-      return try body(Session())
+      return try answered(by: body)
     }
+  }
+
+  /// What `body` answers, or the cause of its failure.
+  private func answered<Result>(
+    by body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    do throws(EphemerisError) {
+      return try body(Session())
+    } catch {
+      throw unopenedFile(behind: error) ?? error
+    }
+  }
+
+  /// The file behind an error in which libswe says that it didn't find it, where it is there all the
+  /// same: whatever keeps a file from being opened, libswe calls it lost.
+  private func unopenedFile(behind error: EphemerisError) -> EphemerisError? {
+    let message: String
+    switch error {
+    case .lesserSource(_, _, let text), .library(_, _, let text): message = text
+    default: return nil
+    }
+    guard message.contains("not found"),
+      let file = SwissFile.all.first(where: { message.contains($0.name) }),
+      FileBytes.isThere("\(folder)/\(file.name)")
+    else { return nil }
+    var reason = FileBytes.Failure.tooManyOpen.reason
+    do throws(FileBytes.Failure) {
+      _ = try FileBytes.read("\(folder)/\(file.name)")
+    } catch {
+      reason = error.reason
+    }
+    return .fileUnreadable(name: file.name, folder: folder, reason: reason)
   }
 
   /// Keeps other threads out where they share libswe's state.
@@ -138,12 +170,14 @@ struct LibSwissEphemeris: Sendable {
       }
     }
     let unread = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
-    let isSound = SwissFile.all.contains { file in
-      file.name == unread && (try? file.verify(in: folder)) != nil
+    do {
+      for file in SwissFile.all where file.name == unread { try file.verify(in: folder) }
+    } catch .fileDamaged {
+      throw .fileUnreadable(name: unread, folder: folder, reason: "libswe finds it damaged")
     }
     // libswe keeps several files open, where looking at them takes one at a time.
-    let reason = isSound ? FileBytes.Failure.tooManyOpen.reason : "libswe finds it damaged"
-    throw .fileUnreadable(name: unread, folder: folder, reason: reason)
+    throw .fileUnreadable(
+      name: unread, folder: folder, reason: FileBytes.Failure.tooManyOpen.reason)
   }
 
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.

@@ -52,3 +52,44 @@ extension String {
   /// The same with a capital first letter.
   package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }
+
+extension House {
+  /// What the house is about, without an article.
+  var topic: String {
+    let topics: [String] = [
+      "presence and appearance", "earnings and belongings", "conversation and errands",
+      "home and family", "play and romance", "daily work and habits", "partnership",
+      "trust and shared things", "study and travel", "career and reputation", "friends and plans",
+      "rest and solitude",
+    ]
+    return topics[number - 1]
+  }
+
+  /// The number as a word: `first`.
+  var ordinal: String {
+    let ordinals: [String] = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+      "eleventh", "twelfth",
+    ]
+    return ordinals[number - 1]
+  }
+}
+
+/// How an aspect feels, as far as words go.
+enum Tone: Int, CaseIterable {
+  /// Two things in one place: a conjunction.
+  case joined
+  /// A trine or a sextile.
+  case easy
+  /// A square or an opposition.
+  case tense
+
+  init(_ kind: AspectKind) {
+    self =
+      switch kind {
+      case .conjunction: .joined
+      case .trine, .sextile: .easy
+      case .square, .opposition: .tense
+      }
+  }
+}

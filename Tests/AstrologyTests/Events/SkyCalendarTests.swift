@@ -67,7 +67,7 @@ import Testing
   ])
   func `a civil day has its own length`(date: String, hours: Double) throws {
     let zone = try CivilZone("Europe/Berlin", longitude: nil, database: Samples.zones.get())
-    let day = try #require(CalendarDate(date))
+    let day = try CalendarDate(date)
     let span = zone.day(day)
     #expect(((span.lowerBound.days(until: span.upperBound)) * 24 - hours).magnitude < 1e-6)
     let calendar = try Samples.calendar(includesMoonAspects: true)
@@ -82,8 +82,7 @@ import Testing
   @Test func `a day begins with the void that it begins in`() throws {
     // The void of 2025-01-09T22:50:02 to 2025-01-10T01:06:38.
     let events = try Samples.calendar().events(
-      [.void], on: try #require(CalendarDate("2025-01-10")), in: .utc,
-      ephemeris: Samples.ephemeris.get())
+      [.void], on: try CalendarDate("2025-01-10"), in: .utc, ephemeris: Samples.ephemeris.get())
     #expect(events.map { $0.at.utcDate.description } == ["2025-01-09"])
   }
 

@@ -16,10 +16,9 @@ import Testing
       (
         ut: JulianDay<UT1>(generator.double(in: 2_396_760..<2_506_690)),
         // The poles themselves have no east.
-        place: try #require(
-          GeographicPlace(
-            latitude: generator.double(in: -89.9..<89.9),
-            longitude: generator.double(in: -180..<180))),
+        place: try GeographicPlace(
+          latitude: generator.double(in: -89.9..<89.9),
+          longitude: generator.double(in: -180..<180)),
         longitudes: (0..<12).map { _ in
           EclipticLongitude(wrapping: generator.double(in: 0..<360))
         }

@@ -6,7 +6,7 @@ import Testing
 /// Which transits a sky makes to a chart, and whether they come or go.
 @Suite struct TransitAspectTests {
   static let chart = Result {
-    let date: CalendarDate = try #require(CalendarDate(year: 1990, month: 6, day: 15))
+    let date: CalendarDate = try CalendarDate(year: 1990, month: 6, day: 15)
     return try NatalChart(of: Birth(date: date), ephemeris: DirectEphemeris())
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   static func dateOnly() throws -> Birth {
-    Birth(date: try #require(CalendarDate(year: 1990, month: 6, day: 15)))
+    Birth(date: try CalendarDate(year: 1990, month: 6, day: 15))
   }
 
   /// All but the slowest, which take the most days to follow.

@@ -25,7 +25,7 @@ import Testing
       let rows = named.map(\.1)
       let row = try #require(rows.first)
       return Case(
-        name: name, body: try #require(CelestialBody(name: try row.text("body"))),
+        name: name, body: try CelestialBody(name: try row.text("body")),
         target: TransitTarget(
           natal: .body(.sun), kind: .conjunction,
           longitude: EclipticLongitude(wrapping: try row.double("place_deg")),

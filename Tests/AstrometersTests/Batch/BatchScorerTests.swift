@@ -23,11 +23,9 @@ import Testing
       return try NatalChart(of: Birth(date: date), ephemeris: Samples.ephemeris())
     }
     let second = Int(random.double(in: 0..<86_400))
-    let time = try #require(
-      TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60))
-    let place = try #require(
-      GeographicPlace(
-        latitude: random.double(in: -65..<65), longitude: random.double(in: -180..<180)))
+    let time = try TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
+    let place = try GeographicPlace(
+      latitude: random.double(in: -65..<65), longitude: random.double(in: -180..<180))
     return try NatalChart(
       of: Birth(date: date, time: time, zone: .utc, place: place), ephemeris: Samples.ephemeris())
   }

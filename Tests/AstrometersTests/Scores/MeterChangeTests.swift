@@ -12,11 +12,11 @@ import Testing
   /// One person, two days with Mercury turning between them, and two like any other.
   static let days = Result {
     let ephemeris = try DirectEphemeris()
-    let date: CalendarDate = try #require(CalendarDate("1990-06-15"))
+    let date: CalendarDate = try CalendarDate("1990-06-15")
     let chart = try NatalChart(of: Birth(date: date), ephemeris: ephemeris)
     let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
     let skies = try ["2025-03-14", "2025-03-15", "2025-07-02", "2025-07-03"].map { text in
-      let date: CalendarDate = try #require(CalendarDate(text))
+      let date: CalendarDate = try CalendarDate(text)
       return try DaySkies(of: date, ephemeris: ephemeris).skies
     }
     return (astrometer: astrometer, pairs: [(skies[0], skies[1]), (skies[2], skies[3])])

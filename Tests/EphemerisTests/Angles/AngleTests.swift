@@ -43,7 +43,7 @@ import Testing
 @Suite struct GeographicPlaceTests {
   @Test(arguments: [(0.0, 0.0), (90, 180), (-90, -180), (51.4779, -0.0015)])
   func `a place on the globe is taken as it is`(latitude: Double, longitude: Double) throws {
-    let place = try #require(GeographicPlace(latitude: latitude, longitude: longitude))
+    let place = try GeographicPlace(latitude: latitude, longitude: longitude)
     #expect(place.latitude == latitude)
     #expect(place.longitude == longitude)
   }
@@ -53,6 +53,8 @@ import Testing
     (0, -180.5), (.nan, 0), (0, .nan), (.infinity, 0), (0, -.infinity),
   ])
   func `a place off the globe is refused`(latitude: Double, longitude: Double) {
-    #expect(GeographicPlace(latitude: latitude, longitude: longitude) == nil)
+    #expect(throws: NumberError.self) {
+      try GeographicPlace(latitude: latitude, longitude: longitude)
+    }
   }
 }

@@ -51,7 +51,7 @@ import Testing
     let steps = [1850, 1860, 1885, 1895, 1905, 1915, 1920, 1935, 1940, 1945, 1950]
     let atSteps = try steps.flatMap { year in
       let step = JulianDay<UT1>(
-        try #require(CalendarDate(year: year, month: 1, day: 1)), .midnight)
+        try CalendarDate(year: year, month: 1, day: 1), .midnight)
       let (before, after) = (JulianDay<UT1>(step.days.nextDown), step)
       let height = try swiss.deltaT(at: after) - swiss.deltaT(at: before)
       #expect((height.magnitude - 1e-3).magnitude < 1e-8, "\(year)")

@@ -11,8 +11,8 @@ import Testing
   @Test(arguments: try ReferenceCases.load("houses")?.cases ?? [], HouseSystem.allCases)
   func `houses agree with libswe`(_ row: ReferenceCase, system: HouseSystem) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
-    let place = try #require(
-      GeographicPlace(latitude: try row.double("lat"), longitude: try row.double("lon")))
+    let place = try GeographicPlace(
+      latitude: try row.double("lat"), longitude: try row.double("lon"))
     let ut = JulianDay<UT1>(try row.double("jd_ut"))
     let letter = String(system.letter)
     let houses = try ephemeris.houses(system, at: ut, place: place)

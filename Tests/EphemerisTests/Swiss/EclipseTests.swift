@@ -14,7 +14,7 @@ import Testing
   static func eclipses() throws -> [Eclipse?] {
     try lunations.map { luminary, date, _ in
       // Noon is within a day of each.
-      let noon = JulianDay(try #require(CalendarDate(date)), .noon)
+      let noon = JulianDay(try CalendarDate(date), .noon)
       return try EphemerisSamples.ephemeris.get().eclipse(of: luminary, atLunation: noon)
     }
   }

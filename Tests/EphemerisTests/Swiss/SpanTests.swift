@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct SpanTests {
   private static func instant(_ date: String, _ time: String) throws -> JulianDay<UT1> {
-    JulianDay(try #require(CalendarDate(date)), try #require(TimeOfDay(time)))
+    JulianDay(try CalendarDate(date), try TimeOfDay(time))
   }
 
   /// Sees that both time scales refuse the instant and say what would be right.
   private static func expectOutside(_ days: Double) throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
-    let place = try #require(GeographicPlace(latitude: 51.5, longitude: 0))
+    let place = try GeographicPlace(latitude: 51.5, longitude: 0)
     let errors = [
       #expect(throws: EphemerisError.self) { try ephemeris.sky(at: JulianDay<UT1>(days)) },
       #expect(throws: EphemerisError.self) {
@@ -74,6 +74,22 @@ import Testing
     }
   }
 
+  /// Rounded to a second, or read as UT, they would seem to lie inside.
+  @Test(arguments: [
+    (2_378_496.499_999_9, "UT", "1799-12-31 23:59:59 UT"),
+    (2_378_496.5, "TT", "1800-01-01 00:00:00 TT"),
+    (2_378_496.500_1, "TT", "1800-01-01 00:00:08 TT"),
+  ])
+  func `an instant that a date would put inside is told with its time`(
+    days: Double, scale: String, told: String
+  ) {
+    let error = EphemerisError.outOfSpan(days: days, scale: scale, span: DirectEphemeris.span)
+    #expect(
+      error.description
+        == "\(told) (JD \(days) \(scale)) lies outside the ephemeris, which covers 1800-01-01 to "
+        + "2399-12-31 in Universal Time")
+  }
+
   @Test func `an instant that is no number is called that`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let error = #expect(throws: EphemerisError.self) { try ephemeris.sky(at: JulianDay(.nan)) }
@@ -83,8 +99,8 @@ import Testing
   }
 
   @Test func `a span counts whole days`() throws {
-    let first = try #require(CalendarDate("2000-01-01"))
-    let last = try #require(CalendarDate("2000-01-31"))
+    let first = try CalendarDate("2000-01-01")
+    let last = try CalendarDate("2000-01-31")
     let span = EphemerisSpan(first: first, last: last)
     #expect(span.start.days == 2_451_544.5)
     #expect(span.end.days == 2_451_575.5)
