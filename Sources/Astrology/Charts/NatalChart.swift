@@ -6,7 +6,7 @@ public import Ephemeris
 /// arithmetic on what it holds.
 ///
 /// ```swift
-/// let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
+/// let chart = try NatalChart(of: Birth(date: date), ephemeris: StandardEphemeris())
 /// let sun = chart.position(of: .sun).description  // 24°08′ Gemini
 /// ```
 ///
@@ -124,6 +124,7 @@ extension NatalChart: Codable {
     birth = try fields.decode(Birth.self, forKey: "birth")
     sky = try fields.decode(Sky.self, forKey: "sky")
     frame = try fields.decode(HouseFrame.self, forKey: "houses")
+    placidusFrame = try fields.decodeIfPresent(HouseFrame.self, forKey: "scored_houses") ?? frame
     angles = try fields.decodeIfPresent(ChartAngles.self, forKey: "angles")
     uncertainty = try fields.decode(ChartUncertainty.self, forKey: "uncertainty")
     guard sky.bodies.isSuperset(of: .eleven) else {
@@ -137,13 +138,15 @@ extension NatalChart: Codable {
 
   /// Writes the chart with all it holds, so that nothing has to be computed anew to read it.
   ///
-  /// The fields are `version`, `birth`, `sky`, `houses`, `angles` and `uncertainty`.
+  /// The fields are `version`, `birth`, `sky`, `houses`, `scored_houses` (Placidus, where others are
+  /// shown), `angles` and `uncertainty`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try Self.form.write(to: &fields)
     try fields.encode(birth, forKey: "birth")
     try fields.encode(sky, forKey: "sky")
     try fields.encode(frame, forKey: "houses")
+    if placidusFrame != frame { try fields.encode(placidusFrame, forKey: "scored_houses") }
     try fields.encodeIfPresent(angles, forKey: "angles")
     try fields.encode(uncertainty, forKey: "uncertainty")
   }

@@ -18,7 +18,7 @@ extension CivilTimeError {
   /// What is at fault: what was given, or the machine's time zones.
   public var cause: ErrorCause {
     switch self {
-    case .databaseNotFound, .zoneFileDamaged: .installation
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: .installation
     case .unknownZone, .offsetOutOfRange, .longitudeNeeded: .input
     }
   }
