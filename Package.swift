@@ -111,19 +111,30 @@ let package = Package(
 
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CLibrary", "Ephemeris", "SwissEphemeris", "TestSupport"],
+      dependencies: ["CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
+    /// What asks libswe; empty without the trait.
+    .testTarget(
+      name: "SwissEphemerisTests",
+      dependencies: [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "EngineSupport", "ForkSupport", "TestSupport",
+      ],
+      resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
       name: "AstrologyTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "TestSupport"],
+      dependencies: ["Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "SignsTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Signs", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "WordsTests",
@@ -131,25 +142,25 @@ let package = Package(
     .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Words", "Readings",
-        "TestSamples",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
+        "Readings", "TestSamples",
       ]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "TestSamples", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Signs",
+        "Words", "Readings", "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
-        "Drawing",
-        "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "Drawing", "TestSupport",
       ]),
     .testTarget(
-      name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"], exclude: ["Baselines"]),
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
     /// What an app sees: the one test target that has no access to what is `package`.
     .testTarget(
       name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
@@ -158,7 +169,8 @@ let package = Package(
     .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"], exclude: ["Baselines"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
@@ -174,18 +186,24 @@ let package = Package(
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The ephemeris that tests use, with libswe or without; used by tests only.
+    .target(
+      name: "EngineSupport", dependencies: ["Ephemeris", "SwissEphemeris", "TestSupport"],
+      path: "Tests/EngineSupport"),
+    /// `fork`, which Swift doesn't offer; used by tests only.
+    .target(name: "ForkSupport", path: "Tests/ForkSupport"),
     /// The people and charts that the tests of readings and of documents share.
     .target(
       name: "TestSamples",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
-        "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "TestSupport",
       ], path: "Tests/TestSamples"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["CommandArguments", "EphemerisFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "ForkSupport", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

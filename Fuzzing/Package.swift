@@ -47,6 +47,8 @@ for target in package.targets where target.name != "Counters" {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
+    // The engine's trait, which is on by default: SwiftPM tells it to the engine's own targets alone.
+    .define("SwissEphemeris"),
     asPartOfThePackage,
   ]
 }

@@ -12,7 +12,7 @@ struct Root: ParsableCommand {
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060
 
-      Positions are apparent, geocentric and tropical, by Swiss Ephemeris, 1800 to 2399.
+      Positions are apparent, geocentric and tropical, by Swiss Ephemeris, \(years).
       Exit codes: 0 done, 64 wrong usage, 65 bad data, 66 a file is missing or damaged, 70 a fault of ours.
       """,
     version: "astrolabe \(EngineVersion.text)",
@@ -20,8 +20,21 @@ struct Root: ParsableCommand {
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
       WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
-      CompileCommand.self, DoctorCommand.self,
-    ])
+    ] + compiling + [DoctorCommand.self])
+
+  /// What needs libswe.
+  private static var compiling: [any ParsableCommand.Type] {
+    #if SwissEphemeris
+    [CompileCommand.self]
+    #else
+    []
+    #endif
+  }
+
+  private static var years: String {
+    let span = StandardEphemeris.span
+    return "\(span.first.year) to \(span.last.year)"
+  }
 
   /// Refuses a first word that names no command, and words after `help` that name none or are too
   /// many: the parser would answer with the overview, as though that had been asked for.

@@ -28,10 +28,34 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case folderUnusable(path: String, reason: String)
   /// libswe answered from a lesser source than the data files, which is refused.
   case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
-  /// libswe reported a failure of its own.
-  case library(code: Int32, request: String, message: String)
+  /// libswe reported a failure of its own; some of its functions give a message and no code.
+  case library(code: LibraryCode?, request: String, message: String)
+  /// The engine contradicts itself, which is a fault of its own.
+  case internalFault(request: String, reason: String)
   /// The task that a search ran in was cancelled.
   case cancelled
+}
+
+/// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
+/// not.
+public struct LibraryCode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: Int32
+
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// `OK`: done.
+  public static let ok = Self(rawValue: 0)
+  /// `ERR`: not done, for the reason that the message tells.
+  public static let failure = Self(rawValue: -1)
+  /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
+  public static let notAvailable = Self(rawValue: -2)
+  /// `BEYOND_EPH_LIMITS`: the instant lies outside the file.
+  public static let beyondFile = Self(rawValue: -3)
+}
+
+extension LibraryCode: CustomStringConvertible {
+  /// The number.
+  public var description: String { "\(rawValue)" }
 }
 
 extension EphemerisError {
@@ -44,7 +68,7 @@ extension EphemerisError {
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
       .installation
-    case .bodiesMissing, .library: .internalFault
+    case .bodiesMissing, .library, .internalFault: .internalFault
     case .cancelled: .cancelled
     }
   }
@@ -101,7 +125,10 @@ extension EphemerisError {
     case .lesserSource(let body, let instant, let message):
       return "no data file gives \(body) at \(instant): \(message)"
     case .library(let code, let request, let message):
-      return "libswe failed on \(request) with code \(code): \(message)"
+      let withCode = code.map { " with code \($0)" } ?? ""
+      return "libswe failed on \(request)\(withCode): \(message)"
+    case .internalFault(let request, let reason):
+      return "\(request) can't be told: \(reason); this is a fault of the engine, please report it"
     case .cancelled:
       return "the search was stopped, because its task was cancelled; search again for the rest"
     }

@@ -1,3 +1,4 @@
+import EngineSupport
 import Foundation
 import TestSupport
 import Testing
@@ -7,7 +8,9 @@ import Testing
 ///
 /// With `ASTROLABE_ANSWERS=folder` each answer is left there whole, and with `ASTROLABE_PROGRAM=path`
 /// another build is asked: two folders of answers, and `diff -r` tells all that changed.
-@Suite(.enabled(if: BaselineMode.isOfThisMachine, "baselines hold on x86-64 with glibc"))
+@Suite(
+  .enabled(if: BaselineMode.isOfThisMachine, "baselines hold on x86-64 with glibc"),
+  .enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
 struct CommandBaselineTests {
   private static let corpus = Result { try Corpus() }
 

@@ -1,7 +1,9 @@
+import EngineSupport
 import Foundation
 import Testing
 
-@Suite struct CompileTests {
+@Suite(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
+struct CompileTests {
   /// Two months: five blocks, well under a second.
   static let span = ["--from", "2024-12-01", "--to", "2025-01-31"]
 

@@ -1,3 +1,4 @@
+#if SwissEphemeris
 import Astrolabe
 import TestSupport
 import Testing
@@ -629,3 +630,4 @@ extension LibraryCalls {
     ]
   }
 }
+#endif

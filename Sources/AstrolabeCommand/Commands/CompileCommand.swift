@@ -1,3 +1,4 @@
+#if SwissEphemeris
 import ArgumentParser
 import Astrolabe
 
@@ -81,3 +82,4 @@ struct CompileCommand: ParsableCommand {
     }
   }
 }
+#endif

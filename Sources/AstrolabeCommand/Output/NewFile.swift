@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
+import CLibrary
 /// A file that is being written and takes its place when it is whole.
 ///
 /// On Linux it has no name until then, where the file system knows such files: whatever ends the

@@ -6,7 +6,11 @@ struct Provenance {
 
   /// - Throws: `CivilTimeError` where there are zones that can't be read.
   init(ephemeris: StandardEphemeris) throws(CivilTimeError) {
+    #if SwissEphemeris
     let table = ephemeris.compiled
+    #else
+    let table = ephemeris
+    #endif
     let zones = try ReadingProvenance.ofThisSystem(ephemeris).zonesVersion ?? "none"
     line =
       "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "

@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
+import CLibrary
 /// What the program is connected to.
 enum Terminal {
   /// Keeps a width that help can't be set in, by COLUMNS or of the terminal itself, from the parser,

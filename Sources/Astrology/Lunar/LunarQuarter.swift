@@ -32,7 +32,8 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
     let month = ut.advanced(byDays: 30)
     let event = try SkySearch([Self.watch([self])]).first(during: ut..<month, ephemeris: ephemeris)
     guard let event else {
-      throw .library(code: -1, request: "\(self) after \(ut)", message: "no crossing in a month")
+      throw .internalFault(
+        request: "the \(title) after \(ut)", reason: "the Moon does not come there in a month")
     }
     return event.ut
   }

@@ -68,7 +68,7 @@ public struct ZoneDatabase: Sendable {
     guard Self.isZoneName(name) else {
       throw .unknownZone(name, nearest: nearestNames(to: name))
     }
-    if let kept = rulesRead[name] { return kept }
+    if let kept = rulesRead.rules(named: name) { return kept }
     guard try has(name) else { throw .unknownZone(name, nearest: nearestNames(to: name)) }
     let bytes: [UInt8]
     do {
@@ -79,7 +79,7 @@ public struct ZoneDatabase: Sendable {
       throw .zoneFileDamaged(name: name, reason: error.reason)
     }
     let rules = try TimeZoneRules(name: name, tzif: bytes)
-    rulesRead[name] = rules
+    rulesRead.keep(rules)
     return rules
   }
 
@@ -161,11 +161,42 @@ extension ZoneDatabase {
 }
 
 /// The zones that were read so far, shared by all copies of a database.
+///
+/// There is no lock, because the standard library's may trap after a fork: a zone that is read stays, in a
+/// chain that only grows, and one that two threads read at once stands there twice.
 private final class RulesRead: Sendable {
-  private let rules = Mutex<[String: TimeZoneRules]>([:])
+  /// Chains of zones, by their names' bytes; there are some 600 zones in all.
+  private let chains = (0..<64).map { _ in Chain() }
 
-  subscript(name: String) -> TimeZoneRules? {
-    get { rules.withLock { $0[name] } }
-    set { rules.withLock { $0[name] = newValue } }
+  private final class Chain: Sendable {
+    let first = AtomicLazyReference<Zone>()
+  }
+
+  private final class Zone: Sendable {
+    let rules: TimeZoneRules
+    let next = AtomicLazyReference<Zone>()
+
+    init(_ rules: TimeZoneRules) { self.rules = rules }
+  }
+
+  /// The rules of a zone, if they were read.
+  func rules(named name: String) -> TimeZoneRules? {
+    var zone = chain(of: name).first.load()
+    while let found = zone {
+      if found.rules.name == name { return found.rules }
+      zone = found.next.load()
+    }
+    return nil
+  }
+
+  /// Keeps the rules of a zone.
+  func keep(_ rules: TimeZoneRules) {
+    let zone = Zone(rules)
+    var last = chain(of: rules.name).first.storeIfNil(zone)
+    while last !== zone { last = last.next.storeIfNil(zone) }
+  }
+
+  private func chain(of name: String) -> Chain {
+    chains[name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF } % chains.count]
   }
 }

@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   static let noon: JulianDay<UT1> = JulianDay(2_460_682)  // 2025-01-06 12:00
 
   static func run(_ body: CelestialBody, at ut: JulianDay<UT1> = noon) throws -> MotionRun {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     return MotionRun(of: body, in: try ephemeris.sky(at: ut))
   }
 
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `looking ahead changes no answer`() throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     let sky = try ephemeris.sky(at: Self.noon)
     for body in BodySet.eleven.bodies {
       var (run, looked) = (try Self.run(body), try Self.run(body))
@@ -69,14 +70,14 @@ import Testing
   }
 
   @Test func `a station beyond the ephemeris is an error`() throws {
-    let ephemeris = try DirectEphemeris()
-    var pluto = try Self.run(.pluto, at: JulianDay(DirectEphemeris.span.end.days - 3))
+    let ephemeris = try ExactEphemeris()
+    var pluto = try Self.run(.pluto, at: JulianDay(ExactEphemeris.span.end.days - 3))
     #expect(throws: EphemerisError.self) { try pluto.stationAhead(ephemeris: ephemeris) }
   }
 
   @Test func `at the edge of the ephemeris a moment beyond it is unknown`() throws {
-    let ephemeris = try DirectEphemeris()
-    let last = JulianDay<UT1>(DirectEphemeris.span.end.days - 0.5)
+    let ephemeris = try ExactEphemeris()
+    let last = JulianDay<UT1>(ExactEphemeris.span.end.days - 0.5)
     let sky = try ephemeris.sky(at: last)
     var sun = try Self.run(.sun, at: last)
     let ahead = sky[.sun].longitude + .degrees(5)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func `the moment is the next or the last one of all moments`() throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     var generator = SplitMix64(seed: 10)
     var known = 0
     for _ in 0..<60 {
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func `both searches tell the same of a pass`() throws {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try UsualEphemeris()
     var generator = SplitMix64(seed: 11)
     var (exact, prevented) = (0, 0)
     for _ in 0..<150 {

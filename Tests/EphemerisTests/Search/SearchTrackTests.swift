@@ -1,3 +1,4 @@
+import EngineSupport
 @testable import Ephemeris
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
     places += [places[0], places[1], EclipticLongitude(wrapping: 0)]
     let elongations = places.map { PlaneAngle.degrees($0.degrees) }
     let few = [EclipticLongitude(wrapping: generator.double(in: 0..<360))]
-    return CompiledSamples.held.flatMap { body -> [ArcWatch] in
+    return EphemerisSamples.held.flatMap { body -> [ArcWatch] in
       [.passage(of: body, through: places), .turn(.longitude(body))]
     } + [
       .elongation(of: .moon, from: .sun, reaching: elongations),
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `nothing is passed over, forward or back`(seed: UInt64) throws {
     var generator = SplitMix64(seed: 900 + seed)
-    let ephemeris = try LayeredEphemerisTests.layered.get()
+    let ephemeris = try EphemerisSamples.table.get()
     let search = SkySearch(Self.watches(&generator))
     let first = Int(generator.double(in: 2_396_760..<2_506_000))
     let expected = try Self.everything(search, days: first...first + 40, ephemeris: ephemeris)

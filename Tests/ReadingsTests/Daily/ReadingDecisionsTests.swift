@@ -1,9 +1,11 @@
 import Astrology
 import Astrometers
 import Ephemeris
-import Readings
 import SwissEphemeris
+import EngineSupport
+import Readings
 import TestSamples
+import TestSupport
 import Testing
 
 /// The contract's numbered decisions that concern a reading's facts; those on what is written of them are
@@ -199,7 +201,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     let date: CalendarDate = try CalendarDate(date)
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
@@ -211,7 +213,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     let date: CalendarDate = try CalendarDate(instant.prefix(10))
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
   }
 
   @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
