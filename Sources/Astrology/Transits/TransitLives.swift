@@ -59,8 +59,8 @@ struct TransitLives {
   private func pairsInForce(
     at start: JulianDay<UT1>, given trails: TransitTrails
   ) throws(EphemerisError) -> [Int] {
-    let sky = try ephemeris.sky(
-      at: start, bodies: bodies.reduce(into: []) { $0.insert(BodySet($1)) })
+    let sky = try ephemeris.sky(at: start, bodies: BodySet(bodies))
+    try sky.bodies.checkHold(BodySet(bodies))
     return bodies.enumerated().flatMap { slot, body in
       targets.indices.compactMap { index in
         let pair = slot * targets.count + index
