@@ -38,8 +38,8 @@ enum EphemerisSamples {
 
 extension CelestialBody {
   /// The body's name in `Golden/apparent-positions.csv`, which are swetest's own words.
-  init?(golden name: String) {
-    self.init(name: name == "mean_node" ? "north_node" : name)
+  init(golden name: String) throws(NameError) {
+    try self.init(name: name == "mean_node" ? "north_node" : name)
   }
 }
 
