@@ -103,10 +103,7 @@ struct TodayPage {
 
   private var transitLines: [String] {
     let title = style.heading("Strongest today")
-    let sentences = TransitSentences(
-      natal: reading.astrometer.natal, skies: reading.day.skies.skies, instant: reading.day.sky,
-      frame: chart.frame)
-    let strongest = sentences.strongest(3)
+    let strongest = TransitSentences(of: reading).strongest(3)
     guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
     return [title]
       + strongest.flatMap { sentence in

@@ -22,7 +22,9 @@ public struct RetrogradePlanet: Sendable, Hashable {
     for index in runs.indices {
       let body = runs[index].body
       guard sky[body].isRetrograde else { continue }
-      let station = try end.answer { () throws(EphemerisError) in try runs[index].stationAhead() }
+      let station = try end.answer { () throws(EphemerisError) in
+        try runs[index].stationAhead(ephemeris: ephemeris)
+      }
       // The mean node goes back and never turns.
       if case .some(.none) = station { continue }
       var stationDate: CalendarDate?
