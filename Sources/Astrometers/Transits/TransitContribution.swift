@@ -1,5 +1,5 @@
 public import Astrology
-public import Ephemeris
+package import Ephemeris
 
 /// How much a transit counts over a day.
 ///
