@@ -31,8 +31,8 @@ public enum EphemerisSamples {
 
 extension CelestialBody {
   /// The body's name in `Golden/apparent-positions.csv`, which are swetest's own words.
-  public init?(golden name: String) {
-    self.init(name: name == "mean_node" ? "north_node" : name)
+  public init(golden name: String) throws {
+    try self.init(name: name == "mean_node" ? "north_node" : name)
   }
 }
 
