@@ -1,4 +1,4 @@
-public import Astrology
+internal import Astrology
 public import Astrometers
 public import Documents
 public import Drawing

@@ -19,7 +19,7 @@ import Testing
     return (0..<count).flatMap { number -> [Subject] in
       [
         .person(id: id, line: 2 * number, chart: chart, astrometer: astrometer),
-        .refused(id: .none, line: 2 * number + 1, reason: "nobody"),
+        .refused(Refusal(id: .none, line: 2 * number + 1, reason: "nobody")),
       ]
     }
   }
@@ -46,8 +46,8 @@ import Testing
 extension Subject {
   fileprivate var line: Int {
     switch self {
-    case .person(_, let line, _, _), .refused(_, let line, _): line
-    case .failed: -1
+    case .person(_, let line, _, _): line
+    case .refused(let refusal): refusal.line
     }
   }
 

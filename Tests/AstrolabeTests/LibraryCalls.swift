@@ -217,7 +217,7 @@ extension LibraryCalls {
         try ["1810-05-05T05:05:05Z", "1990-06-15T18:30:00Z", "2025-12-21T15:03:00Z"].flatMap {
           instant in
           try [-90, -77.85, -33.8688, 0, 40.7128, 66.5, 69.6492, 90].flatMap { latitude in
-            let place = try #require(GeographicPlace(latitude: latitude, longitude: -74.006))
+            let place = try GeographicPlace(latitude: latitude, longitude: -74.006)
             let cusps = try ephemeris().houses(system, at: ut(instant), place: place)
             return lines(cusps, "\(instant) \(latitude)")
           }
@@ -235,7 +235,7 @@ extension LibraryCalls {
         }
       },
       Call("houses by Swiss Ephemeris and by the table") {
-        let place = try #require(GeographicPlace(latitude: 59.9, longitude: 10.75))
+        let place = try GeographicPlace(latitude: 59.9, longitude: 10.75)
         let instant = try ut("2025-01-06T12:00:00Z")
         return try HouseSystem.allCases.flatMap { system in
           lines(try DirectEphemeris().houses(system, at: instant, place: place), system.name)
@@ -257,7 +257,7 @@ extension LibraryCalls {
             let numbers = "\(bits(place.longitude)) \(bits(place.longitudePerDay))"
             lines.append("\(place.point.name) \(numbers) \(house)")
           }
-          for body in BodySet.eleven.bodies {
+          for body in ChartBody.allCases {
             let dignity = chart.dignity(of: body)?.rawValue ?? "none"
             lines.append(
               "\(body.name) \(chart.house(of: body)) \(chart.position(of: body)) \(dignity)")
@@ -385,8 +385,7 @@ extension LibraryCalls {
         try SkySearch([
           .passage(of: .mars, through: [0, 90, 120].map(EclipticLongitude.init(wrapping:))),
           .turn(.longitude(.mars)),
-          .passage(
-            .elongation(of: .venus, from: .sun), of: [EclipticLongitude(wrapping: 0)]),
+          .elongation(of: .venus, from: .sun, reaching: [.zero]),
         ]).events(
           during: ut("2022-01-01T00:00:00Z")..<ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
         ).map {
@@ -578,22 +577,22 @@ extension LibraryCalls {
       Call("a wheel") {
         let sky = try ephemeris().sky(at: ut("2025-01-06T12:00:00Z"))
         return [
-          Wheel(of: try chart(newYork)).picture().svg(width: 800),
-          Wheel(of: try chart(dateOnly), transits: sky, theme: .dark).picture().svg(width: 800),
+          try Wheel(of: try chart(newYork)).picture().svg(width: 800),
+          try Wheel(of: try chart(dateOnly), transits: sky, theme: .dark).picture().svg(width: 800),
         ]
       },
       Call("a map and a curve of meters, and the Moon's disc") {
         let astrometer = try Astrometer(of: chart(dateOnly), ephemeris: ephemeris())
         let columns = try (0..<7).map { index in
           let date = try date("2025-01-01").advanced(byDays: index)
-          return MeterColumn(
+          return try MeterColumn(
             try astrometer.day(date, ephemeris: ephemeris()).scores, at: .date(date))
         }
         let sky = try ephemeris().sky(at: ut("2025-01-06T12:00:00Z"))
         return [
           try MeterHeatMap(columns).picture().svg(width: 600),
           try MeterCurve(of: .meter(.love), over: columns).picture().svg(width: 600),
-          MoonDisc(of: sky, theme: .dark).picture().svg(width: 100),
+          try MoonDisc(of: sky, theme: .dark).picture().svg(width: 100),
         ]
       },
       Call("a compiled block") {

@@ -3,6 +3,10 @@ internal import Documents
 public import EngineSupport
 public import Ephemeris
 
+#if SwissEphemeris
+public import SwissEphemeris
+#endif
+
 /// What several suites of readings and documents need.
 public enum Samples {
   /// The ephemeris that comes with the package, opened once.

@@ -96,7 +96,7 @@ struct ProgramRun {
   /// Whether the run asks for no more work than a fuzzer has time for.
   var isShort: Bool {
     func dates(after option: String) -> [CalendarDate] {
-      values(of: option).compactMap { CalendarDate($0) }
+      values(of: option).compactMap { try? CalendarDate($0) }
     }
     for first in dates(after: "--from") {
       for last in dates(after: "--to") where last.dayNumber - first.dayNumber > 40 { return false }

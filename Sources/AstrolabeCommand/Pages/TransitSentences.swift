@@ -19,7 +19,9 @@ struct TransitSentences {
   private func sentence(_ contribution: TransitContribution, _ transit: TransitAspect) -> String {
     let orb = DecimalText.fixed(transit.orb.degrees, decimals: 1)
     let motion = transit.geometry.motion == .applying ? "closing in" : "moving off"
-    let house = transit.key.natalBody.map { " in house \(reading.chart.house(of: $0))" } ?? ""
+    let house =
+      transit.key.natalBody.flatMap { reading.chart.house(of: $0) as House? }
+      .map { " in house \($0)" } ?? ""
     let subject = transit.body.phrase.sentenceCased
     let touched = reading.meters(mostTouchedBy: contribution.key).prefix(2).map(\.title)
       .joined(separator: " and ")

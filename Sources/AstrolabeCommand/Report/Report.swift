@@ -41,8 +41,8 @@ struct Report {
       of: MeterSeries(
         astrometer: astrometer, first: first, last: last, zone: zone, isHourly: false),
       ephemeris: ephemeris)
-    hours = outlook.sky.hours.map { sky in
-      MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
+    hours = try outlook.sky.hours.map { sky in
+      try MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
     }
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)

@@ -14,6 +14,12 @@ struct Refusal: Error {
   let line: Int
   let reason: String
 
+  init(id: RecordID, line: Int, reason: String) {
+    self.id = id
+    self.line = line
+    self.reason = reason
+  }
+
   /// What an error says against one line.
   ///
   /// - Throws: ``CommandError`` where no other line could be answered, either.

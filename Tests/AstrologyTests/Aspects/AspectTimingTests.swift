@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct AspectTimingTests {
   @Test(arguments: [
     (orb: 0.199, perDay: -1.0, phase: AspectPhase.exact), (-0.199, 1, .exact), (0, 1, .exact),

@@ -2,6 +2,10 @@ import Astrology
 import Ephemeris
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct RetrogradeCycleTests {
   @Test func `Mercury goes back three times in 2026`() throws {
     // swetest 2.10.03, `-p2 -fl` minute by minute (UT): the stations are the extremes of longitude,

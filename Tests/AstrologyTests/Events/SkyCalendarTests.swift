@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct SkyCalendarTests {
   @Test func `a period split anywhere has the same events`() throws {
     let calendar = try Samples.calendar(includesMoonAspects: true)

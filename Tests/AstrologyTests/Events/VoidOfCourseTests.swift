@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct VoidOfCourseTests {
   /// Last exact aspect and ingress of January 2025, UT: bisection on `swe_calc_ut`, Astrolog 7 and
   /// `swevents -dovoc` less ΔT agree on them to the second.

@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 /// Returns against `Golden/returns.csv`, which swetest answered for.
 @Suite struct PlanetaryReturnTests {
   /// swetest prints 1e-7°, which the Sun crosses in 9 ms; a straight line through a minute is off by less

@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 /// What must hold of every calendar, whatever is asked of it.
 @Suite struct TransitCalendarTests {
   static func calendar(

@@ -2,6 +2,10 @@ import Astrology
 import Ephemeris
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 /// Transits by civil days.
 @Suite struct TransitDayTests {
   static func zone(_ name: String) throws -> CivilZone {

@@ -5,6 +5,15 @@ import Testing
 
 /// One drawing for light and dark.
 @Suite struct ColorVariablesTests {
+  @Test func `pictures that differ are not made one`() throws {
+    var colors = ColorVariables()
+    let pictures = try PictureTests.pictures(.light)
+    let (one, other) = (try #require(pictures.first), try #require(pictures.last))
+    #expect(throws: DrawingError.differentPictures) {
+      try colors.svg(one, dark: other, width: 400)
+    }
+  }
+
   @Test func `with a scheme's colours put in, it is the picture of that theme`() throws {
     var colors = ColorVariables()
     let light = try PictureTests.pictures(.light)
