@@ -141,9 +141,10 @@ extension EphemerisError {
     days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate : nil
   }
 
-  /// The date and the time of an instant whose date alone seems to lie inside a span: the last second
-  /// before the first date, or one of its first seconds in TT. Rounded down, so that no instant is told
-  /// to be later than it is.
+  /// The date and the time of an instant whose date alone seems to lie inside a span.
+  ///
+  /// That is the last second before the first date, or one of its first seconds in TT. Rounded down, so
+  /// that no instant is told to be later than it is.
   private static func second(ofDays days: Double) -> String {
     let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
     let second = JulianDay<UT1>(secondsSince1970: Int(seconds))

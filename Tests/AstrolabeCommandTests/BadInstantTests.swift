@@ -44,7 +44,8 @@ import Testing
       "\"x\" is no instant"),
   ]
 
-  static let faraway = ["ut:1000000000000000", "ut:-1000000000000000", "tt:1000000000000000"]
+  static let faraway =
+    ["ut:1000000000000000", "ut:-1000000000000000", "tt:1000000000000000"]
     .map { text in
       BadInput(
         "a reading at \(text)", ["today", "--json", "--at", text] + Samples.dateOnly, .data,

@@ -28,7 +28,9 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(Self.births.utf8))
-    while process.isRunning, try !isReady(output, process.processIdentifier) { Thread.sleep(forTimeInterval: 0.02) }
+    while process.isRunning, try !isReady(output, process.processIdentifier) {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     try input.fileHandleForWriting.close()
@@ -50,7 +52,8 @@ import Testing
 
   /// The same for a program of a shell.
   private static let isWriting =
-    "ls astrolabe.*.part > /dev/null 2>&1 || ls -l /proc/$program/fd 2> /dev/null | grep -q deleted"
+    "ls astrolabe.*.part > /dev/null 2>&1 "
+    + "|| ls -l /proc/$program/fd 2> /dev/null | grep -q deleted"
 
   @Test func `a batch that waits for more leaves whole lines`() throws {
     let folder = try ScratchFolder()

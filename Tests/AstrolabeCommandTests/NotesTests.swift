@@ -14,7 +14,8 @@ import Testing
   // Samoa crossed the date line at the end of 29 December 2011 and never had the 30th.
   @Test(arguments: [
     ["today", "--json"] + samoa + Samples.dateOnly, ["today", "--births", "-"] + samoa,
-    ["batch", "--births", "-"] + samoa, ["batch", "--births", "-", "--days", "40", "--csv"] + samoa,
+    ["batch", "--births", "-"] + samoa,
+    ["batch", "--births", "-", "--days", "40", "--csv"] + samoa,
     ["batch", "--births", "-", "--full"] + samoa, ["meters", "--json"] + span + Samples.dateOnly,
     ["meters", "--csv"] + span + Samples.dateOnly, ["meters", "--svg"] + span + Samples.dateOnly,
     ["meters"] + span + Samples.dateOnly,
@@ -92,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "Without time, zone and place the sky is"), (["--zone", "UTC"], "Without a time the sky is"),
+    ([], "Without time, zone and place the sky is"),
+    (["--zone", "UTC"], "Without a time the sky is"),
     (["--zone", "Europe/Paris", "--lat", "48", "--lon", "2"], "Without a time the sky is"),
     (["--lat", "48", "--lon", "2"], "Without a time the sky is"),
   ])

@@ -127,11 +127,14 @@ import Testing
     #expect(outcome.output == "Gemini\n.:\nkept\nlink\n\nkept:\npage\nsecond\n")
   }
 
-  @Test(arguments: [("ln -s nowhere/page link", "No such file"), ("ln -s link link", "in a circle")])
+  @Test(arguments: [
+    ("ln -s nowhere/page link", "No such file"), ("ln -s link link", "in a circle"),
+  ])
   func `a link that leads nowhere is told, and stays`(script: String, phrase: String) throws {
     let folder = try ScratchFolder()
     try Program.shell(
-      "\(script); exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "link"], folder: folder.url
+      "\(script); exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "link"],
+      folder: folder.url
     ).expectRefusal(.file, phrase)
     #expect(try folder.names == ["link"])
   }

@@ -62,8 +62,9 @@ import Testing
   private static let canMount = (try? Program.shell("unshare -m true", []).status) == 0
 
   /// Runs the program where there is no /proc, as in a bare chroot.
-  private func withoutProc(_ arguments: [String], in folder: ScratchFolder) throws -> Program.Outcome
-  {
+  private func withoutProc(
+    _ arguments: [String], in folder: ScratchFolder
+  ) throws -> Program.Outcome {
     let script = #"exec unshare -m sh -c 'mount -t tmpfs none /proc && exec "$0" "$@"' "$0" "$@""#
     return try Program.shell(script, arguments, folder: folder.url)
   }

@@ -137,7 +137,8 @@ import Testing
     BadInput(
       "voids without voids", ["events", "--kinds", "lunation", "--void", "traditional"] + span,
       .usage, "--void traditional goes with --kinds void"),
-    BadInput("a report of nobody", ["report", "--name", ""] + Samples.dateOnly, .usage, "--name is"),
+    BadInput(
+      "a report of nobody", ["report", "--name", ""] + Samples.dateOnly, .usage, "--name is"),
     BadInput(
       "a wheel of nobody", ["wheel", "--name", " \u{200B}"] + Samples.dateOnly, .usage,
       "--name is blank"),

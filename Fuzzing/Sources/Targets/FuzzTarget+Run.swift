@@ -75,8 +75,8 @@ extension FuzzTarget {
       let unquoted = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 0 }.map(\.element).joined()
       var hash: UInt32 = 2_166_136_261
-      for byte in unquoted.utf8.prefix(120) where !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      {
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      for byte in unquoted.utf8.prefix(120) where !digits.contains(byte) {
         hash = (hash ^ UInt32(byte)) &* 16_777_619
       }
       count_feature(hash)
@@ -184,7 +184,9 @@ private enum Program {
     }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw BrokenPromise(description: "the program can't be waited for") }
+      guard errno == EINTR else {
+        throw BrokenPromise(description: "the program can't be waited for")
+      }
     }
     let signal = status & 0x7F
     return ProgramEnd(isExit: signal == 0, code: signal == 0 ? status >> 8 & 0xFF : signal)

@@ -84,13 +84,14 @@ struct ProgramRun {
       limits[limit].map { "ulimit -\(letter) \($0); " }
     }
     let redirected = redirections.map { redirection in
-      redirection.way == "-"
-        ? "\(redirection.number)>&-" : "\(redirection.number)\(redirection.way)'\(redirection.name)'"
+      let way = redirection.way == "-" ? ">&-" : "\(redirection.way)'\(redirection.name)'"
+      return "\(redirection.number)\(way)"
     }
     // A program that works on such small inputs for so long doesn't end. What this process has open is
     // none of its business.
-    return "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -t 20; \(set.joined())"
-      + "exec \"$0\" \"$@\" < /dev/null > '\(output)' 2> '\(errors)' \(redirected.joined(separator: " "))"
+    return "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; "
+      + "exec < /dev/null > '\(output)' 2> '\(errors)' \(redirected.joined(separator: " ")); "
+      + "ulimit -t 20; \(set.joined())exec \"$0\" \"$@\""
   }
 
   /// Whether the run asks for no more work than a fuzzer has time for.

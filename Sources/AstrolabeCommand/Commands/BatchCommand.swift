@@ -12,7 +12,8 @@ struct BatchCommand: ParsableCommand {
       that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \
       error), and the exit code is 65 at the end. Scores are within 0.01 of those of today and \
       meters, and have one decimal. With --full each line is \
-      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole.
+      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole. In CSV \
+      an id that a spreadsheet would compute, such as =1+1, has an apostrophe before it.
 
         astrolabe batch --births people.ndjson --date 2025-01-06
         cat people.ndjson | astrolabe batch --births - --date 2025-01-01 --days 31 \\

@@ -48,7 +48,8 @@ struct CompileCommand: ParsableCommand {
   /// Opens the file to write, before the work that would be lost without it.
   private func openedFile() throws -> OutputSink {
     let refusal = CommandError.file(
-      "can't write a table to \(output.asFileName): it is read again and compared, so it must be a file")
+      "can't write a table to \(output.asFileName): it is read again and compared, so it must be a file"
+    )
     guard output != "-", case .file = OutputPlace(output) else { throw refusal }
     guard force || !System.isThere(output) else {
       throw CommandError.file("\(output.asFileName) is there already; --force replaces it")

@@ -24,6 +24,7 @@ struct HouseOptions: ParsableArguments {
   func noteUse(for birth: Birth) {
     guard !birth.isTimed, houses != HouseSystem.placidus.name else { return }
     StandardError.noteAtEnd(
-      "--houses isn't used without a time and a place of birth; houses are whole signs from the Sun")
+      "--houses isn't used without a time and a place of birth; houses are whole signs from the Sun"
+    )
   }
 }

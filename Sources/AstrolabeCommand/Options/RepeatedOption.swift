@@ -5,9 +5,9 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold", "--from",
-    "--houses", "--instants", "--kinds", "--lat", "--lon", "--name", "--norms", "--output", "--size",
-    "--theme", "--threads", "--to", "--void", "--zodiac", "--zone",
+    "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
+    "--from", "--houses", "--instants", "--kinds", "--lat", "--lon", "--name", "--norms",
+    "--output", "--size", "--theme", "--threads", "--to", "--void", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = ["--date-zone", "--days", "--lat", "--lon", "--threads", "--zone"]

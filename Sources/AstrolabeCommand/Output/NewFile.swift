@@ -71,8 +71,9 @@ struct NewFile {
     UnfinishedFile.release()
   }
 
-  /// Gives the file a name beside its place, which no signal leaves behind. The name may be taken by
-  /// what an earlier process of the same number had to leave.
+  /// Gives the file a name beside its place, which no signal leaves behind.
+  ///
+  /// The name may be taken by what an earlier process of the same number had to leave.
   private static func named(
     beside destination: String, _ make: (String) -> Descriptor.Creation
   ) -> (Descriptor, path: String)? {

@@ -10,9 +10,10 @@ final class OutputSink {
   private var buffer: [UInt8] = []
   private var isFinished = false
 
-  /// Opens standard output, or a file that takes the place and the permissions of the one named at the
-  /// end. A link is followed, to what isn't there yet, too; a device such as `/dev/null` and a
-  /// descriptor such as `/dev/fd/3` are written to as they are.
+  /// Opens standard output, or a file that takes the place and the permissions of the one named.
+  ///
+  /// A link is followed, to what isn't there yet, too; a device such as `/dev/null` and a descriptor
+  /// such as `/dev/fd/3` are written to as they are.
   init(path: String?) throws {
     name = path?.asFileName ?? "standard output"
     guard let path, !Descriptor.standardOutput.isFile(at: path) else {

@@ -7,8 +7,9 @@ enum UnfinishedFile {
   /// The address of its path; 0 for none.
   private static let path = Atomic<Int>(0)
 
-  /// What ends a program by default and can be heard; SIGKILL can't. The last six are faults, among
-  /// them that of a program that gets no memory.
+  /// What ends a program by default and can be heard; SIGKILL can't.
+  ///
+  /// The last six are faults, among them that of a program that gets no memory.
   private static let endings =
     Interruption.wishes + [SIGPIPE, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2]
     + [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]

@@ -25,7 +25,8 @@ struct BirthSummary {
         "\(wanted.title) houses are undefined at this latitude; whole sign houses are used.")
     case .solarWholeSign:
       notes.append(
-        "\(whatIsMissing) the sky is that of 12:00 UTC and the houses are whole signs from the Sun.")
+        "\(whatIsMissing) the sky is that of 12:00 UTC and the houses are whole signs from the Sun."
+      )
       notes += uncertaintyNotes
     }
     return notes

@@ -159,7 +159,8 @@ extension BatchDocument {
       case "\t":
         bytes.append(UInt8(ascii: scalar))
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        bytes.append(contentsOf: "\\u\(String(scalar.value + 0x1_0000, radix: 16).dropFirst())".utf8)
+        let digits = String(scalar.value + 0x1_0000, radix: 16).dropFirst()
+        bytes.append(contentsOf: "\\u\(digits)".utf8)
       default:
         bytes.append(contentsOf: scalar.utf8)
       }

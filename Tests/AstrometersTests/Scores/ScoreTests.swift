@@ -43,10 +43,11 @@ import Testing
     }
   }
 
-  /// The definition's are Placidus houses; equal ones move several points of this chart.
+  /// The definition's are Placidus houses; whole signs move several points of this chart.
   @Test func `scores don't hang on the houses that a chart shows`() throws {
     let placidus = try Samples.newYorkChart()
-    let shown = try NatalChart(of: placidus.birth, houses: .equal, ephemeris: Samples.ephemeris())
+    let shown = try NatalChart(
+      of: placidus.birth, houses: .wholeSign, ephemeris: Samples.ephemeris())
     let moved = CelestialBody.scoringPoints.filter { shown.house(of: $0) != placidus.house(of: $0) }
     #expect(moved.count > 2)
     let (profile, wanted) = (NatalProfile(of: shown), NatalProfile(of: placidus))

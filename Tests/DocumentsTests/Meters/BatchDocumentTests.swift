@@ -38,19 +38,38 @@ import Testing
     #expect(json["trend"]?.array?[3].number == Double(fields[love + 3]))
   }
 
+  /// An id under a name that a report can print, and what its field holds.
+  struct StrangeID: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let id: String
+    let field: String
+
+    init(_ name: String, _ id: String, _ field: String) {
+      (testDescription, self.id, self.field) = (name, id, field)
+    }
+  }
+
   /// What begins like a formula a spreadsheet would compute, as whoever wrote it wants.
-  @Test(arguments: [
-    ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("@SUM(1)", "'@SUM(1)"), ("+1", "'+1"),
-    ("-1+2", "'-1+2"), ("\t=1", "'\t=1"), ("\n=1", "\"'\n=1\""), ("\r=1", "\"'\r=1\""),
-    ("=\"a\",1", "\"'=\"\"a\"\",1\""), ("\u{FF1D}1", "'\u{FF1D}1"), ("\u{FF20}a", "'\u{FF20}a"),
-    ("a\u{1B}[31m\0b", #"a\u001b[31m\u0000b"#), ("a\u{202E}b\u{2066}c", #"a\u202eb\u2066c"#),
-    ("\u{7F}\u{9B}", #"\u007f\u009b"#), ("a=1+2-3@4", "a=1+2-3@4"), ("'quoted", "'quoted"),
-    ("Zoë 👩🏽‍🚀 a\tb", "Zoë 👩🏽‍🚀 a\tb"), ("", ""),
-  ])
-  func `an id is nothing that a spreadsheet or a terminal acts on`(id: String, field: String) throws {
-    let lines = try Self.lines(id: .text(id))
-    #expect(lines.csv.hasPrefix("\(field),2025-01-06,"))
-    #expect(try JSONValue(parsing: lines.json)["id"] == .string(id))
+  static let strange = [
+    StrangeID("a command", "=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
+    StrangeID("a function", "@SUM(1)", "'@SUM(1)"), StrangeID("plus", "+1", "'+1"),
+    StrangeID("minus", "-1+2", "'-1+2"), StrangeID("a tab", "\t=1", "'\t=1"),
+    StrangeID("a line", "\n=1", "\"'\n=1\""), StrangeID("a return", "\r=1", "\"'\r=1\""),
+    StrangeID("quotes", "=\"a\",1", "\"'=\"\"a\"\",1\""),
+    StrangeID("a wide sign", "\u{FF1D}1", "'\u{FF1D}1"),
+    StrangeID("controls", "a\u{1B}[31m\0b", #"a\u001b[31m\u0000b"#),
+    StrangeID("controls of eight bits", "\u{7F}\u{9B}", #"\u007f\u009b"#),
+    StrangeID("directions", "a\u{202E}b\u{2066}c", #"a\u202eb\u2066c"#),
+    StrangeID("signs inside", "a=1+2-3@4", "a=1+2-3@4"),
+    StrangeID("an apostrophe", "'quoted", "'quoted"),
+    StrangeID("letters", "Zoë 👩🏽‍🚀 a\tb", "Zoë 👩🏽‍🚀 a\tb"), StrangeID("nothing", "", ""),
+  ]
+
+  @Test(arguments: strange)
+  func `an id is nothing that a spreadsheet or a terminal acts on`(_ strange: StrangeID) throws {
+    let lines = try Self.lines(id: .text(strange.id))
+    #expect(lines.csv.hasPrefix("\(strange.field),2025-01-06,"))
+    #expect(try JSONValue(parsing: lines.json)["id"] == .string(strange.id))
   }
 
   @Test func `a number is one whatever its sign`() throws {
