@@ -89,13 +89,9 @@ private struct CutEphemeris: EphemerisProvider {
   let whole: CompiledEphemeris
   let span: EphemerisSpan
 
-  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try checkSpan(contains: ut)
-    return try whole.sky(at: ut, bodies: bodies)
-  }
-
-  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try sky(at: whole.universalTime(tt), bodies: bodies)
+  func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    try checkSpan(contains: instant.ut)
+    return try whole.sky(at: instant, bodies: bodies)
   }
 
   func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
@@ -103,8 +99,8 @@ private struct CutEphemeris: EphemerisProvider {
   }
 
   func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    try whole.houses(system, at: ut, place: place)
+    try whole.houses(system, at: instant, place: place)
   }
 }
