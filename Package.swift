@@ -97,11 +97,13 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
+    /// The arguments of `main`, to the byte.
+    .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", "CLibrary",
+        "Astrolabe", "CLibrary", "CommandArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
@@ -109,19 +111,30 @@ let package = Package(
 
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CLibrary", "Ephemeris", "SwissEphemeris", "TestSupport"],
+      dependencies: ["CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
+    /// What asks libswe; empty without the trait.
+    .testTarget(
+      name: "SwissEphemerisTests",
+      dependencies: [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "EngineSupport", "ForkSupport", "TestSupport",
+      ],
+      resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
       name: "AstrologyTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "TestSupport"],
+      dependencies: ["Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "SignsTests",
-      dependencies: ["Ephemeris", "SwissEphemeris", "Astrology", "Signs", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Signs", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "WordsTests",
@@ -129,24 +142,25 @@ let package = Package(
     .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Words", "Readings",
-        "TestSamples",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
+        "Readings", "TestSamples",
       ]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "TestSamples", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Signs",
+        "Words", "Readings", "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
-        "Drawing",
-        "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "Drawing", "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
     /// What an app sees: the one test target that has no access to what is `package`.
     .testTarget(
       name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
@@ -155,7 +169,8 @@ let package = Package(
     .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
@@ -164,22 +179,31 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
+      exclude: [
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries",
+        "Sources/Driver",
+      ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The ephemeris that tests use, with libswe or without; used by tests only.
+    .target(
+      name: "EngineSupport", dependencies: ["Ephemeris", "SwissEphemeris", "TestSupport"],
+      path: "Tests/EngineSupport"),
+    /// `fork`, which Swift doesn't offer; used by tests only.
+    .target(name: "ForkSupport", path: "Tests/ForkSupport"),
     /// The people and charts that the tests of readings and of documents share.
     .target(
       name: "TestSamples",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Readings", "Documents",
-        "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "TestSupport",
       ], path: "Tests/TestSamples"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "ForkSupport", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -18,11 +18,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Command", exclude: ["Main.swift"], packageAccess: false),
+    /// Tells libFuzzer what another process did.
+    .target(name: "Counters", path: "Counters"),
     /// Feeds the targets to libFuzzer.
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "FuzzedCommand", .product(name: "Astrolabe", package: "astrolabe"),
+        "FuzzedCommand", "Counters", .product(name: "Astrolabe", package: "astrolabe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources", packageAccess: false),
@@ -37,7 +39,7 @@ let asPartOfThePackage = SwiftSetting.unsafeFlags([
 ])
 
 // The rules of the engine's own package.
-for target in package.targets {
+for target in package.targets where target.name != "Counters" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -45,6 +47,8 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
+    // The engine's trait, which is on by default: SwiftPM tells it to the engine's own targets alone.
+    .define("SwissEphemeris"),
     asPartOfThePackage,
   ]
 }

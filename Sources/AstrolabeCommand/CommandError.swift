@@ -44,7 +44,7 @@ extension CommandError {
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
       .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .noSuchBlock, .bodiesMissing, .library:
+    case .noSuchBlock, .bodiesMissing, .library, .internalFault:
       self = Self(exitCode: .fault, message: error.description)
     }
   }
@@ -66,7 +66,7 @@ extension CommandError {
 
   init(_ error: CivilTimeError) {
     switch error {
-    case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
     case .longitudeNeeded: self = .usage(error.description)
     case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
     }

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// A finished picture: text in SVG that needs nothing else.
 ///
 /// No script, no style sheet, no font, no reference and no `id`, so several can stand in one page

@@ -28,8 +28,32 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case folderUnusable(path: String, reason: String)
   /// libswe answered from a lesser source than the data files, which is refused.
   case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
-  /// libswe reported a failure of its own.
-  case library(code: Int32, request: String, message: String)
+  /// libswe reported a failure of its own; some of its functions give a message and no code.
+  case library(code: LibraryCode?, request: String, message: String)
+  /// The engine contradicts itself, which is a fault of its own.
+  case internalFault(request: String, reason: String)
+}
+
+/// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
+/// not.
+public struct LibraryCode: RawRepresentable, Sendable, Hashable {
+  public let rawValue: Int32
+
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// `OK`: done.
+  public static let ok = Self(rawValue: 0)
+  /// `ERR`: not done, for the reason that the message tells.
+  public static let failure = Self(rawValue: -1)
+  /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
+  public static let notAvailable = Self(rawValue: -2)
+  /// `BEYOND_EPH_LIMITS`: the instant lies outside the file.
+  public static let beyondFile = Self(rawValue: -3)
+}
+
+extension LibraryCode: CustomStringConvertible {
+  /// The number.
+  public var description: String { "\(rawValue)" }
 }
 
 extension EphemerisError {
@@ -42,7 +66,7 @@ extension EphemerisError {
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
       .installation
-    case .bodiesMissing, .library: .internalFault
+    case .bodiesMissing, .library, .internalFault: .internalFault
     }
   }
 
@@ -53,8 +77,14 @@ extension EphemerisError {
       guard days.isFinite else {
         return "the instant is not a number; give one from \(span)"
       }
-      let when = days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate.description : "that instant"
-      return "\(when) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      guard let date = Self.date(ofDays: days) else {
+        return "that instant (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      guard span.contains(date) else {
+        return "\(date) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      return "\(Self.second(ofDays: days)) \(scale) (JD \(days) \(scale)) lies outside the "
+        + "ephemeris, which covers \(span) in Universal Time"
     case .folderNotFound(let searched):
       return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
         + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"
@@ -92,7 +122,26 @@ extension EphemerisError {
     case .lesserSource(let body, let instant, let message):
       return "no data file gives \(body) at \(instant): \(message)"
     case .library(let code, let request, let message):
-      return "libswe failed on \(request) with code \(code): \(message)"
+      let withCode = code.map { " with code \($0)" } ?? ""
+      return "libswe failed on \(request)\(withCode): \(message)"
+    case .internalFault(let request, let reason):
+      return "\(request) can't be told: \(reason); this is a fault of the engine, please report it"
     }
+  }
+}
+
+extension EphemerisError {
+  /// The date of an instant; nothing for one too far away to have a date.
+  private static func date(ofDays days: Double) -> CalendarDate? {
+    days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate : nil
+  }
+
+  /// The date and the time of an instant whose date alone seems to lie inside a span: the last second
+  /// before the first date, or one of its first seconds in TT. Rounded down, so that no instant is told
+  /// to be later than it is.
+  private static func second(ofDays days: Double) -> String {
+    let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
+    let second = JulianDay<UT1>(secondsSince1970: Int(seconds))
+    return "\(second.utcDate) \(second.utcTime)"
   }
 }

@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["help", "frobnicate"], "no command \"frobnicate\""),
+    (["help", "charts"], "did you mean astrolabe chart?"),
+    (["help", "chart", "sky"], "one command at a time"),
+    (["frobnicate", "--help"], "no command \"frobnicate\""),
+  ])
+  func `help on no command is refused`(arguments: [String], phrase: String) throws {
+    try Program.run(arguments).expectRefusal(.usage, phrase)
+  }
+
+  @Test(arguments: ["0", "-5", "10", "9223372036854775808", "-9223372036854775808", "wide", ""])
+  func `a width that can't be changes nothing`(_ columns: String) throws {
+    let usual = try Program.run(["sign", "--help"], environment: ["COLUMNS": "80"])
+    let outcome = try Program.run(["sign", "--help"], environment: ["COLUMNS": columns])
+    #expect(outcome.status == 0)
+    #expect(outcome.outputBytes == usual.outputBytes)
+  }
+
   @Test(arguments: commands)
   func `a command's help shows an example and fits into 80 columns`(_ command: String) throws {
     let outcome = try Program.run([command, "--help"])

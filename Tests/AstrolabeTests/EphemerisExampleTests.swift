@@ -4,9 +4,10 @@ import Testing
 
 /// The examples in the documentation of the module Ephemeris.
 @Suite struct EphemerisExampleTests {
+  #if SwissEphemeris
   @Test func `the layered ephemeris`() throws {
-    // begin: Sources/Ephemeris/Layered/StandardEphemeris.swift
-    let ephemeris = try StandardEphemeris()
+    // begin: Sources/SwissEphemeris/Layered/LayeredEphemeris.swift
+    let ephemeris = try LayeredEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0), bodies: .all)
     let table = sky.source(of: .sun)  // .compiled
     let library = sky.source(of: .meanApogee)  // .swiss
@@ -16,13 +17,25 @@ import Testing
   }
 
   @Test func `Swiss Ephemeris`() throws {
-    // begin: Sources/Ephemeris/Swiss/DirectEphemeris.swift
+    // begin: Sources/SwissEphemeris/Library/DirectEphemeris.swift
     let ephemeris = try DirectEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
     let sun = sky[.sun].longitude.degrees  // 286.42…
     // end
     #expect(Int(sun * 100) == 28_642)
   }
+
+  @Test func `a table is compiled and read`() throws {
+    let date = try DateTimeText.readDate("2025-01-06")
+    let span = EphemerisSpan(first: date, last: date)
+    // begin: Sources/SwissEphemeris/Compiling/TableCompiler.swift
+    let compiler = try TableCompiler(span: span, ephemeris: DirectEphemeris())
+    let blocks = try (0..<compiler.blockCount).map { try compiler.block($0) }
+    let bytes = try compiler.table(of: blocks)
+    // end
+    #expect(!bytes.isEmpty)
+  }
+  #endif
 
   @Test func `longitudes`() {
     // begin: Sources/Ephemeris/Angles/EclipticLongitude.swift
@@ -62,17 +75,6 @@ import Testing
     // end
     // Of 2012: the squares of 24 June and 19 September, the stations of 13 July and 13 December.
     #expect(printed.count == 4)
-  }
-
-  @Test func `a table is compiled and read`() throws {
-    let date = try DateTimeText.readDate("2025-01-06")
-    let span = EphemerisSpan(first: date, last: date)
-    // begin: Sources/Ephemeris/Compiling/TableCompiler.swift
-    let compiler = try TableCompiler(span: span, ephemeris: DirectEphemeris())
-    let blocks = try (0..<compiler.blockCount).map { try compiler.block($0) }
-    let bytes = try compiler.table(of: blocks)
-    // end
-    #expect(!bytes.isEmpty)
   }
 
   @Test func `a table of one's own`() throws {

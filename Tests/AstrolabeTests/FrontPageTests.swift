@@ -5,7 +5,7 @@ import Testing
 @Suite struct FrontPageTests {
   @Test func `a sky`() throws {
     // begin: Sources/Ephemeris/Ephemeris.docc/Ephemeris.md
-    let ephemeris = try StandardEphemeris()
+    let ephemeris = try CompiledEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))  // 6 January 2025, 12:00
     let sun = sky[.sun].longitude.degrees  // 286.4
     // end

@@ -16,17 +16,18 @@ import Testing
     }
   }
 
-  /// What the C library is called, one name a platform, and the standard library's locks.
-  private static let cLibrary = ["Darwin", "Glibc", "Musl", "Synchronization"]
+  /// Atomic numbers and references of the standard library.
+  private static let atomics = ["Synchronization"]
   /// Foundation, as far as it goes without ICU, and all of it where that is not to be had.
   private static let foundation = ["Foundation", "FoundationEssentials"]
 
   static let graph = [
-    Module("Ephemeris", ["CSwissEphemeris", "EphemerisFiles"], system: cLibrary),
+    Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
+    Module("Ephemeris", ["CLibrary", "EphemerisFiles"], system: atomics),
+    Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
-    Module(
-      "Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + ["Synchronization"]),
+    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
@@ -39,7 +40,13 @@ import Testing
         "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
         "Documents", "Drawing",
       ]),
-    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
+    Module(
+      "AstrolabeFoundation",
+      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing"],
+      system: foundation),
+    Module(
+      "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],
+      system: atomics),
   ]
 
   @Test(arguments: graph)
@@ -68,7 +75,34 @@ import Testing
     let importers = try SourceTree.imports(below: "Sources").filter {
       $0.value.contains("CSwissEphemeris")
     }
-    #expect(Array(importers.keys) == ["Ephemeris/Swiss/LibSwissEphemeris.swift"])
+    #expect(Array(importers.keys) == ["SwissEphemeris/Library/LibSwissEphemeris.swift"])
+  }
+
+  /// Without the trait the module is empty, and nothing asks for libswe's headers.
+  @Test func `all of the module that needs libswe is behind its trait`() throws {
+    for folder in ["Sources/SwissEphemeris", "Tests/SwissEphemerisTests"] {
+      for file in try Checkout.files(below: folder, endingIn: ".swift") {
+        let text = try Checkout.text("\(folder)/\(file)")
+        #expect(
+          text.hasPrefix("#if SwissEphemeris\n") && text.hasSuffix("#endif\n"), "\(folder)/\(file)")
+      }
+    }
+  }
+
+  @Test func `the tests of the module below libswe don't ask it`() throws {
+    for (file, imports) in try SourceTree.imports(below: "Tests/EphemerisTests") {
+      #expect(imports.isDisjoint(with: ["SwissEphemeris", "Astrolabe"]), "\(file)")
+    }
+  }
+
+  /// The standard library's lock traps after a fork where two threads meet at it.
+  @Test func `no module of the library has a lock`() throws {
+    for module in Self.graph where module.name != "AstrolabeCommand" {
+      for file in try Checkout.files(below: "Sources/\(module.name)", endingIn: ".swift") {
+        let text = try Checkout.text("Sources/\(module.name)/\(file)")
+        #expect(!text.contains("Mutex"), "\(module.name)/\(file)")
+      }
+    }
   }
 
   @Test func `Foundation is imported by the files that read JSON alone`() throws {

@@ -1,14 +1,15 @@
 import Astrology
 import Ephemeris
-import Foundation
 import SwissEphemeris
+import Foundation
+import EngineSupport
 import TestSupport
 import Testing
 
 /// What several suites of charts and skies need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The calendar of that ephemeris.
   static func calendar(includesMoonAspects: Bool = false) throws -> SkyCalendar {

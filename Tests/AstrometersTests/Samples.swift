@@ -1,16 +1,17 @@
 import Astrology
 import Astrometers
 import Ephemeris
-import Foundation
 import SwissEphemeris
+import Foundation
+import EngineSupport
 import TestSupport
 import Testing
 
 /// The charts and skies that these tests look at.
 enum Samples {
-  static func ephemeris() throws -> DirectEphemeris { try shared.get() }
+  static func ephemeris() throws -> ExactEphemeris { try shared.get() }
 
-  private static let shared = Result { try DirectEphemeris() }
+  private static let shared = Result { try ExactEphemeris() }
 
   static func golden(_ name: String) throws -> GoldenTable {
     let url = Bundle.module.url(

@@ -1,15 +1,17 @@
 import Astrology
 import Astrometers
+import Documents
 import Drawing
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
 /// Charts and scores that several suites draw.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The chart of an instant in UTC, at a place or without a time.
   static func chart(
@@ -126,7 +128,7 @@ struct PaintedSky: EphemerisProvider {
   let cusps: [Double]
   let midheaven: Double
 
-  var span: EphemerisSpan { DirectEphemeris.span }
+  var span: EphemerisSpan { ExactEphemeris.span }
 
   func painted(ut: JulianDay<UT1>, bodies wanted: BodySet) -> Sky {
     Sky(ut: ut, tt: .j2000, bodies: wanted, source: .swiss) { body in

@@ -7,10 +7,10 @@ import Testing
 /// A view as SwiftUI has them, with a chart in it.
 private struct ChartRow: View {
   let sun: ZodiacPosition
-  let tint: Color
-  let turned: Angle
+  let tint: RGBColor
+  let turned: PlaneAngle
 
-  /// `Body` means the view's own, and a body of the sky is still at hand.
+  /// `CelestialBody` means the view's own, and a body of the sky is still at hand.
   var body: Text { Text("\(CelestialBody.sun.title) \(sun)") }
 }
 
@@ -18,7 +18,7 @@ private struct ChartRow: View {
   @Test func `names of apps' frameworks and ours stand in one file`() throws {
     let row = ChartRow(
       sun: ZodiacPosition(try EclipticLongitude(degrees: 84.4)),
-      tint: Color(red: 1, green: 0, blue: 0), turned: .degrees(30))
+      tint: RGBColor(red: 1, green: 0, blue: 0), turned: .degrees(30))
     #expect(row.body.content == "Sun 24°24′ Gemini")
     #expect(row.turned.degrees == PlaneAngle.degrees(30).degrees)
     _ = (Date(), Data(), Calendar(), TimeZone(), Locale(), DateComponents(), Scanner(), Process())

@@ -1,7 +1,8 @@
 import Astrology
 import Ephemeris
-import Signs
 import SwissEphemeris
+import Signs
+import EngineSupport
 import TestSupport
 import Testing
 

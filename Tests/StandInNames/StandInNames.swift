@@ -6,7 +6,7 @@
 // SwiftUI
 public struct Alignment { public init() {} }
 public struct Anchor<Value> { public init() {} }
-public struct Angle {
+public struct PlaneAngle {
   public let degrees: Double
   public static func degrees(_ degrees: Double) -> Self { Self(degrees: degrees) }
 }
@@ -17,7 +17,7 @@ public struct Button { public init() {} }
 public struct Canvas { public init() {} }
 public struct Capsule { public init() {} }
 public struct Circle { public init() {} }
-public struct Color {
+public struct RGBColor {
   public let red: Double
   public init(red: Double, green: Double, blue: Double) { self.red = red }
 }
@@ -64,10 +64,10 @@ public struct Toggle { public init() {} }
 public struct Transaction { public init() {} }
 public protocol Transition {}
 public struct UnitPoint { public init() {} }
-/// A view: its associated type is why no type of ours may be called `Body`.
+/// A view: its associated type is why no type of ours may be called `CelestialBody`.
 public protocol View {
-  associatedtype Body
-  var body: Body { get }
+  associatedtype CelestialBody
+  var body: CelestialBody { get }
 }
 public struct Window { public init() {} }
 

@@ -1,12 +1,12 @@
 public import Astrology
 internal import Documents
+public import EngineSupport
 public import Ephemeris
-public import SwissEphemeris
 
 /// What several suites of readings and documents need.
 public enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  public static let ephemeris = Result { () throws(EphemerisError) in try DirectEphemeris() }
+  public static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The machine's zones, opened once.
   public static let zones = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }

@@ -1,31 +1,7 @@
 import Astrometers
-import Foundation
 import TestSupport
 import Testing
 import Words
-
-/// The contract's limits of texts, from `text_limits.json`.
-enum TextLimits {
-  struct Limit: Decodable, Sendable {
-    let sentences: [Int]?
-    let words: [Int]?
-    let characters: [Int]?
-    let items: [Int]?
-  }
-
-  static func limit(_ name: String) throws -> Limit {
-    let limits = try all.get()
-    return try #require(limits[name], "text_limits.json has no \(name)")
-  }
-
-  private static let all = Result {
-    let data = try Data(Checkout.text("Sources/Documents/Schemas/text_limits.json").utf8)
-    let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-    return try object.filter { $0.value is [String: Any] }.mapValues {
-      try JSONDecoder().decode(Limit.self, from: JSONSerialization.data(withJSONObject: $0))
-    }
-  }
-}
 
 /// Checks a text against the rules that all texts keep.
 enum TextRules {

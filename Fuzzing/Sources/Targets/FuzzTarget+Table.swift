@@ -1,3 +1,4 @@
+#if SwissEphemeris
 @testable import Ephemeris
 import Foundation
 import SwissEphemeris
@@ -109,3 +110,4 @@ extension FuzzTarget {
     FileManager.default.fileExists(atPath: "/dev/shm")
     ? "/dev/shm" : FileManager.default.temporaryDirectory.path(percentEncoded: false)
 }
+#endif

@@ -49,6 +49,12 @@ struct Crowd {
     months.append(answers.flatMap { $0 })
   }
 
+  /// The lines so far, person by person for each month, which are then gone.
+  mutating func takeLines() -> [[UInt8]] {
+    defer { months = [] }
+    return months.flatMap { $0 }
+  }
+
   /// The lines of a person, month by month.
   func lines(ofPerson number: Int) -> [[UInt8]] { months.map { $0[number] } }
 }

@@ -52,10 +52,13 @@ struct BatchCommand: ParsableCommand {
     var zones = ZoneFinder()
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let first = try firstDate()
+    zone.noteDatesLeftOut(
+      from: first, through: first.advanced(byDays: days - 1), isByHour: false)
     // Before there is a file that might be left unfinished.
     Interruption.note()
     let sink = try output.open()
     let lines = try LineReader(path: crowd.births) { try sink.flush() }
+    try lines.checkIsApart(from: sink)
     let kept = try norms.map { try NormsFile(path: $0) }
     let ephemeris = try translated { try StandardEphemeris() }
     let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
@@ -69,7 +72,7 @@ struct BatchCommand: ParsableCommand {
       } : nil
     var notes = BirthNotes()
     defer { notes.finish() }
-    var progress = ProgressBar(total: nil, of: "births")
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
     defer { progress.finish() }
     if format == .csv { try sink.write(BatchDocument.csvHeader) }
     var isAllWell = true
@@ -83,18 +86,16 @@ struct BatchCommand: ParsableCommand {
       if let readings {
         isAllWell = try readings.write(subjects, to: sink) && isAllWell
       } else {
-        var crowd = Crowd(subjects, format: format, threads: threads)
-        for month in 0..<calendar.count where !Interruption.isRequested {
-          crowd.score(by: try calendar.month(month), threads: threads)
+        for part in Self.parts(of: subjects, days: days) where !Interruption.isRequested {
+          isAllWell = try score(part, by: calendar, on: threads, to: sink) && isAllWell
         }
         if Interruption.isRequested { break }
-        isAllWell = try write(crowd, subjects, to: sink) && isAllWell
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)
     }
     if Interruption.isRequested {
       // What is whole is written; a file is all or nothing.
-      if output.output == nil { try sink.flush() }
+      if output.path == nil { try sink.flush() }
       throw SilentExit(code: Interruption.exitStatus)
     }
     try sink.finish()
@@ -118,7 +119,50 @@ struct BatchCommand: ParsableCommand {
   /// Enough people for the curves of a day to be worth drawing, few enough for their lines, which wait
   /// until the last day is scored, to fit into some eighty megabytes: of very long spans one at a time.
   /// Readings share no more than their days, so fewer people at once lose nothing.
-  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, 131_072 / days)) }
+  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, Self.answersAtOnce / days)) }
+
+  /// How many lines wait at most, and how many bytes most of them have.
+  private static let (answersAtOnce, usualLength) = (131_072, 600)
+  /// The bytes of an id that are counted as a line's own.
+  private static let usualIDLength = 100
+
+  /// Splits people so that the lines of each part fit into the memory that is meant for them, with ids
+  /// of any length: each is written again for every day.
+  static func parts(of subjects: [Subject], days: Int) -> [[Subject]] {
+    var parts: [[Subject]] = [[]]
+    var waiting = 0
+    for subject in subjects {
+      var size = 0
+      if case .person(let id, _, _, _) = subject {
+        size = days * (usualLength + max(0, id.byteCount - usualIDLength))
+      }
+      if waiting + size > answersAtOnce * usualLength, waiting > 0 {
+        parts.append([])
+        waiting = 0
+      }
+      parts[parts.count - 1].append(subject)
+      waiting += size
+    }
+    return parts
+  }
+
+  /// Scores some people by all days and writes their lines.
+  ///
+  /// - Returns: Whether there were no bad lines.
+  private func score(
+    _ subjects: [Subject], by calendar: CurveCalendar, on threads: Int, to sink: OutputSink
+  ) throws -> Bool {
+    var crowd = Crowd(subjects, format: format, threads: threads)
+    for month in 0..<calendar.count where !Interruption.isRequested {
+      crowd.score(by: try calendar.month(month), threads: threads)
+      // The days of one person are in order as they are scored, so that none has to wait.
+      if subjects.count == 1 {
+        for lines in crowd.takeLines() { try sink.write(lines) }
+      }
+    }
+    if Interruption.isRequested { return true }
+    return try write(crowd, subjects, to: sink)
+  }
 
   /// Writes the answers in the order of the lines they answer.
   ///

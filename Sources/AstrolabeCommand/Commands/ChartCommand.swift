@@ -65,6 +65,7 @@ struct ChartCommand: ParsableCommand {
       return
     }
     let birth = try birth.read(zones: &zones)
+    houses.noteUse(for: birth)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated {

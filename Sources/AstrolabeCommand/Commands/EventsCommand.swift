@@ -43,6 +43,7 @@ struct EventsCommand: ParsableCommand {
     let zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
     let (first, last) = try dates.read(within: StandardEphemeris.span)
+    CivilSpan(first: first, last: last, zone: zone).noteEmptiness()
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let calendar = SkyCalendar(
@@ -51,7 +52,7 @@ struct EventsCommand: ParsableCommand {
     var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
     let starts = Self.parts(from: first, to: last)
-    var progress = ProgressBar(total: starts.count - 1, of: "years")
+    var progress = ProgressBar(total: starts.count - 1, of: "years", beside: sink)
     defer { progress.finish() }
     for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
       let period = zone.day(start).lowerBound..<zone.day(end).lowerBound

@@ -49,6 +49,7 @@ struct MetersCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     if svg { try checkColumns(from: first, to: last) }
+    zone.noteDatesLeftOut(from: first, through: last, isByHour: hourly)
     let sink = try output.open()
     birth.tellNote()
     let ephemeris = try translated { try StandardEphemeris() }
@@ -57,7 +58,7 @@ struct MetersCommand: ParsableCommand {
     }
     let series = MeterSeries(
       astrometer: astrometer, first: first, last: last, zone: zone, isHourly: hourly)
-    var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days")
+    var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days", beside: sink)
     defer { progress.finish() }
     if svg {
       var columns: [MeterColumn] = []

@@ -32,13 +32,14 @@ struct NormsCommand: ParsableCommand {
     let lines = try LineReader(path: crowd.births)
     // Before there is a file that might be left unfinished.
     Interruption.note()
-    let sink = try OutputSink(path: output)
+    let sink = try OutputSink(path: output == "-" ? nil : output)
+    try lines.checkIsApart(from: sink)
     let people = PeopleReader(
       ephemeris: try translated { try StandardEphemeris() }, threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var notes = BirthNotes()
     defer { notes.finish() }
-    var progress = ProgressBar(total: nil, of: "births")
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
     defer { progress.finish() }
     var isAllWell = true
     while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),

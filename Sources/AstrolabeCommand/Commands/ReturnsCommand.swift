@@ -31,6 +31,7 @@ struct ReturnsCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
     let sink = try output.open()
     let (chart, returns) = try translated {
       let ephemeris = try StandardEphemeris()

@@ -33,6 +33,9 @@ struct SkyCommand: ParsableCommand {
     guard !at.isEmpty else {
       throw CommandError.usage("--at is missing; write --at 2025-01-06T12:00:00Z")
     }
+    guard at.count(where: { $0 == "-" }) < 2 else {
+      throw CommandError.usage("--at - reads standard input to its end, so give it once")
+    }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
@@ -40,6 +43,7 @@ struct SkyCommand: ParsableCommand {
     for text in at {
       if text == "-" {
         let lines = try LineReader(path: "-") { try sink.flush() }
+        try lines.checkIsApart(from: sink)
         while let line = try lines.next() {
           isAllWell = try answer(line, wanted, ephemeris, sink) && isAllWell
         }

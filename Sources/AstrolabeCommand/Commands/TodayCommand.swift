@@ -91,6 +91,7 @@ struct TodayCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: nil, zones: &zones)
     let sink = try output.open()
     let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
+    noteDay(of: writer)
     let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
@@ -102,7 +103,9 @@ struct TodayCommand: ParsableCommand {
   private func writeReading(of birth: Birth, in zone: CivilZone) throws {
     let sink = try output.open()
     let text = try translated {
-      try writer(in: zone, ephemeris: try StandardEphemeris()).text(of: birth)
+      let writer = try writer(in: zone, ephemeris: try StandardEphemeris())
+      noteDay(of: writer)
+      return try writer.text(of: birth)
     }
     birth.tellNote()
     try sink.write(text + "\n")
@@ -120,6 +123,14 @@ struct TodayCommand: ParsableCommand {
     return ReadingWriter(
       day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem(ephemeris) : nil,
       hasTexts: !noTexts)
+  }
+
+  /// Tells, when the command is done, of a date that never was, for which the document has no room.
+  private func noteDay(of writer: ReadingWriter) {
+    guard !writer.day.isInstant, let note = writer.day.zone.note(onNoonOf: writer.day.date) else {
+      return
+    }
+    StandardError.noteAtEnd(note)
   }
 
   private func instant(_ text: String, ephemeris: StandardEphemeris) throws -> JulianDay<UT1> {
@@ -143,7 +154,7 @@ struct TodayCommand: ParsableCommand {
         noon: try ephemeris.sky(at: skies.instant),
         day: try astrometer.day(date, in: zone, ephemeris: ephemeris),
         moon: try MoonReport(at: skies.instant, ephemeris: ephemeris),
-        provenance: Provenance(ephemeris: ephemeris), style: output.style)
+        provenance: try Provenance(ephemeris: ephemeris), style: output.style)
     }
     try sink.write(page.text)
     try sink.finish()

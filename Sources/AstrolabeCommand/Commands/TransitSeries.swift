@@ -18,9 +18,11 @@ struct TransitSeries {
   }
 
   /// Gives the transits of each piece in turn, without those that entered in an earlier one.
-  func forEachPiece(_ body: ([Transit]) throws -> Void) throws {
+  ///
+  /// Progress is told beside the output that they are written to.
+  func forEachPiece(into sink: OutputSink, _ body: ([Transit]) throws -> Void) throws {
     let cuts = cuts
-    var progress = ProgressBar(total: cuts.count - 1, of: "decades")
+    var progress = ProgressBar(total: cuts.count - 1, of: "decades", beside: sink)
     defer { progress.finish() }
     for (index, (first, next)) in zip(cuts, cuts.dropFirst()).enumerated() {
       let start = span.zone.day(first).lowerBound

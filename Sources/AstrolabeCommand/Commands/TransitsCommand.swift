@@ -57,7 +57,7 @@ struct TransitsCommand: ParsableCommand {
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
     let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
     try translated {
-      try TransitSeries(calendar: calendar, span: span).forEachPiece { transits in
+      try TransitSeries(calendar: calendar, span: span).forEachPiece(into: sink) { transits in
         try writer.write(transits)
       }
     }
@@ -109,6 +109,8 @@ struct TransitsCommand: ParsableCommand {
   {
     let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
-    return CivilSpan(first: first, last: last, zone: zone)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
+    return span
   }
 }

@@ -47,6 +47,10 @@ struct BirthOptions: ParsableArguments {
     let fields = BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
       fold: fold?.fold ?? .earlier)
-    return try translated { try zones.read(fields) }
+    let read = try translated { try zones.read(fields) }
+    if fold == .later, !read.isTimed {
+      StandardError.noteAtEnd("--fold isn't used without a time and a place of birth")
+    }
+    return read
   }
 }

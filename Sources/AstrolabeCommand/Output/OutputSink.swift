@@ -4,57 +4,50 @@ import Astrolabe
 final class OutputSink {
   private let descriptor: Descriptor
   private let name: String
-  private let destination: String?
-  private let temporary: String?
+  /// The file that takes its place at the end; nothing for what is written to as it is.
+  private let file: NewFile?
+  private let isOurs: Bool
   private var buffer: [UInt8] = []
   private var isFinished = false
 
-  /// Opens standard output, or a file beside the one named, which takes its place and its permissions
-  /// at the end; a device such as `/dev/null` is written to as it is, and a link is followed.
+  /// Opens standard output, or a file that takes the place and the permissions of the one named at the
+  /// end. A link is followed, to what isn't there yet, too; a device such as `/dev/null` and a
+  /// descriptor such as `/dev/fd/3` are written to as they are.
   init(path: String?) throws {
     name = path?.asFileName ?? "standard output"
     guard let path, !Descriptor.standardOutput.isFile(at: path) else {
-      (descriptor, destination, temporary) = (.standardOutput, path, nil)
+      (descriptor, file, isOurs) = (.standardOutput, nil, false)
       return
     }
-    let destination = System.resolved(path)
-    self.destination = destination
-    if System.isSpecialFile(path) {
+    switch OutputPlace(path) {
+    case .descriptor(let number):
+      guard let inherited = Descriptor.inherited(number) else { throw Self.failure(name) }
+      (descriptor, file, isOurs) = (inherited, nil, false)
+    case .special(let path):
       guard let opened = Descriptor.writing(path) else { throw Self.failure(name) }
-      (descriptor, temporary) = (opened, nil)
-    } else {
-      guard let (made, temporary) = Self.made(beside: destination) else { throw Self.failure(name) }
-      made.copyPermissions(of: destination)
-      (descriptor, self.temporary) = (made, temporary)
+      (descriptor, file, isOurs) = (opened, nil, true)
+    case .file(let path):
+      guard let made = NewFile(at: path) else { throw Self.failure(name) }
+      (descriptor, file, isOurs) = (made.descriptor, made, true)
+    case nil:
+      throw CommandError.file("can't write to \(name): its links lead round in a circle")
     }
   }
 
   deinit {
-    guard let temporary, !isFinished else { return }
-    _ = descriptor.closed()
-    System.remove(temporary)
-    UnfinishedFile.release()
+    if isOurs, !isFinished { if let file { file.discard() } else { _ = descriptor.closed() } }
   }
 
-  /// Makes the file under its temporary name, which may be taken by what an earlier process of the
-  /// same number had to leave behind.
-  private static func made(beside destination: String) -> (Descriptor, temporary: String)? {
-    UnfinishedFile.listen()
-    for attempt in 1...16 {
-      let number = "\(System.processNumber)" + (attempt == 1 ? "" : "-\(attempt)")
-      let temporary = "\(destination).\(number).part"
-      let creation = Signals.heldBack {
-        let creation = Descriptor.creating(temporary)
-        if case .made = creation { UnfinishedFile.guardPath(temporary) }
-        return creation
-      }
-      switch creation {
-      case .made(let descriptor): return (descriptor, temporary)
-      case .taken: continue
-      case .failed: return nil
-      }
-    }
-    return nil
+  /// Whether a person reads along.
+  var isTerminal: Bool { descriptor.isTerminal }
+
+  /// Where what is written can be read again before it has its place; nothing where it can't be.
+  var readablePath: String? { file?.path }
+
+  /// Whether a file that is read is the one that is written to, or the one that takes the warnings: the
+  /// end of it would move on for ever.
+  func isWritten(_ input: Descriptor) -> Bool {
+    input.isSameFile(as: descriptor) || input.isSameFile(as: .standardError)
   }
 
   /// Writes a text.
@@ -86,20 +79,12 @@ final class OutputSink {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over what is waiting and puts the file in its place, if it passes a check.
-  ///
-  /// - Parameter check: Looks at the whole file, under its temporary name if it has one, and throws
-  ///   where it won't do.
-  /// - Throws: ``CommandError``, or what the check throws.
-  func finish(checking check: (_ path: String) throws -> Void = { _ in }) throws {
+  /// Hands over what is waiting and puts the file in its place.
+  func finish() throws {
     try flush()
-    if let path = temporary ?? destination { try check(path) }
-    guard let temporary, let destination else { return }
-    guard descriptor.closed(), System.move(temporary, to: destination) else {
-      throw Self.failure(name)
-    }
+    guard let file else { return }
+    guard file.takePlace() else { throw Self.failure(name) }
     isFinished = true
-    UnfinishedFile.release()
   }
 
   private static func failure(_ name: String) -> CommandError {

@@ -2,14 +2,16 @@ import Synchronization
 
 import CLibrary
 
-/// The file that is being written under a temporary name, which no signal may leave behind.
+/// The file that is there under a temporary name, which no signal may leave behind.
 enum UnfinishedFile {
   /// The address of its path; 0 for none.
   private static let path = Atomic<Int>(0)
 
-  /// What ends a program by default and can be heard; SIGKILL can't.
+  /// What ends a program by default and can be heard; SIGKILL can't. The last six are faults, among
+  /// them that of a program that gets no memory.
   private static let endings =
     Interruption.wishes + [SIGPIPE, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2]
+    + [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
   /// Hears the signals that may end the program from now on.
   static func listen() {

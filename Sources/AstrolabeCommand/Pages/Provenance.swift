@@ -4,9 +4,14 @@ import Astrolabe
 struct Provenance {
   let line: String
 
-  init(ephemeris: StandardEphemeris) {
+  /// - Throws: `CivilTimeError` where there are zones that can't be read.
+  init(ephemeris: StandardEphemeris) throws(CivilTimeError) {
+    #if SwissEphemeris
     let table = ephemeris.compiled
-    let zones = (try? ZoneDatabase.system())?.version ?? "none"
+    #else
+    let table = ephemeris
+    #endif
+    let zones = try ReadingProvenance.ofThisSystem(ephemeris).zonesVersion ?? "none"
     line =
       "Sky: Swiss Ephemeris \(table.libraryVersion), DE\(table.jplNumber), compiled for \(table.span). "
       + "Zones: tzdata \(zones). Scores are ranked among \(Norms.sampleCount) days of this life."

@@ -26,6 +26,7 @@ struct TodayPage {
     return (isShort ? ["\(title)  \(told)"] : [title, told])
       + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
   }
 
   private var lights: [String] {

@@ -4,7 +4,7 @@ import CLibrary
 ///
 /// Foundation would do, but loading it takes longer than most commands run.
 struct Descriptor {
-  private let number: Int32
+  let number: Int32
 
   static let standardInput = Self(number: STDIN_FILENO)
   static let standardOutput = Self(number: STDOUT_FILENO)
@@ -12,7 +12,7 @@ struct Descriptor {
 
   /// Opens a file to be read.
   static func reading(_ path: String) -> Self? {
-    opened(unsafe open(path, O_RDONLY | O_CLOEXEC))
+    opened(unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC))
   }
 
   /// What comes of making a file.
@@ -31,9 +31,36 @@ struct Descriptor {
     return errno == EEXIST ? .taken : .failed
   }
 
-  /// Opens a file or a device that is there to be written.
+  /// Makes a new file without a name in a folder, and tells where it can be read and linked from;
+  /// nothing where the file system knows no such files, or nothing shows them.
+  static func creatingUnnamed(in folder: String) -> (Self, path: String)? {
+    #if os(Linux)
+    // O_TMPFILE, whose macro Swift doesn't import.
+    let unnamed = 0o20_000_000 | O_DIRECTORY
+    guard let made = opened(unsafe open(folder, unnamed | O_WRONLY | O_CLOEXEC, 0o666)) else {
+      return nil
+    }
+    let path = "/proc/self/fd/\(made.number)"
+    if made.isFile(at: path) { return (made, path) }
+    _ = made.closed()
+    #endif
+    return nil
+  }
+
+  /// A descriptor that whoever started the program opened to be written; nothing where there is none.
+  static func inherited(_ number: Int32) -> Self? {
+    let flags = fcntl(number, F_GETFL)
+    guard flags >= 0 else { return nil }
+    guard flags & O_ACCMODE != O_RDONLY else {
+      errno = EBADF
+      return nil
+    }
+    return Self(number: number)
+  }
+
+  /// Opens a device, or what another process has open, to be written after what it holds.
   static func writing(_ path: String) -> Self? {
-    opened(unsafe open(path, O_WRONLY | O_CLOEXEC))
+    opened(unsafe open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC))
   }
 
   /// Holds the numbers of standard input, output and error that whoever started the program closed.
@@ -98,6 +125,16 @@ struct Descriptor {
     return own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 
+  /// Whether two descriptors are of one file, and no device or pipe.
+  func isSameFile(as other: Self) -> Bool {
+    var (own, others) = (stat(), stat())
+    guard unsafe fstat(number, &own) == 0, unsafe fstat(other.number, &others) == 0 else {
+      return false
+    }
+    return own.st_mode & S_IFMT == S_IFREG && own.st_dev == others.st_dev
+      && own.st_ino == others.st_ino
+  }
+
   /// Takes over who may read and write another file, as far as it may.
   func copyPermissions(of path: String) {
     var facts = stat()
@@ -123,6 +160,12 @@ struct Descriptor {
       sent += count
     }
     return true
+  }
+
+  /// Whether nothing that was written is lost, as far as closing would tell; the file stays open.
+  var isWritten: Bool {
+    let copy = dup(number)
+    return copy < 0 || close(copy) == 0
   }
 
   /// Closes the file; false where something written before was lost.

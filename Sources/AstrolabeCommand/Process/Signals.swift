@@ -1,11 +1,14 @@
 import CLibrary
+import Synchronization
 
 /// What the program does about signals: one handler for all that it hears.
 enum Signals {
   /// Hears a signal from now on, unless whoever started the program had it ignored: `nohup`, a shell
   /// that runs it in the background, a parent that wants an error for a broken pipe.
   static func listen(to number: Int32) {
-    guard !isIgnored(number) else { return }
+    guard !isIgnored(number), (1..<mostSignals).contains(Int(number)) else { return }
+    let bit = UInt64(1) << UInt64(number)
+    guard heard.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     var action = sigaction()
     #if canImport(Darwin)
     unsafe action.__sigaction_u.__sa_handler = handler
@@ -13,8 +16,8 @@ enum Signals {
     unsafe action.__sigaction_handler.sa_handler = handler
     #endif
     // Without SA_RESTART, so that a read that waits is woken.
-    action.sa_flags = 0
-    _ = unsafe sigaction(number, &action, nil)
+    action.sa_flags = Int32(SA_ONSTACK)
+    _ = unsafe sigaction(number, &action, before.advanced(by: Int(number)))
     // A parent that starts programs from a thread of Dispatch hands down a mask that holds it back.
     unblock(number)
   }
@@ -36,13 +39,27 @@ enum Signals {
   private static let handler: @convention(c) (Int32) -> Void = { number in
     if Interruption.hears(number) { return }
     UnfinishedFile.remove()
-    // Ends the program as the signal would have without us.
-    _ = systemSignal(number, SIG_DFL)
+    // Ends the program as the signal would have without us; of a fault, the runtime may have more to
+    // say.
+    _ = unsafe sigaction(number, Signals.before.advanced(by: Int(number)), nil)
     Signals.unblock(number)
     raise(number)
     // The first process of a container has no such end.
     _exit(128 + number)
   }
+
+  /// More than any system has.
+  private static let mostSignals = 64
+  /// The signals that are heard, a bit each.
+  private static let heard = Atomic<UInt64>(0)
+  /// What would be done about each signal if it weren't heard.
+  ///
+  /// Unchecked: written before the handler is, which alone reads it.
+  private nonisolated(unsafe) static let before = {
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: mostSignals)
+    unsafe actions.initialize(repeating: sigaction(), count: mostSignals)
+    return unsafe actions
+  }()
 
   private static func unblock(_ number: Int32) {
     var signals = sigset_t()

@@ -23,6 +23,24 @@ enum System {
     return unsafe String(cString: real)
   }
 
+  /// What the link at a path leads to, as it is written there; nothing where there is no link.
+  static func linkTarget(_ path: String) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { target in
+      guard let start = target.baseAddress else { return nil }
+      let length = unsafe readlink(path, start, target.count)
+      guard length > 0 else { return nil }
+      let bytes = unsafe target[0..<length].map { UInt8(bitPattern: $0) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The path of the folder that a path is in.
+  static func folder(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+
   /// Whether there is anything at the path.
   static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
@@ -52,6 +70,11 @@ enum System {
     unsafe rename(path, destination) == 0
   }
 
+  /// Gives a file that is open a name, where nothing has it yet.
+  static func link(_ path: String, to name: String) -> Bool {
+    unsafe linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+  }
+
   /// Removes a file.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
@@ -64,6 +87,9 @@ enum System {
 
   /// Takes a variable out of the environment, before any thread is started.
   static func forget(environment name: String) { _ = unsafe unsetenv(name) }
+
+  /// Sets a variable of the environment, before any thread is started.
+  static func set(environment name: String, to value: String) { _ = unsafe setenv(name, value, 1) }
 
   /// Seconds since 1970 by the system's clock, which only the command line may read.
   static var secondsSince1970: Int { time(nil) }

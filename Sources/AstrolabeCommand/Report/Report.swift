@@ -46,7 +46,7 @@ struct Report {
       ephemeris: ephemeris)
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
-    provenance = Provenance(ephemeris: ephemeris)
+    provenance = try Provenance(ephemeris: ephemeris)
   }
 
   private static func columns(

@@ -20,6 +20,13 @@ extension ReportPage {
         "The meters of \(monthName), a column a day: the stronger the colour, the further the "
           + "score is from 0. The frame is around \(reading.day.date.inWords).")
     }
+    let first = reading.day.date.advanced(byDays: 1 - reading.day.date.day)
+    let last = first.advanced(byDays: report.month.count - 1)
+    for date in zone.datesLeftOut(from: first, through: last) where date != reading.day.date {
+      if let note = zone.note(onNoonOf: date) {
+        html.element("p", ["class": "quiet"], "\(note).")
+      }
+    }
   }
 
   private var monthName: String {

@@ -15,9 +15,10 @@ struct BirthStream {
     key: String, _ answer: (Birth, inout JSONWriter) throws -> Void
   ) throws -> Bool {
     let lines = try LineReader(path: path) { [sink] in try sink.flush() }
+    try lines.checkIsApart(from: sink)
     var notes = BirthNotes()
     defer { notes.finish() }
-    var progress = ProgressBar(total: nil, of: "births")
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
     defer { progress.finish() }
     var isAllWell = true
     while let line = try lines.next() {

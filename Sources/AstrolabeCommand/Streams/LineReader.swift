@@ -50,6 +50,14 @@ final class LineReader {
     if name != Self.standardInputName { _ = descriptor.closed() }
   }
 
+  /// Refuses a file that is written to while it is read: its end would move on for ever.
+  func checkIsApart(from sink: OutputSink) throws {
+    guard !sink.isWritten(descriptor) else {
+      throw CommandError.usage(
+        "\(name) is written to while it is read; let output and warnings go to another file")
+    }
+  }
+
   /// Whether the next line, or the end, isn't there yet.
   var wouldWait: Bool {
     !isAtEnd && !buffer[position...].contains(UInt8(ascii: "\n")) && descriptor.wouldWait

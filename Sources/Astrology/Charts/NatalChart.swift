@@ -6,7 +6,7 @@ public import Ephemeris
 /// arithmetic on what it holds.
 ///
 /// ```swift
-/// let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
+/// let chart = try NatalChart(of: Birth(date: date), ephemeris: StandardEphemeris())
 /// let sun = chart.position(of: .sun).description  // 24°08′ Gemini
 /// ```
 ///
@@ -18,6 +18,9 @@ public struct NatalChart: Sendable, Equatable {
   public let sky: Sky
   /// The houses.
   public let frame: HouseFrame
+  /// The houses that the meters are defined by, whichever are shown: Placidus, or what stands in for
+  /// it as in any chart.
+  package let placidusFrame: HouseFrame
   /// The angles; nothing in a date-only chart.
   public let angles: ChartAngles?
   /// What an unknown time leaves open.
@@ -42,10 +45,15 @@ public struct NatalChart: Sendable, Equatable {
       let (frame, cusps) = try HouseFrame.of(
         houses, at: birth.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
+      placidusFrame =
+        houses == .placidus
+        ? frame
+        : try HouseFrame.of(.placidus, at: birth.instant, place: place, ephemeris: ephemeris).frame
       angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)
       uncertainty = .none(moon: sky[.moon].longitude)
     } else {
       frame = .solar(ZodiacSign(sky[.sun].longitude))
+      placidusFrame = frame
       angles = nil
       uncertainty = try ChartUncertainty(of: birth.date, ephemeris: ephemeris)
     }
@@ -116,6 +124,7 @@ extension NatalChart: Codable {
     birth = try fields.decode(Birth.self, forKey: "birth")
     sky = try fields.decode(Sky.self, forKey: "sky")
     frame = try fields.decode(HouseFrame.self, forKey: "houses")
+    placidusFrame = try fields.decodeIfPresent(HouseFrame.self, forKey: "scored_houses") ?? frame
     angles = try fields.decodeIfPresent(ChartAngles.self, forKey: "angles")
     uncertainty = try fields.decode(ChartUncertainty.self, forKey: "uncertainty")
     guard sky.bodies.isSuperset(of: .eleven) else {
@@ -129,13 +138,15 @@ extension NatalChart: Codable {
 
   /// Writes the chart with all it holds, so that nothing has to be computed anew to read it.
   ///
-  /// The fields are `version`, `birth`, `sky`, `houses`, `angles` and `uncertainty`.
+  /// The fields are `version`, `birth`, `sky`, `houses`, `scored_houses` (Placidus, where others are
+  /// shown), `angles` and `uncertainty`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try Self.form.write(to: &fields)
     try fields.encode(birth, forKey: "birth")
     try fields.encode(sky, forKey: "sky")
     try fields.encode(frame, forKey: "houses")
+    if placidusFrame != frame { try fields.encode(placidusFrame, forKey: "scored_houses") }
     try fields.encodeIfPresent(angles, forKey: "angles")
     try fields.encode(uncertainty, forKey: "uncertainty")
   }

@@ -22,7 +22,7 @@ public struct SkyCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - ephemeris: Where the sky comes from.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/LayeredEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/CompiledEphemeris``.
   ///   - void: Which bodies' aspects count for the Moon's voids.
   ///   - includesMoonAspects: Whether the Moon's exact aspects are events of their own.
   public init(

@@ -44,7 +44,8 @@ public struct HouseFrame: Sendable, Hashable {
     }
     guard let houses = try ephemeris.houses(.wholeSign, at: ut, place: place) else {
       // Whole signs need an Ascendant alone, which exists everywhere.
-      throw .library(code: -1, request: "whole sign houses at \(ut)", message: "undefined")
+      throw .internalFault(
+        request: "the whole sign houses at \(ut)", reason: "the ephemeris calls them undefined")
     }
     return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
   }

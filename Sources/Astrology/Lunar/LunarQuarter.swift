@@ -35,7 +35,8 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
       ephemeris: ephemeris
     ).first(from: ut, to: month)
     guard let event else {
-      throw .library(code: -1, request: "\(self) after \(ut)", message: "no crossing in a month")
+      throw .internalFault(
+        request: "the \(title) after \(ut)", reason: "the Moon does not come there in a month")
     }
     return event.ut
   }

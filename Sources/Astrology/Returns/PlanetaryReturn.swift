@@ -68,9 +68,9 @@ extension PlanetaryReturn {
     let end = ut.advanced(byDays: luminary.meanPeriodDays * 1.5)
     let event = try search(luminary, chart, ephemeris).first(from: ut, to: end)
     guard let event else {
-      throw .library(
-        code: -1, request: "the next return of the \(luminary.body)",
-        message: "the ephemeris lets it stand still")
+      throw .internalFault(
+        request: "the next return of the \(luminary.body)",
+        reason: "the ephemeris lets it stand still")
     }
     return Self(luminary, at: event.ut, in: chart)
   }

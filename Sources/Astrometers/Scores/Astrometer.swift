@@ -4,7 +4,7 @@ public import Ephemeris
 /// A person's instrument: a chart with the yardstick to read days by.
 ///
 /// ```swift
-/// let ephemeris = try LayeredEphemeris()
+/// let ephemeris = try StandardEphemeris()
 /// let chart = try NatalChart(of: birth, ephemeris: ephemeris)
 /// let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
 /// let day = try astrometer.day(date, ephemeris: ephemeris)

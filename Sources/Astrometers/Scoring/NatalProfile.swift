@@ -9,7 +9,7 @@ public struct NatalProfile: Sendable {
     public let body: CelestialBody
     /// Where it stands.
     public let longitude: EclipticLongitude
-    /// Its house in the reading's house frame.
+    /// Its house by Placidus, as the definition has it, whichever houses the chart shows.
     public let house: House
     /// How much it counts.
     package let weight: NatalWeight
@@ -27,7 +27,7 @@ public struct NatalProfile: Sendable {
     birth = chart.instant
     points = ChartBody.allCases.map { point in
       let body = point.body
-      let house = chart.house(of: point)
+      let house = chart.placidusFrame.house(of: chart.sky[body].longitude)
       let weight = NatalWeight(of: point, in: chart)
       var pull = MeterTable()
       for meter in Meter.allCases {

@@ -25,7 +25,7 @@ package struct NatalWeight: Sendable, Hashable {
     let ruling = chart.angles.map { ZodiacSign($0.ascendant).modernRuler }
     ruler = ruling == body ? 1.5 : 1
     house =
-      switch chart.house(of: point).strength {
+      switch chart.placidusFrame.house(of: chart.sky[body].longitude).strength {
       case .angular: 1.5
       case .succedent: 1.2
       case .cadent: 1

@@ -151,6 +151,14 @@ public enum RecordID: Sendable, Hashable {
   /// A number, as it is written.
   case number(String)
 
+  /// About how many bytes an answer has for it.
+  package var byteCount: Int {
+    switch self {
+    case .none: 4
+    case .text(let text), .number(let text): text.utf8.count
+    }
+  }
+
   /// Writes the id as it came.
   package func write(to json: inout JSONWriter) {
     switch self {

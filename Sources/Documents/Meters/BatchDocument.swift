@@ -69,6 +69,12 @@ public struct BatchDocument: Sendable {
 
   /// Appends a line of comma-separated values (RFC 4180), with its end; a trend that there is not is
   /// empty.
+  ///
+  /// A text id may be anything that someone typed, and a spreadsheet runs what looks like a formula. So
+  /// one that begins with `=`, `+`, `-`, `@` (their wide forms, too), a tab or a line break has an
+  /// apostrophe before it, which spreadsheets take for the sign of a text; and a control character
+  /// other than tabs and line breaks, or a mark that turns the direction of writing, is written as JSON
+  /// would, as in `\u001b`. JSON lines have every id as it came.
   public func appendCSV(
     _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
   ) {
@@ -132,9 +138,38 @@ extension BatchDocument {
     case .none: return []
     case .number(let digits): return Array(digits.utf8)
     case .text(let text):
-      let special = Array(",\"\r\n".utf8)
-      let isPlain = text.utf8.allSatisfy { !special.contains($0) }
-      return Array((isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\"").utf8)
+      return csvField(of: text)
     }
   }
+
+  private static func csvField(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isPlain = true
+    if let first = text.unicodeScalars.first, formulaSigns.contains(first) {
+      bytes.append(UInt8(ascii: "'"))
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        isPlain = false
+        bytes.append(contentsOf: "\"\"".utf8)
+      case ",", "\r", "\n":
+        isPlain = false
+        bytes.append(UInt8(ascii: scalar))
+      case "\t":
+        bytes.append(UInt8(ascii: scalar))
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        bytes.append(contentsOf: "\\u\(String(scalar.value + 0x1_0000, radix: 16).dropFirst())".utf8)
+      default:
+        bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+    let quote = UInt8(ascii: "\"")
+    return isPlain ? bytes : [quote] + bytes + [quote]
+  }
+
+  /// What a field begins with that spreadsheets compute.
+  private static let formulaSigns: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
 }

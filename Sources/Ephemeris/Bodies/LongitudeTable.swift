@@ -24,6 +24,11 @@ public struct LongitudeTable: Sendable {
     }
   }
 
+  /// Puts another daily motion in the place of a body's.
+  package mutating func setLongitudePerDay(of body: CelestialBody, _ motion: PlaneAngle) {
+    motions[Int(body.rawValue)].y = motion.degrees
+  }
+
   /// A body's longitude and daily motion, or nothing where the table was not asked for it.
   @inlinable
   @_disfavoredOverload

@@ -2,6 +2,8 @@
 public enum CivilTimeError: AstrolabeError, Hashable {
   /// None of the folders holds a time zone database.
   case databaseNotFound(searched: [String])
+  /// A time zone database is there, and a folder of it can't be read.
+  case databaseUnreadable(folder: String, reason: String)
   /// The database has no zone of this name; some names like it are given, the nearest first.
   case unknownZone(String, nearest: [String])
   /// A zone's file is not what RFC 9636 describes, or can't be read.
@@ -16,7 +18,7 @@ extension CivilTimeError {
   /// What is at fault: what was given, or the machine's time zones.
   public var cause: ErrorCause {
     switch self {
-    case .databaseNotFound, .zoneFileDamaged: .installation
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: .installation
     case .unknownZone, .offsetOutOfRange, .longitudeNeeded: .input
     }
   }
@@ -28,6 +30,8 @@ extension CivilTimeError {
       let folders = searched.map(\.printable).joined(separator: ", ")
       return
         "no time zone database found in \(folders); install tzdata (apt-get install tzdata)"
+    case .databaseUnreadable(let folder, let reason):
+      return "the time zones in \(folder.printable) can't be read: \(reason)"
     case .unknownZone(let name, let nearest):
       let hint =
         nearest.isEmpty

@@ -58,6 +58,25 @@ extension CivilZone {
     return JulianDay(secondsSince1970: start)..<JulianDay(secondsSince1970: end)
   }
 
+  /// The dates of a run, both ends included, that these clocks left out, as those of a zone that
+  /// crosses the date line do; ``day(_:)`` is empty for them.
+  public func datesLeftOut(
+    from first: CalendarDate, through last: CalendarDate
+  ) -> [CalendarDate] {
+    guard first <= last, case .named(let rules) = self else { return [] }
+    let (start, end) = (first.dayNumber * 86_400, (last.dayNumber + 1) * 86_400)
+    return rules.changes(in: start - 93_600..<end + 93_600).flatMap { change in
+      // What clocks show just before the change, had it not come, and what they show at it.
+      let before = change + rules.secondsEast(at: change - 1)
+      let after = change + rules.secondsEast(at: change)
+      let firstMidnight = (before + 86_399).quotientAndRemainder(flooringBy: 86_400).quotient
+      let lastMidnight = after.quotientAndRemainder(flooringBy: 86_400).quotient
+      return (firstMidnight..<max(firstMidnight, lastMidnight))
+        .filter { (first.dayNumber...last.dayNumber).contains($0) }
+        .map { CalendarDate(dayNumber: $0) }
+    }
+  }
+
   /// The first instant at which clocks show `label` or later.
   private func firstInstant(showingAtLeast label: Int) -> Int {
     let stretches = stretches(around: label)

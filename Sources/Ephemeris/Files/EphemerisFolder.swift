@@ -1,13 +1,11 @@
 internal import EphemerisFiles
 
-internal import CLibrary
-
 /// Finds the data that come with the package.
 public enum EphemerisFolder {
   /// The folder with the `.se1` files, as an absolute path.
   ///
-  /// It is looked for beside the running program, where SwiftPM puts the resource bundle and where a
-  /// container image should keep it, then in the checkout that the program was built from.
+  /// It is looked for in the resource bundle beside the shared library that the engine was loaded from, if
+  /// it was, then beside the running program, then in a checkout that either of them lies in.
   ///
   /// - Throws: ``EphemerisError/folderNotFound(searched:)``.
   public static func bundled() throws(EphemerisError) -> String { try find("se1") }
@@ -23,12 +21,12 @@ public enum EphemerisFolder {
   /// The compiled table, whether it is there or not.
   ///
   /// It belongs to the first folder of data there is, so that a table that is missing beside the program
-  /// is not replaced by another checkout's.
+  /// is not replaced by a checkout's.
   ///
   /// - Throws: ``EphemerisError/folderNotFound(searched:)``.
   public static func compiledTable() throws(EphemerisError) -> String {
     let folders = folders
-    guard let folder = folders.first(where: FileBytes.isFolder) else {
+    guard let folder = DataFolder.first(of: folders) else {
       throw .folderNotFound(searched: folders)
     }
     return "\(folder)/\(ReleasedTable.name)"
@@ -36,7 +34,7 @@ public enum EphemerisFolder {
 
   private static func find(_ name: String) throws(EphemerisError) -> String {
     let candidates = folders.map { "\($0)/\(name)" }
-    guard let found = candidates.first(where: FileBytes.isFolder) else {
+    guard let found = DataFolder.first(of: candidates) else {
       throw .folderNotFound(searched: candidates)
     }
     return found
@@ -44,42 +42,6 @@ public enum EphemerisFolder {
 
   private static var folders: [String] {
     let bundle = unsafe String(cString: ephemeris_files_bundle_name())
-    var folders: [String] = []
-    if let program = programFolder {
-      #if canImport(Darwin)
-      folders.append("\(program)/\(bundle).bundle/Contents/Resources")
-      folders.append("\(program)/\(bundle).bundle")
-      folders.append("\(program)/../Resources/\(bundle).bundle/Contents/Resources")
-      #else
-      folders.append("\(program)/\(bundle).resources")
-      #endif
-    }
-    folders.append(checkoutFolder)
-    return folders
-  }
-
-  /// `ephemeris/` of the checkout: four components up from this file.
-  private static var checkoutFolder: String {
-    let components = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return components.dropLast(4).joined(separator: "/") + "/ephemeris"
-  }
-
-  /// The folder of the running program, links resolved.
-  private static var programFolder: String? {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { path in
-      #if canImport(Darwin)
-      var size = UInt32(path.count)
-      guard unsafe _NSGetExecutablePath(path.baseAddress, &size) == 0 else { return nil }
-      let text = unsafe path.baseAddress.map { unsafe String(cString: $0) } ?? ""
-      #else
-      guard let start = path.baseAddress else { return nil }
-      let length = unsafe readlink("/proc/self/exe", start, path.count)
-      guard length > 0 else { return nil }
-      let bytes = unsafe path[0..<length].map { UInt8(bitPattern: $0) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      #endif
-      guard let slash = text.lastIndex(of: "/") else { return nil }
-      return String(text[..<slash])
-    }
+    return DataFolder.candidates(bundle: bundle, checkout: "ephemeris")
   }
 }

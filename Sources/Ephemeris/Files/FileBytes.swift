@@ -11,6 +11,8 @@ package enum FileBytes {
 
     /// The process has as many files open as it may.
     package static let tooManyOpen = Self(code: EMFILE)
+    /// There is no such file.
+    package static let missing = Self(code: ENOENT)
     /// What it means, such as `No such file or directory`, and where it is the system that has run
     /// short, what to do.
     package var reason: String {
@@ -51,11 +53,11 @@ package enum FileBytes {
   package static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a folder stands at `path`.
+  ///
+  /// Looked at rather than opened, so that it is there for a process with too many files open, too.
   package static func isFolder(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    _ = close(descriptor)
-    return true
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 }
 

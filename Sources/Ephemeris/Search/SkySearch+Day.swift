@@ -124,9 +124,9 @@ extension SkySearch {
     let root = try RootSearch.root(
       in: here.tt.days...there.tt.days, tolerance: Self.toleranceSeconds / 86_400, of: function)
     guard let root else {
-      throw .library(
-        code: -1, request: "an event between \(here.tt) and \(there.tt)",
-        message: "the ephemeris gives two places for one instant")
+      throw .internalFault(
+        request: "an event between \(here.tt) and \(there.tt)",
+        reason: "the ephemeris gives two places for one instant")
     }
     return root
   }

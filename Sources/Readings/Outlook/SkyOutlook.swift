@@ -31,7 +31,7 @@ public struct SkyOutlook: Sendable {
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/LayeredEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/CompiledEphemeris``.
   /// - Throws: ``ReadingError`` where an hour or the week leaves the ephemeris.
   /// - Complexity: A sky for each hour, a search of eight days, and one of two years for each aspect of
   ///   slow bodies.

@@ -97,7 +97,9 @@ struct BlockCompiler {
         } ?? false
       results.append(isGood || halvings >= mostHalvings ? bytes.map(Fitted.segment) : nil)
       guard bytes != nil || halvings < mostHalvings else {
-        throw .library(code: -1, request: "a segment of \(subject)", message: "out of range")
+        throw .internalFault(
+          request: "the segment of \(subject) from \(JulianDay<TT>(span.start)) on",
+          reason: "its coefficients don't fit into their form")
       }
     }
     let failed = zip(numbers, results).filter { $0.1 == nil }.map(\.0)

@@ -1,5 +1,6 @@
 #if SwissEphemeris
 public import Ephemeris
+internal import Synchronization
 
 /// The provider to use by default: the compiled table where it answers, and Swiss Ephemeris itself for
 /// other instants and bodies.
@@ -22,7 +23,7 @@ public struct LayeredEphemeris: EphemerisProvider {
 
   /// The table, which answers for ``CompiledEphemeris/bodies`` within ``CompiledEphemeris/span``.
   public let compiled: CompiledEphemeris
-  let swiss: SwissOnDemand
+  let swiss: DirectOnDemand
   /// The table's span as Julian Days of TT.
   private let compiledDays: ClosedRange<Double>
 
@@ -35,7 +36,7 @@ public struct LayeredEphemeris: EphemerisProvider {
   ///   ``EphemerisError/tableUnusable(path:fault:)``.
   /// - Complexity: Some 50 µs. Make one and share it: a copy is a few references.
   public init() throws(EphemerisError) {
-    try self.init(compiled: CompiledEphemeris(), swiss: SwissOnDemand())
+    try self.init(compiled: CompiledEphemeris(), swiss: DirectOnDemand())
   }
 
   /// Joins a table and Swiss Ephemeris with data of one's own.
@@ -45,10 +46,10 @@ public struct LayeredEphemeris: EphemerisProvider {
   ///
   /// - Throws: What is wrong with the table.
   public init(compiled: CompiledEphemeris, swiss: DirectEphemeris) throws(EphemerisError) {
-    try self.init(compiled: compiled, swiss: SwissOnDemand(swiss))
+    try self.init(compiled: compiled, swiss: DirectOnDemand(swiss))
   }
 
-  private init(compiled: CompiledEphemeris, swiss: SwissOnDemand) throws(EphemerisError) {
+  private init(compiled: CompiledEphemeris, swiss: DirectOnDemand) throws(EphemerisError) {
     self.compiled = compiled
     self.swiss = swiss
     let (start, end) = (compiled.span.start, compiled.span.end)
@@ -105,10 +106,12 @@ extension LayeredEphemeris {
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
-    if compiledDays.contains(tt.days), compiled.bodies.isSuperset(of: bodies) {
-      return try compiled.longitudes(of: bodies, at: tt)
+    if compiledDays.contains(tt.days) {
+      return compiled.bodies.isSuperset(of: bodies)
+        ? try compiled.longitudes(of: bodies, at: tt) : LongitudeTable(try sky(at: tt, bodies: bodies))
     }
-    return LongitudeTable(try sky(at: tt, bodies: bodies))
+    guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
+    return try swiss.opened().longitudes(of: bodies, at: tt)
   }
 
   /// The longitude and daily motion of one body.
@@ -157,6 +160,37 @@ extension LayeredEphemeris {
     }
     try checkSpan(contains: ut)
     return try swiss.opened().houses(system, at: ut, place: place)
+  }
+}
+
+/// Swiss Ephemeris, opened when it is first needed.
+///
+/// Comparing its files with the ones released takes some 10 ms, many times what a command or a test
+/// takes that the table answers alone.
+final class DirectOnDemand: Sendable {
+  private let kept = AtomicLazyReference<Opened>()
+
+  private final class Opened: Sendable {
+    let ephemeris: DirectEphemeris
+
+    init(_ ephemeris: DirectEphemeris) { self.ephemeris = ephemeris }
+  }
+
+  /// Creates one that will open the data of the package, or that is open already.
+  init(_ ephemeris: DirectEphemeris? = nil) {
+    if let ephemeris { _ = kept.storeIfNil(Opened(ephemeris)) }
+  }
+
+  /// The provider; a failure to open it is not kept, since a file may be put back.
+  ///
+  /// Threads that come at once each open one, and the first one's is kept: there is no lock, because the
+  /// standard library's may trap after a fork.
+  ///
+  /// - Throws: As ``DirectEphemeris/init()`` does.
+  /// - Complexity: Once open, some nanoseconds, beside the 40 µs of a sky.
+  func opened() throws(EphemerisError) -> DirectEphemeris {
+    if let opened = kept.load() { return opened.ephemeris }
+    return kept.storeIfNil(Opened(try DirectEphemeris())).ephemeris
   }
 }
 #endif

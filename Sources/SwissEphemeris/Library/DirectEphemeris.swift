@@ -28,16 +28,23 @@ public struct DirectEphemeris: EphemerisProvider {
   /// - Complexity: About 10 ms the first time.
   public init() throws(EphemerisError) {
     let folder = try EphemerisFolder.bundled()
-    try Self.verified.withLock { (verified) throws(EphemerisError) in
-      if verified == folder { return }
+    if Self.verified.load()?.path != folder {
       for file in SwissFile.all { try file.verify(in: folder) }
-      verified = folder
+      _ = Self.verified.storeIfNil(VerifiedFolder(folder))
     }
     library = try LibSwissEphemeris(folder: folder)
   }
 
   /// The folder whose files this process has already seen to be right.
-  private static let verified = Mutex<String?>(nil)
+  ///
+  /// Without a lock: the standard library's may trap after a fork, and whoever comes second does no harm.
+  private static let verified = AtomicLazyReference<VerifiedFolder>()
+
+  private final class VerifiedFolder: Sendable {
+    let path: String
+
+    init(_ path: String) { self.path = path }
+  }
 
   /// Opens the `.se1` files of a folder of the user's own.
   ///
@@ -116,6 +123,56 @@ extension DirectEphemeris {
   /// 2400-01-01 00:00 TT: the nine minutes of ΔT from here to the end of the span in UT are in the
   /// files still, but libswe would open those of 2400 unless it has the others open already.
   private static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
+
+  /// Longitudes and daily motions alone: libswe's, but near a planet's station the motion is that of its
+  /// longitudes themselves.
+  ///
+  /// libswe's own daily motion is up to 0.00002° off the change of its longitudes. Where a slow planet all
+  /// but stands still that is minutes of time: it would have Pluto stationary up to 20 minutes from where
+  /// its longitude turns.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Complexity: That of a sky, and near a station four places more.
+  public func longitudes(
+    of bodies: BodySet, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> LongitudeTable {
+    var table = LongitudeTable(try sky(at: tt, bodies: bodies))
+    let room = 2 * Self.strideDays
+    guard tt >= Self.endOfFirstHours.advanced(byDays: room),
+      tt < Self.startOfLastMinutes.advanced(byDays: -room)
+    else { return table }
+    for body in bodies.intersection(Self.planets).bodies
+    where table.longitudePerDay(of: body).magnitude < Self.doubtfulMotion {
+      table.setLongitudePerDay(of: body, try motionOfLongitudes(of: body, at: tt))
+    }
+    return table
+  }
+
+  /// The bodies that have stations and smooth paths; those of the nodes and apogees are in steps.
+  private static let planets = BodySet([
+    .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .chiron,
+  ])
+  /// A daily motion whose sign may be wrong, and twice as much again.
+  private static let doubtfulMotion = PlaneAngle.degrees(6e-5)
+  /// A quarter of a day: the fifth powers of nutation's shortest waves, of five days, are then worth less than
+  /// a second at Pluto's stations, and so are the last digits of the longitudes.
+  private static let strideDays = 0.25
+
+  /// How fast a longitude changes, from places at two strides to both sides (a fourth-order difference).
+  private func motionOfLongitudes(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> PlaneAngle {
+    try library.withSession { session throws(EphemerisError) in
+      var motion = 0.0
+      for (strides, weight) in [(1.0, 8.0), (2, -1)] {
+        let days = strides * Self.strideDays
+        let before = try session.state(of: body, at: tt.advanced(byDays: -days)).longitude
+        let after = try session.state(of: body, at: tt.advanced(byDays: days)).longitude
+        motion += weight * before.arc(to: after).degrees
+      }
+      return .degrees(motion / (12 * Self.strideDays))
+    }
+  }
 
   /// ΔT in seconds, by libswe with the tidal acceleration of its files' DE number.
   ///

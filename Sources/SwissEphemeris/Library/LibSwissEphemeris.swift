@@ -11,17 +11,18 @@ internal import Synchronization
 /// queue would not do, because both move between threads. On Apple platforms the state is one per
 /// process, and the same door takes a lock.
 ///
-/// Whatever is asked, the returned flag is compared with the one sent and the message read, so that
-/// libswe's quiet fall back on its Moshier series can't happen.
+/// Whatever is asked goes through one funnel, ``Session/ask(numbers:_:read:)``: the returned flag is compared
+/// with the one sent and the message read, so that libswe's quiet fall back on its Moshier series can't
+/// happen.
+///
+/// Before the process forks, the thread that does closes its files (`shim.h`), so that parent and child
+/// don't move each other's place in them.
 struct LibSwissEphemeris: Sendable {
   /// The folder with the `.se1` files: absolute, without `:` and `;`.
   let folder: String
   private let generation: UInt32
 
   private static let lastGeneration = Atomic<UInt32>(0)
-  #if canImport(Darwin)
-  private static let turn = Mutex<Void>(())
-  #endif
 
   /// Creates a door to libswe that reads from `folder`.
   ///
@@ -65,43 +66,70 @@ struct LibSwissEphemeris: Sendable {
   /// Runs `body` on this thread with libswe ready for this folder.
   ///
   /// `body` must not call back into a door.
+  ///
+  /// - Throws: What `body` throws, or why libswe doesn't read this folder.
   func withSession<Result>(
     _ body: (borrowing Session) throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result {
-    try alone { () throws(EphemerisError) in
-      try bind()
-      return try body(Session())
-    }
+    cswe_enter()
+    defer { cswe_leave() }
+    try bind()
+    return try answered(by: body)
   }
 
   /// Runs `body` on a state that no call before it has touched, and leaves none behind.
   ///
   /// libswe keeps the file it opened last for as long as that covers the instant. Where two files
   /// overlap, the answer would depend, in its last digits, on what was asked before.
+  ///
+  /// - Throws: As ``withSession(_:)`` does.
   func withFreshSession<Result>(
     _ body: (borrowing Session) throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result {
-    try alone { () throws(EphemerisError) in
-      cswe_unbind()
-      defer { cswe_unbind() }
-      try bind()
+    cswe_enter()
+    defer { cswe_leave() }
+    cswe_unbind()
+    defer { cswe_unbind() }
+    try bind()
+    return try answered(by: body)
+  }
+
+  /// What `body` answers, or the cause of its failure.
+  private func answered<Result>(
+    by body: (borrowing Session) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    do throws(EphemerisError) {
       return try body(Session())
+    } catch {
+      throw unopenedFile(behind: error) ?? error
     }
   }
 
-  /// Keeps other threads out where they share libswe's state.
-  private func alone<Result>(
-    _ body: () throws(EphemerisError) -> Result
-  ) throws(EphemerisError) -> Result {
-    #if canImport(Darwin)
-    try Self.turn.withLock { (_) throws(EphemerisError) in try body() }
-    #else
-    try body()
-    #endif
+  /// The file behind an error in which libswe says that it didn't find it, where it is there all the
+  /// same: whatever keeps a file from being opened, libswe calls it lost.
+  private func unopenedFile(behind error: EphemerisError) -> EphemerisError? {
+    let message: String
+    switch error {
+    case .lesserSource(_, _, let text), .library(_, _, let text): message = text
+    default: return nil
+    }
+    guard message.contains("not found"),
+      let file = SwissFile.all.first(where: { message.contains($0.name) }),
+      FileBytes.isThere("\(folder)/\(file.name)")
+    else { return nil }
+    var reason = FileBytes.Failure.tooManyOpen.reason
+    do throws(FileBytes.Failure) {
+      _ = try FileBytes.read("\(folder)/\(file.name)")
+    } catch {
+      reason = error.reason
+    }
+    return .fileUnreadable(name: file.name, folder: folder, reason: reason)
   }
 
   /// Makes the thread ready and, when it was not, sees which files libswe really opened: the
   /// environment variable SE_EPHE_PATH has precedence over the folder a program asks for.
+  ///
+  /// libswe: `swe_close`, `swe_set_ephe_path`, `swe_get_current_file_data`
   private func bind() throws(EphemerisError) {
     guard unsafe cswe_bind(generation, folder) == 1 else { return }
     do {
@@ -138,15 +166,19 @@ struct LibSwissEphemeris: Sendable {
       }
     }
     let unread = opened.isEmpty ? "sepl_18.se1" : "semo_18.se1"
-    let isSound = SwissFile.all.contains { file in
-      file.name == unread && (try? file.verify(in: folder)) != nil
+    do {
+      for file in SwissFile.all where file.name == unread { try file.verify(in: folder) }
+    } catch .fileDamaged {
+      throw .fileUnreadable(name: unread, folder: folder, reason: "libswe finds it damaged")
     }
     // libswe keeps several files open, where looking at them takes one at a time.
-    let reason = isSound ? FileBytes.Failure.tooManyOpen.reason : "libswe finds it damaged"
-    throw .fileUnreadable(name: unread, folder: folder, reason: reason)
+    throw .fileUnreadable(
+      name: unread, folder: folder, reason: FileBytes.Failure.tooManyOpen.reason)
   }
 
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.
+  ///
+  /// libswe: `swe_version`
   static var version: String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
       unsafe text.initialize(repeating: 0)
@@ -156,39 +188,88 @@ struct LibSwissEphemeris: Sendable {
 }
 
 extension LibSwissEphemeris.Session {
+  /// What a function of libswe gave back.
+  private struct Answer<Value> {
+    let code: LibraryCode
+    /// What libswe wrote about it, on one line; nothing where it has nothing to say.
+    let message: String
+    /// What was read, where the code and the numbers are as they should be.
+    let value: Value?
+
+    /// What was read, if libswe has nothing to say against it.
+    func value(of request: @autoclosure () -> String) throws(EphemerisError) -> Value {
+      if let value, message.isEmpty { return value }
+      throw .library(code: code, request: request(), message: message)
+    }
+  }
+
+  /// The one way into a function of libswe: lends it so many numbers, all of them zero, and room for its
+  /// message, and takes down what it says.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers, as many as the function may write.
+  ///   - function: The call.
+  ///   - read: What the numbers mean; nothing where the code is none of success.
+  private borrowing func ask<Value>(
+    numbers count: Int,
+    _ function: (
+      _ numbers: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>
+    ) -> Int32,
+    read: (LibraryCode, UnsafeMutablePointer<Double>) -> Value?
+  ) -> Answer<Value> {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { numbers in
+        unsafe text.initialize(repeating: 0)
+        unsafe numbers.initialize(repeating: 0)
+        guard let written = text.baseAddress, let first = numbers.baseAddress else {
+          return Answer(code: .failure, message: "", value: nil)
+        }
+        let code = LibraryCode(rawValue: unsafe function(first, written))
+        let value = unsafe numbers.allSatisfy(\.isFinite) ? read(code, first) : nil
+        let message =
+          unsafe written.pointee == 0
+          ? ""
+          : String(cString: written).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return Answer(code: code, message: message, value: value)
+      }
+    }
+  }
+
   /// ΔT in seconds.
+  ///
+  /// libswe: `swe_deltat_ex`
   borrowing func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
-    var result = 0.0
-    let message = unsafe withMessage { message in
-      unsafe result = swe_deltat_ex(ut.days, SEFLG_SWIEPH, message) * 86_400
+    let answer = unsafe ask(numbers: 1) { days, message in
+      unsafe days.pointee = swe_deltat_ex(ut.days, SEFLG_SWIEPH, message)
+      return LibraryCode.ok.rawValue
+    } read: { _, days in
+      unsafe days.pointee * 86_400
     }
-    guard message.isEmpty else {
-      throw .library(code: -1, request: "ΔT at \(ut)", message: message)
-    }
-    return result
+    // The function has no code.
+    if let seconds = answer.value, answer.message.isEmpty { return seconds }
+    throw .library(code: nil, request: "ΔT at \(ut)", message: answer.message)
   }
 
   /// The true obliquity of the ecliptic, in degrees.
+  ///
+  /// libswe: `swe_calc`
   borrowing func obliquity(at tt: JulianDay<TT>) throws(EphemerisError) -> Double {
-    var obliquity = Double.nan
-    var granted: Int32 = 0
-    let message = unsafe withMessage { message in
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { numbers in
-        granted = unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers.baseAddress, message)
-        guard granted >= 0 else { return }
-        obliquity = unsafe numbers[0]
-      }
+    let answer = unsafe ask(numbers: 6) { numbers, message in
+      unsafe swe_calc(tt.days, SE_ECL_NUT, SEFLG_SWIEPH, numbers, message)
+    } read: { code, numbers in
+      code.rawValue >= 0 ? unsafe numbers[0] : nil
     }
-    guard obliquity.isFinite else {
-      throw .library(code: granted, request: "the obliquity at \(tt)", message: message)
-    }
-    return obliquity
+    return try answer.value(of: "the obliquity at \(tt)")
   }
 
   /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
+  ///
+  /// libswe: `swe_sidtime`
   borrowing func siderealTime(at ut: JulianDay<UT1>) -> Double { swe_sidtime(ut.days) * 15 }
 
   /// The number of the JPL ephemeris that the opened files were made from.
+  ///
+  /// libswe: `swe_get_current_file_data`
   borrowing func denum() -> Int {
     var (start, end) = (0.0, 0.0)
     var denum: Int32 = 0
@@ -197,119 +278,103 @@ extension LibSwissEphemeris.Session {
   }
 
   /// The apparent geocentric state of a body.
+  ///
+  /// libswe: `swe_calc`
   borrowing func state(
     of body: CelestialBody, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> BodyState {
     let wanted = SEFLG_SWIEPH | SEFLG_SPEED
-    var granted: Int32 = 0
-    var state: BodyState?
-    let message = unsafe withMessage { message in
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { place in
-        granted = unsafe swe_calc(tt.days, body.code, wanted, place.baseAddress, message)
-        guard granted == wanted, unsafe place.allSatisfy(\.isFinite) else { return }
-        state = unsafe BodyState(
-          longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
-          distanceAU: place[2], longitudePerDay: .degrees(place[3]),
-          latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
-      }
+    let answer = unsafe ask(numbers: 6) { place, message in
+      unsafe swe_calc(tt.days, body.code, wanted, place, message)
+    } read: { code, place in
+      guard code.rawValue == wanted else { return nil as BodyState? }
+      return unsafe BodyState(
+        longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
+        distanceAU: place[2], longitudePerDay: .degrees(place[3]),
+        latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
     }
     // Without the Moon's file libswe grants what was asked for, computes by Moshier's series all the
     // same, and says so in its message alone.
-    if let state, message.isEmpty { return state }
+    let (granted, message) = (answer.code.rawValue, answer.message)
     if granted >= 0, granted & SEFLG_SWIEPH == 0 || !message.isEmpty {
       throw .lesserSource(body, at: tt, message: message)
     }
-    throw .library(code: granted, request: "\(body) at \(tt)", message: message)
+    return try answer.value(of: "\(body) at \(tt)")
   }
 
-  /// House cusps and angles; nothing where the system is undefined there.
+  /// House cusps and angles; nothing where the system is undefined there, at the poles and near them.
+  ///
+  /// libswe: `swe_houses_ex2`
   borrowing func houses(
     _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    var result: HouseCusps?
-    _ = unsafe withMessage { message in
-      // libswe writes cusps 1…12 at those indices of 13, but up to 36 for Gauquelin's sectors.
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 37 + 10) { numbers in
-        unsafe numbers.initialize(repeating: 0)
-        guard let cusps = numbers.baseAddress else { return }
-        let angles = unsafe cusps + 37
-        let code = unsafe swe_houses_ex2(
-          ut.days, 0, place.latitude, place.longitude, system.code, cusps, angles, nil, nil,
-          message)
-        // Where it returns an error libswe has put Porphyry's cusps in place of the wanted ones.
-        guard code >= 0, unsafe numbers.allSatisfy(\.isFinite) else { return }
-        unsafe result = HouseCusps(
-          system: system, cusps: (1...12).map { unsafe EclipticLongitude(wrapping: cusps[$0]) },
-          ascendant: EclipticLongitude(wrapping: angles[Int(SE_ASC)]),
-          midheaven: EclipticLongitude(wrapping: angles[Int(SE_MC)]),
-          armc: .degrees(EclipticLongitude(wrapping: angles[Int(SE_ARMC)]).degrees))
-      }
+    // libswe writes cusps 1…12 at those indices of 13, but up to 36 for Gauquelin's sectors, and ten
+    // angles, which begin here.
+    let angles = 37
+    let answer = unsafe ask(numbers: angles + 10) { numbers, message in
+      unsafe swe_houses_ex2(
+        ut.days, 0, place.latitude, place.longitude, system.code, numbers, numbers + angles, nil,
+        nil, message)
+    } read: { code, numbers in
+      guard code.rawValue >= 0 else { return nil as HouseCusps? }
+      return unsafe HouseCusps(
+        system: system, cusps: (1...12).map { unsafe EclipticLongitude(wrapping: numbers[$0]) },
+        ascendant: EclipticLongitude(wrapping: numbers[angles + Int(SE_ASC)]),
+        midheaven: EclipticLongitude(wrapping: numbers[angles + Int(SE_MC)]),
+        armc: .degrees(EclipticLongitude(wrapping: numbers[angles + Int(SE_ARMC)]).degrees))
     }
-    return result
+    if answer.code == .failure, LibSwissEphemeris.isOfUndefinedHouses(answer.message) { return nil }
+    return try answer.value(of: "the houses of \(system) at \(ut)")
   }
 
   /// The first eclipse of the Sun after an instant.
+  ///
+  /// libswe: `swe_sol_eclipse_when_glob`, `swe_sol_eclipse_where`
   borrowing func solarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
-    try unsafe eclipse(of: .sun, after: ut) { times, place, attributes, message in
-      let found = unsafe swe_sol_eclipse_when_glob(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
-      guard found > 0 else { return (code: found, magnitude: .nan) }
-      let maximum = unsafe times[0]
-      let seen = unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, attributes, message)
-      // The second attribute is the ratio of the diameters, the first the fraction covered. Where that
-      // is a thousandth, as in January 1935, libswe says that nothing is seen, and gives it all the same.
-      let isCentral = seen & SE_ECL_CENTRAL != 0
-      return (code: seen >= 0 ? found : seen, magnitude: unsafe attributes[isCentral ? 1 : 0])
-    }
+    let request = "an eclipse of the Sun after \(ut)"
+    let (kind, maximum) = try unsafe ask(numbers: 10) { times, message in
+      unsafe swe_sol_eclipse_when_glob(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+    } read: { code, times in
+      Eclipse.Kind(code).map { ($0, unsafe times[0]) }
+    }.value(of: request)
+    // Ten coordinates and twenty attributes, as the manual wants them. The second attribute is the ratio of
+    // the diameters, the first the fraction covered. Where that is a thousandth, as in January 1935,
+    // libswe says that nothing is seen, and gives it all the same.
+    let magnitude = try unsafe ask(numbers: 30) { place, message in
+      unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, place + 10, message)
+    } read: { code, place in
+      guard code.rawValue >= 0 else { return nil as Double? }
+      return unsafe place[code.rawValue & SE_ECL_CENTRAL != 0 ? 11 : 10]
+    }.value(of: request)
+    return Eclipse(of: .sun, kind, maximum: JulianDay(maximum), magnitude: magnitude)
   }
 
   /// The first eclipse of the Moon after an instant.
+  ///
+  /// libswe: `swe_lun_eclipse_when`, `swe_lun_eclipse_how`
   borrowing func lunarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
-    try unsafe eclipse(of: .moon, after: ut) { times, place, attributes, message in
-      let found = unsafe swe_lun_eclipse_when(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
-      guard found > 0 else { return (code: found, magnitude: .nan) }
-      // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
-      let maximum = unsafe times[0]
-      let code = unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, attributes, message)
-      let isPenumbral = found & SE_ECL_PENUMBRAL != 0
-      return (code: code >= 0 ? found : code, magnitude: unsafe attributes[isPenumbral ? 1 : 0])
-    }
+    let request = "an eclipse of the Moon after \(ut)"
+    let (kind, maximum) = try unsafe ask(numbers: 10) { times, message in
+      unsafe swe_lun_eclipse_when(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
+    } read: { code, times in
+      Eclipse.Kind(code).map { ($0, unsafe times[0]) }
+    }.value(of: request)
+    // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
+    let magnitude = try unsafe ask(numbers: 30) { place, message in
+      unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, place + 10, message)
+    } read: { code, place in
+      guard code.rawValue >= 0 else { return nil as Double? }
+      return unsafe place[kind == .penumbral ? 11 : 10]
+    }.value(of: request)
+    return Eclipse(of: .moon, kind, maximum: JulianDay(maximum), magnitude: magnitude)
   }
+}
 
-  /// Lends libswe the arrays that its functions of eclipses fill, and reads them.
-  private borrowing func eclipse(
-    of luminary: Luminary, after ut: JulianDay<UT1>,
-    _ body: (
-      _ times: UnsafeMutablePointer<Double>, _ place: UnsafeMutablePointer<Double>,
-      _ attributes: UnsafeMutablePointer<Double>, _ message: UnsafeMutablePointer<CChar>?
-    ) -> (code: Int32, magnitude: Double)
-  ) throws(EphemerisError) -> Eclipse {
-    var (code, maximum, magnitude): (Int32, Double, Double) = (-1, .nan, .nan)
-    let message = unsafe withMessage { message in
-      // Ten times, ten coordinates, twenty attributes, as the manual wants them.
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 40) { numbers in
-        unsafe numbers.initialize(repeating: 0)
-        guard let times = numbers.baseAddress else { return }
-        unsafe (code, magnitude) = body(times, times + 10, times + 20, message)
-        maximum = unsafe times[0]
-      }
-    }
-    guard let kind = Eclipse.Kind(code: code), message.isEmpty, maximum.isFinite,
-      magnitude.isFinite
-    else {
-      throw .library(
-        code: code, request: "an eclipse of the \(luminary.rawValue) after \(ut)", message: message)
-    }
-    return Eclipse(of: luminary, kind, maximum: JulianDay(maximum), magnitude: magnitude)
-  }
-
-  /// Lends libswe a buffer for its message and reads it afterwards, on one line.
-  private borrowing func withMessage(_ body: (UnsafeMutablePointer<CChar>?) -> Void) -> String {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-      unsafe buffer.initialize(repeating: 0)
-      unsafe body(buffer.baseAddress)
-      guard let start = buffer.baseAddress, unsafe start.pointee != 0 else { return "" }
-      return unsafe String(cString: start).split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
+extension LibSwissEphemeris {
+  /// Whether libswe's message says that a system has no cusps at a latitude, and that it has put Porphyry's
+  /// in their place: "within polar circle, switched to Porphyry" or "very close to polar circle, …".
+  static func isOfUndefinedHouses(_ message: String) -> Bool {
+    message.hasSuffix("polar circle, switched to Porphyry")
   }
 }
 
@@ -338,7 +403,8 @@ extension CelestialBody {
 
 extension Eclipse.Kind {
   /// The kind that libswe's bits tell; an error's code tells none.
-  fileprivate init?(code: Int32) {
+  fileprivate init?(_ code: LibraryCode) {
+    let code = code.rawValue
     guard code > 0 else { return nil }
     if code & SE_ECL_ANNULAR_TOTAL != 0 {
       self = .hybrid

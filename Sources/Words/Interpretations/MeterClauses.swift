@@ -144,7 +144,7 @@ extension MeterClauses {
     ])
 }
 
-// MARK: - Body
+// MARK: - CelestialBody
 
 extension MeterClauses {
   static let vitality = QualityTable(

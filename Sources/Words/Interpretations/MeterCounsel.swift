@@ -218,7 +218,7 @@ extension MeterCounsel {
     hardQuestion: "How can I protect my quiet when everything feels loud?")
 }
 
-// MARK: - Body
+// MARK: - CelestialBody
 
 extension MeterCounsel {
   static let vitality = Self(

@@ -179,7 +179,7 @@ extension MeterWords {
     ])
 }
 
-// MARK: - Body
+// MARK: - CelestialBody
 
 extension MeterWords {
   static let vitality = Self(

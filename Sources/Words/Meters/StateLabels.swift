@@ -164,7 +164,7 @@ extension StateLabels {
     challenging: ["Easily Moved", "Thin Skin", "Raw Edges", "Too Loud", "Senses Overfull"])
 }
 
-// MARK: - Body
+// MARK: - CelestialBody
 
 extension StateLabels {
   static let vitality = QualityTable(

@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
       )
       let ut = JulianDay<UT1>(try #require(row.values[5].number))
       // 1564 to 1776 are before the files.
-      guard DirectEphemeris.span.contains(ut) else { continue }
+      guard ExactEphemeris.span.contains(ut) else { continue }
       let planets = try #require(row.values[6].array).compactMap(\.number)
       let cusps = try #require(row.values[8].array).compactMap(\.number)
       try #require(planets.count == 10 && cusps.count == 12)

@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: HouseSystem.allCases)
   func `houses tile the circle, and a place lies in one`(_ system: HouseSystem) throws {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try UsualEphemeris()
     let broken = try counterexamples(among: 570, seed: 31) { generator in
       (
         ut: JulianDay<UT1>(generator.double(in: 2_396_760..<2_506_690)),

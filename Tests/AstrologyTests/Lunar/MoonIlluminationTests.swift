@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
       let seconds = try row.integer("unix_minutes") * 60
       let published = JulianDay<UT1>(secondsSince1970: seconds)
       // The first quarters lie within three days of where the ephemeris begins.
-      let start = max(published.advanced(byDays: -3), DirectEphemeris.span.start)
+      let start = max(published.advanced(byDays: -3), ExactEphemeris.span.start)
       let found = try quarter.next(from: start, ephemeris: ephemeris)
       let error = published.days(until: found).magnitude * 86_400
       #expect(error <= tolerance, "\(row)")

@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   static let noon: JulianDay<UT1> = JulianDay(2_460_682)  // 2025-01-06 12:00
 
   static func run(_ body: CelestialBody, at ut: JulianDay<UT1> = noon) throws -> MotionRun {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     return MotionRun(of: body, in: try ephemeris.sky(at: ut), ephemeris: ephemeris)
   }
 
@@ -24,7 +25,7 @@ import Testing
   func `a retrograde planet turns on its day`(_ body: CelestialBody, _ date: String) throws {
     var run = try Self.run(body)
     let station = try #require(try run.stationAhead())
-    #expect(try DirectEphemeris().universalTime(station).utcDate.description == date)
+    #expect(try ExactEphemeris().universalTime(station).utcDate.description == date)
   }
 
   @Test func `a planet that turns first is never exact`() throws {
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `looking ahead changes no answer`() throws {
-    let sky = try DirectEphemeris().sky(at: Self.noon)
+    let sky = try ExactEphemeris().sky(at: Self.noon)
     for body in BodySet.eleven.bodies {
       var (run, looked) = (try Self.run(body), try Self.run(body))
       try looked.look(within: .degrees(8))
@@ -59,13 +60,13 @@ import Testing
   }
 
   @Test func `a station beyond the ephemeris is an error`() throws {
-    var pluto = try Self.run(.pluto, at: JulianDay(DirectEphemeris.span.end.days - 3))
+    var pluto = try Self.run(.pluto, at: JulianDay(ExactEphemeris.span.end.days - 3))
     #expect(throws: EphemerisError.self) { try pluto.stationAhead() }
   }
 
   @Test func `at the edge of the ephemeris a moment beyond it is unknown`() throws {
-    let last = JulianDay<UT1>(DirectEphemeris.span.end.days - 0.5)
-    let sky = try DirectEphemeris().sky(at: last)
+    let last = JulianDay<UT1>(ExactEphemeris.span.end.days - 0.5)
+    let sky = try ExactEphemeris().sky(at: last)
     var sun = try Self.run(.sun, at: last)
     let ahead = sky[.sun].longitude + .degrees(5)
     #expect(try sun.daysToExact(.conjunction, to: ahead) == nil)
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `the moment is the next or the last one of all moments`() throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     var generator = SplitMix64(seed: 10)
     var known = 0
     for _ in 0..<60 {
@@ -102,7 +103,7 @@ import Testing
     #expect(known > 40)
   }
   @Test func `both searches tell the same of a pass`() throws {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try UsualEphemeris()
     var generator = SplitMix64(seed: 11)
     var (exact, prevented) = (0, 0)
     for _ in 0..<150 {

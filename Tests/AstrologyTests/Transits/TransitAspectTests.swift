@@ -1,13 +1,14 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import Testing
 
 /// Which transits a sky makes to a chart, and whether they come or go.
 @Suite struct TransitAspectTests {
   static let chart = Result {
     let date: CalendarDate = try CalendarDate(year: 1990, month: 6, day: 15)
-    return try NatalChart(of: Birth(date: date), ephemeris: DirectEphemeris())
+    return try NatalChart(of: Birth(date: date), ephemeris: ExactEphemeris())
   }
 
   /// A sky with a body at an arc from the chart's Sun, moving so; the others stand with it.

@@ -2,6 +2,7 @@ import Astrology
 import Astrometers
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import Testing
 
 /// What changed since yesterday adds up: causes to the trend, contributions to the activity.
@@ -11,7 +12,7 @@ import Testing
 
   /// One person, two days with Mercury turning between them, and two like any other.
   static let days = Result {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     let date: CalendarDate = try CalendarDate("1990-06-15")
     let chart = try NatalChart(of: Birth(date: date), ephemeris: ephemeris)
     let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)

@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  /// The definition's are Placidus houses; equal ones move several points of this chart.
+  @Test func `scores don't hang on the houses that a chart shows`() throws {
+    let placidus = try Samples.newYorkChart()
+    let shown = try NatalChart(of: placidus.birth, houses: .equal, ephemeris: Samples.ephemeris())
+    let moved = CelestialBody.scoringPoints.filter { shown.house(of: $0) != placidus.house(of: $0) }
+    #expect(moved.count > 2)
+    let (profile, wanted) = (NatalProfile(of: shown), NatalProfile(of: placidus))
+    #expect(profile.points.map(\.house) == wanted.points.map(\.house))
+    #expect(profile.points.map(\.weight) == wanted.points.map(\.weight))
+    #expect(profile.points.map(\.house) == CelestialBody.scoringPoints.map { placidus.house(of: $0) })
+  }
+
   @Test func `equal contributions stand in the order of aspects`() throws {
     let sun = try Samples.dateOnly().natal.points[0]
     let natal = NatalProfile(

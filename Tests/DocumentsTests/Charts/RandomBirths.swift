@@ -1,6 +1,7 @@
 import Astrology
 import Ephemeris
 import SwissEphemeris
+import EngineSupport
 import TestSamples
 import TestSupport
 import Testing
@@ -16,11 +17,11 @@ struct RandomBirth {
     var generator = SplitMix64(seed: seed)
     let zones = try ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "+05:45", "-03:30"]
       .map { try Samples.zone($0, nil) }
-    let first = DirectEphemeris.span.first.dayNumber
+    let first = ExactEphemeris.span.first.dayNumber
     let systems = HouseSystem.allCases
     return try (0..<count).map { index in
       // A day less at each end: local dates may begin in the day before.
-      let days = UInt64(DirectEphemeris.span.last.dayNumber - first - 2)
+      let days = UInt64(ExactEphemeris.span.last.dayNumber - first - 2)
       let date = CalendarDate(dayNumber: first + 1 + Int(generator.next() % days))
       let second = Int(generator.next() % 86_400)
       let time = try TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)

@@ -2,8 +2,9 @@ import Astrology
 import Astrometers
 import Documents
 import Ephemeris
-import Readings
 import SwissEphemeris
+import EngineSupport
+import Readings
 import TestSamples
 import TestSupport
 import Testing
@@ -209,7 +210,7 @@ import Testing
     let document = try JSONValue(parsing: (try Self.timed.get()).json)
     let provenance = try #require(document["provenance"])
     #expect(provenance["engine"] == .string(EngineVersion.text))
-    #expect(provenance["libswe"] == .string(DirectEphemeris.libraryVersion))
+    #expect(provenance["libswe"] == .string(ExactEphemeris.libraryVersion))
     #expect(provenance["files"]?.array?.count == SwissFile.all.count + 1)
     #expect(provenance["conventions"]?["house_system"] == .string("placidus"))
     #expect(provenance["conventions"]?["north_node"] == .string("mean"))

@@ -89,13 +89,11 @@ import Testing
     }
   }
 
-  @Test func `a writer can be used again`() {
-    var json = JSONWriter()
-    json.array([1, 2]) { $0.integer($1) }
-    json.removeAll()
-    #expect(json.bytes.isEmpty)
-    json.integer(Int.min)
-    #expect(String(decoding: json.bytes, as: UTF8.self) == "-9223372036854775808")
+  @Test func `a value is appended to what is there`() {
+    var bytes = Array("x".utf8)
+    JSONWriter.append(Number(value: 1), to: &bytes)
+    JSONWriter.append(Number(value: Int.min), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "x1-9223372036854775808")
   }
 
   @Test func `values one after another are separated`() {
@@ -106,4 +104,10 @@ import Testing
         json.integer(2)
       } == "1,2")
   }
+}
+
+private struct Number: JSONWritable {
+  let value: Int
+
+  func write(to json: inout JSONWriter) { json.integer(value) }
 }

@@ -38,6 +38,25 @@ import Testing
     #expect(json["trend"]?.array?[3].number == Double(fields[love + 3]))
   }
 
+  /// What begins like a formula a spreadsheet would compute, as whoever wrote it wants.
+  @Test(arguments: [
+    ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("@SUM(1)", "'@SUM(1)"), ("+1", "'+1"),
+    ("-1+2", "'-1+2"), ("\t=1", "'\t=1"), ("\n=1", "\"'\n=1\""), ("\r=1", "\"'\r=1\""),
+    ("=\"a\",1", "\"'=\"\"a\"\",1\""), ("\u{FF1D}1", "'\u{FF1D}1"), ("\u{FF20}a", "'\u{FF20}a"),
+    ("a\u{1B}[31m\0b", #"a\u001b[31m\u0000b"#), ("a\u{202E}b\u{2066}c", #"a\u202eb\u2066c"#),
+    ("\u{7F}\u{9B}", #"\u007f\u009b"#), ("a=1+2-3@4", "a=1+2-3@4"), ("'quoted", "'quoted"),
+    ("Zoë 👩🏽‍🚀 a\tb", "Zoë 👩🏽‍🚀 a\tb"), ("", ""),
+  ])
+  func `an id is nothing that a spreadsheet or a terminal acts on`(id: String, field: String) throws {
+    let lines = try Self.lines(id: .text(id))
+    #expect(lines.csv.hasPrefix("\(field),2025-01-06,"))
+    #expect(try JSONValue(parsing: lines.json)["id"] == .string(id))
+  }
+
+  @Test func `a number is one whatever its sign`() throws {
+    #expect(try Self.lines(id: .number("-5")).csv.hasPrefix("-5,2025-01-06,"))
+  }
+
   @Test func `without a day before there are no trends`() throws {
     let lines = try Self.lines(id: .none, hasDayBefore: false)
     #expect(lines.json.hasPrefix(#"{"id":null,"#) && lines.json.hasSuffix("\"trend\":null}\n"))

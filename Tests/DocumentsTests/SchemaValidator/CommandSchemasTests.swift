@@ -87,6 +87,11 @@ import Testing
     #expect(Set(found.map(\.description)) == Set(violations))
   }
 
+  /// Of the hours of a date that a zone left out.
+  @Test func `there may be no meters`() throws {
+    #expect(try SchemaLibrary.contract().violations(in: .array([]), against: "meters").isEmpty)
+  }
+
   /// One event of each kind, as the promise to scripts has them.
   static let events = """
     [{"kind": "lunation", "phase": "new_moon", "at": "2025-01-29T12:35:58Z", "longitude": 309.851},

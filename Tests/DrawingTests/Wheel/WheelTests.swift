@@ -47,6 +47,33 @@ import Testing
     #expect(difference == lines.count)
   }
 
+  @Test func `what is written above goes on below where it is long`() throws {
+    let chart = try Samples.chart("1990-06-15", nil)
+    let note =
+      "02:30 never occurred on 1991-03-31 in Europe/Berlin, where clocks jumped forward by 1 h; 03:30 "
+      + "was taken (01:30:00 UTC)."
+    func picture(_ lines: [String]) -> Picture {
+      Wheel(of: chart, caption: WheelCaption(title: "Ada", lines: lines)).picture()
+    }
+    let texts = try XMLChecker.elements(of: picture([note, "Below"]).svg()).map(\.text)
+    let first = try #require(texts.firstIndex { $0.hasPrefix("02:30 never") })
+    #expect("\(texts[first]) \(texts[first + 1])" == note)
+    #expect(texts[first + 2] == "Below")
+    #expect(!texts.contains { $0.contains("…") })
+    #expect(picture([note]).height == picture(["a", "b"]).height)
+  }
+
+  /// A birth that lacks its place says so, and not that it lacks its time.
+  @Test func `what a birth lacks is told`() throws {
+    let date: CalendarDate = try #require(CalendarDate("1990-06-15"))
+    let births = [Birth(date: date), Birth(date: date, time: .noon, zone: .utc)]
+    let told = try births.map { birth in
+      Wheel(of: try NatalChart(of: birth, ephemeris: Samples.ephemeris.get())).picture().description
+    }
+    #expect(told[0].hasPrefix("Time of birth unknown: "))
+    #expect(told[1].hasPrefix("Place of birth unknown: "))
+  }
+
   @Test func `with transits the lines are theirs`() throws {
     let chart = try Samples.chart(
       bodies: Array(repeating: 10, count: 11), cusps: Samples.equal(from: 47))

@@ -46,6 +46,35 @@ import Testing
     #expect(CivilZone.localMeanTime(longitude: longitude).secondsEast(at: 0) == secondsEast)
   }
 
+  /// As tzdata has them; each crossed the date line westward.
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-30"), ("Pacific/Fakaofo", "2011-12-30"),
+    ("Pacific/Kiritimati", "1994-12-31"), ("Pacific/Kwajalein", "1993-08-21"),
+  ])
+  func `the dates that a zone left out are those without an instant`(
+    name: String, leftOut: String
+  ) throws {
+    let zone = CivilZone.named(try CivilTimeSamples.database.get().rules(named: name))
+    let date: CalendarDate = try CalendarDate(leftOut)
+    #expect(zone.datesLeftOut(from: date, through: date) == [date])
+    let (first, last) = (date.advanced(byDays: -400), date.advanced(byDays: 400))
+    let empty = (-400...400).map { date.advanced(byDays: $0) }.filter { zone.day($0).isEmpty }
+    #expect(zone.datesLeftOut(from: first, through: last) == empty)
+    #expect(empty == [date])
+    #expect(zone.datesLeftOut(from: first, through: date.advanced(byDays: -1)).isEmpty)
+    #expect(zone.datesLeftOut(from: date.advanced(byDays: 1), through: last).isEmpty)
+    #expect(zone.datesLeftOut(from: last, through: first).isEmpty)
+  }
+
+  @Test(arguments: ["Europe/Paris", "America/New_York", "Africa/Casablanca"])
+  func `summer time leaves no date out`(name: String) throws {
+    let zone = CivilZone.named(try CivilTimeSamples.database.get().rules(named: name))
+    let first: CalendarDate = try CalendarDate("1850-01-01")
+    let last: CalendarDate = try CalendarDate("2399-12-31")
+    #expect(zone.datesLeftOut(from: first, through: last).isEmpty)
+    #expect(CivilZone.utc.datesLeftOut(from: first, through: last).isEmpty)
+  }
+
   @Test(arguments: [nil, 180.5, -.infinity, .nan])
   func `mean time needs a longitude`(longitude: Double?) {
     #expect(throws: CivilTimeError.longitudeNeeded) {

@@ -1,36 +1,9 @@
+import EngineSupport
 import Ephemeris
-import SwissEphemeris
 import TestSupport
 import Testing
 
 @Suite struct EclipseSearchTests {
-  @Test func `the table and libswe's places have the same eclipses`() throws {
-    let table = try EclipseSamples.table.get()
-    let end = try #require(try EclipseSamples.ofPlaces.get().last).maximum.advanced(byDays: 1)
-    let ofTable = try EclipseSamples.ofTable.get().filter { $0.maximum < end }
-    let ofPlaces = try EclipseSamples.ofPlaces.get().filter { $0.maximum >= table.span.start }
-    #expect(ofTable.count == ofPlaces.count && ofTable.count > 130)
-    for (one, other) in zip(ofTable, ofPlaces) {
-      #expect((one.luminary, one.kind) == (other.luminary, other.kind))
-      // The table's Moon is within 0.003″ of libswe's, which it passes through in 6 ms.
-      let seconds = EclipseSamples.seconds(one.maximum.days, other.maximum.days)
-      #expect(seconds <= 0.01, "\(one)")
-      #expect((one.magnitude - other.magnitude).magnitude <= 5e-6, "\(one)")
-    }
-  }
-
-  @Test func `the default provider has those of its own Sun and Moon`() throws {
-    let layered = try LayeredEphemeris()
-    let midnight = try EclipseSamples.midnight("1850-01-01")
-    let (start, end) = (midnight.advanced(byDays: -400), midnight.advanced(byDays: 400))
-    let found = try layered.eclipses(from: start, to: end, ephemeris: layered)
-    let before = try EclipseSamples.ofPlaces.get()
-      .filter { $0.maximum >= start && $0.maximum < midnight }
-    let after = try EclipseSamples.ofTable.get().filter { $0.maximum < end }
-    #expect(found == before + after)
-    #expect(!before.isEmpty && !after.isEmpty)
-  }
-
   @Test func `a lunation need not be told to the hour`() throws {
     let table = try EclipseSamples.table.get()
     for eclipse in try EclipseSamples.ofTable.get().suffix(60) {

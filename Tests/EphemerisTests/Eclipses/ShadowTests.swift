@@ -1,3 +1,4 @@
+import EngineSupport
 @testable import Ephemeris
 import Foundation
 import TestSupport

@@ -1,9 +1,9 @@
+import EngineSupport
 import Ephemeris
-@testable import SwissEphemeris
 
 /// A sky in which every body stands where a formula says, on clocks without ΔT.
 struct FormulaEphemeris: EphemerisProvider {
-  let span = DirectEphemeris.span
+  let span = EphemerisSamples.fileSpan
   /// Longitude and daily motion in degrees, so many days after J2000.
   let place: @Sendable (_ days: Double) -> (degrees: Double, perDay: Double)
 

@@ -1,3 +1,4 @@
+import EngineSupport
 @testable import Ephemeris
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
     var places = (0..<60).map { _ in EclipticLongitude(wrapping: generator.double(in: 0..<360)) }
     places += [places[0], places[1], EclipticLongitude(wrapping: 0)]
     let few = [EclipticLongitude(wrapping: generator.double(in: 0..<360))]
-    return CompiledSamples.held.flatMap { body -> [ArcWatch] in
+    return EphemerisSamples.held.flatMap { body -> [ArcWatch] in
       [.passage(.longitude(body), of: places), .turn(.longitude(body))]
     } + [
       .passage(.elongation(of: .moon, from: .sun), of: places),
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: 0..<6)
   func `nothing is passed over, forward or back`(seed: UInt64) throws {
     var generator = SplitMix64(seed: 900 + seed)
-    let ephemeris = try LayeredEphemerisTests.layered.get()
+    let ephemeris = try EphemerisSamples.table.get()
     let search = SkySearch(Self.watches(&generator), ephemeris: ephemeris)
     let first = Int(generator.double(in: 2_396_760..<2_506_000))
     let expected = try Self.everything(search, days: first...first + 40)

@@ -1,9 +1,11 @@
 import Astrology
 import Astrometers
 import Ephemeris
-import Readings
 import SwissEphemeris
+import EngineSupport
+import Readings
 import TestSamples
+import TestSupport
 import Testing
 
 /// The contract's numbered decisions that concern a reading's facts; those on what is written of them are
@@ -200,7 +202,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     let date: CalendarDate = try CalendarDate(date)
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
     #expect(error?.description.contains("1800-01-01 to 2399-12-31") == true)
   }
 
@@ -212,7 +214,7 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     let date: CalendarDate = try CalendarDate(instant.prefix(10))
-    #expect(error == .nextEventOutOfSpan(date: date, span: DirectEphemeris.span))
+    #expect(error == .nextEventOutOfSpan(date: date, span: ExactEphemeris.span))
   }
 
   @Test(arguments: ["1799-12-31T12:00Z", "2400-01-01T00:30Z"])
@@ -223,6 +225,17 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(at: instant)
     }
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
+  }
+
+  @Test(arguments: [1e15, -1e15, .greatestFiniteMagnitude, .infinity, .nan])
+  func `D37 an instant that is no date's is an error, too`(_ days: Double) throws {
+    let error = #expect(throws: ReadingError.self) {
+      try ReadingDay(at: JulianDay(days), ephemeris: Samples.ephemeris.get())
+    }
+    guard case .ephemeris(.outOfSpan) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test(arguments: ["1799-12-31", "2400-01-01", "1600-05-05"])
