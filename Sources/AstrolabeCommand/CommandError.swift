@@ -44,7 +44,7 @@ extension CommandError {
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
       .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .noSuchBlock, .bodiesMissing, .library, .internalFault:
+    case .noSuchBlock, .bodiesMissing, .library, .internalFault, .cancelled:
       self = Self(exitCode: .fault, message: error.description)
     }
   }

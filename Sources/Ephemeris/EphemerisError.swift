@@ -32,6 +32,8 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case library(code: LibraryCode?, request: String, message: String)
   /// The engine contradicts itself, which is a fault of its own.
   case internalFault(request: String, reason: String)
+  /// The task that a search ran in was cancelled.
+  case cancelled
 }
 
 /// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
@@ -67,6 +69,7 @@ extension EphemerisError {
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
       .installation
     case .bodiesMissing, .library, .internalFault: .internalFault
+    case .cancelled: .cancelled
     }
   }
 
@@ -126,6 +129,8 @@ extension EphemerisError {
       return "libswe failed on \(request)\(withCode): \(message)"
     case .internalFault(let request, let reason):
       return "\(request) can't be told: \(reason); this is a fault of the engine, please report it"
+    case .cancelled:
+      return "the search was stopped, because its task was cancelled; search again for the rest"
     }
   }
 }

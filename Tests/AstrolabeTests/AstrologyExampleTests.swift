@@ -19,9 +19,9 @@ import Testing
     let start = JulianDay(try DateTimeText.readDate("2025-01-01"), .midnight)
     let end = start.advanced(byDays: 365)
     // begin: Sources/Astrology/Events/SkyCalendar.swift
-    let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
-    let year = try calendar.events(from: start, to: end)
-    let today = try calendar.events([.station, .ingress], on: date, in: zone)
+    let calendar = SkyCalendar()
+    let year = try calendar.events(during: start..<end, ephemeris: ephemeris)
+    let today = try calendar.events([.station, .ingress], on: date, in: zone, ephemeris: ephemeris)
     // end
     #expect(year.count > 200)
     // Mars went back into Cancer at 10:44 UT.
@@ -38,7 +38,7 @@ import Testing
     let square = AspectPerfection(.square, of: .uranus, to: .pluto)
     let next = try square.nextExact(after: now, within: 400, ephemeris: ephemeris)
     let transit = AspectPerfection(.trine, of: .saturn, toFixed: natalSun)
-    let passes = try transit.exactMoments(from: birth, to: today, ephemeris: ephemeris)
+    let passes = try transit.exactMoments(during: birth..<today, ephemeris: ephemeris)
     // end
     // The first of the seven squares of 2012-2015 was on 24 June 2012.
     let first = JulianDay(try DateTimeText.readDate("2012-06-24"), .midnight)
@@ -55,8 +55,8 @@ import Testing
     var printed = 0
     func print(_ moments: [JulianDay<UT1>], _ day: Int?, _ count: Int?) { printed += 1 }
     // begin: Sources/Astrology/Transits/TransitCalendar.swift
-    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
-    for transit in try calendar.transits(from: start, to: end) {
+    let calendar = TransitCalendar(of: chart)
+    for transit in try calendar.transits(during: start..<end, ephemeris: ephemeris) {
       let moments = transit.passes.map(\.at)  // when it is exact
       let day = transit.dayNumber(of: date, in: zone)  // day 4
       let count = transit.dayCount(in: zone)  // of 11
@@ -71,9 +71,10 @@ import Testing
     let (ephemeris, natalSun) = (example.ephemeris, example.chart.sky[.sun].longitude)
     let sky = try ephemeris.sky(at: JulianDay(example.date, .noon))
     // begin: Sources/Astrology/Transits/MotionRun.swift
-    var saturn = MotionRun(of: .saturn, in: sky, ephemeris: ephemeris)
-    let days = try saturn.daysToExact(.square, to: natalSun)  // negative: ago; nil: not in this run
-    let station = try saturn.stationAhead()
+    var saturn = MotionRun(of: .saturn, in: sky)
+    // Negative: so long ago. Nothing: not in this run.
+    let days = try saturn.daysToExact(.square, to: natalSun, ephemeris: ephemeris)
+    let station = try saturn.stationAhead(ephemeris: ephemeris)
     // end
     // Saturn passed 24°23′ Pisces on 31 March 2025, some 84 days on, and turned round on 13 July.
     #expect(abs(try #require(days) - 84) < 2)

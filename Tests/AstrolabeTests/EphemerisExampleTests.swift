@@ -68,10 +68,12 @@ import Testing
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
     // begin: Sources/Ephemeris/Search/SkySearch.swift
-    let square = ArcWatch.passage(
-      .elongation(of: .pluto, from: .uranus), of: [90, 270].map(EclipticLongitude.init(wrapping:)))
-    let search = SkySearch([square, .turn(.longitude(.uranus))], ephemeris: ephemeris)
-    for event in try search.events(from: start, to: end) { print(event.ut.iso8601) }
+    let square = ArcWatch.elongation(
+      of: .pluto, from: .uranus, reaching: [.degrees(90), .degrees(-90)])
+    let search = SkySearch([square, .turn(.longitude(.uranus))])
+    for event in try search.events(during: start..<end, ephemeris: ephemeris) {
+      print(event.ut.iso8601)
+    }
     // end
     // Of 2012: the squares of 24 June and 19 September, the stations of 13 July and 13 December.
     #expect(printed.count == 4)

@@ -45,8 +45,8 @@ import Testing
     let end = start.advanced(byDays: 30)
     // begin: Sources/Astrology/Astrology.docc/Astrology.md
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
-    let transits = try calendar.transits(from: start, to: end)
+    let calendar = TransitCalendar(of: chart)
+    let transits = try calendar.transits(during: start..<end, ephemeris: ephemeris)
     let moments = transits.flatMap(\.passes).map(\.at.iso8601)
     // end
     #expect(moments.contains { $0.hasPrefix("2025-01") })

@@ -38,17 +38,18 @@ import Testing
     let (ephemeris, chart, date) = (example.ephemeris, example.chart, example.date)
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let start = JulianDay(date, .midnight)
-    let sky = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
-    let month = try sky.events(from: start, to: start.advanced(byDays: 30))
-    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
-    let transits = try calendar.transits(from: start, to: start.advanced(byDays: 30))
+    let sky = SkyCalendar()
+    let month = try sky.events(during: start..<start.advanced(byDays: 30), ephemeris: ephemeris)
+    let calendar = TransitCalendar(of: chart)
+    let transits = try calendar.transits(
+      during: start..<start.advanced(byDays: 30), ephemeris: ephemeris)
     // end
     // By the U.S. Naval Observatory: 6 January 23:56 and 13 January 22:27.
     let lunations = month.compactMap { event in
       if case .lunation(let lunation) = event { lunation.quarter } else { nil }
     }
     #expect(lunations.prefix(2) == [.firstQuarter, .fullMoon])
-    #expect(transits.contains { $0.body == .sun && $0.target.kind == .opposition })
+    #expect(transits.contains { $0.body == .sun && $0.aspect == .opposition })
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let picture = Wheel(of: chart, theme: .dark).picture()
     let svg = try picture.svg(width: 800)

@@ -102,7 +102,7 @@ enum LibraryCalls {
       "\(bits($0.at)) \($0.motion.rawValue) \(bits($0.distance))"
     }
     return
-      "\(transit.body.name) \(transit.kind.name) \(transit.natal.name) \(bits(transit.enters)) "
+      "\(transit.body.name) \(transit.aspect.name) \(transit.natal.name) \(bits(transit.enters)) "
       + "\(passes) \(stations) \(bits(transit.leaves))"
   }
 
@@ -279,7 +279,7 @@ extension LibraryCalls {
         return try people.flatMap { person in
           [person.birth]
             + (try chart(person).transits(in: sky).map {
-              "\($0.body.name) \($0.kind.name) \($0.natal.name) \(bits($0.geometry.orb)) "
+              "\($0.body.name) \($0.aspect.name) \($0.natal.name) \(bits($0.geometry.orb)) "
                 + "\(bits($0.shareOfOrb)) \($0.phase.rawValue)"
             })
         }
@@ -298,29 +298,35 @@ extension LibraryCalls {
   private static var moments: [Call] {
     [
       Call("events of a month with the Moon's aspects") {
-        try SkyCalendar(
-          ephemeris: ephemeris(), eclipses: ephemeris(), includesMoonAspects: true
-        ).events(from: ut("2025-03-01T00:00:00Z"), to: ut("2025-04-01T00:00:00Z")).map(line)
+        try SkyCalendar(includesMoonAspects: true).events(
+          during: ut("2025-03-01T00:00:00Z")..<ut("2025-04-01T00:00:00Z"), ephemeris: ephemeris()
+        ).map(line)
       },
       Call("events by libswe, voids as of old") {
-        try SkyCalendar(ephemeris: ephemeris(), eclipses: ephemeris(), void: .traditional)
-          .events(from: ut("1820-01-01T00:00:00Z"), to: ut("1820-02-01T00:00:00Z")).map(line)
+        try SkyCalendar(void: .traditional)
+          .events(
+            during: ut("1820-01-01T00:00:00Z")..<ut("1820-02-01T00:00:00Z"), ephemeris: ephemeris()
+          ).map(line)
       },
       Call("events of a date in a zone") {
-        try SkyCalendar(ephemeris: ephemeris(), eclipses: ephemeris())
-          .events(on: date("2025-01-06"), in: CivilZone("Asia/Tokyo", database: .system()))
+        try SkyCalendar()
+          .events(
+            on: date("2025-01-06"), in: CivilZone("Asia/Tokyo", database: .system()),
+            ephemeris: ephemeris()
+          )
           .map(line)
       },
       Call("stations and eclipses of ten years") {
-        try SkyCalendar(ephemeris: ephemeris(), eclipses: ephemeris())
+        try SkyCalendar()
           .events(
-            [.station, .eclipse], from: ut("2020-01-01T00:00:00Z"), to: ut("2030-01-01T00:00:00Z")
+            [.station, .eclipse], during: ut("2020-01-01T00:00:00Z")..<ut("2030-01-01T00:00:00Z"),
+            ephemeris: ephemeris()
           ).map(line)
       },
       Call("retrograde cycles") {
         try [CelestialBody.mercury, .venus, .mars, .saturn, .pluto].flatMap { body in
           try RetrogradeCycle.cycles(
-            of: body, from: ut("2023-01-01T00:00:00Z"), to: ut("2026-01-01T00:00:00Z"),
+            of: body, during: ut("2023-01-01T00:00:00Z")..<ut("2026-01-01T00:00:00Z"),
             ephemeris: ephemeris()
           ).map {
             "\(body.name) \(bits($0.shadowEntry)) \(bits($0.retrogradeStation.at)) "
@@ -355,7 +361,7 @@ extension LibraryCalls {
           let timing = try aspect.timing(at: start, ephemeris: ephemeris())
           let next = try aspect.nextExact(after: start, within: 2_000, ephemeris: ephemeris())
           let last = try aspect.previousExact(before: end, within: 2_000, ephemeris: ephemeris())
-          return try aspect.exactMoments(from: start, to: end, ephemeris: ephemeris()).map(bits)
+          return try aspect.exactMoments(during: start..<end, ephemeris: ephemeris()).map(bits)
             + [
               "next \(bits(next)) last \(bits(last)) now \(bits(timing.geometry.orb)) "
                 + "\(timing.phase.rawValue) exact \(bits(timing.exact))"
@@ -365,24 +371,25 @@ extension LibraryCalls {
       Call("a run of motion") {
         let sky = try ephemeris().sky(at: ut("2025-01-06T12:00:00Z"))
         return try BodySet.eleven.bodies.map { body in
-          var run = MotionRun(of: body, in: sky, ephemeris: try ephemeris())
+          var run = MotionRun(of: body, in: sky)
           let days = try AspectKind.allCases.map { kind in
-            try run.daysToExact(kind, to: EclipticLongitude(wrapping: 84.4)).map { bits($0) }
+            try run.daysToExact(kind, to: EclipticLongitude(wrapping: 84.4), ephemeris: ephemeris())
+              .map { bits($0) }
               ?? "none"
           }
-          let station = try run.stationAhead().map { bits($0.days) } ?? "none"
+          let station = try run.stationAhead(ephemeris: ephemeris()).map { bits($0.days) } ?? "none"
           return "\(body.name) \(days.joined(separator: " ")) \(station)"
         }
       },
       Call("passages and turns of an arc") {
-        try SkySearch(
-          [
-            .passage(.longitude(.mars), of: [0, 90, 120].map(EclipticLongitude.init(wrapping:))),
-            .turn(.longitude(.mars)),
-            .passage(
-              .elongation(of: .venus, from: .sun), of: [EclipticLongitude(wrapping: 0)]),
-          ], ephemeris: ephemeris()
-        ).events(from: ut("2022-01-01T00:00:00Z"), to: ut("2026-01-01T00:00:00Z")).map {
+        try SkySearch([
+          .passage(of: .mars, through: [0, 90, 120].map(EclipticLongitude.init(wrapping:))),
+          .turn(.longitude(.mars)),
+          .passage(
+            .elongation(of: .venus, from: .sun), of: [EclipticLongitude(wrapping: 0)]),
+        ]).events(
+          during: ut("2022-01-01T00:00:00Z")..<ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
+        ).map {
           "\($0.watch) \(bits($0.ut)) \(bits($0.tt.days)) \($0.motion.rawValue)"
         }
       },
@@ -391,7 +398,7 @@ extension LibraryCalls {
         let (start, end) = (try ut("2025-01-01T00:00:00Z"), try ut("2025-07-01T00:00:00Z"))
         return try Luminary.allCases.flatMap { luminary in
           try PlanetaryReturn.returns(
-            of: luminary, to: chart, from: start, to: end, ephemeris: ephemeris())
+            of: luminary, to: chart, during: start..<end, ephemeris: ephemeris())
             + [
               PlanetaryReturn.next(of: luminary, to: chart, after: end, ephemeris: ephemeris()),
               PlanetaryReturn.number(80, of: luminary, to: chart, ephemeris: ephemeris()),
@@ -411,17 +418,18 @@ extension LibraryCalls {
   private static var transits: [Call] {
     [
       Call("transits of a week") {
-        try TransitCalendar(of: chart(newYork), ephemeris: ephemeris())
-          .transits(from: ut("2025-01-06T00:00:00Z"), to: ut("2025-01-13T00:00:00Z")).map(line)
+        try TransitCalendar(of: chart(newYork))
+          .transits(
+            during: ut("2025-01-06T00:00:00Z")..<ut("2025-01-13T00:00:00Z"), ephemeris: ephemeris()
+          ).map(line)
       },
       Call("transits at an instant, of one born before the table") {
-        try TransitCalendar(
-          of: chart(london), bodies: BodySet([.mars, .jupiter, .saturn]), ephemeris: ephemeris()
-        ).transits(at: ut("1843-07-10T12:00:00Z")).map(line)
+        try TransitCalendar(of: chart(london), bodies: BodySet([.mars, .jupiter, .saturn]))
+          .transits(at: ut("1843-07-10T12:00:00Z"), ephemeris: ephemeris()).map(line)
       },
       Call("what happens to transits on a date") {
-        try TransitCalendar(of: chart(dateOnly), ephemeris: ephemeris())
-          .happenings(on: date("2024-04-08"), in: .utc).map {
+        try TransitCalendar(of: chart(dateOnly))
+          .happenings(on: date("2024-04-08"), in: .utc, ephemeris: ephemeris()).map {
             let event =
               switch $0.event {
               case .enters: "enters"
@@ -435,15 +443,15 @@ extension LibraryCalls {
       Call("exact transits of the slow planets") {
         try chart(sydney).exactTransits(
           of: BodySet([.jupiter, .saturn, .uranus, .neptune, .pluto]),
-          from: ut("2025-01-01T00:00:00Z"), to: ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
+          during: ut("2025-01-01T00:00:00Z")..<ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
         ).map {
-          "\($0.body.name) \($0.kind.name) \($0.natal.name) \(bits($0.at)) \($0.motion.rawValue)"
+          "\($0.body.name) \($0.aspect.name) \($0.natal.name) \(bits($0.at)) \($0.motion.rawValue)"
         }
       },
       Call("entries into houses") {
         try chart(newYork).houseIngresses(
-          of: BodySet([.sun, .mars, .jupiter]), from: ut("2025-01-01T00:00:00Z"),
-          to: ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
+          of: BodySet([.sun, .mars, .jupiter]),
+          during: ut("2025-01-01T00:00:00Z")..<ut("2026-01-01T00:00:00Z"), ephemeris: ephemeris()
         ).map { "\($0.body.name) \($0.house) \(bits($0.at)) \($0.motion.rawValue)" }
       },
     ]
@@ -473,7 +481,7 @@ extension LibraryCalls {
         let natal = NatalProfile(of: try chart(newYork))
         return Meter.allCases.flatMap { meter in
           natal.contributions(to: meter, during: skies).map {
-            "\(meter.name) \($0.body.name) \($0.kind.name) \($0.natal.name) \(bits($0.amount)) "
+            "\(meter.name) \($0.body.name) \($0.aspect.name) \($0.natal.name) \(bits($0.amount)) "
               + bits($0.quality)
           }
         }

@@ -80,8 +80,8 @@ import Testing
   @Test func `a calendar`() throws {
     let example = try Example()
     let start = JulianDay(example.date, .midnight)
-    let transits = try TransitCalendar(of: example.chart, ephemeris: example.ephemeris)
-      .transits(from: start, to: start.advanced(byDays: 7))
+    let transits = try TransitCalendar(of: example.chart)
+      .transits(during: start..<start.advanced(byDays: 7), ephemeris: example.ephemeris)
     // begin: Sources/Documents/Calendars/CalendarDocument.swift
     let entries = transits.flatMap(\.calendarEntries)
     let bytes = CalendarDocument(name: "Transits", entries: entries).bytes

@@ -13,9 +13,7 @@ enum Samples {
 
   /// The calendar of that ephemeris.
   static func calendar(includesMoonAspects: Bool = false) throws -> SkyCalendar {
-    SkyCalendar(
-      ephemeris: try ephemeris.get(), eclipses: try ephemeris.get(),
-      includesMoonAspects: includesMoonAspects)
+    SkyCalendar(includesMoonAspects: includesMoonAspects)
   }
 
   /// The machine's zones, opened once.

@@ -1,5 +1,5 @@
 import Astrology
-import Astrometers
+@testable import Astrometers
 import Ephemeris
 import SwissEphemeris
 import Foundation
@@ -65,7 +65,7 @@ enum Samples {
   /// The power of a transit of a body that stands and moves so, to a point at `natal`.
   static func transit(
     of body: CelestialBody, at degrees: Double, perDay: Double, to natal: Double = 0
-  ) -> TransitInForce? {
+  ) -> AspectInForce? {
     let state = sky([body: (degrees, perDay)])[body]
     return TransitingBody(body, state: state)
       .transit(to: .sun, at: EclipticLongitude(wrapping: natal))

@@ -1,5 +1,5 @@
 import Astrology
-import Astrometers
+@testable import Astrometers
 import Ephemeris
 import SwissEphemeris
 import EngineSupport

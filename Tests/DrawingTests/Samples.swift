@@ -139,18 +139,14 @@ struct PaintedSky: EphemerisProvider {
     }
   }
 
-  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    painted(ut: ut, bodies: bodies)
-  }
-
-  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    painted(ut: .j2000, bodies: bodies)
+  func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    painted(ut: instant.ut, bodies: bodies)
   }
 
   func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double { 64 }
 
   func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
     HouseCusps(
       system: system, cusps: cusps.map { EclipticLongitude(wrapping: $0) },

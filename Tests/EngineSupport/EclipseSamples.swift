@@ -10,7 +10,7 @@ public enum EclipseSamples {
   public static let ofTable = Result {
     let ephemeris = try table.get()
     let span = ephemeris.span
-    return try ephemeris.eclipses(from: span.start, to: span.end, ephemeris: ephemeris)
+    return try ephemeris.eclipses(during: span.start..<span.end, ephemeris: ephemeris)
   }
 
   /// 00:00 UT of a date such as `2025-03-29`.

@@ -54,7 +54,7 @@ import Testing
     let ephemeris = try Samples.ephemeris()
     let start = JulianDay<UT1>(2_451_545)
     _ = try RetrogradeCycle.cycles(
-      of: body, from: start, to: start.advanced(byDays: 30), ephemeris: ephemeris)
+      of: body, during: start..<start.advanced(byDays: 30), ephemeris: ephemeris)
     for kind in AspectKind.allCases {
       let aspect = AspectPerfection(kind, of: body, to: body)
       #expect(!aspect.isPossible)

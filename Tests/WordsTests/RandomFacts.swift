@@ -71,7 +71,7 @@ struct RandomFacts {
       case .conjunction: element(of: [0.8, 0.2, 0, -0.3, -0.8])
       }
     return TransitFact(
-      element(of: Self.bodies), kind, natal: element(of: Self.bodies), quality: quality,
+      TransitKey(element(of: Self.bodies), kind, natal: element(of: Self.bodies)), quality: quality,
       natalHouse: house(), transitHouse: house(), transitSign: sign(),
       stage: element(of: TransitFact.Stage.allCases))
   }
@@ -102,7 +102,9 @@ struct RandomFacts {
       .station(
         element(of: [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto]),
         sign: sign(), isDirect: chance(of: 2))
-    default: .transit(element(of: Self.bodies), kind(), natal: element(of: Self.bodies))
+    default:
+      .transit(
+        TransitKey(element(of: Self.bodies), kind(), natal: element(of: Self.bodies)))
     }
   }
 }

@@ -51,9 +51,11 @@ struct Chore: Sendable {
   }
 
   private func events(_ digest: inout Digest) throws {
-    let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
+    let calendar = SkyCalendar()
     let start = JulianDay<UT1>(date, .midnight)
-    for event in try calendar.events(from: start, to: start.advanced(byDays: 60)) {
+    for event in try calendar.events(
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
+    {
       digest.add("\(event)")
     }
   }
@@ -61,8 +63,10 @@ struct Chore: Sendable {
   private func transits(_ digest: inout Digest) throws {
     let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
     let start = JulianDay<UT1>(date, .midnight)
-    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
-    for transit in try calendar.transits(from: start, to: start.advanced(byDays: 60)) {
+    let calendar = TransitCalendar(of: chart)
+    for transit in try calendar.transits(
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
+    {
       digest.add("\(transit)")
     }
   }

@@ -47,8 +47,7 @@ struct EventsCommand: ParsableCommand {
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let calendar = SkyCalendar(
-      ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
-      includesMoonAspects: events.moonAspects)
+      void: events.void.definition, includesMoonAspects: events.moonAspects)
     var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
     let starts = Self.parts(from: first, to: last)
@@ -57,7 +56,7 @@ struct EventsCommand: ParsableCommand {
     for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
       let period = zone.day(start).lowerBound..<zone.day(end).lowerBound
       let found = try translated {
-        try calendar.events(kinds, from: period.lowerBound, to: period.upperBound)
+        try calendar.events(kinds, during: period, ephemeris: ephemeris)
       }
       try writer.write(found)
       progress.advance(to: index + 1)

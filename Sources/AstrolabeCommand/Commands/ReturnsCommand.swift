@@ -38,7 +38,7 @@ struct ReturnsCommand: ParsableCommand {
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let returns = try Luminary.allCases.flatMap { luminary in
         try PlanetaryReturn.returns(
-          of: luminary, to: chart, from: span.start, to: span.end, ephemeris: ephemeris)
+          of: luminary, to: chart, during: span.start..<span.end, ephemeris: ephemeris)
       }
       return (chart, returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) })
     }

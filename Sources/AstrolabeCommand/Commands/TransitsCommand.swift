@@ -55,9 +55,10 @@ struct TransitsCommand: ParsableCommand {
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
-    let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
+    let calendar = TransitCalendar(of: chart, bodies: wanted)
     try translated {
-      try TransitSeries(calendar: calendar, span: span).forEachPiece(into: sink) { transits in
+      let series = TransitSeries(calendar: calendar, span: span)
+      try series.forEachPiece(into: sink, ephemeris: ephemeris) { transits in
         try writer.write(transits)
       }
     }
@@ -89,10 +90,11 @@ struct TransitsCommand: ParsableCommand {
     let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
-      let transits = try calendar.transits(from: span.start, to: span.end)
+      let period = span.start..<span.end
+      let transits = try TransitCalendar(of: chart, bodies: wanted)
+        .transits(during: period, ephemeris: ephemeris)
       json.array(transits) { json, transit in
-        TransitDocument(transit, from: span.start, to: span.end).write(to: &json)
+        TransitDocument(transit, during: period).write(to: &json)
       }
     }
     try sink.finish()

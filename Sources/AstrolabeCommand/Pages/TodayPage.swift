@@ -113,9 +113,9 @@ struct TodayPage {
 
   private var transitLines: [String] {
     let title = style.heading("Strongest today")
-    let sentences = TransitSentences(
-      natal: astrometer.natal, skies: skies.skies, instant: noon, frame: chart.frame)
-    let strongest = sentences.strongest(3)
+    let strongest = TransitSentences(
+      of: chart, natal: astrometer.natal, during: skies.skies, at: noon
+    ).strongest(3)
     guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
     return [title]
       + strongest.flatMap { sentence in

@@ -32,7 +32,7 @@ struct TransitsWriter {
     for transit in transits {
       switch format {
       case .json:
-        let document = TransitDocument(transit, from: span.start, to: span.end)
+        let document = TransitDocument(transit, during: span.start..<span.end)
         try sink.write((isFirst ? "" : ",\n") + document.json)
       case .text(let page): try sink.write(page.rows(of: transit))
       case .calendar:

@@ -64,12 +64,11 @@ struct Report {
   private static func week(
     of chart: NatalChart, from date: CalendarDate, in zone: CivilZone, ephemeris: StandardEphemeris
   ) throws -> [DayMoment] {
-    let start = zone.day(date).lowerBound
     let end = zone.day(date.advanced(byDays: weekDays - 1)).upperBound
-    let events = try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
-      .events(from: start, to: end)
+    let period = zone.day(date).lowerBound..<end
+    let events = try SkyCalendar().events(during: period, ephemeris: ephemeris)
     let transits = try chart.exactTransits(
-      of: BodySet.eleven.subtracting(BodySet(.moon)), from: start, to: end, ephemeris: ephemeris)
+      of: BodySet.eleven.subtracting(BodySet(.moon)), during: period, ephemeris: ephemeris)
     let moments = events.map(DayMoment.sky) + transits.map(DayMoment.transit)
     return moments.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)

@@ -68,7 +68,7 @@ extension ReportPage {
     switch moment {
     case .sky(let event): EventWords(zone: zone).sentence(event, on: date)
     case .transit(let transit):
-      "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+      "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
     case .houseIngress(let ingress):
       "\(ingress.body.title) enters your house \(ingress.house)"
     }

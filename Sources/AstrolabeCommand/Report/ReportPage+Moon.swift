@@ -16,10 +16,10 @@ extension ReportPage {
     html.element("h3", "What it touches")
     html.descriptions(
       reading.moonAspects.map { aspect in
-        let fact = MoonAspectFact(aspect.transit.kind, natal: aspect.transit.natal)
-        let kind = aspect.transit.kind.name
+        let fact = MoonAspectFact(aspect.transit.aspect, natal: aspect.natal)
+        let kind = aspect.transit.aspect.name
         return (
-          "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.transit.natal.title)",
+          "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.natal.title)",
           fact.sentence
         )
       }, style: "terms")

@@ -57,7 +57,7 @@ extension ReportPage {
 
   /// Such as `Neptune square your natal Sun`.
   static func title(of transit: TransitAspect) -> String {
-    "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+    "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
   }
 
   /// Such as `3.0° from exact and moving off, houses 9 and 6`.

@@ -48,22 +48,23 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension AspectKind {
-  /// The aspect whose ``widestOrb`` a separation of 0° to 180° lies within, the edge excluded; nothing
+  /// The aspect whose ``widestOrb`` a separation of 0° to 180° lies within, the edge included; nothing
   /// where it lies within none.
   ///
-  /// The orbs' edges are written out: every pair of bodies asks this, and four in five make no aspect.
+  /// It is what ``OrbTable/standard`` says, with the orbs' edges written out: every pair of bodies asks
+  /// this, and four in five make no aspect.
   @inlinable
   public init?(inOrbAt separation: PlaneAngle) {
     let degrees = separation.degrees
-    if degrees < 8 {
+    if degrees <= 8 {
       self = .conjunction
-    } else if degrees > 55, degrees < 65 {
+    } else if degrees >= 55, degrees <= 65 {
       self = .sextile
-    } else if degrees > 83, degrees < 97 {
+    } else if degrees >= 83, degrees <= 97 {
       self = .square
-    } else if degrees > 113, degrees < 127 {
+    } else if degrees >= 113, degrees <= 127 {
       self = .trine
-    } else if degrees > 172 {
+    } else if degrees >= 172 {
       self = .opposition
     } else {
       return nil

@@ -45,7 +45,7 @@ extension AspectPerfection {
   ///
   /// - Parameters:
   ///   - ut: The instant at which the aspect is judged.
-  ///   - days: How far to look, 0 or more. Between planets 200 days settle it.
+  ///   - days: How far to look. Between planets 200 days settle it.
   ///   - ephemeris: Where the sky comes from.
   /// - Returns: What becomes of it, with its moment.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
@@ -56,7 +56,8 @@ extension AspectPerfection {
   ) throws(EphemerisError) -> AspectOutcome {
     try ephemeris.checkWindow(days)
     guard try geometry(at: ut, ephemeris: ephemeris).motion == .applying else { return .separates }
-    let event = try passSearch(ephemeris).first(from: ut, to: ut.advanced(byDays: days))
+    let event = try passSearch.first(
+      during: ut..<max(ut, ut.advanced(byDays: days)), ephemeris: ephemeris)
     guard let event else { return .undecided }
     switch event.happening {
     case .passage: return .perfects(at: event.ut)

@@ -64,6 +64,22 @@ public enum ChartPoint: Sendable, Hashable {
   }
 }
 
+extension ChartPoint: Comparable {
+  /// Orders points as charts list them: the bodies, then the angles.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+
+  /// The point's place among all of them, below 256.
+  package var rank: Int {
+    switch self {
+    case .body(let body): Int(body.rawValue)
+    case .angle(.ascendant): 64
+    case .angle(.midheaven): 65
+    case .angle(.descendant): 66
+    case .angle(.imumCoeli): 67
+    }
+  }
+}
+
 extension ChartAngle: NamedCase {
   /// `angle of a chart`.
   public static var noun: String { "angle of a chart" }

@@ -48,9 +48,9 @@ struct AspectPair: Sendable {
     let aspects = AspectKind.allCases.map { AspectPerfection($0, of: first, to: second) }
     self.first = first
     self.second = second
-    kinds = aspects.flatMap { aspect in aspect.exactExtents.map { _ in aspect.kind } }
-    watch = .passage(
-      .elongation(of: first, from: second), of: aspects.flatMap(\.exactExtents))
+    let possible = aspects.filter(\.isPossible).map(\.kind)
+    kinds = possible.flatMap { kind in kind.anglesAround.map { _ in kind } }
+    watch = .elongation(of: first, from: second, reaching: possible.flatMap(\.anglesAround))
   }
 
   /// The pairs of the bodies in a set but the Moon, each once, in the order of charts.

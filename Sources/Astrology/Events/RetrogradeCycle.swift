@@ -29,14 +29,16 @@ public struct RetrogradeCycle: Sendable, Hashable {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: A search of the period for turns, and of up to 500 days for each cycle.
   public static func cycles(
-    of body: CelestialBody, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
+    of body: CelestialBody, during period: Range<JulianDay<UT1>>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
+    let (start, end) = (period.lowerBound, period.upperBound)
+    try ephemeris.checkSpan(contains: start)
     try ephemeris.checkSpan(contains: end)
     guard Station.bodies.contains(body) else { return [] }
-    let search = SkySearch([Station.watch(body)], ephemeris: ephemeris)
-    let turns = try search.events(
-      from: start, to: min(ephemeris.span.end, end.advanced(byDays: longestPartDays)))
+    let turns = try SkySearch([Station.watch(body)]).events(
+      during: start..<min(ephemeris.span.end, end.advanced(byDays: longestPartDays)),
+      ephemeris: ephemeris)
     var cycles: [Self] = []
     for (back, forward) in zip(turns, turns.dropFirst())
     where back.motion == .retrograde && back.ut < end {
@@ -55,11 +57,13 @@ public struct RetrogradeCycle: Sendable, Hashable {
     retrogradeStation = back
     directStation = forward
     func passages(of place: EclipticLongitude) -> SkySearch {
-      SkySearch([.passage(.longitude(back.body), of: [place])], ephemeris: ephemeris)
+      SkySearch([.passage(of: back.body, through: [place])])
     }
     let earliest = max(ephemeris.span.start, back.at.advanced(byDays: -Self.longestPartDays))
-    shadowEntry = try passages(of: forward.longitude).last(from: earliest, to: back.at)?.ut
+    shadowEntry = try passages(of: forward.longitude).last(
+      during: earliest..<back.at, ephemeris: ephemeris)?.ut
     let latest = min(ephemeris.span.end, forward.at.advanced(byDays: Self.longestPartDays))
-    shadowExit = try passages(of: back.longitude).first(from: forward.at, to: latest)?.ut
+    shadowExit = try passages(of: back.longitude).first(
+      during: forward.at..<latest, ephemeris: ephemeris)?.ut
   }
 }

@@ -16,7 +16,7 @@ public struct SignIngress: Sendable, Hashable {
 
   /// What a search waits for to find those of a body.
   static func watch(_ body: CelestialBody) -> ArcWatch {
-    .passage(.longitude(body), of: ZodiacSign.allCases.map(\.start))
+    .passage(of: body, through: ZodiacSign.allCases.map(\.start))
   }
 
   /// Reads what a search found by a watch of the body.

@@ -1,21 +1,17 @@
 public import Ephemeris
 
-/// A moving body within orb of an aspect to a place of a natal chart, at one instant.
-public struct TransitAspect: Sendable, Hashable {
-  /// The transiting body.
-  public let body: CelestialBody
-  /// The natal point.
-  public let natal: CelestialBody
-  /// The aspect.
-  public let kind: AspectKind
+/// How a transit stands at one instant: a moving body within orb of an aspect to a natal point.
+public struct TransitAspect: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
   /// How far from exact, and which way the orb goes.
   public let geometry: AspectGeometry
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
 
-  /// The orb as a share of the widest one allowed: 0 when exact, below 1.
-  public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
+  /// The orb as a share of the widest one allowed: 0 when exact, 1 at the edge.
+  public var shareOfOrb: Double { orb.degrees / key.aspect.widestOrb.degrees }
 
   /// Whether the transit is coming, there or going.
   public var phase: AspectPhase { AspectPhase(geometry) }
@@ -37,7 +33,7 @@ extension NatalChart {
     return transits
   }
 
-  /// The transit of a body to a natal point, or nothing where no aspect is in orb.
+  /// The transit of a body to a natal body, or nothing where no aspect is in orb.
   public func transit(
     of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
   ) -> TransitAspect? {
@@ -48,7 +44,17 @@ extension NatalChart {
     guard let kind = AspectKind(inOrbAt: separation) else { return nil }
     let geometry = AspectGeometry(
       kind, from: place, movingBy: .zero, to: moving.longitude, movingBy: moving.longitudePerDay)
-    return TransitAspect(body: body, natal: natal, kind: kind, geometry: geometry)
+    return TransitAspect(key: TransitKey(body, kind, natal: natal), geometry: geometry)
+  }
+
+  /// How a transit to a natal body stands in a sky, or nothing where it is not in orb.
+  ///
+  /// By this what a transit adds to a day is joined with how it stands.
+  public func transit(_ key: TransitKey, in transiting: Sky) -> TransitAspect? {
+    guard let natal = key.natalBody,
+      let transit = transit(of: key.body, to: natal, in: transiting), transit.key == key
+    else { return nil }
+    return transit
   }
 
   /// The aspect that two of the chart's own points make, if any: what a transit between the same two

@@ -25,6 +25,11 @@ public struct TransitTarget: Sendable, Hashable {
     self.orb = orb
   }
 
+  /// The transit that a body makes at the place.
+  public func key(of body: CelestialBody) -> TransitKey {
+    TransitKey(body: body, natal: natal, aspect: kind)
+  }
+
   /// How far a body stands past the place, eastward; negative before it.
   func distance(of longitude: EclipticLongitude) -> PlaneAngle { self.longitude.arc(to: longitude) }
 }

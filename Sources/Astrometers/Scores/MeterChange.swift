@@ -30,7 +30,7 @@ public struct MeterChange: Sendable, Hashable {
   /// What can change a score.
   public enum Kind: Sendable, Hashable {
     /// A transit that comes, goes, tightens or loosens.
-    case transit(body: CelestialBody, natal: CelestialBody, aspect: AspectKind)
+    case transit(TransitKey)
     /// A body's retrograde motion, which dims the meter more or less than before.
     case retrograde(CelestialBody)
   }
@@ -90,7 +90,7 @@ extension Astrometer {
 
 /// What moves scores on a day.
 private struct DayCauses {
-  private let transits: [DayTransit]
+  private let transits: [TransitContribution]
   /// ρ of each body that is retrograde, the day's mean.
   private let retrogradeness: [CelestialBody: Double]
 
@@ -110,7 +110,7 @@ private struct DayCauses {
     for transit in transits {
       let amount = natal.amount(of: transit, to: meter)
       guard amount > 0 else { continue }
-      sums[.transit(body: transit.body, natal: transit.natal, aspect: transit.kind)] = MeterSums(
+      sums[.transit(transit.key)] = MeterSums(
         activity: amount, tone: amount * transit.quality, retrogradeDimming: 0)
     }
     for (body, retrogradeness) in retrogradeness {
@@ -128,8 +128,7 @@ extension MeterChange.Kind: Comparable {
 
   private var place: Int {
     switch self {
-    case .transit(let body, let natal, let aspect):
-      (Int(body.rawValue) * 16 + Int(natal.rawValue)) * 8 + aspect.index
+    case .transit(let key): key.rank
     case .retrograde(let body): 1 << 16 + Int(body.rawValue)
     }
   }

@@ -66,9 +66,9 @@ extension Transit: CalendarEntryConvertible {
   }
 
   /// Such as `Saturn square natal Sun`.
-  private var label: String { "\(body.title) \(kind.name) natal \(natal.title)" }
+  private var label: String { key.description }
 
-  private var orbText: String { "\(DecimalText.rounded(target.orb.degrees, decimals: 2))°" }
+  private var orbText: String { "\(DecimalText.rounded(orb.degrees, decimals: 2))°" }
 
   private var passesText: String {
     guard let closest = closestApproach else {
@@ -81,8 +81,8 @@ extension Transit: CalendarEntryConvertible {
 
   /// The body, the place and the moment of entry: what the transit's ``Transit/id`` holds.
   private var identity: String {
-    let place = DecimalText.fixed(target.longitude.degrees, decimals: 4)
+    let place = DecimalText.fixed(self.place.degrees, decimals: 4)
     let entry = enters.map(\.iCalendar) ?? "before"
-    return "transit-\(body.name)-\(kind.name)-\(natal.name)-\(place)-\(entry)"
+    return "transit-\(body.name)-\(aspect.name)-\(natal.name)-\(place)-\(entry)"
   }
 }

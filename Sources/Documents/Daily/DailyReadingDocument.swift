@@ -176,9 +176,10 @@ extension DailyReadingDocument {
       json.trend(reading.scores.trend(of: meter))
       json.fields(meter.constants.description)
       json.key("top_aspects")
-      json.array(reading.transits(of: meter)) { json, transit in
-        transits.write(transit, to: &json)
+      let listed = reading.transits(of: meter).compactMap { transit in
+        reading.detail(of: transit.key).map { (transit, $0) }
       }
+      json.array(listed) { json, listed in transits.write(listed.0, listed.1, to: &json) }
     }
   }
 }
@@ -222,11 +223,11 @@ extension DailyReadingDocument {
   private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
-      json.string(detail.transit.body.name)
+      json.string(detail.body.name)
       json.key("natal_planet")
-      json.string(detail.transit.natal.name)
+      json.string(detail.natal.name)
       json.key("aspect")
-      json.string(detail.transit.kind.name)
+      json.string(detail.aspect.name)
       json.key("orb")
       json.measure(detail.transit.orb.degrees)
       json.key("phase")
@@ -301,13 +302,13 @@ extension DailyReadingDocument {
   private func write(_ aspect: MoonAspect, to json: inout JSONWriter) {
     json.object { json in
       json.key("aspect_type")
-      json.string(aspect.transit.kind.name)
+      json.string(aspect.transit.aspect.name)
       json.key("natal_planet")
-      json.string(aspect.transit.natal.name)
+      json.string(aspect.natal.name)
       json.key("orb")
       json.measure(aspect.transit.orb.degrees)
       json.key("interpretation")
-      json.string(MoonAspectFact(aspect.transit.kind, natal: aspect.transit.natal).sentence)
+      json.string(MoonAspectFact(aspect.transit.aspect, natal: aspect.natal).sentence)
     }
   }
 

@@ -49,14 +49,14 @@ extension MoreDocument {
     json.object { json in
       json.key("kind")
       switch cause.kind {
-      case .transit(let body, let natal, let aspect):
+      case .transit(let key):
         json.string("transit")
         json.key("transit_planet")
-        json.string(body.name)
+        json.string(key.body.name)
         json.key("natal_planet")
-        json.string(natal.name)
+        json.string(key.natal.name)
         json.key("aspect")
-        json.string(aspect.name)
+        json.string(key.aspect.name)
         json.key("contribution_before")
         json.exact(cause.contributionBefore)
         json.key("contribution")

@@ -176,7 +176,7 @@ extension MoreDocument {
       json.key("natal_planet")
       json.string(transit.natal.name)
       json.key("aspect")
-      json.string(transit.kind.name)
+      json.string(transit.aspect.name)
       json.key("motion")
       json.string(transit.motion.rawValue)
     }

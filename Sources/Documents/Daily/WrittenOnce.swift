@@ -100,21 +100,22 @@ struct TransitFieldsTable {
   private var fields = TransitPairs<Fields>()
 
   /// Writes a transit of a meter.
-  mutating func write(_ meterTransit: MeterTransit, to json: inout JSONWriter) {
-    let fields = fields(of: meterTransit.detail)
+  mutating func write(
+    _ transit: TransitContribution, _ detail: TransitDetail, to json: inout JSONWriter
+  ) {
+    let fields = fields(of: detail)
     json.object { json in
       json.fields(fields.before)
       json.key("contribution")
-      json.measure(meterTransit.contribution)
+      json.measure(transit.amount)
       json.fields(fields.after)
     }
   }
 
   private mutating func fields(of detail: TransitDetail) -> Fields {
-    let (body, natal) = (detail.transit.body, detail.transit.natal)
-    if let known = fields[body, natal] { return known }
+    if let known = fields[detail.key] { return known }
     let written = (before: Self.before(detail), after: Self.after(detail))
-    fields[body, natal] = written
+    fields[detail.key] = written
     return written
   }
 
@@ -123,13 +124,13 @@ struct TransitFieldsTable {
     return JSONFields { json in
       json.key("label")
       json.string(
-        "Transit \(transit.body.title) \(transit.kind.name) Natal \(transit.natal.title)")
+        "Transit \(transit.body.title) \(transit.aspect.name) Natal \(transit.natal.title)")
       json.key("natal_planet")
       json.string(transit.natal.name)
       json.key("transit_planet")
       json.string(transit.body.name)
       json.key("aspect_type")
-      json.string(transit.kind.name)
+      json.string(transit.aspect.name)
       json.key("orb")
       json.measure(transit.orb.degrees)
       json.key("orb_percentage")

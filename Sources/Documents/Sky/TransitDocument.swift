@@ -14,13 +14,12 @@ public struct TransitDocument: JSONWritable, Sendable {
   private let horizon: ClosedRange<JulianDay<UT1>>
 
   /// Describes a transit of a span.
-  ///
-  /// - Precondition: the span runs forward.
-  public init(_ transit: Transit, from start: JulianDay<UT1>, to end: JulianDay<UT1>) {
-    precondition(start <= end, "a span runs forward")
+  public init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
     self.transit = transit
     horizon =
-      start.advanced(byDays: -Self.horizonDays)...end.advanced(byDays: Self.horizonDays)
+      span.lowerBound.advanced(
+        byDays: -Self.horizonDays)...span.upperBound.advanced(
+        byDays: Self.horizonDays)
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -34,9 +33,9 @@ public struct TransitDocument: JSONWritable, Sendable {
       json.key("natal_planet")
       json.string(transit.natal.name)
       json.key("aspect")
-      json.string(transit.kind.name)
+      json.string(transit.aspect.name)
       json.key("orb")
-      json.number(transit.target.orb.degrees, decimals: 4)
+      json.number(transit.orb.degrees, decimals: 4)
       json.key("enters")
       json.optional(told(transit.enters)) { json, instant in json.string(instant.iso8601) }
       json.key("exact")

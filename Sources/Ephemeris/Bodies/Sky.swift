@@ -11,6 +11,8 @@ public struct Sky: Sendable {
   public let bodies: BodySet
   /// Those of them whose places come from the compiled tables; the others' are Swiss Ephemeris' own.
   public let compiledBodies: BodySet
+  /// The instant on both scales.
+  public var instant: Instant { Instant(ut: ut, tt: tt) }
   @usableFromInline
   var states: InlineArray<15, BodyState>
 

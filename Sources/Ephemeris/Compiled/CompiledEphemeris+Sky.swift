@@ -21,33 +21,18 @@ extension CompiledEphemeris {
     return table.universalTime(tt)
   }
 
-  /// The sky at an instant of Universal Time.
+  /// The sky at an instant.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs for eleven bodies.
-  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try checkSpan(contains: ut)
-    return try sky(
-      ut: ut, tt: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400), bodies: bodies)
-  }
-
-  /// The sky at an instant of Terrestrial Time.
-  ///
-  /// - Throws: As for Universal Time.
-  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try sky(ut: try universalTimeInSpan(tt), tt: tt, bodies: bodies)
-  }
-
-  /// The sky at an instant that is told on both scales.
-  package func sky(
-    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
-  ) throws(EphemerisError) -> Sky {
+  public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    let tt = instant.tt
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: tt)
     let bases = CompiledTable.Bases(at: place)
     var longitudes = LongitudeTable(tt: tt, bodies: bodies)
     try fill(&longitudes, at: place)
-    return try Sky(ut: ut, tt: tt, bodies: bodies, source: .compiled) {
+    return try Sky(ut: instant.ut, tt: tt, bodies: bodies, source: .compiled) {
       body throws(EphemerisError) in
       try state(of: body, moving: longitudes.motions[Int(body.rawValue)], at: place, bases)
     }
@@ -78,9 +63,9 @@ extension CompiledEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs.
   public func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    let earth = try orientation(at: ut)
+    let earth = try orientation(at: instant.ut)
     return HouseCusps(
       system,
       armc: .degrees(

@@ -90,34 +90,31 @@ extension EclipseProvider {
   /// The eclipses whose maximum lies in a period, in order of time.
   ///
   /// - Parameters:
-  ///   - start: When the period begins.
-  ///   - end: When it ends; what happens at that instant belongs to the next one.
+  ///   - period: When.
   ///   - ephemeris: What tells the new and full Moons.
   /// - Returns: Those of the new and full Moons within the ephemeris.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: A search for the lunations, and one question for each.
   public func eclipses(
-    from start: JulianDay<UT1>, to end: JulianDay<UT1>, ephemeris: any EphemerisProvider
+    during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Eclipse] {
-    try ephemeris.checkSpan(contains: start)
-    try ephemeris.checkSpan(contains: end)
+    try ephemeris.checkSpan(contains: period.lowerBound)
+    try ephemeris.checkSpan(contains: period.upperBound)
     let luminaries: [Luminary] = [.sun, .moon]
-    let lunations = SkySearch(
-      [
-        .passage(
-          .elongation(of: .moon, from: .sun),
-          of: luminaries.map { EclipticLongitude(wrapping: $0 == .sun ? 0 : 180) })
-      ], ephemeris: ephemeris)
+    let lunations = SkySearch([
+      .elongation(
+        of: .moon, from: .sun, reaching: luminaries.map { .degrees($0 == .sun ? 0 : 180) })
+    ])
     // A maximum is at most 20 minutes from its lunation; a day is plenty.
-    let found = try lunations.events(
-      from: max(ephemeris.span.start, start.advanced(byDays: -1)),
-      to: min(ephemeris.span.end, end.advanced(byDays: 1)))
+    let first = max(ephemeris.span.start, period.lowerBound.advanced(byDays: -1))
+    let last = min(ephemeris.span.end, period.upperBound.advanced(byDays: 1))
+    let found = try lunations.events(during: first..<last, ephemeris: ephemeris)
     var eclipses: [Eclipse] = []
     for event in found {
       guard case .passage(let place) = event.happening,
         let eclipse = try self.eclipse(of: luminaries[place], atLunation: event.ut),
-        eclipse.maximum >= start, eclipse.maximum < end
+        period.contains(eclipse.maximum)
       else { continue }
       eclipses.append(eclipse)
     }

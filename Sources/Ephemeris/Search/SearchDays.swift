@@ -24,9 +24,8 @@ struct SearchDays {
   /// the Julian Day it begins at.
   ///
   /// The bounds leave room for ΔT, and what is found outside the period is dropped.
-  func numbers(
-    from start: JulianDay<UT1>, to end: JulianDay<UT1>
-  ) throws(EphemerisError) -> ClosedRange<Int>? {
+  func numbers(of period: Range<JulianDay<UT1>>) throws(EphemerisError) -> ClosedRange<Int>? {
+    let (start, end) = (period.lowerBound, period.upperBound)
     guard start < end else { return nil }
     var lower = (start.days - 0.001).rounded(.down)
     if start.days - 1 < span.start.days + Self.room {

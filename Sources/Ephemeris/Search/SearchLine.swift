@@ -38,9 +38,8 @@ struct SearchLine: Sendable {
   static func lines(_ watches: [ArcWatch]) -> [Self] {
     var (extents, places): ([EclipticLongitude], [Place]) = ([], [])
     return zip(0..., watches).map { index, watch in
-      guard case .passage(_, let wanted) = watch else {
-        return Self(watch, index: index, places: [])
-      }
+      let wanted = watch.extents
+      guard !wanted.isEmpty else { return Self(watch, index: index, places: []) }
       if wanted != extents {
         extents = wanted
         places = zip(extents, 0...).map { Place(degrees: $0.degrees, index: $1) }

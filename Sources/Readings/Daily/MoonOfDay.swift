@@ -44,16 +44,22 @@ public struct MoonOfDay: Sendable, Hashable {
 
 /// An aspect of the transiting Moon to a natal point.
 public struct MoonAspect: Sendable, Hashable {
-  /// The transit.
+  /// How the transit stands.
   public let transit: TransitAspect
+  /// The natal point.
+  public let natal: CelestialBody
 
   /// How close an aspect of the Moon must be to be told, in degrees (contract, D24).
   static let widestOrbDegrees = 3.0
 
   /// The Moon's aspects among some transits, the tightest first.
   static func all(among transits: [TransitAspect]) -> [Self] {
-    transits.filter { $0.body == .moon && $0.orb.degrees <= widestOrbDegrees }
-      .sorted { ($0.orb.degrees, $0.natal.rawValue) < ($1.orb.degrees, $1.natal.rawValue) }
-      .map(Self.init(transit:))
+    transits.compactMap { transit in
+      guard transit.body == .moon, transit.orb.degrees <= widestOrbDegrees,
+        let natal = transit.key.natalBody
+      else { return nil }
+      return Self(transit: transit, natal: natal)
+    }
+    .sorted { ($0.transit.orb.degrees, $0.natal) < ($1.transit.orb.degrees, $1.natal) }
   }
 }

@@ -22,12 +22,13 @@ enum PriorityTransits {
   /// The planet weight is that of the natal point, as scores have it, times that of the transiting
   /// planet: a slow one comes by once in years and stays for weeks.
   static func weight(_ transit: TransitAspect) -> Double {
-    weight(transit.body, transit.natal, transit.kind) * (1 - transit.shareOfOrb)
+    weight(transit.key) * (1 - transit.shareOfOrb)
   }
 
-  /// The weight of a transit that is exact, 1000 at most.
-  static func weight(_ body: CelestialBody, _ natal: CelestialBody, _ kind: AspectKind) -> Double {
-    natal.baseWeight * rarity(of: body) * kind.basePower
+  /// The weight of a transit that is exact, 1000 at most; none of one to an angle, which scores don't hear.
+  static func weight(_ key: TransitKey) -> Double {
+    guard let natal = key.natalBody else { return 0 }
+    return natal.baseWeight * rarity(of: key.body) * key.aspect.basePower
   }
 
   /// How rarely a body comes by, 4…10.

@@ -84,9 +84,11 @@ public struct ReadingDay: Sendable {
     skiesBefore = before
     let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
     self.sky = sky
-    var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky, ephemeris: ephemeris) }
+    var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky) }
     retrogrades = try RetrogradePlanet.all(in: sky, on: date, runs: &runs, ephemeris: ephemeris)
-    for index in runs.indices { try runs[index].look(within: AspectKind.conjunction.widestOrb) }
+    for index in runs.indices {
+      try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
+    }
     self.runs = runs
     criticalDegrees = CriticalDegree.all(in: sky)
     moon = try MoonOfDay(in: sky, ephemeris: ephemeris)

@@ -20,7 +20,9 @@ public struct RetrogradePlanet: Sendable, Hashable {
     var planets: [Self] = []
     for index in runs.indices {
       let body = runs[index].body
-      guard sky[body].isRetrograde, let station = try runs[index].stationAhead() else { continue }
+      guard sky[body].isRetrograde,
+        let station = try runs[index].stationAhead(ephemeris: ephemeris)
+      else { continue }
       let stationDate = max(try ephemeris.universalTime(station).utcDate, date)
       planets.append(
         Self(

@@ -1,6 +1,8 @@
-public import Ephemeris
+public import Astrology
+internal import Ephemeris
 
-/// A value for each transiting body and natal point of the eleven, where there is one.
+/// A value for each transiting body and natal body of the eleven, where there is one: two bodies make one
+/// aspect at most at one instant.
 @usableFromInline
 package struct TransitPairs<Value> {
   @usableFromInline
@@ -10,12 +12,20 @@ package struct TransitPairs<Value> {
   @inlinable
   package init() { values = [Value?](repeating: nil, count: 11 * 11) }
 
-  /// The value of a pair.
-  ///
-  /// - Precondition: both are of the eleven.
+  /// The value of a transit's pair; nothing is kept of a pair that is not of the eleven.
   @inlinable
-  package subscript(_ body: CelestialBody, _ natal: CelestialBody) -> Value? {
-    get { values[Int(body.rawValue) * 11 + Int(natal.rawValue)] }
-    set { values[Int(body.rawValue) * 11 + Int(natal.rawValue)] = newValue }
+  package subscript(_ key: TransitKey) -> Value? {
+    get { Self.index(of: key).flatMap { values[$0] } }
+    set {
+      if let index = Self.index(of: key) { values[index] = newValue }
+    }
+  }
+
+  @usableFromInline
+  static func index(of key: TransitKey) -> Int? {
+    guard let natal = key.natalBody, natal.rawValue < 11, key.body.rawValue < 11 else { return nil }
+    return Int(key.body.rawValue) * 11 + Int(natal.rawValue)
   }
 }
+
+extension TransitPairs: Sendable where Value: Sendable {}

@@ -65,43 +65,33 @@ extension LayeredEphemeris {
   /// 1800-01-01 to 2399-12-31.
   public var span: EphemerisSpan { Self.span }
 
-  /// The sky at an instant of Universal Time.
+  /// The sky at an instant.
+  ///
+  /// Within the table's span the bodies that the table lacks come from Swiss Ephemeris.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 µs where the table answers for all eleven bodies, 75 µs where libswe does.
-  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    if compiled.span.contains(ut) {
-      return try sky(ut: ut, tt: try compiled.terrestrialTime(ut), bodies: bodies)
+  public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    guard isCompiled(instant) else {
+      try checkSpan(contains: instant.ut)
+      return try swiss.opened().sky(at: instant, bodies: bodies)
     }
-    try checkSpan(contains: ut)
-    return try swiss.opened().sky(at: ut, bodies: bodies)
-  }
-
-  /// The sky at an instant of Terrestrial Time.
-  ///
-  /// - Throws: As for Universal Time.
-  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    if compiledDays.contains(tt.days) {
-      return try sky(ut: try compiled.universalTime(tt), tt: tt, bodies: bodies)
-    }
-    guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
-    return try swiss.opened().sky(at: tt, bodies: bodies)
-  }
-
-  /// A sky within the table's span, with the bodies that the table lacks from Swiss Ephemeris.
-  private func sky(
-    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
-  ) throws(EphemerisError) -> Sky {
     let held = bodies.intersection(compiled.bodies)
-    let ours = try compiled.sky(ut: ut, tt: tt, bodies: held)
+    let ours = try compiled.sky(at: instant, bodies: held)
     if held == bodies { return ours }
     return Sky(
-      ours, and: try swiss.opened().sky(ut: ut, tt: tt, bodies: bodies.subtracting(held)))
+      ours, and: try swiss.opened().sky(at: instant, bodies: bodies.subtracting(held)))
+  }
+
+  /// Whether the table answers for an instant: at the ends of its span one scale may round to an instant
+  /// beyond them.
+  private func isCompiled(_ instant: Instant) -> Bool {
+    compiled.span.contains(instant.ut) || compiledDays.contains(instant.tt.days)
   }
 
   /// Longitudes and daily motions alone.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)`` does.
   /// - Complexity: That of the table within its span, for its bodies.
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
@@ -116,7 +106,7 @@ extension LayeredEphemeris {
 
   /// The longitude and daily motion of one body.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)`` does.
   /// - Complexity: That of the table within its span, for its bodies.
   public func motion(
     of body: CelestialBody, at tt: JulianDay<TT>
@@ -153,13 +143,13 @@ extension LayeredEphemeris {
   /// - Returns: Nothing where the system is undefined there.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    if compiled.span.contains(ut) {
-      return try compiled.houses(system, at: ut, place: place)
+    if compiled.span.contains(instant.ut) {
+      return try compiled.houses(system, at: instant, place: place)
     }
-    try checkSpan(contains: ut)
-    return try swiss.opened().houses(system, at: ut, place: place)
+    try checkSpan(contains: instant.ut)
+    return try swiss.opened().houses(system, at: instant, place: place)
   }
 }
 

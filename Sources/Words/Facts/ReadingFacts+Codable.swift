@@ -104,9 +104,7 @@ extension TransitFact: Codable {
     let fields = try decoder.fields()
     let quality = try fields.decode(Double.self, forKey: "quality")
     self.init(
-      try fields.decode(CelestialBody.self, forKey: "body"),
-      try fields.decode(AspectKind.self, forKey: "aspect"),
-      natal: try fields.decode(CelestialBody.self, forKey: "natal"),
+      try TransitKey(from: decoder),
       quality: try decoder.valid { () throws(NumberError) in
         try NumberError.checked(quality, "a transit's quality", in: -1...1)
       },
@@ -118,10 +116,8 @@ extension TransitFact: Codable {
 
   /// Writes every fact.
   public func encode(to encoder: any Encoder) throws {
+    try key.encode(to: encoder)
     var fields = encoder.fields()
-    try fields.encode(body, forKey: "body")
-    try fields.encode(kind, forKey: "aspect")
-    try fields.encode(natal, forKey: "natal")
     try fields.encode(quality, forKey: "quality")
     try fields.encode(natalHouse, forKey: "natal_house")
     try fields.encode(transitHouse, forKey: "transit_house")
@@ -216,9 +212,7 @@ extension UpcomingFact: Codable {
           house: try house())
       case "station": .station(try body(), sign: try sign(), isDirect: try isDirect())
       case "transit":
-        .transit(
-          try body(), try fields.decode(AspectKind.self, forKey: "aspect"),
-          natal: try fields.decode(CelestialBody.self, forKey: "natal"))
+        .transit(try TransitKey(from: decoder))
       case _:
         throw decoder.unreadable(
           "\"\(kind.printable)\" is no event; give ingress, lunation, station or transit")
@@ -247,11 +241,9 @@ extension UpcomingFact: Codable {
       try fields.encode(body, forKey: "body")
       try fields.encode(sign, forKey: "sign")
       try fields.encode(isDirect, forKey: "is_direct")
-    case .transit(let body, let kind, let natal):
+    case .transit(let key):
       try fields.encode("transit", forKey: "event")
-      try fields.encode(body, forKey: "body")
-      try fields.encode(kind, forKey: "aspect")
-      try fields.encode(natal, forKey: "natal")
+      try key.encode(to: encoder)
     }
   }
 }

@@ -58,13 +58,9 @@ public struct ReadingFacts: Sendable, Hashable {
 }
 
 /// A transit to a birth chart, as far as words go.
-public struct TransitFact: Sendable, Hashable {
-  /// The transiting body.
-  public let body: CelestialBody
-  /// The natal point.
-  public let natal: CelestialBody
-  /// The aspect.
-  public let kind: AspectKind
+public struct TransitFact: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
   /// The transit's quality, −1…1.
   public let quality: Double
   /// The house that the natal point stands in.
@@ -90,13 +86,10 @@ public struct TransitFact: Sendable, Hashable {
 
   /// Creates a fact.
   public init(
-    _ body: CelestialBody, _ kind: AspectKind, natal: CelestialBody, quality: Double,
-    natalHouse: House,
-    transitHouse: House, transitSign: ZodiacSign, stage: Stage
+    _ key: TransitKey, quality: Double, natalHouse: House, transitHouse: House,
+    transitSign: ZodiacSign, stage: Stage
   ) {
-    self.body = body
-    self.kind = kind
-    self.natal = natal
+    self.key = key
     self.quality = quality
     self.natalHouse = natalHouse
     self.transitHouse = transitHouse
@@ -199,7 +192,7 @@ public struct UpcomingFact: Sendable, Hashable {
     /// A planet turns round; `isDirect` tells whether it moves forward from then on.
     case station(CelestialBody, sign: ZodiacSign, isDirect: Bool)
     /// A transit to the birth chart is exact.
-    case transit(CelestialBody, AspectKind, natal: CelestialBody)
+    case transit(TransitKey)
   }
 
   /// Creates a fact.

@@ -30,8 +30,8 @@ extension ReadingTexts {
         """
     }
     return """
-      \(transit.body.phrase.sentenceCased), \(transit.kind.preposition) \(transit.natal.natalPhrase), \
-      \(TransitWords.effect(of: transit.body, transit.kind)) \(TransitWords.area(of: transit.natal)).
+      \(transit.body.phrase.sentenceCased), \(transit.aspect.preposition) \(transit.natal.natalPhrase), \
+      \(TransitWords.effect(of: transit.body, transit.aspect)) \(TransitWords.area(of: transit.natal)).
       """
   }
 

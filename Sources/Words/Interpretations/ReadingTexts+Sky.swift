@@ -57,11 +57,12 @@ extension UpcomingFact.Event {
         \(body.phrase) turns \(isDirect ? "direct" : "retrograde") in \(sign.title), and \
         \(StationWords.clause(body, isDirect: isDirect))
         """
-    case .transit(let body, let kind, let natal):
-      let aspect = "\(body.phrase) is exactly \(kind.preposition) \(natal.natalPhrase)"
-      guard told.insert(natal) else { return aspect }
-      return
-        "\(aspect) and \(TransitWords.effect(of: body, kind)) \(TransitWords.area(of: natal))"
+    case .transit(let key):
+      let transit =
+        "\(key.body.phrase) is exactly \(key.aspect.preposition) \(key.natal.natalPhrase)"
+      guard told.insert(key.natal) else { return transit }
+      let effect = TransitWords.effect(of: key.body, key.aspect)
+      return "\(transit) and \(effect) \(TransitWords.area(of: key.natal))"
     }
   }
 
@@ -79,20 +80,19 @@ extension UpcomingFact.Event {
       }
     case .station(let body, let sign, let isDirect):
       "\(body.phrase) turning \(isDirect ? "direct" : "retrograde") in \(sign.title)"
-    case .transit(let body, let kind, let natal):
-      kind.namedByPerson(of: body, to: natal)
+    case .transit(let key): key.namedByPerson
     }
   }
 }
 
 /// The areas of life that earlier sentences have told.
 struct ToldAreas {
-  private var points: BodySet = []
+  private var points: Set<ChartPoint> = []
   /// A bit for each house.
   private var houses: UInt16 = 0
 
   /// Notes what a natal point stands for; false if it has been told.
-  mutating func insert(_ natal: CelestialBody) -> Bool { points.insert(BodySet(natal)).inserted }
+  mutating func insert(_ natal: ChartPoint) -> Bool { points.insert(natal).inserted }
 
   /// Notes what a house is about; false if it has been told.
   mutating func insert(_ house: House) -> Bool {

@@ -71,7 +71,7 @@ extension ReadingTexts {
       meter.rawValue, Int(score.intensity), Int(score.harmony), facts.moon.sign.rawValue)
     if let transit = facts.transits(of: meter).first {
       digest.mix(Int(transit.body.rawValue))
-      digest.mix(Int(transit.natal.rawValue))
+      digest.mix(transit.natal.rank)
     }
     return digest
   }
@@ -123,8 +123,7 @@ extension ReadingTexts {
     let (_, worst, busiest) = outstanding
     var questions = [question(on: busiest), question(on: worst)]
     if let transit = facts.priorities.first {
-      let name = transit.kind.namedByPerson(of: transit.body, to: transit.natal)
-      questions.append("What can I make of \(name)?")
+      questions.append("What can I make of \(transit.key.namedByPerson)?")
     }
     questions.append(
       "How can I use the Moon in my \(facts.moon.house.ordinal) house of \(facts.moon.house.topic)?"
@@ -168,14 +167,14 @@ extension ReadingTexts {
       case .separating: "and the aspect is loosening"
       }
     return """
-      \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.kind.verb) \
+      \(transit.body.phrase.sentenceCased) in \(transit.transitSign.title) \(transit.aspect.verb) \
       \(transit.natal.natalPhrase), which concerns \(TransitWords.area(of: transit.natal)), \(stage).
       """
   }
 
   private static func second(_ transit: TransitFact, after first: TransitFact) -> String {
     let house = "your \(transit.transitHouse.ordinal) house of \(transit.transitHouse.topic)"
-    let aspect = "\(transit.kind.verb) \(transit.natal.natalPhrase)"
+    let aspect = "\(transit.aspect.verb) \(transit.natal.natalPhrase)"
     if transit.body == first.body {
       return "\(transit.body.phrase.sentenceCased), in \(house), also \(aspect)."
     }

@@ -10,8 +10,18 @@ extension CelestialBody {
     }
   }
 
+  /// The natal body within a sentence: `your natal Sun`.
+  var natalPhrase: String { ChartPoint.body(self).natalPhrase }
+}
+
+extension ChartPoint {
   /// The natal point within a sentence: `your natal Sun`.
   var natalPhrase: String { "your natal \(title)" }
+}
+
+extension TransitKey {
+  /// The transit as the person speaks of it: `Mars square my natal Moon`.
+  var namedByPerson: String { "\(body.phrase) \(aspect.preposition) my natal \(natal.title)" }
 }
 
 extension AspectKind {
@@ -24,11 +34,6 @@ extension AspectKind {
     case .square: "square"
     case .sextile: "sextile"
     }
-  }
-
-  /// An aspect to the birth chart as the person speaks of it: `Mars square my natal Moon`.
-  func namedByPerson(of body: CelestialBody, to natal: CelestialBody) -> String {
-    "\(body.phrase) \(preposition) my natal \(natal.title)"
   }
 
   /// What one body does to another: `Mars squares your natal Moon`.

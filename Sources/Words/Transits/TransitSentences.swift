@@ -10,9 +10,9 @@ extension TransitFact {
   /// - Returns: The sentence.
   func sentence(afterTellingEffect times: Int, stages told: inout ToldStages) -> String {
     let digest = FactDigest(
-      Int(body.rawValue), Int(natal.rawValue), Tone(kind).rawValue, natalHouse.number)
+      Int(body.rawValue), natal.rank, Tone(aspect).rawValue, natalHouse.number)
     let again = TransitWords.again(times)
-    let effect = TransitWords.effect(of: body, kind)
+    let effect = TransitWords.effect(of: body, aspect)
     let stage = told.choose(stage, by: digest)
     return """
       \(body.phrase.sentenceCased) \(again)\(effect) \(TransitWords.area(of: natal))\(houses(digest)); \
@@ -37,10 +37,10 @@ extension TransitFact {
   var theme: String { "\(themeLead) \(TransitWords.topic(of: natal))" }
 
   /// How the theme begins.
-  var themeLead: String { TransitWords.themeLead(of: body, Tone(kind)) }
+  var themeLead: String { TransitWords.themeLead(of: body, Tone(aspect)) }
 
   /// The transit named within a sentence: `Mars square your natal Moon`.
-  var phrase: String { "\(body.phrase) \(kind.preposition) \(natal.natalPhrase)" }
+  var phrase: String { "\(body.phrase) \(aspect.preposition) \(natal.natalPhrase)" }
 }
 
 extension ReadingFacts {
@@ -53,7 +53,7 @@ extension ReadingFacts {
     return priorities.indices.map { index in
       let transit = priorities[index]
       let times = priorities[..<index].count {
-        $0.body == transit.body && $0.kind == transit.kind
+        $0.body == transit.body && $0.aspect == transit.aspect
       }
       return transit.sentence(afterTellingEffect: times, stages: &told)
     }

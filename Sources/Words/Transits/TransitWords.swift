@@ -4,7 +4,17 @@ internal import Ephemeris
 /// The words that sentences about transits are made of.
 enum TransitWords {
   /// What a natal point stands for, with an article or possessive.
-  static func area(of natal: CelestialBody) -> String {
+  static func area(of natal: ChartPoint) -> String {
+    switch natal {
+    case .body(let body): area(of: body)
+    case .angle(.ascendant): "the way you meet the world"
+    case .angle(.midheaven): "your work and your standing"
+    case .angle(.descendant): "the people close beside you"
+    case .angle(.imumCoeli): "your home and your roots"
+    }
+  }
+
+  private static func area(of natal: CelestialBody) -> String {
     switch natal {
     case .sun: "your sense of who you are"
     case .moon: "your moods and the things that comfort you"
@@ -21,7 +31,17 @@ enum TransitWords {
   }
 
   /// The same in few words, for the end of a theme.
-  static func topic(of natal: CelestialBody) -> String {
+  static func topic(of natal: ChartPoint) -> String {
+    switch natal {
+    case .body(let body): topic(of: body)
+    case .angle(.ascendant): "meeting the world"
+    case .angle(.midheaven): "work and standing"
+    case .angle(.descendant): "the people beside you"
+    case .angle(.imumCoeli): "home and roots"
+    }
+  }
+
+  private static func topic(of natal: CelestialBody) -> String {
     switch natal {
     case .sun: "who you are"
     case .moon: "how you feel"

@@ -89,7 +89,7 @@ import Testing
         .conjunction, of: try Self.body(row.text("body")), toFixed: start)
       let expected = try row.double("jd_ut")
       let found = try aspect.exactMoments(
-        from: JulianDay(expected - 3), to: JulianDay(expected + 3), ephemeris: ephemeris)
+        during: JulianDay(expected - 3)..<JulianDay(expected + 3), ephemeris: ephemeris)
       #expect(found.contains { ($0.days - expected).magnitude <= tolerance }, "\(row)")
     }
     #expect(table.cases.count == 589)

@@ -65,7 +65,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     let start = try Samples.instant("2025-01-06T00:00")
     let moments = try aspect.exactMoments(
-      from: start, to: start.advanced(byDays: 60), ephemeris: ephemeris)
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
     #expect(moments.count >= 4)
     for moment in moments {
       for seconds in [-0.001, 0, 0.001] {

@@ -7,8 +7,8 @@ import Testing
   /// The eclipses of three centuries: those of both tables, of which a part may lie here, from one pass.
   static let found = Result {
     try Samples.calendar().events(
-      [.eclipse], from: Samples.instant("1801-01-01T00:00"),
-      to: Samples.instant("2101-01-01T00:00")
+      [.eclipse], during: Samples.instant("1801-01-01T00:00")..<Samples.instant("2101-01-01T00:00"),
+      ephemeris: Samples.ephemeris.get()
     ).compactMap { event in if case .eclipse(let eclipse) = event { eclipse } else { nil } }
   }
 

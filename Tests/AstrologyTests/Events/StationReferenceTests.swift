@@ -11,7 +11,8 @@ import Testing
     let degrees = 1e-4
     let start = try Samples.instant("2000-01-01T00:00")
     let last = try #require(table.cases.last).double("jd_ut")
-    let found = try Samples.calendar().events([.station], from: start, to: JulianDay(last + 0.01))
+    let found = try Samples.calendar().events(
+      [.station], during: start..<JulianDay(last + 0.01), ephemeris: Samples.ephemeris.get())
     #expect(found.count == table.cases.count)
     for (event, row) in zip(found, table.cases) {
       guard case .station(let station) = event else {

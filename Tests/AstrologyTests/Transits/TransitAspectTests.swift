@@ -38,7 +38,7 @@ import Testing
     arc: Double, perDay: Double, kind: AspectKind, phase: AspectPhase
   ) throws {
     let transit = try #require(try Self.transit(arc: arc, movingBy: perDay))
-    #expect(transit.kind == kind)
+    #expect(transit.aspect == kind)
     #expect(transit.phase == phase)
     #expect((0..<1).contains(transit.shareOfOrb))
   }

@@ -12,15 +12,15 @@ import Testing
 
   static func skyEntries(days: Double) throws -> [CalendarEntry] {
     let ephemeris = try Samples.ephemeris.get()
-    return try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
-      .events(from: start, to: start.advanced(byDays: days)).flatMap(\.calendarEntries)
+    return try SkyCalendar()
+      .events(during: start..<start.advanced(byDays: days), ephemeris: ephemeris).flatMap(
+        \.calendarEntries)
   }
 
   static func transits(from offset: Double = 0, days: Double) throws -> [Transit] {
     let first = start.advanced(byDays: offset)
-    return try TransitCalendar(
-      of: Samples.contractChart(), bodies: bodies, ephemeris: Samples.ephemeris.get()
-    ).transits(from: first, to: first.advanced(byDays: days))
+    return try TransitCalendar(of: Samples.contractChart(), bodies: bodies).transits(
+      during: first..<first.advanced(byDays: days), ephemeris: Samples.ephemeris.get())
   }
 
   // The void of traps and almanacs: 2025-01-01 06:02:09 to 10:49:41 UTC.

@@ -10,9 +10,9 @@ import Testing
     _ first: String, _ last: String, _ kinds: Set<SkyEvent.Kind>
   ) throws -> [SkyEvent] {
     let ephemeris = try Samples.ephemeris.get()
-    return try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris).events(
-      kinds, from: JulianDay(try CalendarDate(first), .midnight),
-      to: JulianDay(try CalendarDate(last), .midnight))
+    let start = JulianDay<UT1>(try CalendarDate(first), .midnight)
+    let end = JulianDay<UT1>(try CalendarDate(last), .midnight)
+    return try SkyCalendar().events(kinds, during: start..<end, ephemeris: ephemeris)
   }
 
   static func document(_ events: [SkyEvent]) throws -> [JSONValue] {

@@ -12,15 +12,14 @@ import Testing
 
   static func document(_ transits: [Transit]) throws -> JSONValue {
     let texts = transits.map {
-      TransitDocument($0, from: start, to: end).json
+      TransitDocument($0, during: start..<end).json
     }
     return try JSONValue(parsing: "[\(texts.joined(separator: ","))]")
   }
 
   @Test func `lives are written as the schema has them, near and far`() throws {
-    let transits = try TransitCalendar(
-      of: Samples.contractChart(), ephemeris: Samples.ephemeris.get()
-    ).transits(from: Self.start, to: Self.end)
+    let transits = try TransitCalendar(of: Samples.contractChart()).transits(
+      during: Self.start..<Self.end, ephemeris: Samples.ephemeris.get())
     let document = try Self.document(transits)
     #expect(try SchemaLibrary.contract().violations(in: document, against: "transits").isEmpty)
     let written = try #require(document.array)
@@ -30,8 +29,8 @@ import Testing
     for (transit, entry) in zip(transits, written) {
       #expect(entry["transit_planet"]?.string == transit.body.name)
       #expect(entry["natal_planet"]?.string == transit.natal.name)
-      #expect(entry["aspect"]?.string == transit.kind.name)
-      #expect(entry["orb"]?.number == OrbTable.standard[transit.kind]?.degrees)
+      #expect(entry["aspect"]?.string == transit.aspect.name)
+      #expect(entry["orb"]?.number == OrbTable.standard[transit.aspect]?.degrees)
       let told = [transit.enters, transit.leaves].map { instant in
         instant.flatMap { horizon.contains($0) ? JSONValue.string($0.iso8601) : nil } ?? .null
       }
@@ -50,7 +49,7 @@ import Testing
     let chart = try Samples.contractChart()
     let returns = try Luminary.allCases.flatMap { luminary in
       try PlanetaryReturn.returns(
-        of: luminary, to: chart, from: Self.start, to: Self.start.advanced(byDays: 200),
+        of: luminary, to: chart, during: Self.start..<Self.start.advanced(byDays: 200),
         ephemeris: Samples.ephemeris.get())
     }
     let document = try JSONValue(parsing: ReturnsDocument(returns).json)

@@ -1,4 +1,5 @@
 import Ephemeris
+import SwissEphemeris
 import Testing
 
 @Suite struct SkyTests {
@@ -73,4 +74,20 @@ import Testing
     }
   }
   #endif
+
+  @Test func `an instant is the same sky from either scale`() throws {
+    let ephemeris = try EphemerisSamples.ephemeris.get()
+    for days in [2_378_500.25, 2_451_545, 2_460_682.0, 2_597_500.75] {
+      let instant = try ephemeris.instant(JulianDay<UT1>(days))
+      #expect(instant.tt == (try ephemeris.terrestrialTime(instant.ut)))
+      let again = try ephemeris.instant(instant.tt)
+      // A Double resolves some 50 µs.
+      #expect((again.ut.days - days).magnitude <= days.ulp)
+      let sky = try ephemeris.sky(at: instant, bodies: .eleven)
+      #expect(sky == (try ephemeris.sky(at: instant.ut)))
+      #expect(sky.instant == instant)
+    }
+    #expect(throws: EphemerisError.self) { try ephemeris.instant(JulianDay<UT1>(.nan)) }
+    #expect(throws: EphemerisError.self) { try ephemeris.instant(JulianDay<TT>(.infinity)) }
+  }
 }

@@ -73,14 +73,13 @@ import Testing
       for meter in Meter.allCases {
         let listed = reading.transits(of: meter)
         #expect(listed.count <= 5)
-        #expect(listed.map(\.contribution) == listed.map(\.contribution).sorted(by: >))
-        let inOrb = Set(reading.transits.map { ListedTransit($0, 0) })
-        let expected = reading.contributions(to: meter)
-          .filter { inOrb.contains(ListedTransit($0, 0)) }
-        #expect(
-          listed.map { ListedTransit($0.detail.transit, $0.contribution) }
-            == expected.prefix(5).map { ListedTransit($0, $0.amount) })
-        for detail in listed.map(\.detail) {
+        #expect(listed.map(\.amount) == listed.map(\.amount).sorted(by: >))
+        let inOrb = Set(reading.transits.map(\.key))
+        let expected = reading.contributions(to: meter).filter { inOrb.contains($0.key) }
+        #expect(listed == Array(expected.prefix(5)))
+        for transit in listed {
+          let detail = try #require(reading.detail(of: transit.key))
+          #expect(detail.key == transit.key)
           #expect(detail.houses.first == detail.natalHouse)
           #expect(detail.houses.count == (detail.natalHouse == detail.transitHouse ? 1 : 2))
           guard let days = detail.daysToExact else { continue }
@@ -111,13 +110,14 @@ import Testing
     for person in try ReadingSamples.everyone() {
       let aspects = person.chart.aspects()
       let reading = try person.reading("2025-01-06")
-      for detail in Meter.allCases.flatMap({ reading.transits(of: $0) }).map(\.detail) {
-        let pair = [ChartPoint.body(detail.transit.body), .body(detail.transit.natal)]
+      for transit in Meter.allCases.flatMap({ reading.transits(of: $0) }) {
+        let detail = try #require(reading.detail(of: transit.key))
+        let pair = [ChartPoint.body(detail.body), detail.natal]
         let natal = aspects.first {
           [$0.first, $0.second] == pair || [$0.second, $0.first] == pair
         }
         #expect(detail.echo == natal?.kind)
-        if detail.transit.body == detail.transit.natal { #expect(detail.echo == nil) }
+        if pair[0] == pair[1] { #expect(detail.echo == nil) }
         if detail.echo != nil { echoes += 1 }
       }
     }
@@ -157,8 +157,8 @@ import Testing
         #expect(listed.allSatisfy { $0.body != .moon && $0.body != .meanNode })
         // Of two transits of one planet to one natal class and kind, the tighter comes first.
         for (one, other) in zip(listed, listed.dropFirst())
-        where one.body == other.body && one.kind == other.kind
-          && one.natal.baseWeight == other.natal.baseWeight
+        where one.body == other.body && one.aspect == other.aspect
+          && one.key.natalBody?.baseWeight == other.key.natalBody?.baseWeight
         {
           #expect(one.orb <= other.orb)
         }
@@ -172,7 +172,7 @@ import Testing
         let reading = try person.reading(date)
         let orbs = reading.moonAspects.map(\.transit.orb.degrees)
         #expect(orbs == orbs.sorted() && orbs.allSatisfy { $0 <= 3 })
-        #expect(Set(reading.moonAspects.map(\.transit.natal)).count == orbs.count)
+        #expect(Set(reading.moonAspects.map(\.natal)).count == orbs.count)
         let close = reading.transits.filter { $0.body == .moon && $0.orb.degrees <= 3 }
         #expect(close.count == orbs.count)
       }
@@ -187,10 +187,9 @@ import Testing
       let frame = person.chart.frame
       #expect(reading.moonHouse == frame.house(of: reading.day.sky[.moon].longitude))
       for detail in reading.priorities {
-        let natal = person.chart.sky[detail.transit.natal].longitude
+        let natal = person.chart.sky[try #require(detail.key.natalBody)].longitude
         #expect(detail.natalHouse == frame.house(of: natal))
-        #expect(
-          detail.transitHouse == frame.house(of: reading.day.sky[detail.transit.body].longitude))
+        #expect(detail.transitHouse == frame.house(of: reading.day.sky[detail.body].longitude))
       }
     }
     #expect(try ReadingSamples.polar.get().chart.frame.origin.isFallback)
@@ -244,23 +243,5 @@ import Testing
       try ReadingSamples.dateOnly.get().reading(date)
     }
     #expect(error?.description.contains("which covers 1800-01-01 to 2399-12-31") == true)
-  }
-}
-
-/// A transit of a meter's list and what it adds.
-private struct ListedTransit: Hashable {
-  let body: CelestialBody
-  let natal: CelestialBody
-  let kind: AspectKind
-  let amount: Double
-
-  init(_ transit: TransitAspect, _ amount: Double) {
-    (body, natal, kind) = (transit.body, transit.natal, transit.kind)
-    self.amount = amount
-  }
-
-  init(_ contribution: Contribution, _ amount: Double) {
-    (body, natal, kind) = (contribution.body, contribution.natal, contribution.kind)
-    self.amount = amount
   }
 }

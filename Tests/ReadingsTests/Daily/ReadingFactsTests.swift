@@ -76,7 +76,7 @@ import Testing
       let details =
         reading.priorities
         + Meter.allCases.flatMap {
-          reading.transits(of: $0).map(\.detail)
+          reading.transits(of: $0).compactMap { reading.detail(of: $0.key) }
         }
       let told = facts.priorities + Meter.allCases.flatMap { facts.transits(of: $0) }
       for (detail, fact) in zip(details, told) {

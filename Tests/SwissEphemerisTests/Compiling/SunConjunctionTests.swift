@@ -90,11 +90,11 @@ import Testing
     for minutes in [-120.0, -10, -1, 0, 1, 10, 120] {
       let tt = JulianDay<TT>(2_422_540.480_4).advanced(byDays: minutes / 1_440)
       let place = try ephemeris.motion(of: .neptune, at: tt).longitude
-      let search = SkySearch(
-        [.passage(.longitude(.neptune), of: [place]), .turn(.longitude(.neptune))],
-        ephemeris: ephemeris)
+      let search = SkySearch([
+        .passage(of: .neptune, through: [place]), .turn(.longitude(.neptune)),
+      ])
       let events = try search.events(
-        from: JulianDay<UT1>(tt.days - 20), to: JulianDay<UT1>(tt.days + 20))
+        during: JulianDay<UT1>(tt.days - 20)..<JulianDay<UT1>(tt.days + 20), ephemeris: ephemeris)
       #expect(events.map(\.happening) == [.passage(place: 0)])
       let event = try #require(events.first)
       #expect(event.motion == .direct)

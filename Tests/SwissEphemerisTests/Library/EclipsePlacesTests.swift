@@ -11,7 +11,7 @@ import Testing
   static let ofPlaces = Result {
     let swiss = try EphemerisSamples.ephemeris.get()
     return try EclipseSearch(over: swiss).eclipses(
-      from: EclipseSamples.midnight("1801-01-01"), to: EclipseSamples.midnight("1881-01-01"),
+      during: EclipseSamples.midnight("1801-01-01")..<EclipseSamples.midnight("1881-01-01"),
       ephemeris: swiss)
   }
 
@@ -55,7 +55,7 @@ import Testing
     let layered = try LayeredEphemeris()
     let midnight = try EclipseSamples.midnight("1850-01-01")
     let (start, end) = (midnight.advanced(byDays: -400), midnight.advanced(byDays: 400))
-    let found = try layered.eclipses(from: start, to: end, ephemeris: layered)
+    let found = try layered.eclipses(during: start..<end, ephemeris: layered)
     let before = try Self.ofPlaces.get().filter { $0.maximum >= start && $0.maximum < midnight }
     let after = try EclipseSamples.ofTable.get().filter { $0.maximum < end }
     #expect(found == before + after)

@@ -23,8 +23,8 @@ import Testing
   ) throws -> [ArcEvent] {
     let start = JulianDay<UT1>(
       try CalendarDate(year: year, month: 1, day: 1), .midnight)
-    return try SkySearch([.turn(.longitude(body))], ephemeris: ephemeris)
-      .events(from: start, to: start.advanced(byDays: 760))
+    return try SkySearch([.turn(.longitude(body))])
+      .events(during: start..<start.advanced(byDays: 760), ephemeris: ephemeris)
   }
 
   /// Seconds from an instant to the turn of the longitude, by the parabola that comes nearest to 73 places of
@@ -81,12 +81,13 @@ import Testing
     for year in Self.years {
       let stations = try Self.stations(of: body, in: year, direct)
       #expect(try Self.stations(of: body, in: year, layered) == stations)
-      let search = SkySearch([.turn(.longitude(body))], ephemeris: layered)
+      let search = SkySearch([.turn(.longitude(body))])
       for station in stations {
         // At the very instant, and at the noons that the search cuts its days at.
         for cut in [station.ut, JulianDay(station.ut.days.rounded(.up))] {
           let (start, end) = (cut.advanced(byDays: -20), cut.advanced(byDays: 20))
-          let parts = try search.events(from: start, to: cut) + search.events(from: cut, to: end)
+          let parts = try search.events(during: start..<cut, ephemeris: layered)
+            + search.events(during: cut..<end, ephemeris: layered)
           #expect(parts == [station])
         }
       }

@@ -24,7 +24,8 @@ import Testing
       for natal in [CelestialBody.sun, .meanNode] {
         for kind in [AspectKind.trine, .opposition] {
           let fact = TransitFact(
-            body, kind, natal: natal, quality: kind == .trine ? 1 : -1, natalHouse: House.all[0],
+            TransitKey(body, kind, natal: natal), quality: kind == .trine ? 1 : -1,
+            natalHouse: House.all[0],
             transitHouse: House.all[0], transitSign: .aries, stage: .exact)
           // Quality words with and against the transit, each with its shortest or longest clause.
           for score in Self.extremeScores(of: meter) {
@@ -78,7 +79,9 @@ import Testing
       RandomFacts.bodies.flatMap { body in
         AspectKind.allCases.map { "\(body.phrase) \(TransitWords.effect(of: body, $0))" }
       })
-    let areas = words(RandomFacts.bodies.map(TransitWords.area))
+    let points =
+      RandomFacts.bodies.map(ChartPoint.body) + ChartAngle.allCases.map(ChartPoint.angle)
+    let areas = words(points.map(TransitWords.area))
     // Aspect, `your natal`, and a point of one word or two.
     let transit =
       (effects.lowerBound + 4 + areas.lowerBound)...(effects.upperBound + 5 + areas.upperBound)

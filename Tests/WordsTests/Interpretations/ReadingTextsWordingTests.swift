@@ -16,7 +16,7 @@ import Testing
     hours: [Double] = [], upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
   ) -> ReadingFacts {
     let transit = TransitFact(
-      .saturn, .square, natal: natal, quality: -1, natalHouse: House.all[0],
+      TransitKey(.saturn, .square, natal: natal), quality: -1, natalHouse: House.all[0],
       transitHouse: House.all[9], transitSign: .pisces, stage: .applying)
     return ReadingFacts(
       date: CalendarDate(dayNumber: 20_094), sunSign: sunSign,
@@ -133,7 +133,7 @@ import Testing
       days, body in
       UpcomingFact(
         on: CalendarDate(dayNumber: 20_094 + days),
-        .transit(body, .trine, natal: days == 4 ? .moon : .sun))
+        .transit(TransitKey(body, .trine, natal: days == 4 ? .moon : .sun)))
     }
     #expect(
       Self.texts(Self.facts(upcoming: events)).lookAhead == """
@@ -186,7 +186,7 @@ import Testing
   @Test func `a second transit by the same body is joined to the first`() {
     let facts = Self.facts()
     let other = TransitFact(
-      .saturn, .trine, natal: .venus, quality: 0.8, natalHouse: House.all[4],
+      TransitKey(.saturn, .trine, natal: .venus), quality: 0.8, natalHouse: House.all[4],
       transitHouse: House.all[9], transitSign: .pisces, stage: .exact)
     let texts = Self.texts(
       .uniform(Self.score, transits: facts.priorities + [other]))

@@ -12,7 +12,7 @@ import Testing
       RandomFacts.bodies.map { natal in
         let step = Int(body.rawValue) * 5 + Int(natal.rawValue)
         return TransitFact(
-          body, kind, natal: natal, quality: 0, natalHouse: House.all[step % 12],
+          TransitKey(body, kind, natal: natal), quality: 0, natalHouse: House.all[step % 12],
           transitHouse: House.all[(step + step / 12) % 12], transitSign: .aries,
           stage: TransitFact.Stage.allCases[step % 3])
       }
@@ -28,7 +28,7 @@ import Testing
   @Test func `what a body does again is told to come on top`() {
     let transits = [CelestialBody.sun, .moon, .mercury, .venus, .mars].map { natal in
       TransitFact(
-        .uranus, .square, natal: natal, quality: -1, natalHouse: House.all[0],
+        TransitKey(.uranus, .square, natal: natal), quality: -1, natalHouse: House.all[0],
         transitHouse: House.all[1], transitSign: .taurus, stage: .near)
     }
     let sentences = ReadingFacts.uniform(
@@ -78,7 +78,7 @@ import Testing
   @Test func `the second theme begins in other words than the first where it can`() {
     func fact(_ body: CelestialBody, _ kind: AspectKind, _ natal: CelestialBody) -> TransitFact {
       TransitFact(
-        body, kind, natal: natal, quality: 0, natalHouse: House.all[0],
+        TransitKey(body, kind, natal: natal), quality: 0, natalHouse: House.all[0],
         transitHouse: House.all[1], transitSign: .aries, stage: .applying)
     }
     func day(_ transits: [TransitFact]) -> ReadingFacts {

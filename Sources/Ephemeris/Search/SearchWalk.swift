@@ -1,12 +1,34 @@
-extension SkySearch {
-  /// Where every line stands in a sky.
-  func tracks(in sky: LongitudeTable) -> [SearchTrack] { lines.map { SearchTrack($0, in: sky) } }
+/// A search under way: it goes from day to day and takes note of what happens in between.
+struct SearchWalk {
+  private let lines: [SearchLine]
+  private let ephemeris: any EphemerisProvider
+  private let days: SearchDays
+  private var tracks: [SearchTrack]
 
-  /// Goes on to a sky at most a day later, or back to one at most a day earlier, and adds what happens
-  /// in between.
-  func move(
-    _ tracks: inout [SearchTrack], to sky: LongitudeTable, into found: inout [ArcEvent]
+  /// How many days are gone through before the walk looks whether its task is cancelled.
+  private static let daysBetweenLooks = 32
+
+  /// Stands where a day begins.
+  init(
+    _ search: SkySearch, atStartOf number: Int, of days: SearchDays,
+    ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
+    lines = search.lines
+    self.ephemeris = ephemeris
+    self.days = days
+    let sky = try days.sky(atStartOf: number)
+    tracks = lines.map { SearchTrack($0, in: sky) }
+  }
+
+  /// Goes on to where the next day begins, or back to where the one before does, and adds what happens
+  /// in between.
+  ///
+  /// - Throws: ``EphemerisError/cancelled`` where the task is, looked at once in some days.
+  mutating func move(
+    toStartOf number: Int, into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    if number.isMultiple(of: Self.daysBetweenLooks), Task.isCancelled { throw .cancelled }
+    let sky = try days.sky(atStartOf: number)
     // Seen through a span, lest the sky be copied for each line.
     let motions = sky.motions
     let span = motions.span
@@ -17,7 +39,9 @@ extension SkySearch {
       tracks[index].enterGap(of: lines[index])
     }
   }
+}
 
+extension SearchWalk {
   /// Finds what happens to one line between two samples that are at most a day apart.
   ///
   /// `count` is a guess at how many of the line's places lie at or west of the samples.
@@ -92,7 +116,7 @@ extension SkySearch {
     of line: SearchLine, through extent: EclipticLongitude, from here: ArcSample,
     to there: ArcSample
   ) throws(EphemerisError) -> Double {
-    let tolerance = Self.toleranceSeconds / 86_400
+    let tolerance = SkySearch.toleranceSeconds / 86_400
     // A daily motion need be right to a part in four thousand only, as that of every body is.
     let longestStep = 2_000 * tolerance
     var days = here.passage(through: extent, before: there)
@@ -122,7 +146,8 @@ extension SkySearch {
     of function: (Double) throws(EphemerisError) -> Double
   ) throws(EphemerisError) -> Double {
     let root = try RootSearch.root(
-      in: here.tt.days...there.tt.days, tolerance: Self.toleranceSeconds / 86_400, of: function)
+      in: here.tt.days...there.tt.days, tolerance: SkySearch.toleranceSeconds / 86_400, of: function
+    )
     guard let root else {
       throw .internalFault(
         request: "an event between \(here.tt) and \(there.tt)",
@@ -135,7 +160,20 @@ extension SkySearch {
     _ line: SearchLine, at tt: JulianDay<TT>, _ happening: ArcEvent.Happening, _ motion: ArcMotion
   ) throws(EphemerisError) -> ArcEvent {
     ArcEvent(
-      ut: try ephemeris.universalTime(tt), tt: tt, watch: line.index, happening: happening,
+      at: Instant(ut: try ephemeris.universalTime(tt), tt: tt), watch: line.index,
+      happening: happening,
       motion: motion)
+  }
+}
+
+extension [ArcEvent] {
+  /// Adds an event where it belongs: among those of its day, which are the last ones.
+  fileprivate mutating func insertInOrder(_ event: ArcEvent) {
+    append(event)
+    var index = count - 1
+    while index > 0, self[index] < self[index - 1] {
+      swapAt(index, index - 1)
+      index -= 1
+    }
   }
 }
