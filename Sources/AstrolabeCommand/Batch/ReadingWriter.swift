@@ -69,17 +69,3 @@ struct ReadingWriter: Sendable {
     return (document, try MoreDocument(outlook, provenance: provenance))
   }
 }
-
-extension ReadingProvenance {
-  /// What this program reads with; no version of zones where there are none, since then none were used.
-  ///
-  /// - Throws: `CivilTimeError` where there are zones that can't be read.
-  static func ofThisSystem(_ ephemeris: StandardEphemeris) throws(CivilTimeError) -> Self {
-    let libraryVersion = ephemeris.libraryVersion
-    do {
-      return Self(libraryVersion: libraryVersion, zonesVersion: try ZoneDatabase.system().version)
-    } catch .databaseNotFound {
-      return Self(libraryVersion: libraryVersion, zonesVersion: nil)
-    }
-  }
-}

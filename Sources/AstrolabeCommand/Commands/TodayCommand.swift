@@ -147,14 +147,11 @@ struct TodayCommand: ParsableCommand {
       let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
-      let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
+      let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       return TodayPage(
-        chart: chart, astrometer: astrometer, date: date, zone: zone, skies: skies,
-        noon: try ephemeris.sky(at: skies.instant),
-        day: try astrometer.day(date, in: zone, ephemeris: ephemeris),
-        moon: try MoonReport(at: skies.instant, ephemeris: ephemeris),
-        provenance: try Provenance(ephemeris: ephemeris), style: output.style)
+        reading: try DailyReading(of: chart, by: astrometer, on: day),
+        provenance: try .ofThisSystem(ephemeris), style: output.style)
     }
     try sink.write(page.text)
     try sink.finish()

@@ -2,16 +2,12 @@ import Astrolabe
 
 /// A day's reading as a page for a terminal of 80 columns.
 struct TodayPage {
-  let chart: NatalChart
-  let astrometer: Astrometer
-  let date: CalendarDate
-  let zone: CivilZone
-  let skies: DaySkies
-  let noon: Sky
-  let day: ScoredDay
-  let moon: MoonReport
-  let provenance: Provenance
+  let reading: DailyReading
+  let provenance: ReadingProvenance
   let style: TextStyle
+
+  private var chart: NatalChart { reading.chart }
+  private var day: ScoredDay { reading.scores }
 
   var text: String {
     let sections = [heading, lights, natalRows, groupRows, meterRows, transitLines, footer]
@@ -20,6 +16,7 @@ struct TodayPage {
 
   private var heading: [String] {
     let summary = BirthSummary(chart: chart)
+    let (date, zone) = (reading.day.date, reading.day.zone)
     let title = style.heading(date.inWords)
     let told = style.quiet("as told for 12:00 in \(zone.name)")
     let isShort = date.inWords.count + zone.name.count <= 54
@@ -30,20 +27,13 @@ struct TodayPage {
   }
 
   private var lights: [String] {
-    let position = ZodiacPosition(noon[.moon].longitude)
-    let house = chart.frame.house(of: noon[.moon].longitude)
+    let moon = reading.day.moon
     let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
     let moonText =
-      "\(position.sign.title), in your house \(house). \(moon.illumination.phase.title), "
-      + "\(lit) % lit; \(waiting(moon.daysToFull, for: "full")), "
-      + "\(waiting(moon.daysToNew, for: "new"))."
+      "\(moon.sign.title), in your house \(reading.moonHouse). \(moon.illumination.phase.title), "
+      + "\(lit) % lit; \(moon.waits.joined(separator: ", "))."
     return ["Sun sign   \(style.heading(chart.sunSign.title))"]
       + labelled("Moon today", moonText)
-  }
-
-  private func waiting(_ days: Double?, for event: String) -> String {
-    guard let days else { return "\(event) after \(StandardEphemeris.span.last)" }
-    return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {
@@ -113,9 +103,7 @@ struct TodayPage {
 
   private var transitLines: [String] {
     let title = style.heading("Strongest today")
-    let strongest = TransitSentences(
-      of: chart, natal: astrometer.natal, during: skies.skies, at: noon
-    ).strongest(3)
+    let strongest = TransitSentences(of: reading).strongest(3)
     guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
     return [title]
       + strongest.flatMap { sentence in
@@ -125,5 +113,15 @@ struct TodayPage {
 
   private var footer: [String] {
     TextWrap.lines(provenance.line, indent: "").map(style.quiet)
+  }
+}
+
+extension MoonOfDay {
+  /// Until it is full and new, such as `full in 7.4 days`.
+  var waits: [String] {
+    [("full", daysToFull), ("new", daysToNew)].map { event, days in
+      guard let days else { return "\(event) after \(StandardEphemeris.span.last)" }
+      return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
+    }
   }
 }

@@ -13,7 +13,7 @@ struct Report {
   /// What happens in the week that begins with the date, in the sky and to the chart.
   let week: [DayMoment]
   let profile: SignProfile
-  let provenance: Provenance
+  let provenance: ReadingProvenance
 
   /// How many civil dates the week has.
   static let weekDays = 7
@@ -41,12 +41,12 @@ struct Report {
       of: MeterSeries(
         astrometer: astrometer, first: first, last: last, zone: zone, isHourly: false),
       ephemeris: ephemeris)
-    hours = try Self.columns(
-      of: MeterSeries(astrometer: astrometer, first: date, last: date, zone: zone, isHourly: true),
-      ephemeris: ephemeris)
+    hours = outlook.sky.hours.map { sky in
+      MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
+    }
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
-    provenance = try Provenance(ephemeris: ephemeris)
+    provenance = try .ofThisSystem(ephemeris)
   }
 
   private static func columns(

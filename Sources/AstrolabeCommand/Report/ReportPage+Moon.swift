@@ -26,13 +26,10 @@ extension ReportPage {
   }
 
   private func facts(of moon: MoonOfDay) -> [(term: String, text: String)] {
-    func days(_ number: Double) -> String {
-      "in \(DecimalText.fixed(number, decimals: 1)) days"
-    }
     let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
     return [
       ("Stands in", "\(moon.sign.title), your house \(reading.moonHouse)"),
-      ("Lit", "\(lit) %; full \(days(moon.daysToFull)), new \(days(moon.daysToNew))"),
+      ("Lit", "\(lit) %; \(moon.waits.joined(separator: ", "))"),
       (
         "Ruled by",
         "\(moon.dispositor.title) in \(moon.dispositorSign.title), house "

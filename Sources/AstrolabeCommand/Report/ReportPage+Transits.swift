@@ -33,12 +33,14 @@ extension ReportPage {
     }
     html.descriptions(
       reading.day.retrogrades.map { planet in
-        let days = planet.daysToStation == 1 ? "1 day" : "\(planet.daysToStation) days"
-        return (
-          planet.body.title,
-          "in \(planet.sign.title) until \(planet.stationDate.inWords), \(days) from this date"
-        )
+        (planet.body.title, "in \(planet.sign.title)\(Self.until(planet))")
       }, style: "terms")
+  }
+
+  /// Such as ` until Friday 24 January 2025, 18 days from this date`.
+  private static func until(_ planet: RetrogradePlanet) -> String {
+    guard let date = planet.stationDate, let days = planet.daysToStation else { return "" }
+    return " until \(date.inWords), \(days == 1 ? "1 day" : "\(days) days") from this date"
   }
 
   private func writeCriticalDegrees(to html: inout HTMLWriter) {

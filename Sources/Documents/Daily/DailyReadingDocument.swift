@@ -262,9 +262,9 @@ extension DailyReadingDocument {
       json.key("sign")
       json.string(planet.sign.name)
       json.key("station_date")
-      json.string(planet.stationDate.description)
+      json.optional(planet.stationDate) { $0.string($1.description) }
       json.key("days_to_station")
-      json.integer(planet.daysToStation)
+      json.optional(planet.daysToStation) { $0.integer($1) }
     }
   }
 }
@@ -285,9 +285,9 @@ extension DailyReadingDocument {
         json.key("illumination")
         json.score(100 * moon.illumination.illuminatedFraction)
         json.key("days_to_full")
-        json.score(moon.daysToFull)
+        json.optional(moon.daysToFull) { $0.score($1) }
         json.key("days_to_new")
-        json.score(moon.daysToNew)
+        json.optional(moon.daysToNew) { $0.score($1) }
       }
       json.key("moon_aspects")
       json.array(reading.moonAspects) { json, aspect in write(aspect, to: &json) }

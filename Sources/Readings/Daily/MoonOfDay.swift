@@ -5,10 +5,10 @@ public import Ephemeris
 public struct MoonOfDay: Sendable, Hashable {
   /// How it is lit.
   public let illumination: MoonIllumination
-  /// Days until it is next full.
-  public let daysToFull: Double
-  /// Days until it is next new.
-  public let daysToNew: Double
+  /// Days until it is next full; nothing where that lies beyond the ephemeris.
+  public let daysToFull: Double?
+  /// Days until it is next new; nothing where that lies beyond the ephemeris.
+  public let daysToNew: Double?
   /// The sign it stands in.
   public let sign: ZodiacSign
   /// When it leaves the sign, if it makes no aspect before.
@@ -22,14 +22,22 @@ public struct MoonOfDay: Sendable, Hashable {
 
   /// Looks the Moon up.
   ///
-  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where a phase lies beyond the ephemeris.
-  init(in sky: Sky, ephemeris: any EphemerisProvider) throws(EphemerisError) {
+  /// - Parameters:
+  ///   - sky: The sky of the instant.
+  ///   - end: What to do where a phase lies beyond the ephemeris.
+  ///   - ephemeris: Where what comes next is looked for.
+  init(
+    in sky: Sky, at end: EphemerisEnd, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
     illumination = MoonIllumination(of: sky)
     let instant = sky.ut
-    daysToFull = instant.days(
-      until: try LunarQuarter.fullMoon.next(from: instant, ephemeris: ephemeris))
-    daysToNew = instant.days(
-      until: try LunarQuarter.newMoon.next(from: instant, ephemeris: ephemeris))
+    func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
+      try end.answer { () throws(EphemerisError) in
+        instant.days(until: try quarter.next(from: instant, ephemeris: ephemeris))
+      }
+    }
+    daysToFull = try days(to: .fullMoon)
+    daysToNew = try days(to: .newMoon)
     let sign = ZodiacSign(sky[.moon].longitude)
     self.sign = sign
     dispositor = sign.modernRuler
@@ -38,7 +46,9 @@ public struct MoonOfDay: Sendable, Hashable {
       preconditionFailure("every ruler of a sign is a planet, and planets have dignities")
     }
     dispositorDignity = dignity
-    voidUntil = try VoidOfCourse.period(at: instant, ephemeris: ephemeris)?.end
+    voidUntil = try end.answer { () throws(EphemerisError) in
+      try VoidOfCourse.period(at: instant, ephemeris: ephemeris)
+    }??.end
   }
 }
 

@@ -1,5 +1,5 @@
-internal import Astrology
-internal import Astrometers
+public import Astrology
+public import Astrometers
 internal import Ephemeris
 
 /// The transits that a person should hear of first.
@@ -40,5 +40,26 @@ enum PriorityTransits {
     case .mars: 6
     default: 4
     }
+  }
+}
+
+extension DailyReading {
+  /// The transits that add most to all meters together over the day, of those in orb at the reading's
+  /// instant: the largest first.
+  public func strongest(_ count: Int) -> [TransitContribution] {
+    let inOrb = astrometer.natal.contributions(from: dayTransits).lazy.filter {
+      chart.transit($0.key, in: day.sky) != nil
+    }
+    return Array(inOrb.prefix(count))
+  }
+
+  /// The meters by how much they hear of a transit of the day, the one that hears most first.
+  public func meters(mostTouchedBy key: TransitKey) -> [Meter] {
+    let transit = dayTransits.first { $0.key == key }
+    return Meter.allCases
+      .map { meter in
+        (meter: meter, amount: transit.map { astrometer.natal.amount(of: $0, to: meter) } ?? 0)
+      }
+      .sorted { $0.amount > $1.amount }.map(\.meter)
   }
 }

@@ -46,13 +46,34 @@ public struct ReadingDay: Sendable {
     of date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
   ) throws(ReadingError) {
     do {
-      try self.init(
-        date: date, zone: zone, isInstant: false,
-        skies: DaySkies(of: date, in: zone, ephemeris: ephemeris),
-        before: DaySkies.before(date, in: zone, ephemeris: ephemeris), ephemeris: ephemeris)
+      try self.init(date: date, zone: zone, at: .refused, ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: date, span: ephemeris.span)
     }
+  }
+
+  /// Readies a civil date of a zone up to the ephemeris' last: what comes next and lies beyond is left out
+  /// of the Moon and of the retrograde planets, which a document can't do without, but a page can.
+  ///
+  /// - Throws: ``ReadingError``.
+  package init(
+    upToTheEnd date: CalendarDate, in zone: CivilZone, ephemeris: any EphemerisProvider
+  ) throws(ReadingError) {
+    do {
+      try self.init(date: date, zone: zone, at: .leftOut, ephemeris: ephemeris)
+    } catch {
+      throw .ephemeris(error)
+    }
+  }
+
+  private init(
+    date: CalendarDate, zone: CivilZone, at end: EphemerisEnd, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    try self.init(
+      date: date, zone: zone, isInstant: false,
+      skies: DaySkies(of: date, in: zone, ephemeris: ephemeris),
+      before: DaySkies.before(date, in: zone, ephemeris: ephemeris), at: end,
+      ephemeris: ephemeris)
   }
 
   /// Readies an instant: its one sky serves for facts and for scores.
@@ -65,7 +86,8 @@ public struct ReadingDay: Sendable {
       let skies = try DaySkies(at: instant, ephemeris: ephemeris)
       try self.init(
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
-        before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
+        before: DaySkies.before(instant, ephemeris: ephemeris), at: .refused,
+        ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: try? CalendarDate(utc: instant), span: ephemeris.span)
     }
@@ -73,7 +95,7 @@ public struct ReadingDay: Sendable {
 
   private init(
     date: CalendarDate, zone: CivilZone, isInstant: Bool, skies: DaySkies, before: DaySkies?,
-    ephemeris: any EphemerisProvider
+    at end: EphemerisEnd, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.date = date
     self.zone = zone
@@ -85,12 +107,13 @@ public struct ReadingDay: Sendable {
     let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
     self.sky = sky
     var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky) }
-    retrogrades = try RetrogradePlanet.all(in: sky, on: date, runs: &runs, ephemeris: ephemeris)
+    retrogrades = try RetrogradePlanet.all(
+      in: sky, on: date, runs: &runs, at: end, ephemeris: ephemeris)
     for index in runs.indices {
       try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
     }
     self.runs = runs
     criticalDegrees = CriticalDegree.all(in: sky)
-    moon = try MoonOfDay(in: sky, ephemeris: ephemeris)
+    moon = try MoonOfDay(in: sky, at: end, ephemeris: ephemeris)
   }
 }

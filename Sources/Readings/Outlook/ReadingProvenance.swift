@@ -1,13 +1,32 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// What a reading was computed with: enough to compute it again.
 public struct ReadingProvenance: Sendable, Hashable {
   /// The version of libswe.
   public let libraryVersion: String
+  /// The compiled table, where it is known.
+  public let table: Table?
   /// The data files, with their hashes: the compiled table, and those it was made from.
   public let files: [File]
   /// The version of the zone database; nothing where it doesn't tell.
   public let zonesVersion: String?
+
+  /// What a compiled table was made from.
+  public struct Table: Sendable, Hashable {
+    /// The version of libswe that it was fitted to.
+    public let libraryVersion: String
+    /// The number of the JPL ephemeris.
+    public let jplNumber: Int
+    /// The years that it covers.
+    public let span: EphemerisSpan
+
+    /// Describes a table.
+    public init(of compiled: CompiledEphemeris) {
+      libraryVersion = compiled.libraryVersion
+      jplNumber = compiled.jplNumber
+      span = compiled.span
+    }
+  }
 
   /// A data file.
   public struct File: Sendable, Hashable {
@@ -33,12 +52,15 @@ public struct ReadingProvenance: Sendable, Hashable {
   /// - Parameters:
   ///   - libraryVersion: The version of libswe: the one in the process, or the one the table was fitted to
   ///     where there is none.
+  ///   - table: The compiled table.
   ///   - files: The data files.
   ///   - zonesVersion: The version of the zone database.
   public init(
-    libraryVersion: String, files: [File] = File.released, zonesVersion: String?
+    libraryVersion: String, table: Table? = nil, files: [File] = File.released,
+    zonesVersion: String?
   ) {
     self.libraryVersion = libraryVersion
+    self.table = table
     self.files = files
     self.zonesVersion = zonesVersion
   }

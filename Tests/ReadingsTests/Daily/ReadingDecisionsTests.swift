@@ -131,7 +131,7 @@ import Testing
     let zone = try ReadingSamples.zone("Pacific/Auckland")
     let reading = try ReadingSamples.dateOnly.get().reading("2025-04-07", in: zone)
     let mercury = try #require(reading.day.retrogrades.first { $0.body == .mercury })
-    #expect(mercury.stationDate.description == "2025-04-07")
+    #expect(mercury.stationDate?.description == "2025-04-07")
     #expect(mercury.daysToStation == 0)
   }
 
