@@ -35,6 +35,7 @@ extension SkyCalendar {
   ///   - period: When.
   ///   - eclipses: Who knows the circumstances of eclipses.
   ///   - ephemeris: Where the sky comes from.
+  /// - Returns: Those of the kinds, none where nothing happens.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: For each day the longitudes of all bodies, and once or twice those of two for

@@ -117,7 +117,7 @@ extension DirectEphemeris {
   /// but stands still that is minutes of time: it would have Pluto stationary up to 20 minutes from where
   /// its longitude turns.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)`` does.
   /// - Complexity: That of a sky, and near a station four places more.
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
