@@ -38,7 +38,7 @@ let birth = try BirthFields(
   birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.7128", longitude: "-74.0060"
 ).read(zones: zones)
 let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-let date = try DateTimeText.readDate("2025-01-06")
+let date = try CalendarDate("2025-01-06")
 SWIFT
   cat "$folder/block3" "$folder/block4"
   echo 'let alone = try person.day(date, ephemeris: ephemeris).scores[.love].unified'

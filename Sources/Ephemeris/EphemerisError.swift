@@ -39,8 +39,10 @@ public enum EphemerisError: AstrolabeError, Hashable {
 /// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
 /// not.
 public struct LibraryCode: RawRepresentable, Sendable, Hashable {
+  /// The number.
   public let rawValue: Int32
 
+  /// Takes a number as libswe gives it.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// `OK`: done.

@@ -4,7 +4,7 @@ import Testing
 /// The examples in the documentation of the module Astrology.
 @Suite struct AstrologyExampleTests {
   @Test func `a chart of a date`() throws {
-    let date = try DateTimeText.readDate("1990-06-15")
+    let date = try CalendarDate("1990-06-15")
     // begin: Sources/Astrology/Charts/NatalChart.swift
     let chart = try NatalChart(of: Birth(date: date), ephemeris: StandardEphemeris())
     let sun = chart.position(of: .sun).description  // 24°08′ Gemini
@@ -16,7 +16,7 @@ import Testing
     let example = try Example()
     let (ephemeris, date) = (example.ephemeris, example.date)
     let zone = try CivilZone("Europe/Berlin", database: .system())
-    let start = JulianDay(try DateTimeText.readDate("2025-01-01"), .midnight)
+    let start = JulianDay(try CalendarDate("2025-01-01"), .midnight)
     let end = start.advanced(byDays: 365)
     // begin: Sources/Astrology/Events/SkyCalendar.swift
     let calendar = SkyCalendar()
@@ -32,7 +32,7 @@ import Testing
     let example = try Example()
     let ephemeris = example.ephemeris
     let natalSun = example.chart.sky[.sun].longitude
-    let now = JulianDay(try DateTimeText.readDate("2012-01-01"), .midnight)
+    let now = JulianDay(try CalendarDate("2012-01-01"), .midnight)
     let (birth, today) = (now, now.advanced(byDays: 30 * 365))
     // begin: Sources/Astrology/Aspects/AspectPerfection.swift
     let square = AspectPerfection(.square, of: .uranus, to: .pluto)
@@ -41,7 +41,7 @@ import Testing
     let passes = try transit.exactMoments(during: birth..<today, ephemeris: ephemeris)
     // end
     // The first of the seven squares of 2012-2015 was on 24 June 2012.
-    let first = JulianDay(try DateTimeText.readDate("2012-06-24"), .midnight)
+    let first = JulianDay(try CalendarDate("2012-06-24"), .midnight)
     #expect(try #require(next).days - first.days < 1)
     #expect(!passes.isEmpty)
   }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a table is compiled and read`() throws {
-    let date = try DateTimeText.readDate("2025-01-06")
+    let date = try CalendarDate("2025-01-06")
     let span = EphemerisSpan(first: date, last: date)
     // begin: Sources/SwissEphemeris/Compiling/TableCompiler.swift
     let compiler = try TableCompiler(span: span, ephemeris: DirectEphemeris())
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `clocks`() throws {
-    let date = try DateTimeText.readDate("1990-06-15")
+    let date = try CalendarDate("1990-06-15")
     let time = try TimeOfDay(hour: 14, minute: 30)
     // begin: Sources/Ephemeris/CivilTime/CivilZone.swift
     let zone = try CivilZone("America/New_York", database: .system())

@@ -14,7 +14,7 @@ struct Example {
       longitude: "-74.0060"
     ).read(zones: .system())
     chart = try NatalChart(of: birth, ephemeris: ephemeris)
-    date = try DateTimeText.readDate("2025-01-06")
+    date = try CalendarDate("2025-01-06")
   }
 
   /// The instrument of the person.

@@ -20,7 +20,7 @@ import Testing
     #expect(house == 6)
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
     let person = try Astrometer(of: chart, ephemeris: ephemeris)
-    let date = try DateTimeText.readDate("2025-01-06")
+    let date = try CalendarDate("2025-01-06")
     let scores = try person.day(date, ephemeris: ephemeris).scores
     let mood = scores[.love].quality.rawValue  // quiet
     // end

@@ -13,7 +13,7 @@ import Testing
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
     let sun = chart.position(of: .sun)  // 24°23′ Gemini
     let person = try Astrometer(of: chart, ephemeris: ephemeris)
-    let date = try DateTimeText.readDate("2025-01-06")
+    let date = try CalendarDate("2025-01-06")
     let love = try person.day(date, ephemeris: ephemeris).scores[.love]  // unified: 2.9
     // end
     #expect(sun.description == "24°23′ Gemini")

@@ -40,16 +40,22 @@ public enum EclipseSamples {
   ///   - first: The first date that they were looked for from.
   ///   - ephemeris: Whose ΔT they have.
   /// - Returns: A line for each difference.
+  /// - Throws: What the table lacks.
   public static func differences(
     of eclipses: [Eclipse], from table: ReferenceTable, since first: String,
     ephemeris: any EphemerisProvider
   ) throws -> [String] {
     let rows = try table.cases.filter { try $0.text("date") >= first }
-    guard eclipses.count == rows.count else {
-      return ["\(eclipses.count) eclipses for \(rows.count) of the catalogue"]
-    }
-    return try zip(eclipses, rows).flatMap { eclipse, row in
-      try differences(of: eclipse, from: row, ephemeris: ephemeris).map { "\(row): \($0)" }
+    // A part of the catalogue may be all there is here, so each row looks for its own.
+    var rest = eclipses[...]
+    return try rows.flatMap { row in
+      let day = try midnight(row.text("date"))
+      // The catalogue's dates are those of Terrestrial Time.
+      rest = rest.drop { $0.maximum.days(until: day) > 1 }
+      guard let eclipse = rest.first, day.days(until: eclipse.maximum) < 2 else {
+        return ["\(row): not found"]
+      }
+      return try differences(of: eclipse, from: row, ephemeris: ephemeris).map { "\(row): \($0)" }
     }
   }
 

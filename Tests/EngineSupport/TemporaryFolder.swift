@@ -3,7 +3,9 @@ public import Foundation
 
 /// A folder of one test's own, with a copy of the data files where wanted.
 public struct TemporaryFolder {
+  /// Where it is.
   public let url: URL
+  /// The same as a path.
   public var path: String { url.path(percentEncoded: false) }
 
   /// Makes a folder, lends it, and takes it away.
@@ -27,6 +29,7 @@ public struct TemporaryFolder {
     return try body(folder)
   }
 
+  /// Takes a file away.
   public func remove(_ name: String) throws {
     try FileManager.default.removeItem(at: url.appending(path: name))
   }

@@ -22,8 +22,10 @@ public typealias UsualEphemeris = CompiledEphemeris
 /// `.enabled(if: Libswe.isBuiltIn, "libswe is not built in")`.
 public enum Libswe {
   #if SwissEphemeris
+  /// Whether libswe is built in.
   public static let isBuiltIn = true
   #else
+  /// Whether libswe is built in.
   public static let isBuiltIn = false
   #endif
 }

@@ -132,7 +132,6 @@ import Testing
     _ = try? PlanetaryReturn.number(
       number, of: .moon, to: Samples.dateOnly(), ephemeris: Samples.ephemeris())
   }
-
 }
 
 @Suite struct HostileTextsTests {

@@ -8,9 +8,10 @@ struct FuzzTarget: Sendable {
   let feed: @Sendable ([UInt8]) throws -> Void
 
   /// Every target, in the order of the README.
-  static let all: [Self] = [
-    .zoneFile, .zoneRule,
-  ] + tables + [.norms, .birthLine, .coordinate, .moment, .zoneName, .arguments, .run]
+  static let all: [Self] =
+    [
+      .zoneFile, .zoneRule,
+    ] + tables + [.norms, .birthLine, .coordinate, .moment, .zoneName, .arguments, .run]
 
   /// The table that is changed is made by libswe.
   private static var tables: [Self] {

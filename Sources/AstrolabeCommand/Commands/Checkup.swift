@@ -79,7 +79,8 @@ enum Checkup {
       try compareAnchors(try CompiledEphemeris(), limit: .arcseconds(0.003) + .degrees(1e-7))
       let bodies = "\(anchorsAtJ2000.count) bodies at J2000 agree with swetest"
       #if SwissEphemeris
-      return bodies + ", by libswe with DE\(try swiss.jplNumber()) to 2e-7°, by the table to 0.003″; "
+      return bodies
+        + ", by libswe with DE\(try swiss.jplNumber()) to 2e-7°, by the table to 0.003″; "
         + "ΔT is 63.829 s by both"
       #else
       return bodies + ", by the table to 0.003″; ΔT is 63.829 s"

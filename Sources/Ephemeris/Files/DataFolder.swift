@@ -13,6 +13,7 @@ package enum DataFolder {
   /// - Parameters:
   ///   - bundle: The bundle's name without its extension.
   ///   - checkout: The folder's name in the checkout.
+  /// - Returns: Paths, the first to be looked at first.
   package static func candidates(bundle: String, checkout: String) -> [String] {
     candidates(bundle: bundle, checkout: checkout, besides: homes)
   }
@@ -75,7 +76,8 @@ package enum DataFolder {
       #else
       let length = unsafe readlink("/proc/self/exe", start, path.count)
       if length > 0 {
-        return String(decoding: unsafe path[0..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(
+          decoding: unsafe path[0..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       }
       // In a bare chroot /proc isn't mounted, but the kernel tells every program what it started.
       return unsafe ephemeris_files_program_path().flatMap { unsafe resolved($0) }

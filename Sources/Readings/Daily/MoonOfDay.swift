@@ -26,6 +26,7 @@ public struct MoonOfDay: Sendable, Hashable {
   ///   - sky: The sky of the instant.
   ///   - end: What to do where a phase lies beyond the ephemeris.
   ///   - ephemeris: Where what comes next is looked for.
+  /// - Throws: ``/Ephemeris/EphemerisError``.
   init(
     in sky: Sky, at end: EphemerisEnd, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {

@@ -98,7 +98,8 @@ extension LayeredEphemeris {
   ) throws(EphemerisError) -> LongitudeTable {
     if compiledDays.contains(tt.days) {
       return compiled.bodies.isSuperset(of: bodies)
-        ? try compiled.longitudes(of: bodies, at: tt) : LongitudeTable(try sky(at: tt, bodies: bodies))
+        ? try compiled.longitudes(of: bodies, at: tt)
+        : LongitudeTable(try sky(at: tt, bodies: bodies))
     }
     guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
     return try swiss.opened().longitudes(of: bodies, at: tt)

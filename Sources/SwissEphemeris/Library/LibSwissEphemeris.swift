@@ -197,8 +197,17 @@ extension LibSwissEphemeris.Session {
     let value: Value?
 
     /// What was read, if libswe has nothing to say against it.
-    func value(of request: @autoclosure () -> String) throws(EphemerisError) -> Value {
-      if let value, message.isEmpty { return value }
+    ///
+    /// - Parameters:
+    ///   - request: What was asked, for the error.
+    ///   - remark: How a message begins that is no complaint.
+    /// - Returns: The value.
+    /// - Throws: ``EphemerisError/library(code:request:message:)``.
+    func value(
+      of request: @autoclosure () -> String, despite remark: String? = nil
+    ) throws(EphemerisError) -> Value {
+      let isFine = message.isEmpty || remark.map { message.hasPrefix($0) } ?? false
+      if let value, isFine { return value }
       throw .library(code: code, request: request(), message: message)
     }
   }
@@ -210,6 +219,7 @@ extension LibSwissEphemeris.Session {
   ///   - count: How many numbers, as many as the function may write.
   ///   - function: The call.
   ///   - read: What the numbers mean; nothing where the code is none of success.
+  /// - Returns: What was said.
   private borrowing func ask<Value>(
     numbers count: Int,
     _ function: (
@@ -351,6 +361,8 @@ extension LibSwissEphemeris.Session {
 
   /// The first eclipse of the Moon after an instant.
   ///
+  /// Where a full Moon before it brings none, libswe leaves a message that says so.
+  ///
   /// libswe: `swe_lun_eclipse_when`, `swe_lun_eclipse_how`
   borrowing func lunarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
     let request = "an eclipse of the Moon after \(ut)"
@@ -358,7 +370,7 @@ extension LibSwissEphemeris.Session {
       unsafe swe_lun_eclipse_when(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
     } read: { code, times in
       Eclipse.Kind(code).map { ($0, unsafe times[0]) }
-    }.value(of: request)
+    }.value(of: request, despite: "no lunar eclipse at")
     // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
     let magnitude = try unsafe ask(numbers: 30) { place, message in
       unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, place + 10, message)

@@ -156,16 +156,17 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     let newMoon = AspectPerfection(.conjunction, of: .moon, to: .sun)
     let start = try Samples.instant("2025-01-01T00:00")
-    for days: Double in [0, -40, -.infinity] {
+    for days: Double in [0, -40] {
       #expect(try newMoon.nextExact(after: start, within: days, ephemeris: ephemeris) == nil)
       #expect(try newMoon.previousExact(before: start, within: days, ephemeris: ephemeris) == nil)
     }
-    #expect(throws: EphemerisError.self) {
-      try newMoon.nextExact(after: start, within: .nan, ephemeris: ephemeris)
+    for days: Double in [.nan, .infinity, -.infinity] {
+      #expect(throws: EphemerisError.self) {
+        try newMoon.nextExact(after: start, within: days, ephemeris: ephemeris)
+      }
+      #expect(throws: EphemerisError.self) {
+        try newMoon.previousExact(before: start, within: days, ephemeris: ephemeris)
+      }
     }
-    #expect(throws: EphemerisError.self) {
-      try newMoon.previousExact(before: start, within: .nan, ephemeris: ephemeris)
-    }
-    #expect(try newMoon.nextExact(after: start, within: .infinity, ephemeris: ephemeris) != nil)
   }
 }

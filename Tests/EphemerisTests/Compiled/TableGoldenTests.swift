@@ -51,7 +51,7 @@ import Testing
   func `cusps and angles agree with swetest`(_ row: GoldenTable.Row) throws {
     let system = try #require(HouseSystem(letter: try row.text("system")))
     let place = try GeographicPlace(
-        latitude: try row.double("latitude"), longitude: try row.double("longitude"))
+      latitude: try row.double("latitude"), longitude: try row.double("longitude"))
     let ut = JulianDay<UT1>(try row.double("jd_ut"))
     let table = try EphemerisSamples.table.get()
     let houses = try #require(try table.houses(system, at: ut, place: place))

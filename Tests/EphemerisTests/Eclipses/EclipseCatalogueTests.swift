@@ -24,7 +24,8 @@ import Testing
         $0.luminary.rawValue == luminary && EclipseSamples.date($0) == date
       })
     #expect(try eclipse.kind.rawValue == row.text("kind"))
-    let limit = eclipse.luminary == .sun ? EclipseSamples.sunMagnitude : EclipseSamples.moonMagnitude
+    let limit =
+      eclipse.luminary == .sun ? EclipseSamples.sunMagnitude : EclipseSamples.moonMagnitude
     #expect(try (eclipse.magnitude - row.double("magnitude")).magnitude <= limit)
   }
 

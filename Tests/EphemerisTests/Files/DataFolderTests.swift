@@ -24,8 +24,9 @@ import Testing
   @Test func `a checkout is found from any folder in it`() throws {
     try TemporaryFolder.with { folder in
       let build = folder.url.appending(path: ".build/debug", directoryHint: .isDirectory)
-      for inside in [build, folder.url.appending(path: "ephemeris"), folder.url.appending(path: "some")]
-      {
+      for inside in [
+        build, folder.url.appending(path: "ephemeris"), folder.url.appending(path: "some"),
+      ] {
         try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
       }
       let home = build.path(percentEncoded: false)

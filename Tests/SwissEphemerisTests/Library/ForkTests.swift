@@ -15,7 +15,11 @@ import Testing
 @Suite struct ForkTests {
   /// Runs `work` in a child of this process.
   ///
-  /// - Parameter endsInOrder: Whether the child ends by `exit`, which closes what is open.
+  /// - Parameters:
+  ///   - endsInOrder: Whether the child ends by `exit`, which closes what is open.
+  ///   - work: What it does; what that gives is its exit code.
+  /// - Returns: The child's number.
+  /// - Throws: Where it can't be started.
   private static func child(
     endsInOrder: Bool = false, _ work: @escaping () -> Int32
   ) throws -> pid_t {

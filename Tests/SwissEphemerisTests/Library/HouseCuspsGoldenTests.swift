@@ -76,7 +76,9 @@ struct GoldenCusps: Sendable, CustomTestStringConvertible {
     for message in ["within polar circle", "very close to polar circle"] {
       #expect(LibSwissEphemeris.isOfUndefinedHouses(message + ", switched to Porphyry"))
     }
-    for message in ["", "within polar circle", "House system I (Sunshine) needs valid Sun declination"] {
+    for message in [
+      "", "within polar circle", "House system I (Sunshine) needs valid Sun declination",
+    ] {
       #expect(!LibSwissEphemeris.isOfUndefinedHouses(message))
     }
   }

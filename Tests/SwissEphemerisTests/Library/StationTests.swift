@@ -39,7 +39,8 @@ import Testing
     var moments = (first: 0.0, third: 0.0, zeroth: 0.0, second: 0.0)
     for step in -count...count {
       let t = Double(step)
-      let place = try ephemeris.sky(at: tt.advanced(bySeconds: 600 * t), bodies: BodySet(body))[body]
+      let place = try ephemeris.sky(at: tt.advanced(bySeconds: 600 * t), bodies: BodySet(body))[
+        body]
       let arc = here.arc(to: place.longitude).degrees
       sums = (sums.square + t * t, sums.fourth + t * t * t * t, sums.sixth + t * t * t * t * t * t)
       moments = (
@@ -86,7 +87,8 @@ import Testing
         // At the very instant, and at the noons that the search cuts its days at.
         for cut in [station.ut, JulianDay(station.ut.days.rounded(.up))] {
           let (start, end) = (cut.advanced(byDays: -20), cut.advanced(byDays: 20))
-          let parts = try search.events(during: start..<cut, ephemeris: layered)
+          let parts =
+            try search.events(during: start..<cut, ephemeris: layered)
             + search.events(during: cut..<end, ephemeris: layered)
           #expect(parts == [station])
         }
