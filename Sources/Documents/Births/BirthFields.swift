@@ -44,9 +44,16 @@ public struct BirthFields: Sendable, Hashable {
     if time != nil, zone == nil { throw .timeWithoutZone }
     var place: GeographicPlace?
     if let latitude, let longitude {
-      place = try? GeographicPlace(
-        latitude: try CoordinateText.read(latitude, as: .latitude),
-        longitude: try CoordinateText.read(longitude, as: .longitude))
+      let degrees = (
+        north: try CoordinateText.read(latitude, as: .latitude),
+        east: try CoordinateText.read(longitude, as: .longitude)
+      )
+      do {
+        place = try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
+      } catch {
+        // What is read lies on the globe.
+        throw .notACoordinate(latitude, .latitude)
+      }
     }
     var civilZone: CivilZone?
     if let zone {
