@@ -103,7 +103,7 @@ struct TransitLives {
     }
   }
 
-  /// Follows some pairs of bodies and targets, given by their places in ``TransitTrails/steps``.
+  /// Follows some pairs of bodies and targets, given by their places in `TransitTrails/steps`.
   ///
   /// - Complexity: As `SkySearch.events(during:ephemeris:)`.
   private func follow(

@@ -18,7 +18,7 @@ public struct BatchPeople: Sendable {
   private(set) var pullEnds: [UInt8] = []
   /// Each person's first pull, and one beyond the last.
   private(set) var firstPulls: [Int] = [0]
-  /// The norms, ``MeterKnots/count`` numbers a meter.
+  /// The norms, `MeterKnots/count` numbers a meter.
   private(set) var knots: [Float] = []
 
   /// What a meter hears of a natal point.

@@ -2,7 +2,7 @@ internal import Ephemeris
 
 /// Scores day after day of one life.
 ///
-/// The same as ``MeterActivity`` in single precision, turned inside out: instead of asking of each pair
+/// The same as `MeterActivity` in single precision, turned inside out: instead of asking of each pair
 /// of bodies whether it makes an aspect, it asks each transiting body which windows it is in, and
 /// measures a window at the day's four instants at once.
 struct LifetimeScorer {

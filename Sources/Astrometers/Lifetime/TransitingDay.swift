@@ -2,7 +2,7 @@ internal import Ephemeris
 
 /// The transiting bodies of a day, its four instants side by side.
 ///
-/// What ``TransitingBody`` holds of one body at one instant, in single precision. The arrays are filled
+/// What `TransitingBody` holds of one body at one instant, in single precision. The arrays are filled
 /// anew for each day of a lifetime.
 struct TransitingDay {
   /// Where each of the eleven bodies stands at the four instants.

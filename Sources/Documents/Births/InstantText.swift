@@ -60,7 +60,7 @@ package enum InstantText: Sendable, Hashable {
   /// Reads `2025-01-06T12:00:00Z`, `2025-01-06T12:00Z`, an offset in place of the `Z` as in
   /// `2025-01-06T13:00+01:00`, `ut:2460682.0` or `tt:2460682.0`.
   ///
-  /// - Throws: ``InstantError``.
+  /// - Throws: `InstantError`.
   package init(_ text: String) throws(InstantError) {
     if let days = Self.julianDay(text, after: "ut:") {
       self = .ut(JulianDay(days))

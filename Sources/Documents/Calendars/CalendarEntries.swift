@@ -79,7 +79,7 @@ extension Transit: CalendarEntryConvertible {
     return "Turns at \(orb)° on \(closest.at.utcDate) without being exact."
   }
 
-  /// The body, the place and the moment of entry: what the transit's ``Transit/id`` holds.
+  /// The body, the place and the moment of entry: what the transit's ``/Astrology/Transit/id`` holds.
   private var identity: String {
     let place = DecimalText.fixed(self.place.degrees, decimals: 4)
     let entry = enters.map(\.iCalendar) ?? "before"

@@ -19,7 +19,7 @@ public struct MoreDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - outlook: The reading and what is beyond it.
   ///   - provenance: What the two were computed with.
-  /// - Throws: ``ReadingError``.
+  /// - Throws: ``/Readings/ReadingError``.
   /// - Complexity: Two yardsticks for a timed chart; little for another.
   public init(
     _ outlook: DayOutlook, provenance: ReadingProvenance

@@ -117,7 +117,7 @@ extension BatchDocument {
     }
   }
 
-  /// Appends a number with one decimal, as ``DecimalText/fixed(_:decimals:)`` has it.
+  /// Appends a number with one decimal, as ``/Ephemeris/DecimalText/fixed(_:decimals:)`` has it.
   ///
   /// - Precondition: the number is below 1000 in magnitude.
   static func append(_ number: Double, to bytes: inout [UInt8]) {

@@ -1,6 +1,6 @@
 /// Writes elements of SVG one after the other.
 ///
-/// Everything that comes from outside goes through ``SVGValue/text(_:)`` or the text of an element,
+/// Everything that comes from outside goes through `SVGValue/text(_:)` or the text of an element,
 /// and both are escaped. Numbers have two decimals at most, so the same picture is the same text on
 /// every machine.
 struct SVGWriter: Sendable {
@@ -93,7 +93,7 @@ struct SVGWriter: Sendable {
 
 /// What an attribute can hold.
 enum SVGValue: Sendable {
-  /// A number, written by ``SVGNumber``.
+  /// A number, written by `SVGNumber`.
   case number(Double)
   /// Numbers with spaces between them.
   case numbers([Double])

@@ -6,7 +6,7 @@ internal import Ephemeris
 /// A block depends on nothing but its number, so blocks may be made in any order and on any thread.
 struct BlockCompiler {
   let library: LibSwissEphemeris
-  /// The number of the table's first block, counted from ``TablePlan/moonSegmentBorder``.
+  /// The number of the table's first block, counted from `TablePlan/moonSegmentBorder`.
   let firstNumber: Int
   let siderealSteps: [TableFacts.SiderealStep]
 
@@ -76,7 +76,7 @@ struct BlockCompiler {
   ///   shows.
   ///
   /// The jumps of the osculating node and the Moon's own fall on the ends of blocks
-  /// (``TablePlan/blockDays``), those of sidereal time are taken off (``siderealOffset(at:_:)``).
+  /// (`TablePlan/blockDays`), those of sidereal time are taken off (``siderealOffset(at:_:)``).
   private func fit(
     _ numbers: [Int], _ subject: UInt8, _ span: Span, halvings: Int
   ) throws(EphemerisError) -> [Fitted] {

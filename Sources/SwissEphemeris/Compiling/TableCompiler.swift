@@ -23,7 +23,7 @@ public struct TableCompiler: Sendable {
 
   /// Prepares a table.
   ///
-  /// - Throws: ``EphemerisError/noRoomForTable(_:span:)`` where the ephemeris doesn't reach a fortnight
+  /// - Throws: ``/Ephemeris/EphemerisError/noRoomForTable(_:span:)`` where the ephemeris doesn't reach a fortnight
   ///   beyond the span on both sides, or what is wrong with its data.
   public init(span: EphemerisSpan, ephemeris: DirectEphemeris) throws(EphemerisError) {
     self.span = span
@@ -48,7 +48,7 @@ public struct TableCompiler: Sendable {
 
   /// The bytes of a block by its number.
   ///
-  /// - Throws: ``EphemerisError/noSuchBlock(_:count:)``, or another ``EphemerisError`` where libswe
+  /// - Throws: ``/Ephemeris/EphemerisError/noSuchBlock(_:count:)``, or another ``/Ephemeris/EphemerisError`` where libswe
   ///   fails.
   /// - Complexity: Some 700 calls of libswe, 6 ms.
   public func block(_ number: Int) throws(EphemerisError) -> [UInt8] {
@@ -60,7 +60,7 @@ public struct TableCompiler: Sendable {
 
   /// The whole table, from all its blocks in order.
   ///
-  /// - Throws: ``EphemerisError/noSuchBlock(_:count:)`` where some are missing, or another where libswe fails.
+  /// - Throws: ``/Ephemeris/EphemerisError/noSuchBlock(_:count:)`` where some are missing, or another where libswe fails.
   public func table(of blocks: [[UInt8]]) throws(EphemerisError) -> [UInt8] {
     guard blocks.count == blockCount else {
       throw .noSuchBlock(blocks.count, count: blockCount)

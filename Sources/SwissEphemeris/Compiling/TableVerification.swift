@@ -52,7 +52,7 @@ public struct TableVerification: Sendable {
   ///   segments, and the Moon's glitches of 0.6″ for a second, once a year, where its light time
   ///   straddles a border of the Earth's.
   ///
-  /// - Throws: ``EphemerisError`` where one of the two can't answer.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where one of the two can't answer.
   /// - Complexity: 0.1 ms an instant.
   public init(
     of table: CompiledEphemeris, against swiss: DirectEphemeris, instants: Int
@@ -71,7 +71,7 @@ public struct TableVerification: Sendable {
   ///
   /// What is left out is told at ``init(of:against:instants:)``.
   ///
-  /// - Throws: ``EphemerisError`` where one of the two can't answer.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where one of the two can't answer.
   public init(
     of table: CompiledEphemeris, against swiss: DirectEphemeris,
     at instants: some Sequence<JulianDay<UT1>>

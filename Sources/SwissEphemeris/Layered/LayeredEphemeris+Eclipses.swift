@@ -7,7 +7,7 @@ extension LayeredEphemeris: EclipseProvider {
   /// So one rule holds for all six centuries: within the table's span from the table, which then needs
   /// nothing else, outside from the places of Swiss Ephemeris.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: Some 10 µs where the table answers, 300 µs where libswe does.
   public func eclipse(
     of luminary: Luminary, atLunation lunation: JulianDay<UT1>

@@ -21,7 +21,7 @@ public struct LayeredEphemeris: EphemerisProvider {
   /// The instants that the files of Swiss Ephemeris cover.
   public static let span = DirectEphemeris.span
 
-  /// The table, which answers for ``CompiledEphemeris/bodies`` within ``CompiledEphemeris/span``.
+  /// The table, which answers for ``/Ephemeris/CompiledEphemeris/bodies`` within `CompiledEphemeris.span`.
   public let compiled: CompiledEphemeris
   let swiss: DirectOnDemand
   /// The table's span as Julian Days of TT.
@@ -32,8 +32,8 @@ public struct LayeredEphemeris: EphemerisProvider {
   /// The files of Swiss Ephemeris are opened, and compared with the ones released, when they are first
   /// needed: most programs never do.
   ///
-  /// - Throws: ``EphemerisError/folderNotFound(searched:)`` or
-  ///   ``EphemerisError/tableUnusable(path:fault:)``.
+  /// - Throws: ``/Ephemeris/EphemerisError/folderNotFound(searched:)`` or
+  ///   ``/Ephemeris/EphemerisError/tableUnusable(path:fault:)``.
   /// - Complexity: Some 50 µs. Make one and share it: a copy is a few references.
   public init() throws(EphemerisError) {
     try self.init(compiled: CompiledEphemeris(), swiss: DirectOnDemand())
@@ -69,7 +69,7 @@ extension LayeredEphemeris {
   ///
   /// Within the table's span the bodies that the table lacks come from Swiss Ephemeris.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 µs where the table answers for all eleven bodies, 75 µs where libswe does.
   public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
     guard isCompiled(instant) else {
@@ -120,7 +120,7 @@ extension LayeredEphemeris {
 
   /// ΔT in seconds.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
     if compiled.span.contains(ut) { return try compiled.deltaT(at: ut) }
     guard span.isNear(ut.days) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
@@ -129,7 +129,7 @@ extension LayeredEphemeris {
 
   /// The same instant in Universal Time.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
     if compiledDays.contains(tt.days) { return try compiled.universalTime(tt) }
     guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
@@ -142,7 +142,7 @@ extension LayeredEphemeris {
   /// and that is where the table that comes with the package begins, too.
   ///
   /// - Returns: Nothing where the system is undefined there.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {

@@ -10,9 +10,9 @@ extension DirectEphemeris: EclipseProvider {
   ///
   /// libswe takes less of the air into the Earth's penumbra than the almanacs do, so it knows nothing of
   /// the six eclipses of 1801 to 2100 that NASA's catalogue adds: of 1864, 1872, 1882, 1951, 2016 and
-  /// 2042, with magnitudes of 0.024 at most, which nobody can see. ``EclipseSearch`` finds these.
+  /// 2042, with magnitudes of 0.024 at most, which nobody can see. ``/Ephemeris/EclipseSearch`` finds these.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 1 ms.
   public func eclipse(
     of luminary: Luminary, atLunation lunation: JulianDay<UT1>

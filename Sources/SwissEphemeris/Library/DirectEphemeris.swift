@@ -23,8 +23,8 @@ public struct DirectEphemeris: EphemerisProvider {
   ///
   /// The files are compared with the ones released, once per process.
   ///
-  /// - Throws: ``EphemerisError/folderNotFound(searched:)``,
-  ///   ``EphemerisError/strayFile(name:folder:)``, or what is wrong with a file.
+  /// - Throws: ``/Ephemeris/EphemerisError/folderNotFound(searched:)``,
+  ///   ``/Ephemeris/EphemerisError/strayFile(name:folder:)``, or what is wrong with a file.
   /// - Complexity: About 10 ms the first time.
   public init() throws(EphemerisError) {
     let folder = try EphemerisFolder.bundled()
@@ -51,8 +51,8 @@ public struct DirectEphemeris: EphemerisProvider {
   /// They are trusted: another edition of the files is a reason to come with one's own.
   ///
   /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
-  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)``, and
-  ///   ``EphemerisError/strayFile(name:folder:)`` where the folder holds a ΔT of its own; a file that
+  /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)``, and
+  ///   ``/Ephemeris/EphemerisError/strayFile(name:folder:)`` where the folder holds a ΔT of its own; a file that
   ///   is missing shows when it is needed.
   public init(folder: String) throws(EphemerisError) {
     guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
@@ -64,7 +64,7 @@ public struct DirectEphemeris: EphemerisProvider {
 
   /// The number of the JPL ephemeris that the files were made from, such as 431.
   ///
-  /// - Throws: ``EphemerisError`` where the files can't be opened.
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the files can't be opened.
   public func jplNumber() throws(EphemerisError) -> Int {
     try library.withSession { session throws(EphemerisError) in session.denum() }
   }
@@ -79,7 +79,7 @@ extension DirectEphemeris {
 
   /// The sky at an instant.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   /// - Complexity: About 75 µs for eleven bodies at a random instant, 40 µs in order of time.
   public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
     try checkSpan(contains: instant.ut)
@@ -162,7 +162,7 @@ extension DirectEphemeris {
 
   /// ΔT in seconds, by libswe with the tidal acceleration of its files' DE number.
   ///
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
   /// - Complexity: About 0.1 µs.
   public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
     guard span.isNear(ut.days) else {
@@ -174,7 +174,7 @@ extension DirectEphemeris {
   /// House cusps and angles of an instant and a place.
   ///
   /// - Returns: Nothing where the system is undefined there; libswe would put another in its place.
-  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
   /// - Complexity: About 9 µs.
   public func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace

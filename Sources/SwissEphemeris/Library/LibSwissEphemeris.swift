@@ -11,7 +11,7 @@ internal import Synchronization
 /// queue would not do, because both move between threads. On Apple platforms the state is one per
 /// process, and the same door takes a lock.
 ///
-/// Whatever is asked goes through one funnel, ``Session/ask(numbers:_:read:)``: the returned flag is compared
+/// Whatever is asked goes through one funnel, `Session/ask(numbers:_:read:)`: the returned flag is compared
 /// with the one sent and the message read, so that libswe's quiet fall back on its Moshier series can't
 /// happen.
 ///
@@ -26,8 +26,8 @@ struct LibSwissEphemeris: Sendable {
 
   /// Creates a door to libswe that reads from `folder`.
   ///
-  /// - Throws: ``EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
-  ///   apart or replace by its own, ``EphemerisError/strayFile(name:folder:)``.
+  /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
+  ///   apart or replace by its own, ``/Ephemeris/EphemerisError/strayFile(name:folder:)``.
   init(folder: String) throws(EphemerisError) {
     // libswe splits its path at these bytes, whatever characters they are part of, and takes its
     // built-in one for a longer path (AS_MAXCH − 14).
@@ -202,7 +202,7 @@ extension LibSwissEphemeris.Session {
     ///   - request: What was asked, for the error.
     ///   - remark: How a message begins that is no complaint.
     /// - Returns: The value.
-    /// - Throws: ``EphemerisError/library(code:request:message:)``.
+    /// - Throws: ``/Ephemeris/EphemerisError/library(code:request:message:)``.
     func value(
       of request: @autoclosure () -> String, despite remark: String? = nil
     ) throws(EphemerisError) -> Value {
