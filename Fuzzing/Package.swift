@@ -9,15 +9,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    /// The command without its `main`, for programs can't be imported across packages. The folder is
-    /// a link to that of the command.
+    /// The command without its `main` and the arguments that that is given, for programs can't be
+    /// imported across packages. The folder is a link to that of the command.
     .target(
       name: "FuzzedCommand",
       dependencies: [
         .product(name: "Astrolabe", package: "astrolabe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Command", exclude: ["Main.swift"], packageAccess: false),
+      path: "Command", exclude: ["Main.swift", "Options/ArgumentBytes.swift"], packageAccess: false),
     /// Tells libFuzzer what another process did.
     .target(name: "Counters", path: "Counters"),
     /// Feeds the targets to libFuzzer.

@@ -73,6 +73,10 @@ import Testing
     _ = try? LunarQuarter.fullMoon.next(from: ut, ephemeris: ephemeris)
     let aspect = AspectPerfection(.square, of: .moon, to: .sun)
     let now = JulianDay<UT1>(2_451_545)
+    let search = SkySearch([
+      .elongation(of: .moon, from: .sun, reaching: [.degrees(number), .degrees(-number)])
+    ])
+    _ = try search.events(during: now..<now.advanced(byDays: 2), ephemeris: ephemeris)
     if number.isNaN || number.isInfinite {
       #expect(throws: EphemerisError.self) {
         try aspect.nextExact(after: now, within: number, ephemeris: ephemeris)

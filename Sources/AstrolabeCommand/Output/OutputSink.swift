@@ -16,7 +16,7 @@ final class OutputSink {
   /// such as `/dev/fd/3` are written to as they are.
   init(path: String?) throws {
     name = path?.asFileName ?? "standard output"
-    guard let path, !Descriptor.standardOutput.isFile(at: path) else {
+    guard let path, !Self.isStandardOutput(path) else {
       (descriptor, file, isOurs) = (.standardOutput, nil, false)
       return
     }
@@ -33,6 +33,12 @@ final class OutputSink {
     case nil:
       throw CommandError.file("can't write to \(name): its links lead round in a circle")
     }
+  }
+
+  /// Whether a path is that of the file which standard output goes into.
+  private static func isStandardOutput(_ path: String) -> Bool {
+    guard let output = Descriptor.inherited(Descriptor.standardOutput.number) else { return false }
+    return output.size != nil && output.isFile(at: path)
   }
 
   deinit {

@@ -30,8 +30,8 @@ struct BirthNotes {
 }
 
 extension Birth {
-  /// Tells how the birth was understood beside an output that can't.
+  /// Tells, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
-    if let note { StandardError.line("note: \(note)") }
+    if let note { StandardError.noteAtEnd(note) }
   }
 }

@@ -14,10 +14,8 @@ public struct TransitTarget: Sendable, Hashable {
   /// How far from the place a body is still in transit.
   public let orb: PlaneAngle
 
-  /// Creates a target.
-  ///
-  /// - Precondition: the orb is above 0° and below 90°.
-  public init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: PlaneAngle) {
+  /// Creates a target, whose orb is above 0° and below 90°.
+  package init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: PlaneAngle) {
     precondition(orb > .zero && orb < .degrees(90), "a transit's orb is above 0° and below 90°")
     self.natal = natal
     self.kind = kind

@@ -47,11 +47,17 @@ struct SearchDays {
     if noon.days < span.start.days + Self.room,
       noon <= (try ephemeris.terrestrialTime(span.start))
     {
-      return LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies))
+      return try held(LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies)))
     }
     if noon.days > span.end.days - Self.room, noon >= (try ephemeris.terrestrialTime(span.end)) {
-      return LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies))
+      return try held(LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies)))
     }
-    return try ephemeris.longitudes(of: bodies, at: noon)
+    return try held(try ephemeris.longitudes(of: bodies, at: noon))
+  }
+
+  /// What an ephemeris gave, where that is all it was asked for.
+  private func held(_ table: LongitudeTable) throws(EphemerisError) -> LongitudeTable {
+    try table.bodies.checkHold(bodies)
+    return table
   }
 }

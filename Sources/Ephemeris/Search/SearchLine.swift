@@ -36,13 +36,14 @@ struct SearchLine: Sendable {
   /// Those of many bodies often wait for the same extents, one after another: these are put in order
   /// once.
   static func lines(_ watches: [ArcWatch]) -> [Self] {
-    var (extents, places): ([EclipticLongitude], [Place]) = ([], [])
+    var (extents, places): ([EclipticLongitude?], [Place]) = ([], [])
     return zip(0..., watches).map { index, watch in
       let wanted = watch.extents
       guard !wanted.isEmpty else { return Self(watch, index: index, places: []) }
       if wanted != extents {
         extents = wanted
-        places = zip(extents, 0...).map { Place(degrees: $0.degrees, index: $1) }
+        places = zip(extents, 0...)
+          .compactMap { extent, index in extent.map { Place(degrees: $0.degrees, index: index) } }
           .sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
       }
       return Self(watch, index: index, places: places)

@@ -34,11 +34,12 @@ public enum ArcWatch: Sendable, Hashable {
     }
   }
 
-  /// The places of the circle that the arc's end is waited for at, counted from its beginning.
-  var extents: [EclipticLongitude] {
+  /// The places of the circle that the arc's end is waited for at, counted from its beginning; nothing
+  /// for an angle that is not finite, which no arc reaches.
+  var extents: [EclipticLongitude?] {
     switch self {
     case .passage(_, let longitudes): longitudes
-    case .elongation(_, _, let angles): angles.map { EclipticLongitude(wrapping: $0.degrees) }
+    case .elongation(_, _, let angles): angles.map { try? EclipticLongitude(degrees: $0.degrees) }
     case .turn: []
     }
   }
