@@ -163,7 +163,8 @@ let package = Package(
       exclude: ["Baselines"]),
     /// What an app sees: the one test target that has no access to what is `package`.
     .testTarget(
-      name: "FrontDoorTests", dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames"],
+      name: "FrontDoorTests",
+      dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames", "TestSupport"],
       packageAccess: false),
     /// The names that SwiftUI, Foundation and others have; for one test.
     .target(name: "StandInNames", path: "Tests/StandInNames"),

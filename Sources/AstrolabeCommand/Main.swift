@@ -9,6 +9,9 @@ enum Main {
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")
     Descriptor.holdStandardNumbers()
+    Signals.letThrough()
+    // No signal ends the first process of a container but one that it hears.
+    if System.processNumber == 1 { UnfinishedFile.listen() }
     Signals.refuseOversizedFiles()
     Terminal.mendWidth()
     System.quit(run())

@@ -131,7 +131,7 @@ import Testing
       mkfifo births; sleep 60 > births & sleeper=$!
       unshare --pid --fork "$0" "$@" & parent=$!
       program=
-      until test "$program"; do program=$(cat /proc/$parent/task/$parent/children); done
+      until test "$program"; do read program others < /proc/$parent/task/$parent/children; done
       until \(Self.isWriting); do sleep 0.02; done
       kill -TERM $program
       wait $parent; status=$?

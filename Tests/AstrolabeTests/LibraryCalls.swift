@@ -546,7 +546,7 @@ extension LibraryCalls {
         return (0..<3).flatMap { person in
           days.indices.flatMap { day in
             Meter.allCases.map {
-              let score = scores[person: person, day: day][$0]
+              let score = scores.row(person: person, day: day)[$0]
               return "\($0.name) \(bits(score.intensity)) \(bits(score.harmony))"
             }
           }

@@ -71,12 +71,12 @@ extension BatchDocument {
     let offset = month.beginsWithDayBefore ? 1 : 0
     for (index, date) in month.dates.enumerated() {
       let day = index + offset
-      let before = day > 0 ? scores[person: person, day: day - 1] : nil
+      let before = day > 0 ? scores.row(person: person, day: day - 1) : nil
       switch format {
       case .json:
-        appendJSON(scores[person: person, day: day], before: before, date: date, to: &lines)
+        appendJSON(scores.row(person: person, day: day), before: before, date: date, to: &lines)
       case .csv:
-        appendCSV(scores[person: person, day: day], before: before, date: date, to: &lines)
+        appendCSV(scores.row(person: person, day: day), before: before, date: date, to: &lines)
       }
     }
     return lines

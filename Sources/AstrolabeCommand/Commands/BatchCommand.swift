@@ -50,8 +50,8 @@ struct BatchCommand: ParsableCommand {
         "--full goes without --csv: a reading is objects and lists, which columns can't hold")
     }
     let threads = try crowd.threadCount()
-    var zones = ZoneFinder()
-    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let zones = ZoneFinder()
+    let zone = try dateZone.read(birthplace: nil, zones: zones)
     let first = try firstDate()
     zone.noteDatesLeftOut(
       from: first, through: first.advanced(byDays: days - 1), isByHour: false)

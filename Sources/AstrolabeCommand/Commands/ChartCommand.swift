@@ -47,7 +47,7 @@ struct ChartCommand: ParsableCommand {
       throw CommandError.usage(
         "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
     }
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(
@@ -64,7 +64,7 @@ struct ChartCommand: ParsableCommand {
       if !isAllWell { throw SilentExit(code: .badInput) }
       return
     }
-    let birth = try birth.read(zones: &zones)
+    let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }

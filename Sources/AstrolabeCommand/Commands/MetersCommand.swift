@@ -44,9 +44,9 @@ struct MetersCommand: ParsableCommand {
         "--json, --csv and --svg don't go together; give one of them")
     }
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     if svg { try checkColumns(from: first, to: last) }
     zone.noteDatesLeftOut(from: first, through: last, isByHour: hourly)

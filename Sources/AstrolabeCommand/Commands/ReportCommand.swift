@@ -34,10 +34,10 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let system = try houses.read()
     try name?.checkIsVisible()
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
     let sink = try output.open()
     let report = try translated {

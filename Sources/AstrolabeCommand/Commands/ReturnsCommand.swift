@@ -26,9 +26,9 @@ struct ReturnsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()

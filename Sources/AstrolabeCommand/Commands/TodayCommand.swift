@@ -57,7 +57,7 @@ struct TodayCommand: ParsableCommand {
 
   func run() throws {
     try checkOptions()
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(
@@ -66,8 +66,8 @@ struct TodayCommand: ParsableCommand {
       try answer(births, zones: zones)
       return
     }
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     if json {
       try writeReading(of: birth, in: zone)
     } else {
@@ -87,8 +87,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   private func answer(_ births: String, zones: ZoneFinder) throws {
-    var zones = zones
-    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let zone = try dateZone.read(birthplace: nil, zones: zones)
     let sink = try output.open()
     let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
     noteDay(of: writer)

@@ -42,13 +42,13 @@ struct TransitsCommand: ParsableCommand {
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
-      try answerStream(births, zones: &zones)
+      try answerStream(births, zones: zones)
       return
     }
-    let birth = try birth.read(zones: &zones)
-    let span = try chosenSpan(birthplace: birth.place, zones: &zones)
+    let birth = try birth.read(zones: zones)
+    let span = try chosenSpan(birthplace: birth.place, zones: zones)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
@@ -75,7 +75,7 @@ struct TransitsCommand: ParsableCommand {
   }
 
   /// Writes `{"id":…, "transits":[…]}` for each birth.
-  private func answerStream(_ births: String, zones: inout ZoneFinder) throws {
+  private func answerStream(_ births: String, zones: ZoneFinder) throws {
     guard birth.isEmpty else {
       throw CommandError.usage(
         "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
@@ -83,7 +83,7 @@ struct TransitsCommand: ParsableCommand {
     guard !ics else {
       throw CommandError.usage("--births and --ics don't go together; a stream is answered in JSON")
     }
-    let span = try chosenSpan(birthplace: nil, zones: &zones)
+    let span = try chosenSpan(birthplace: nil, zones: zones)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
@@ -107,9 +107,9 @@ struct TransitsCommand: ParsableCommand {
     return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
   }
 
-  private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan
+  private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan
   {
-    let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
+    let zone = try dateZone.read(birthplace: birthplace, zones: zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()

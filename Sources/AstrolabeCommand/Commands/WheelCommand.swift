@@ -38,11 +38,11 @@ struct WheelCommand: ParsableCommand {
     guard date != nil || !dateZone.isGiven else {
       throw CommandError.usage("--date-zone goes with --date; give both")
     }
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }

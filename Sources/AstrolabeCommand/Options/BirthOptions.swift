@@ -40,7 +40,7 @@ struct BirthOptions: ParsableArguments {
   }
 
   /// The birth that the options tell of.
-  func read(zones: inout ZoneFinder) throws -> Birth {
+  func read(zones: ZoneFinder) throws -> Birth {
     guard let birth else {
       throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
     }

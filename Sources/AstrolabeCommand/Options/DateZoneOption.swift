@@ -12,7 +12,7 @@ struct DateZoneOption: ParsableArguments {
   var isGiven: Bool { dateZone != "UTC" }
 
   /// The zone; `LMT` is that of the birth's longitude.
-  func read(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilZone {
+  func read(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilZone {
     try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
   }
 }

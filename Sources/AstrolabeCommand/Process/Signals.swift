@@ -18,8 +18,16 @@ enum Signals {
     // Without SA_RESTART, so that a read that waits is woken.
     action.sa_flags = Int32(SA_ONSTACK)
     _ = unsafe sigaction(number, &action, before.advanced(by: Int(number)))
-    // A parent that starts programs from a thread of Dispatch hands down a mask that holds it back.
-    unblock(number)
+  }
+
+  /// Lets every signal through, before any thread is started, which would inherit what is held back.
+  ///
+  /// A parent that starts programs from a thread of Dispatch, as Foundation's `Process` may be, hands
+  /// down that thread's mask, and the program could be neither interrupted nor ended.
+  static func letThrough() {
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   /// Makes a write beyond the size that a file may have fail, as on a full disk, instead of ending the

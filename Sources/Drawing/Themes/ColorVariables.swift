@@ -1,13 +1,6 @@
 /// The colours of a page's pictures as variables of its style sheet, so that one drawing follows the
 /// reader's light or dark screen.
 ///
-/// ```swift
-/// let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
-/// var colors = ColorVariables()
-/// let svg = try colors.svg(light.picture(), dark: dark.picture())
-/// let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
-/// ```
-///
 /// A pair of colours has one name in all pictures of the page. The names are those of the style
 /// sheet's root: a page declares the light ones there, and the dark ones under
 /// `prefers-color-scheme: dark`.

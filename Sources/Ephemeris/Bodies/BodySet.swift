@@ -25,6 +25,10 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   @inlinable
   public static var eleven: Self { Self(rawValue: 0b111_1111_1111) }
 
+  /// Jupiter to Pluto: the planets whose transits last for weeks and months.
+  @inlinable
+  public static var slow: Self { Self(rawValue: 0b11_1110_0000) }
+
   /// Every body.
   @inlinable
   public static var all: Self { Self(rawValue: 0b111_1111_1111_1111) }

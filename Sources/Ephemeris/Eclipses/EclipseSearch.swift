@@ -1,8 +1,9 @@
 /// Finds eclipses from where the Sun and the Moon of any ephemeris are, by the geometry of the shadows.
 ///
 /// ```swift
-/// let table = try CompiledEphemeris()
-/// let eclipse = try EclipseSearch(over: table).eclipse(of: .sun, atLunation: newMoon)
+/// let search = EclipseSearch(over: try CompiledEphemeris())
+/// let newMoon = JulianDay<UT1>(2_460_409.26)  // 8 April 2024
+/// let kind = try search.eclipse(of: .sun, atLunation: newMoon)?.kind  // .total
 /// ```
 ///
 /// The places are the apparent ones: the directions in which light arrives at the Earth. A shadow is

@@ -19,9 +19,11 @@ public enum ErrorCause: String, Sendable, Hashable, CaseIterable {
 ///
 /// ```swift
 /// do {
-///   let date = try CalendarDate(text)
-/// } catch let error as any AstrolabeError where error.cause == .input {
-///   let sentence = error.description
+///   let birth = try BirthFields(birth: text).read(zones: zones)
+///   let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+///   answer = "\(chart.position(of: .sun))"
+/// } catch let error as any AstrolabeError {
+///   answer = error.cause == .input ? "Please look again: \(error)" : "Our fault."
 /// }
 /// ```
 public protocol AstrolabeError: Error, Sendable, CustomStringConvertible {

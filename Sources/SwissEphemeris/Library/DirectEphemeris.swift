@@ -7,7 +7,7 @@ internal import Synchronization
 /// ```swift
 /// let ephemeris = try DirectEphemeris()
 /// let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
-/// let sun = sky[.sun].longitude.degrees  // 286.42…
+/// let sun = sky[.sun]?.longitude.degrees  // 286.42…
 /// ```
 ///
 /// Every place is what `swe_calc` gives for `SEFLG_SWIEPH | SEFLG_SPEED`: apparent, geocentric, of

@@ -97,11 +97,11 @@ import Testing
     var scores = BatchScores()
     BatchScorer(days: days).score(
       BatchPeople(astrometer.natal, norms: astrometer.norms), into: &scores)
-    let before = hasDayBefore ? scores[person: 0, day: 0] : nil
+    let before = hasDayBefore ? scores.row(person: 0, day: 0) : nil
     let document = BatchDocument(id: id)
     var (json, csv): ([UInt8], [UInt8]) = ([], [])
-    document.appendJSON(scores[person: 0, day: 1], before: before, date: date, to: &json)
-    document.appendCSV(scores[person: 0, day: 1], before: before, date: date, to: &csv)
+    document.appendJSON(scores.row(person: 0, day: 1), before: before, date: date, to: &json)
+    document.appendCSV(scores.row(person: 0, day: 1), before: before, date: date, to: &csv)
     return (String(decoding: json, as: UTF8.self), String(decoding: csv, as: UTF8.self))
   }
 }

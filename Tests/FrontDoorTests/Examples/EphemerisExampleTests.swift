@@ -20,14 +20,14 @@ import Testing
     // begin: Sources/SwissEphemeris/Library/DirectEphemeris.swift
     let ephemeris = try DirectEphemeris()
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
-    let sun = sky[.sun].longitude.degrees  // 286.42…
+    let sun = sky[.sun]?.longitude.degrees  // 286.42…
     // end
-    #expect(Int(sun * 100) == 28_642)
+    #expect(Int(try #require(sun) * 100) == 28_642)
   }
 
   @Test func `a table is compiled and read`() throws {
     let date = try CalendarDate("2025-01-06")
-    let span = EphemerisSpan(first: date, last: date)
+    let span = EphemerisSpan(date...date)
     // begin: Sources/SwissEphemeris/Compiling/TableCompiler.swift
     let compiler = try TableCompiler(span: span, ephemeris: DirectEphemeris())
     let blocks = try (0..<compiler.blockCount).map { try compiler.block($0) }
@@ -37,10 +37,10 @@ import Testing
   }
   #endif
 
-  @Test func `longitudes`() {
+  @Test func `longitudes`() throws {
     // begin: Sources/Ephemeris/Angles/EclipticLongitude.swift
-    let sun = EclipticLongitude(wrapping: 350)
-    let moon = EclipticLongitude(wrapping: 20)
+    let sun = try EclipticLongitude(degrees: 350)
+    let moon = try EclipticLongitude(degrees: 20)
     let arc = sun.arc(to: moon)  // +30°, the short way round
     let separation = moon.separation(from: sun)  // 30°, without a sense
     // end
@@ -79,12 +79,71 @@ import Testing
     #expect(printed.count == 4)
   }
 
+  @Test func `a search, one event at a time`() throws {
+    let ephemeris = try StandardEphemeris()
+    let start = JulianDay<UT1>(2_460_676.5)
+    let end = start.advanced(byDays: 70)
+    let search = SkySearch([.turn(.longitude(.mars)), .turn(.longitude(.venus))])
+    var printed: [String] = []
+    func print(_ line: String) { printed.append(line) }
+    // begin: Sources/Ephemeris/Search/SkySearch.swift
+    var events = try search.iterator(during: start..<end, ephemeris: ephemeris)
+    while let event = try events.next() { print(event.ut.iso8601) }
+    // end
+    // Mars turned direct on 24 February 2025; Venus was to turn on 2 March, a day and a half later.
+    #expect(printed.map { $0.prefix(10) } == ["2025-02-24", "2025-03-02"])
+  }
+
+  @Test func `an eclipse`() throws {
+    // begin: Sources/Ephemeris/Eclipses/EclipseSearch.swift
+    let search = EclipseSearch(over: try CompiledEphemeris())
+    let newMoon = JulianDay<UT1>(2_460_409.26)  // 8 April 2024
+    let kind = try search.eclipse(of: .sun, atLunation: newMoon)?.kind  // .total
+    // end
+    #expect(kind == .total)
+  }
+
+  @Test func `the standard ephemeris`() throws {
+    // begin: Sources/Astrolabe/StandardEphemeris.swift
+    let ephemeris = try StandardEphemeris()
+    // end
+    // begin: Sources/Ephemeris/Time/Instant.swift
+    let instant = try ephemeris.instant(JulianDay<UT1>(2_460_682.0))
+    let sky = try ephemeris.sky(at: instant)
+    // end
+    #expect(instant.tt.days > instant.ut.days && sky.ut == instant.ut)
+  }
+
+  @Test func `names`() throws {
+    // begin: Sources/Ephemeris/Errors/NamedCase.swift
+    let body = try CelestialBody(name: "north_node")
+    let sentence = body.title  // North Node
+    // end
+    #expect(sentence == "North Node")
+  }
+
+  @Test func `an error's sentence`() throws {
+    let (text, ephemeris, zones) = try ("2025-02-30", StandardEphemeris(), ZoneDatabase.system())
+    var answer = ""
+    // begin: Sources/Ephemeris/Errors/AstrolabeError.swift
+    do {
+      let birth = try BirthFields(birth: text).read(zones: zones)
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      answer = "\(chart.position(of: .sun))"
+    } catch let error as any AstrolabeError {
+      answer = error.cause == .input ? "Please look again: \(error)" : "Our fault."
+    }
+    // end
+    #expect(answer.hasPrefix("Please look again: ") && answer.contains("2025-02-30"))
+  }
+
   @Test func `a table of one's own`() throws {
     let path = Checkout.path("ephemeris/compiled.table")
     // begin: Sources/Ephemeris/Compiled/CompiledEphemeris.swift
     let ephemeris = try CompiledEphemeris(path: path)  // made by astrolabe compile
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
     // end
-    #expect(Int(sky[.sun].longitude.degrees * 100) == 28_642)
+    let sun = try #require(sky[.sun])
+    #expect(Int(sun.longitude.degrees * 100) == 28_642)
   }
 }

@@ -1,7 +1,7 @@
 import Ephemeris
 import Testing
 
-@Suite struct BodyTests {
+@Suite struct CelestialBodyTests {
   @Test(arguments: CelestialBody.allCases)
   func `a body answers to its name`(body: CelestialBody) throws {
     #expect(try CelestialBody(name: body.name) == body)

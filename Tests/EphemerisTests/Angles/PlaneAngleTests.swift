@@ -1,7 +1,7 @@
 import Ephemeris
 import Testing
 
-@Suite struct AngleTests {
+@Suite struct PlaneAngleTests {
   /// A few roundings of a number of that size.
   private static func isClose(_ a: Double, _ b: Double) -> Bool {
     (a - b).magnitude <= 4 * max(1, b.magnitude).ulp

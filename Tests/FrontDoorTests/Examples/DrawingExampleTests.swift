@@ -22,16 +22,4 @@ import Testing
     // end
     #expect(svg.hasPrefix("<svg "))
   }
-
-  @Test func `a page's colours`() throws {
-    let chart = try Example().chart
-    // begin: Sources/Drawing/Themes/ColorVariables.swift
-    let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
-    var colors = ColorVariables()
-    let svg = try colors.svg(light.picture(), dark: dark.picture())
-    let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
-    // end
-    #expect(svg.contains("var(--c0)"))
-    #expect(declarations.hasPrefix("--c0:#12151d;--c1:"))
-  }
 }

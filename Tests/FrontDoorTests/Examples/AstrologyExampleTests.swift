@@ -31,7 +31,7 @@ import Testing
   @Test func `an aspect becomes exact`() throws {
     let example = try Example()
     let ephemeris = example.ephemeris
-    let natalSun = example.chart.sky[.sun].longitude
+    let natalSun = try #require(example.chart.sky[.sun]).longitude
     let now = JulianDay(try CalendarDate("2012-01-01"), .midnight)
     let (birth, today) = (now, now.advanced(byDays: 30 * 365))
     // begin: Sources/Astrology/Aspects/AspectPerfection.swift
@@ -68,7 +68,8 @@ import Testing
 
   @Test func `how a body moves`() throws {
     let example = try Example()
-    let (ephemeris, natalSun) = (example.ephemeris, example.chart.sky[.sun].longitude)
+    let ephemeris = example.ephemeris
+    let natalSun = try #require(example.chart.sky[.sun]).longitude
     let sky = try ephemeris.sky(at: JulianDay(example.date, .noon))
     // begin: Sources/Astrology/Transits/MotionRun.swift
     var saturn = MotionRun(of: .saturn, in: sky)
@@ -79,5 +80,24 @@ import Testing
     // Saturn passed 24°23′ Pisces on 31 March 2025, some 84 days on, and turned round on 13 July.
     #expect(abs(try #require(days) - 84) < 2)
     #expect(station != nil)
+  }
+
+  @Test func `a transit's key`() throws {
+    var printed: [String] = []
+    func print(_ key: TransitKey) { printed.append(key.description) }
+    // begin: Sources/Astrology/Transits/TransitKey.swift
+    let key = TransitKey(.saturn, .square, natal: .moon)
+    print(key)  // Saturn square natal Moon
+    // end
+    #expect(printed == ["Saturn square natal Moon"])
+  }
+
+  @Test func `a body of a chart, and one that it may lack`() throws {
+    let chart = try Example().chart
+    // begin: Sources/Ephemeris/Bodies/ChartBody.swift
+    let sun = chart.position(of: .sun)  // a position
+    let chiron = chart.position(of: CelestialBody.chiron)  // nothing
+    // end
+    #expect(sun.description == "24°23′ Gemini" && chiron == nil)
   }
 }
