@@ -107,8 +107,7 @@ struct TransitsCommand: ParsableCommand {
     return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
   }
 
-  private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan
-  {
+  private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
     let zone = try dateZone.read(birthplace: birthplace, zones: zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
