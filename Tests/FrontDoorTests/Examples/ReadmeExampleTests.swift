@@ -11,8 +11,7 @@ import Testing
     // begin: README.md
     let ephemeris = try StandardEphemeris()
     let birth = try BirthFields(
-      birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.7128",
-      longitude: "-74.0060"
+      birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.71", longitude: "-74.01"
     ).read(zones: .system())
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)  // Sun: 24°23′ Gemini
     let person = try Astrometer(of: chart, ephemeris: ephemeris)
