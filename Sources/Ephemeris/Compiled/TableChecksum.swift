@@ -14,7 +14,7 @@ package enum TableChecksum {
   }
 
   /// The checksum of `count` bytes.
-  static func of(_ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+  package static func of(_ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
     var sum = basis
     for word in 0..<count / 8 {
       let bits = unsafe UInt64(

@@ -1,13 +1,5 @@
 internal import EphemerisFiles
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// Finds the data that come with the package.
 public enum EphemerisFolder {
   /// The folder with the `.se1` files, as an absolute path.
@@ -50,42 +42,6 @@ public enum EphemerisFolder {
 
   private static var folders: [String] {
     let bundle = unsafe String(cString: ephemeris_files_bundle_name())
-    var folders: [String] = []
-    if let program = programFolder {
-      #if canImport(Darwin)
-      folders.append("\(program)/\(bundle).bundle/Contents/Resources")
-      folders.append("\(program)/\(bundle).bundle")
-      folders.append("\(program)/../Resources/\(bundle).bundle/Contents/Resources")
-      #else
-      folders.append("\(program)/\(bundle).resources")
-      #endif
-    }
-    folders.append(checkoutFolder)
-    return folders
-  }
-
-  /// `ephemeris/` of the checkout: four components up from this file.
-  private static var checkoutFolder: String {
-    let components = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return components.dropLast(4).joined(separator: "/") + "/ephemeris"
-  }
-
-  /// The folder of the running program, links resolved.
-  private static var programFolder: String? {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { path in
-      #if canImport(Darwin)
-      var size = UInt32(path.count)
-      guard unsafe _NSGetExecutablePath(path.baseAddress, &size) == 0 else { return nil }
-      let text = unsafe path.baseAddress.map { unsafe String(cString: $0) } ?? ""
-      #else
-      guard let start = path.baseAddress else { return nil }
-      let length = unsafe readlink("/proc/self/exe", start, path.count)
-      guard length > 0 else { return nil }
-      let bytes = unsafe path[0..<length].map { UInt8(bitPattern: $0) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      #endif
-      guard let slash = text.lastIndex(of: "/") else { return nil }
-      return String(text[..<slash])
-    }
+    return DataFolder.candidates(bundle: bundle, checkout: "ephemeris")
   }
 }

@@ -7,16 +7,16 @@ internal import Glibc
 #endif
 
 /// Reads whole files through the system's own calls, so that this module needs no Foundation.
-enum FileBytes {
+package enum FileBytes {
   /// Why a file could not be read, in the system's words.
-  struct Failure: Error, Sendable, Hashable {
+  package struct Failure: Error, Sendable, Hashable {
     /// The system's error number.
     let code: Int32
     /// The process has as many files open as it may.
     static let tooManyOpen = Self(code: EMFILE)
     /// What it means, such as `No such file or directory`, and where it is the system that has run
     /// short, what to do.
-    var reason: String {
+    package var reason: String {
       switch code {
       case EMFILE, ENFILE: "too many files are open; use fewer threads or allow more (ulimit -n)"
       case ENOMEM: "there is too little memory; allow more (ulimit -v)"
@@ -24,13 +24,13 @@ enum FileBytes {
       }
     }
     /// Whether the system has run short of something, which is no fault of the file.
-    var isOfTheSystem: Bool { code == EMFILE || code == ENFILE || code == ENOMEM }
+    package var isOfTheSystem: Bool { code == EMFILE || code == ENFILE || code == ENOMEM }
     /// Whether there is no such file at all.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
   /// The bytes of the file at `path`.
-  static func read(_ path: String, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { _ = close(descriptor) }
@@ -51,7 +51,7 @@ enum FileBytes {
   }
 
   /// Whether anything stands at `path`.
-  static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  package static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a folder stands at `path`.
   static func isFolder(_ path: String) -> Bool {

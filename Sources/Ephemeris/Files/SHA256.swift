@@ -1,11 +1,11 @@
 /// The SHA-256 digest of FIPS 180-4, to tell whether a data file is the right one.
 ///
 /// The engine's lower modules depend on nothing, so the forty lines are here.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of `bytes` as 64 hexadecimal digits.
   ///
   /// - Complexity: Linear; about 4 ms for a megabyte in a release build.
-  static func hexDigest(of bytes: [UInt8]) -> String {
+  package static func hexDigest(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     return String(digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
