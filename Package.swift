@@ -18,7 +18,9 @@ let package = Package(
     /// Re-exports every module of the library.
     .target(
       name: "Astrolabe",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"],
+      dependencies: [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Drawing",
+      ],
       exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -36,6 +38,14 @@ let package = Package(
     .target(
       name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
       exclude: ["README.md"]),
+    /// The table of `places/` as a resource bundle.
+    .target(
+      name: "PlaceFiles", exclude: ["README.md"],
+      resources: [
+        .copy("../../places/places.table"), .copy("../../places/README.md"),
+      ]),
+    /// Places by their names, with their coordinates and zones.
+    .target(name: "Places", dependencies: ["Ephemeris", "PlaceFiles"], exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
     /// The 17 meters of a day.
@@ -65,6 +75,9 @@ let package = Package(
 
     .testTarget(
       name: "EphemerisTests", dependencies: ["Ephemeris", "TestSupport"],
+      resources: [.copy("Golden")]),
+    .testTarget(
+      name: "PlacesTests", dependencies: ["Ephemeris", "Places", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrologyTests", dependencies: ["Ephemeris", "Astrology", "TestSupport"],
@@ -97,7 +110,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Sources/Driver"],
+      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Samples", "Sources/Driver"],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -105,7 +118,7 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "SignFiles"]
+let inC = ["EphemerisFiles", "PlaceFiles", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -2,5 +2,6 @@
 @_exported public import Astrometers
 @_exported public import Drawing
 @_exported public import Ephemeris
+@_exported public import Places
 @_exported public import Readings
 @_exported public import Signs

@@ -23,6 +23,7 @@ import Testing
 
   static let graph = [
     Module("Ephemeris", ["CSwissEphemeris", "EphemerisFiles"], system: cLibrary),
+    Module("Places", ["Ephemeris", "PlaceFiles"], system: ["Synchronization"]),
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
     Module(
@@ -31,7 +32,8 @@ import Testing
       "Readings", ["Ephemeris", "Astrology", "Astrometers", "Signs"], system: foundation),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
     Module(
-      "Astrolabe", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
+      "Astrolabe",
+      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
     Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
   ]
 
