@@ -9,7 +9,8 @@ struct FuzzTarget: Sendable {
 
   /// Every target, in the order of the README.
   static let all: [Self] = [
-    .zoneFile, .zoneRule, .table, .norms, .birthLine, .coordinate, .moment, .zoneName, .arguments,
+    .zoneFile, .zoneRule, .table, .norms, .birthLine, .coordinate, .moment, .zoneName, .places,
+    .placeName, .arguments,
   ]
 }
 
