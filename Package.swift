@@ -58,7 +58,8 @@ let package = Package(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
     /// The documents that programs read.
     .target(
-      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs"],
+      name: "Readings",
+      dependencies: ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs"],
       exclude: ["README.md", "Schemas"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
@@ -91,7 +92,9 @@ let package = Package(
       resources: [.copy("Golden")]),
     .testTarget(
       name: "ReadingsTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport",
+      ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",

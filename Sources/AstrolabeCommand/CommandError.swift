@@ -77,11 +77,17 @@ extension CommandError {
   }
 
   init(_ error: BirthError) {
-    if case .zone(let error) = error {
-      self.init(error)
-    } else {
+    switch error {
+    case .zone(let error): self.init(error)
+    case .place(let error): self.init(error)
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
+      .placeTwice, .notACoordinate:
       self = error.isIncomplete ? .usage(error.description) : .badInput(error.description)
     }
+  }
+
+  init(_ error: PlaceError) {
+    self = error.isOfInstallation ? .file(error.description) : .badInput(error.description)
   }
 }
 
@@ -100,6 +106,8 @@ func translated<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let error as DrawingError {
     throw CommandError(error)
   } catch let error as BirthError {
+    throw CommandError(error)
+  } catch let error as PlaceError {
     throw CommandError(error)
   } catch let error as SignProfileError {
     throw CommandError(exitCode: .fault, message: error.description)

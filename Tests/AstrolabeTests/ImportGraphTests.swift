@@ -29,7 +29,8 @@ import Testing
     Module(
       "Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + ["Synchronization"]),
     Module(
-      "Readings", ["Ephemeris", "Astrology", "Astrometers", "Signs"], system: foundation),
+      "Readings", ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs"],
+      system: foundation),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
     Module(
       "Astrolabe",

@@ -50,8 +50,7 @@ struct ChartCommand: ParsableCommand {
     var zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
-        throw CommandError.usage(
-          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+        throw CommandError.usage(BirthOptions.besideStream)
       }
       let sink = try output.open()
       let ephemeris = try translated { try LayeredEphemeris() }

@@ -60,8 +60,7 @@ struct TodayCommand: ParsableCommand {
     var zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
-        throw CommandError.usage(
-          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+        throw CommandError.usage(BirthOptions.besideStream)
       }
       try answer(births, zones: zones)
       return

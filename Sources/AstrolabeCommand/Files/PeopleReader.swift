@@ -64,9 +64,11 @@ struct PeopleReader: Sendable {
   }
 
   private func read(_ fields: BirthFields) throws(BirthError) -> Birth {
-    try fields.read { (text, longitude) throws(CivilTimeError) in
-      try CivilZone(text, longitude: longitude, database: try zones.get())
-    }
+    try fields.read(
+      zoneNamed: { (text, longitude) throws(CivilTimeError) in
+        try CivilZone(text, longitude: longitude, database: try zones.get())
+      },
+      placeNamed: PlaceFinder.bundledPlace)
   }
 
   private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {

@@ -25,6 +25,12 @@ struct BirthOptions: ParsableArguments {
     help: "Longitude in degrees east: -74.0060, or 74w00.")
   var longitude: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The place by its name, instead of --lat, --lon and --zone: \"Ulm, Germany\", \"Paris, TX\".",
+      valueName: "name"))
+  var place: String?
+
   @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")
   var fold: FoldOption?
 
@@ -34,9 +40,14 @@ struct BirthOptions: ParsableArguments {
     var fold: Fold { self == .earlier ? .earlier : .later }
   }
 
+  /// What commands that take a stream of births say where these are given, too.
+  static let besideStream =
+    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold"
+
   /// Whether any of the options was given.
   var isEmpty: Bool {
-    birth == nil && zone == nil && latitude == nil && longitude == nil && fold == nil
+    birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
+      && fold == nil
   }
 
   /// The birth that the options tell of.
@@ -46,7 +57,7 @@ struct BirthOptions: ParsableArguments {
     }
     let fields = BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      fold: fold?.fold ?? .earlier)
+      place: place, fold: fold?.fold ?? .earlier)
     return try translated { try zones.read(fields) }
   }
 }

@@ -1,6 +1,7 @@
 import Astrolabe
 
-/// Looks zones up in the system's database, which is opened when the first name asks for it.
+/// Looks zones up in the system's database and places in the table that comes along, each of which is
+/// opened when the first name asks for it.
 struct ZoneFinder {
   private var database: ZoneDatabase?
 
@@ -19,8 +20,20 @@ struct ZoneFinder {
 
   /// The birth that some fields tell of.
   mutating func read(_ fields: BirthFields) throws(BirthError) -> Birth {
-    try fields.read { (text, longitude) throws(CivilTimeError) in
-      try zone(named: text, longitude: longitude)
-    }
+    try fields.read(
+      zoneNamed: { (text, longitude) throws(CivilTimeError) in
+        try zone(named: text, longitude: longitude)
+      },
+      placeNamed: PlaceFinder.bundledPlace)
+  }
+}
+
+extension PlaceFinder {
+  /// The table that comes along, opened when the first name asks for it.
+  static let bundled = Result { () throws(PlaceError) in try PlaceFinder() }
+
+  /// The place of a name in that table.
+  static func bundledPlace(named name: String) throws(PlaceError) -> FoundPlace {
+    try bundled.get().place(name)
   }
 }

@@ -14,6 +14,8 @@ public struct Birth: Sendable, Hashable {
   public let zone: CivilZone?
   /// The place, where known.
   public let place: GeographicPlace?
+  /// What the place is called, where it was given by its name.
+  public let birthplace: Birthplace?
   /// How the civil time was understood; nothing in a date-only birth.
   public let moment: CivilMoment?
 
@@ -24,15 +26,17 @@ public struct Birth: Sendable, Hashable {
   ///   - time: The civil time.
   ///   - zone: The zone that the time is told in.
   ///   - place: The place.
+  ///   - birthplace: What the place is called, where it was given by its name.
   ///   - fold: Which of two equal clock readings is meant, where clocks were set back.
   public init(
     date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
-    place: GeographicPlace? = nil, fold: Fold = .earlier
+    place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier
   ) {
     self.date = date
     self.time = time
     self.zone = zone
     self.place = place
+    self.birthplace = birthplace
     if let time, let zone, place != nil {
       moment = zone.civilMoment(date, time, fold: fold)
     } else {

@@ -27,6 +27,13 @@ extension PlaceFinder {
   }
 }
 
+extension Place {
+  /// How far it is from a point along the Earth's surface, taken as a ball of 6371 km.
+  public func kilometers(from point: GeographicPlace) -> Double {
+    SpherePoint(point).distanceKilometers(to: SpherePoint(coordinates))
+  }
+}
+
 /// Goes through the places band by band of latitude, from the point outward, and within a band from its
 /// meridian outward, as far as anything nearer can be.
 private struct NearestSearch {
