@@ -1,4 +1,4 @@
-# make today      set up what is missing, build, and read a day: BIRTH, PLACE (or ZONE, LAT, LON), DATE
+# make today      set up what is missing, build, and read a day: BIRTH, PLACE (or LAT, LON, ZONE), DATE
 # make test       set up what is missing, build, and run the tests
 # make build      the command in release mode: .build/release/astrolabe
 # make lint       check formatting and style

@@ -5,8 +5,25 @@ let package = Package(
   name: "astrolabe",
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
-    .library(name: "Astrolabe", targets: ["Astrolabe"]),
+    // What an app imports; with it come Foundation's bridges.
+    .library(name: "Astrolabe", targets: ["Astrolabe", "AstrolabeFoundation"]),
+    // The same without a byte of Foundation.
+    .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
+    // The layers, each with those below it.
+    .library(name: "Ephemeris", targets: ["Ephemeris"]),
+    .library(name: "Places", targets: ["Places"]),
+    .library(name: "Astrology", targets: ["Astrology"]),
+    .library(name: "Astrometers", targets: ["Astrometers"]),
+    .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
+  ],
+  traits: [
+    .trait(
+      name: "SwissEphemeris",
+      description:
+        "Swiss Ephemeris itself, from the system's libswe: years and bodies beyond the table."),
+    .default(enabledTraits: ["SwissEphemeris"]),
   ],
   dependencies: [
     // For the command alone; the library depends on nothing but libswe.
@@ -19,12 +36,22 @@ let package = Package(
     .target(
       name: "Astrolabe",
       dependencies: [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Drawing",
-      ],
-      exclude: ["README.md"]),
+        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+        "Readings", "Documents", "Drawing",
+      ], exclude: ["README.md"]),
+
+    /// Bridges to Foundation.
+    .target(
+      name: "AstrolabeFoundation",
+      dependencies: [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
+        "Drawing",
+      ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
 
+    /// The system's C library under one name.
+    .target(name: "CLibrary", exclude: ["README.md"]),
     /// libswe's C headers: a module map and a shim.
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     /// The folder `ephemeris/` as a resource bundle.
@@ -36,7 +63,14 @@ let package = Package(
       ]),
     /// Angles, time scales, civil time, bodies and where they stand.
     .target(
-      name: "Ephemeris", dependencies: ["CSwissEphemeris", "EphemerisFiles"],
+      name: "Ephemeris", dependencies: ["CLibrary", "EphemerisFiles"], exclude: ["README.md"]),
+    /// Swiss Ephemeris itself, the provider of two layers, and the making of the table.
+    .target(
+      name: "SwissEphemeris",
+      dependencies: [
+        "CLibrary", "Ephemeris",
+        .target(name: "CSwissEphemeris", condition: .when(traits: ["SwissEphemeris"])),
+      ],
       exclude: ["README.md"]),
     /// The table of `places/` as a resource bundle.
     .target(
@@ -56,55 +90,103 @@ let package = Package(
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
-    /// The documents that programs read.
+    /// What readings say, and how it is chosen.
     .target(
-      name: "Readings",
-      dependencies: ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs"],
+      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      exclude: ["README.md"]),
+    /// A person's day as a value.
+    .target(
+      name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
+      exclude: ["README.md"]),
+    /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+      ],
       exclude: ["README.md", "Schemas"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
-      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Readings"],
+      name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
+    /// The arguments of `main`, to the byte.
+    .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
     .executableTarget(
       name: "AstrolabeCommand",
       dependencies: [
-        "Astrolabe", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Astrolabe", "CLibrary", "CommandArguments",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["README.md"]),
 
     // MARK: - Tests
 
     .testTarget(
-      name: "EphemerisTests", dependencies: ["Ephemeris", "TestSupport"],
+      name: "EphemerisTests",
+      dependencies: ["CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
+    /// What asks libswe; empty without the trait.
+    .testTarget(
+      name: "SwissEphemerisTests",
+      dependencies: [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "EngineSupport", "ForkSupport", "TestSupport",
+      ],
+      resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
       name: "PlacesTests", dependencies: ["Ephemeris", "Places", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "AstrologyTests", dependencies: ["Ephemeris", "Astrology", "TestSupport"],
+      name: "AstrologyTests",
+      dependencies: ["Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "AstrometersTests",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "TestSupport"],
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "SignsTests", dependencies: ["Ephemeris", "Astrology", "Signs", "TestSupport"],
+      name: "SignsTests",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Signs", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
+    .testTarget(
+      name: "WordsTests",
+      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "TestSupport"]),
     .testTarget(
       name: "ReadingsTests",
       dependencies: [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
+        "Readings", "TestSamples",
+      ]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "Places", "EngineSupport", "Astrology", "Astrometers",
+        "Signs", "Words", "Readings", "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Readings", "Drawing", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "Drawing", "TestSupport",
       ]),
-    .testTarget(name: "AstrolabeTests", dependencies: ["Astrolabe", "TestSupport"]),
+    .testTarget(
+      name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
+    /// What an app sees: the one test target that has no access to what is `package`.
+    .testTarget(
+      name: "FrontDoorTests",
+      dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames", "TestSupport"],
+      packageAccess: false),
+    /// The names that SwiftUI, Foundation and others have; for one test.
+    .target(name: "StandInNames", path: "Tests/StandInNames"),
     .testTarget(
       name: "AstrolabeCommandTests",
-      dependencies: ["AstrolabeCommand", "Astrolabe", "TestSupport"]),
+      dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],
+      exclude: ["Baselines"]),
     /// What the fuzzers feed, fed the inputs that they found; the fuzzers are a package of their own.
     .testTarget(
       name: "FuzzingTests",
@@ -113,15 +195,31 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fuzzing",
-      exclude: ["README.md", "Package.swift", "run.sh", "Command", "Samples", "Sources/Driver"],
+      exclude: [
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries", "Samples",
+        "Sources/Driver",
+      ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
     /// Reads golden files and reference cases; used by tests only.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    /// The ephemeris that tests use, with libswe or without; used by tests only.
+    .target(
+      name: "EngineSupport", dependencies: ["Ephemeris", "SwissEphemeris", "TestSupport"],
+      path: "Tests/EngineSupport"),
+    /// `fork`, which Swift doesn't offer; used by tests only.
+    .target(name: "ForkSupport", path: "Tests/ForkSupport"),
+    /// The people and charts that the tests of readings and of documents share.
+    .target(
+      name: "TestSamples",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "TestSupport",
+      ], path: "Tests/TestSamples"),
   ]
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["EphemerisFiles", "PlaceFiles", "SignFiles"]
+let inC = ["CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles"]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -9,20 +9,22 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    /// The command without its `main`, for programs can't be imported across packages. The folder is
-    /// a link to that of the command.
+    /// The command without its `main` and the arguments that that is given, for programs can't be
+    /// imported across packages. The folder is a link to that of the command.
     .target(
       name: "FuzzedCommand",
       dependencies: [
         .product(name: "Astrolabe", package: "astrolabe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Command", exclude: ["Main.swift"], packageAccess: false),
+      path: "Command", exclude: ["Main.swift", "Options/ArgumentBytes.swift"], packageAccess: false),
+    /// Tells libFuzzer what another process did.
+    .target(name: "Counters", path: "Counters"),
     /// Feeds the targets to libFuzzer.
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "FuzzedCommand", .product(name: "Astrolabe", package: "astrolabe"),
+        "FuzzedCommand", "Counters", .product(name: "Astrolabe", package: "astrolabe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources", packageAccess: false),
@@ -37,7 +39,7 @@ let asPartOfThePackage = SwiftSetting.unsafeFlags([
 ])
 
 // The rules of the engine's own package.
-for target in package.targets {
+for target in package.targets where target.name != "Counters" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -45,6 +47,8 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
+    // The engine's trait, which is on by default: SwiftPM tells it to the engine's own targets alone.
+    .define("SwissEphemeris"),
     asPartOfThePackage,
   ]
 }

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-names=(zone-file zone-rule table norms birth-line coordinate moment zone-name places place-name arguments)
+names=(zone-file zone-rule table norms birth-line coordinate moment zone-name places place-name arguments run)
 if [[ -n ${1:-} ]]; then names=("$1"); fi
 seconds=${2:-60}
 # Without this a fall leaves a process behind that waits for ever.
@@ -15,6 +15,13 @@ export SWIFT_BACKTRACE=enable=no
 # The linker that is the default fails on the fuzzer's tables. The targets read internal names.
 swift build -c release -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer,address \
   -Xswiftc -use-ld=lld >&2
+
+# The target that runs the program runs the one that people have.
+if [[ " ${names[*]} " == *" run "* && -z ${ASTROLABE_PROGRAM:-} ]]; then
+  swift build --package-path .. -c release --product astrolabe >&2
+  ASTROLABE_PROGRAM=$(swift build --package-path .. -c release --show-bin-path)/astrolabe
+  export ASTROLABE_PROGRAM
+fi
 
 longest() {
   grep -rhoE "name: \"$1\", longestInput: [0-9_]+" Sources/Targets | sed 's/.*: //; s/_//g'
@@ -31,7 +38,8 @@ for name in "${names[@]}"; do
   else
     echo "== $name for $seconds s" >&2
     TARGET=$name .build/release/fuzz -max_total_time="$seconds" -max_len="$(longest "$name")" \
-      -timeout=20 -print_final_stats=1 -artifact_prefix=".build/findings/$name-" \
+      -timeout=60 -print_final_stats=1 -artifact_prefix=".build/findings/$name-" \
+      $([[ -f Dictionaries/$name ]] && echo "-dict=Dictionaries/$name") \
       "$gathered" "Corpora/$name"
   fi
 done

@@ -19,7 +19,7 @@ import subprocess
 import sys
 
 ADDS_UP = 1e-9
-SCHEMAS = pathlib.Path(__file__).resolve().parent.parent / "Sources/Readings/Schemas"
+SCHEMAS = pathlib.Path(__file__).resolve().parent.parent / "Sources/Documents/Schemas"
 BIRTH_ZONES = ["UTC", "America/New_York", "Asia/Kolkata", "+05:45", "-03:30", "Europe/Paris"]
 DATE_ZONES = ["UTC"] * 6 + ["America/Los_Angeles", "Asia/Tokyo", "Pacific/Auckland", "Asia/Kathmandu"]
 

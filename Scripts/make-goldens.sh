@@ -171,7 +171,43 @@ END
   done
 }
 
+eclipses() {
+  provenance sepl_18.se1 semo_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -b1.1.1850 -n760 -solecl (-lunecl)
+what: every eclipse of the Sun and of the Moon of 1850 to 2150 that libswe's own search finds
+left out: the partial eclipse of the Sun of 1935-01-05, which swetest prints without its time
+magnitude: of the Sun the ratio of the diameters, and the fraction of the diameter that is hidden where the eclipse is partial or not central; of the Moon the fraction of the diameter in the umbra, and in the penumbra where the eclipse is penumbral
+time scale: UT1, as a Julian Day
+rounding: as printed: 6 decimals of a day (0.09 s), 4 of a magnitude
+END
+  echo "luminary,kind,jd_ut,magnitude"
+  local what
+  for what in solecl lunecl; do
+    ask -b1.1.1850 -n760 "-$what" | awk -F, '
+      BEGIN {
+        kinds["ann-tot"] = "hybrid"; kinds["penumb."] = "penumbral"
+        kinds["total"] = "total"; kinds["annular"] = "annular"; kinds["partial"] = "partial"
+      }
+      / (solar|lunar)/ {
+        split($1, words, " ")
+        kind = kinds[words[1]]
+        if (kind == "") exit 1
+        isSolar = $1 ~ /solar/
+        day = $NF + 0
+        split(isSolar ? $5 : $4, magnitudes, "/")
+        isSecond = isSolar ? $1 ~ /non-central/ : kind == "penumbral"
+        # 2151-01-01; a row that has no time has day 0
+        if (day > 0 && day < 2506696.5) {
+          print (isSolar ? "sun" : "moon") "," kind "," $NF "," magnitudes[isSecond ? 2 : 1]
+          n++
+        }
+      }
+      END { if (n < 600) exit 1 }'
+  done
+}
+
 write Tests/EphemerisTests/Golden/apparent-positions.csv positions
 write Tests/EphemerisTests/Golden/delta-t.csv delta_t
 write Tests/EphemerisTests/Golden/house-cusps.csv cusps
+write Tests/EphemerisTests/Golden/eclipses.csv eclipses
 write Tests/AstrologyTests/Golden/moon-phase.csv moon_phase

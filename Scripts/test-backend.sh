@@ -38,11 +38,11 @@ let birth = try BirthFields(
   birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.7128", longitude: "-74.0060"
 ).read(zones: zones)
 let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-let date = try DateTimeText.readDate("2025-01-06")
+let date = try CalendarDate("2025-01-06")
 SWIFT
   cat "$folder/block3" "$folder/block4"
   echo 'let alone = try person.day(date, ephemeris: ephemeris).scores[.love].unified'
-  echo 'print("love \((Double(love) * 10).rounded() / 10), \((alone * 10).rounded() / 10)")'
+  echo 'print("love \((Double(love ?? .nan) * 10).rounded() / 10), \((alone * 10).rounded() / 10)")'
 } > "$folder/server/Sources/Server/main.swift"
 
 swift build -c release --package-path "$folder/server" >&2

@@ -42,10 +42,10 @@ extension CommandError {
     switch error {
     case .outOfSpan, .noRoomForTable: self = .badInput(error.description)
     case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
-      .folderOverridden,
-      .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
+      .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
       self = .file(error.description)
-    case .library: self = Self(exitCode: .fault, message: error.description)
+    case .noSuchBlock, .bodiesMissing, .library, .internalFault, .cancelled:
+      self = Self(exitCode: .fault, message: error.description)
     }
   }
 
@@ -66,7 +66,7 @@ extension CommandError {
 
   init(_ error: CivilTimeError) {
     switch error {
-    case .databaseNotFound, .zoneFileDamaged: self = .file(error.description)
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
     case .longitudeNeeded: self = .usage(error.description)
     case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
     }
@@ -87,31 +87,38 @@ extension CommandError {
   }
 
   init(_ error: PlaceError) {
-    self = error.isOfInstallation ? .file(error.description) : .badInput(error.description)
+    switch error.cause {
+    case .installation: self = .file(error.description)
+    case .input, .span: self = .badInput(error.description)
+    case .internalFault, .cancelled: self.init(exitCode: .fault, message: error.description)
+    }
+  }
+}
+
+extension CommandError {
+  /// What an error of the library's, or of the command's own, ends the command with.
+  init(of error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as EphemerisError: self.init(error)
+    case let error as NormsError: self.init(error)
+    case let error as ReadingError: self.init(error)
+    case let error as CivilTimeError: self.init(error)
+    case let error as DrawingError: self.init(error)
+    case let error as BirthError: self.init(error)
+    case let error as PlaceError: self.init(error)
+    case let error as InstantError: self = .badInput(error.description)
+    case let error as SignProfileError: self.init(exitCode: .fault, message: error.description)
+    default: self.init(exitCode: .fault, message: "\(error)")
+    }
   }
 }
 
 /// Runs work of the library, turning its errors into those of the command.
-func translated<Result>(_ body: () throws -> Result) throws -> Result {
+func translated<Result>(_ body: () throws -> Result) throws(CommandError) -> Result {
   do {
     return try body()
-  } catch let error as EphemerisError {
-    throw CommandError(error)
-  } catch let error as NormsError {
-    throw CommandError(error)
-  } catch let error as ReadingError {
-    throw CommandError(error)
-  } catch let error as CivilTimeError {
-    throw CommandError(error)
-  } catch let error as DrawingError {
-    throw CommandError(error)
-  } catch let error as BirthError {
-    throw CommandError(error)
-  } catch let error as PlaceError {
-    throw CommandError(error)
-  } catch let error as SignProfileError {
-    throw CommandError(exitCode: .fault, message: error.description)
-  } catch let error as InstantError {
-    throw CommandError.badInput(error.description)
+  } catch {
+    throw CommandError(of: error)
   }
 }

@@ -9,19 +9,31 @@ enum Main {
     // thread starts, it can't move our data.
     System.forget(environment: "SE_EPHE_PATH")
     Descriptor.holdStandardNumbers()
+    Signals.letThrough()
+    // No signal ends the first process of a container but one that it hears.
+    if System.processNumber == 1 { UnfinishedFile.listen() }
     Signals.refuseOversizedFiles()
-    System.quit(run(Array(CommandLine.arguments.dropFirst())))
+    Terminal.mendWidth()
+    System.quit(run())
   }
 
-  private static func run(_ arguments: [String]) -> Int32 {
+  private static func run() -> Int32 {
+    var arguments: [String] = []
     do {
+      arguments = try ArgumentBytes.read()
+      try Root.checkCommands(named: arguments)
       var command = try Root.parseAsRoot(arguments)
+      if let option = RepeatedOption.first(in: arguments) {
+        throw CommandError.usage("\(option) is given twice; give it once")
+      }
       try command.run()
+      StandardError.tellNotes()
       return 0
     } catch let error as CommandError {
       StandardError.line(error.message)
       return error.exitCode.rawValue
     } catch let exit as SilentExit {
+      StandardError.tellNotes()
       return exit.code.rawValue
     } catch {
       return report(error, of: arguments)
@@ -40,7 +52,7 @@ enum Main {
     let message = Root.message(for: error)
     let clause = message.hasSuffix(".") ? String(message.dropLast()) : message
     StandardError.line(
-      arguments.first.flatMap(Root.refusal) ?? "\(clause); see astrolabe --help")
+      "\(clause); see astrolabe --help")
     return ExitStatus.usage.rawValue
   }
 }

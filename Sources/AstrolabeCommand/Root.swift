@@ -14,7 +14,7 @@ struct Root: ParsableCommand {
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060
 
-      Positions are apparent, geocentric and tropical, by Swiss Ephemeris, 1800 to 2399.
+      Positions are apparent, geocentric and tropical, by Swiss Ephemeris, \(years).
       Exit codes: 0 done, 64 wrong usage, 65 bad data, 66 a file is missing or damaged, 70 a fault of ours.
       """,
     version: "astrolabe \(EngineVersion.text)",
@@ -22,13 +22,44 @@ struct Root: ParsableCommand {
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
       WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
-      PlacesCommand.self, CompileCommand.self, DoctorCommand.self,
-    ])
+      PlacesCommand.self,
+    ] + compiling + [DoctorCommand.self])
 
-  /// What is wrong with the first word, where it names no command.
-  static func refusal(of word: String) -> String? {
+  /// What needs libswe.
+  private static var compiling: [any ParsableCommand.Type] {
+    #if SwissEphemeris
+    [CompileCommand.self]
+    #else
+    []
+    #endif
+  }
+
+  private static var years: String {
+    let span = StandardEphemeris.span
+    return "\(span.first.year) to \(span.last.year)"
+  }
+
+  /// Refuses a first word that names no command, and words after `help` that name none or are too
+  /// many: the parser would answer with the overview, as though that had been asked for.
+  static func checkCommands(named arguments: [String]) throws {
+    let words = arguments.prefix { !$0.hasPrefix("-") }
+    guard let first = words.first else { return }
+    if first != "help" {
+      if let refusal = refusal(of: first) { throw CommandError.usage(refusal) }
+      return
+    }
+    if let second = words.dropFirst().first, let refusal = refusal(of: second) {
+      throw CommandError.usage(refusal)
+    }
+    if words.count > 2 {
+      throw CommandError.usage("help tells of one command at a time; see astrolabe --help")
+    }
+  }
+
+  /// What is wrong with a word that names no command.
+  private static func refusal(of word: String) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    guard word != "help", !names.contains(word) else { return nil }
     let letters = Array(word.prefix(60).lowercased().utf8)[...]
     let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
     let nearest = ranked.filter { $0.wrong <= 2 }.min { $0.wrong < $1.wrong }?.name

@@ -8,23 +8,45 @@
 #include <string.h>
 #include <swephexp.h>
 
+#ifdef __linux__
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+#endif
+
 // The storage class libswe gives its own state (sweodef.h): one per thread, but on Apple
-// platforms one per process, where the Swift side takes a lock around every call.
+// platforms one per process, where a lock is taken around every call.
 #ifdef __APPLE__
 #define CSWE_STATE
 #else
 #define CSWE_STATE _Thread_local
 #endif
 
-// Which data folder the state of this thread was made ready for; 0 for none.
+// Which data folder the state of this thread was made ready for; 0 for none, and then it has no files open.
 static inline unsigned *cswe_bound_generation(void) {
   static CSWE_STATE unsigned bound;
   return &bound;
 }
 
-static inline void cswe_close_at_thread_exit(void *unused) {
-  (void)unused;
+// How many threads have a state that was made ready.
+static inline unsigned *cswe_bound_count(void) {
+  static unsigned count;
+  return &count;
+}
+
+// Closes the files and forgets that the state was made ready, so that the next call tries again.
+static inline void cswe_unbind(void) {
+  unsigned *bound = cswe_bound_generation();
+  if (*bound == 0) return;
   swe_close();
+  *bound = 0;
+  __atomic_fetch_sub(cswe_bound_count(), 1, __ATOMIC_RELAXED);
+}
+
+static inline void cswe_at_thread_exit(void *unused) {
+  (void)unused;
+  cswe_unbind();
 }
 
 static inline pthread_key_t *cswe_exit_key(void) {
@@ -32,12 +54,64 @@ static inline pthread_key_t *cswe_exit_key(void) {
   return &key;
 }
 
-static inline void cswe_make_exit_key(void) {
-  pthread_key_create(cswe_exit_key(), cswe_close_at_thread_exit);
+static inline pthread_mutex_t *cswe_turn(void) {
+  static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+  return &turn;
+}
+
+// Keeps other threads out where they share libswe's state; elsewhere there is nothing to keep them from.
+static inline void cswe_enter(void) {
+#ifdef __APPLE__
+  pthread_mutex_lock(cswe_turn());
+#endif
+}
+
+static inline void cswe_leave(void) {
+#ifdef __APPLE__
+  pthread_mutex_unlock(cswe_turn());
+#endif
+}
+
+// A file that is open while a process forks has one place in parent and child: each would move what the
+// other is about to read, and some of it would be read as numbers all the same. So the thread that forks
+// closes its own first, and opens them anew at the next call.
+static inline void cswe_before_fork(void) {
+  cswe_enter();
+  cswe_unbind();
+}
+
+// The other threads are gone in the child, but not their streams: when it ends, `exit` puts each back to
+// where it was read to, and so moves it for the parent's thread. Each gets a place of its own, therefore.
+static inline void cswe_after_fork_in_child(void) {
+  cswe_leave();
+#ifdef __linux__
+  if (__atomic_exchange_n(cswe_bound_count(), 0, __ATOMIC_RELAXED) == 0) return;
+  DIR *list = opendir("/proc/self/fd");
+  if (!list) return;
+  for (struct dirent *entry; (entry = readdir(list));) {
+    char path[512];
+    ssize_t length = readlinkat(dirfd(list), entry->d_name, path, sizeof path - 1);
+    if (length < 4 || memcmp(path + length - 4, ".se1", 4) != 0) continue;
+    path[length] = 0;
+    int own = open(path, O_RDONLY | O_CLOEXEC);
+    if (own < 0) continue;
+    dup2(own, atoi(entry->d_name));
+    close(own);
+  }
+  closedir(list);
+#endif
+}
+
+static inline void cswe_prepare_process(void) {
+#ifndef __APPLE__
+  pthread_key_create(cswe_exit_key(), cswe_at_thread_exit);
+#endif
+  pthread_atfork(cswe_before_fork, cswe_leave, cswe_after_fork_in_child);
 }
 
 // Points libswe's state of this thread at `folder` and arranges for its three open files to be
-// closed when the thread ends. Returns 1 if it had to, 0 if the state was ready already.
+// closed when the thread ends, and before the process forks. Returns 1 if it had to, 0 if the state was
+// ready already.
 //
 // libswe keeps its folder and open files in thread-local storage (`extern TLS struct swe_data
 // swed`, sweph.h), so a folder set on one thread is unknown to the next; there libswe would
@@ -45,18 +119,16 @@ static inline void cswe_make_exit_key(void) {
 static inline int cswe_bind(unsigned generation, const char *folder) {
   unsigned *bound = cswe_bound_generation();
   if (*bound == generation) return 0;
-#ifndef __APPLE__
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, cswe_make_exit_key);
+  pthread_once(&once, cswe_prepare_process);
+#ifndef __APPLE__
   pthread_setspecific(*cswe_exit_key(), bound);
 #endif
+  if (*bound == 0) __atomic_fetch_add(cswe_bound_count(), 1, __ATOMIC_RELAXED);
+  *bound = generation;
   swe_close();
   swe_set_ephe_path(folder);
-  *bound = generation;
   return 1;
 }
-
-// Forgets that the state was made ready, so that the next call tries again.
-static inline void cswe_unbind(void) { *cswe_bound_generation() = 0; }
 
 #endif

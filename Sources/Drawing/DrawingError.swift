@@ -1,13 +1,28 @@
+public import Ephemeris
+
 /// A picture that can't be drawn as asked.
-public enum DrawingError: Error, Sendable, Hashable {
+public enum DrawingError: AstrolabeError, Hashable {
+  /// A picture so many pixels wide.
+  case width(NumberError)
+  /// A label of an hour that is on no date of the calendar.
+  case hour(CalendarError)
+  /// Two pictures to be made one that differ in more than their colours.
+  case differentPictures
   /// A heat map or a curve of so many columns, of which it can show some.
   case columns(count: Int, allowed: ClosedRange<Int>)
 }
 
-extension DrawingError: CustomStringConvertible {
+extension DrawingError {
+  /// What was given.
+  public var cause: ErrorCause { .input }
+
   /// A sentence that tells what to do.
   public var description: String {
     switch self {
+    case .width(let error): error.description
+    case .hour(let error): error.description
+    case .differentPictures:
+      "the two pictures don't show the same; draw one value in two themes"
     case .columns(let count, let allowed):
       "a picture of meters has \(allowed.lowerBound) to \(allowed.upperBound) columns, not "
         + "\(count); ask for other dates"

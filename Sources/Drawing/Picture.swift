@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// A finished picture: text in SVG that needs nothing else.
 ///
 /// No script, no style sheet, no font, no reference and no `id`, so several can stand in one page
@@ -5,7 +7,7 @@
 ///
 /// ```swift
 /// let picture = Wheel(of: chart, theme: .dark).picture()
-/// let svg = picture.svg(width: 800)  // a file, or a part of a page
+/// let svg = try picture.svg(width: 800)  // a file, or a part of a page
 /// ```
 public struct Picture: Sendable {
   /// What the picture is, in a few words.
@@ -19,13 +21,28 @@ public struct Picture: Sendable {
   /// The elements inside the root.
   let content: SVGWriter
 
+  /// The picture as SVG 1.1 in UTF-8, which fills what it is put into.
+  ///
+  /// - Returns: One `svg` element with a line end.
+  public func svg() -> String { written(width: nil).text + "\n" }
+
   /// The picture as SVG 1.1 in UTF-8.
   ///
-  /// - Parameter pixels: The width in CSS pixels at which it is shown; without one it fills what it
-  ///   is put into. The height follows, and everything scales.
-  /// - Precondition: the width is positive.
+  /// - Parameter pixels: The width in CSS pixels at which it is shown, up to a million. The height
+  ///   follows, and everything scales.
   /// - Returns: One `svg` element with a line end.
-  public func svg(width pixels: Int? = nil) -> String { written(width: pixels).text + "\n" }
+  /// - Throws: ``DrawingError/width(_:)``.
+  public func svg(width pixels: Int) throws(DrawingError) -> String {
+    try Self.check(width: pixels)
+    return written(width: pixels).text + "\n"
+  }
+
+  /// Refuses a width that no screen has.
+  static func check(width pixels: Int) throws(DrawingError) {
+    guard (1...1_000_000).contains(pixels) else {
+      throw .width(.outside(what: "a width", value: Double(pixels), allowed: 1...1_000_000))
+    }
+  }
 
   /// The whole element.
   func written(width pixels: Int?) -> SVGWriter {
@@ -35,7 +52,6 @@ public struct Picture: Sendable {
       ("viewBox", .numbers([0, 0, width, height])),
     ]
     if let pixels {
-      precondition(pixels > 0, "a picture has a width")
       attributes.append(("width", .number(Double(pixels))))
       attributes.append(("height", .number(Double(pixels) * height / width)))
     }

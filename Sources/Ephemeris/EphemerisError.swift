@@ -1,5 +1,5 @@
 /// Why a place could not be computed.
-public enum EphemerisError: Error, Sendable, Hashable {
+public enum EphemerisError: AstrolabeError, Hashable {
   /// The instant lies outside what the ephemeris covers, or is not a finite number.
   case outOfSpan(days: Double, scale: String, span: EphemerisSpan)
   /// None of the places looked at holds a data folder.
@@ -16,6 +16,10 @@ public enum EphemerisError: Error, Sendable, Hashable {
   case noRoomForTable(CalendarDate, span: EphemerisSpan)
   /// A compiled table doesn't hold these bodies.
   case notInTable(BodySet, path: String)
+  /// A table to be compiled has not that block, or not that many.
+  case noSuchBlock(Int, count: Int)
+  /// An ephemeris left out bodies that it was asked for.
+  case bodiesMissing(BodySet)
   /// A compiled table can't be used.
   case tableUnusable(path: String, fault: TableFault)
   /// libswe opened another folder's files than the ones asked for.
@@ -23,12 +27,54 @@ public enum EphemerisError: Error, Sendable, Hashable {
   /// The folder's path can't be handed to libswe.
   case folderUnusable(path: String, reason: String)
   /// libswe answered from a lesser source than the data files, which is refused.
-  case lesserSource(Body, at: JulianDay<TT>, message: String)
-  /// libswe reported a failure of its own.
-  case library(code: Int32, request: String, message: String)
+  case lesserSource(CelestialBody, at: JulianDay<TT>, message: String)
+  /// libswe reported a failure of its own; some of its functions give a message and no code.
+  case library(code: LibraryCode?, request: String, message: String)
+  /// The engine contradicts itself, which is a fault of its own.
+  case internalFault(request: String, reason: String)
+  /// The task that a search ran in was cancelled.
+  case cancelled
 }
 
-extension EphemerisError: CustomStringConvertible {
+/// What a function of libswe returned: a flag or a number of its own where all is well, a negative number where
+/// not.
+public struct LibraryCode: RawRepresentable, Sendable, Hashable {
+  /// The number.
+  public let rawValue: Int32
+
+  /// Takes a number as libswe gives it.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// `OK`: done.
+  public static let ok = Self(rawValue: 0)
+  /// `ERR`: not done, for the reason that the message tells.
+  public static let failure = Self(rawValue: -1)
+  /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
+  public static let notAvailable = Self(rawValue: -2)
+  /// `BEYOND_EPH_LIMITS`: the instant lies outside the file.
+  public static let beyondFile = Self(rawValue: -3)
+}
+
+extension LibraryCode: CustomStringConvertible {
+  /// The number.
+  public var description: String { "\(rawValue)" }
+}
+
+extension EphemerisError {
+  /// What is at fault: the instant, the data, or the engine.
+  public var cause: ErrorCause {
+    switch self {
+    case .outOfSpan(let days, _, _): days.isFinite ? .span : .input
+    case .noRoomForTable: .span
+    case .noSuchBlock: .input
+    case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
+      .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
+      .installation
+    case .bodiesMissing, .library, .internalFault: .internalFault
+    case .cancelled: .cancelled
+    }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -36,8 +82,14 @@ extension EphemerisError: CustomStringConvertible {
       guard days.isFinite else {
         return "the instant is not a number; give one from \(span)"
       }
-      let when = days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate.description : "that instant"
-      return "\(when) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      guard let date = Self.date(ofDays: days) else {
+        return "that instant (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      guard span.contains(date) else {
+        return "\(date) (JD \(days) \(scale)) lies outside the ephemeris, which covers \(span)"
+      }
+      return "\(Self.second(ofDays: days)) \(scale) (JD \(days) \(scale)) lies outside the "
+        + "ephemeris, which covers \(span) in Universal Time"
     case .folderNotFound(let searched):
       return "no ephemeris folder found (looked for \(searched.joined(separator: ", "))); "
         + "keep the resource bundle astrolabe_EphemerisFiles beside the program, or name a folder"
@@ -57,7 +109,12 @@ extension EphemerisError: CustomStringConvertible {
         + "inside the ephemeris that it is made from, which covers \(span)"
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
-      return "the compiled ephemeris \(path) has no \(names); ask SwissEphemeris"
+      return "the compiled ephemeris \(path) has no \(names); ask DirectEphemeris"
+    case .noSuchBlock(let number, let count):
+      return
+        "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
+    case .bodiesMissing(let bodies):
+      return "the ephemeris was asked for \(bodies) and left it out; ask another"
     case .tableUnusable(let path, .outOfResources(let reason)):
       return "the compiled ephemeris \(path) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):
@@ -70,7 +127,29 @@ extension EphemerisError: CustomStringConvertible {
     case .lesserSource(let body, let instant, let message):
       return "no data file gives \(body) at \(instant): \(message)"
     case .library(let code, let request, let message):
-      return "libswe failed on \(request) with code \(code): \(message)"
+      let withCode = code.map { " with code \($0)" } ?? ""
+      return "libswe failed on \(request)\(withCode): \(message)"
+    case .internalFault(let request, let reason):
+      return "\(request) can't be told: \(reason); this is a fault of the engine, please report it"
+    case .cancelled:
+      return "the search was stopped, because its task was cancelled; search again for the rest"
     }
+  }
+}
+
+extension EphemerisError {
+  /// The date of an instant; nothing for one too far away to have a date.
+  private static func date(ofDays days: Double) -> CalendarDate? {
+    days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate : nil
+  }
+
+  /// The date and the time of an instant whose date alone seems to lie inside a span.
+  ///
+  /// That is the last second before the first date, or one of its first seconds in TT. Rounded down, so
+  /// that no instant is told to be later than it is.
+  private static func second(ofDays days: Double) -> String {
+    let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
+    let second = JulianDay<UT1>(secondsSince1970: Int(seconds))
+    return "\(second.utcDate) \(second.utcTime)"
   }
 }

@@ -10,25 +10,20 @@ public protocol EphemerisProvider: Sendable {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span`` and where the instant
   ///   is not finite; other cases where the data are at fault.
-  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky
-
-  /// The sky at an instant of Terrestrial Time.
-  ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
-  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky
+  func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky
 
   /// Longitudes and daily motions alone: what searches and scores need, and cheaper where the
   /// provider can do it.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
   func longitudes(of bodies: BodySet, at tt: JulianDay<TT>) throws(EphemerisError) -> LongitudeTable
 
   /// The longitude and daily motion of one body: what closing in on an event needs, many times over.
   ///
   /// They are those of ``longitudes(of:at:)``.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
-  func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  func motion(of body: CelestialBody, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion
 
   /// ΔT = TT − UT1 in seconds, as Swiss Ephemeris has it: observed before 2022 or so, predicted
   /// after.
@@ -46,21 +41,72 @@ public protocol EphemerisProvider: Sendable {
   /// - Returns: Nothing where the system is not defined at that latitude and instant.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
   func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps?
 }
 
 extension EphemerisProvider {
+  /// An instant of Universal Time on both scales.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span`` and where the instant
+  ///   is not finite.
+  public func instant(_ ut: JulianDay<UT1>) throws(EphemerisError) -> Instant {
+    try checkSpan(contains: ut)
+    return Instant(ut: ut, tt: try terrestrialTime(ut))
+  }
+
+  /// An instant of Terrestrial Time on both scales.
+  ///
+  /// - Throws: As that of Universal Time.
+  public func instant(_ tt: JulianDay<TT>) throws(EphemerisError) -> Instant {
+    let outside = EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: span)
+    guard span.isNear(tt.days) else { throw outside }
+    let ut = try universalTime(tt)
+    guard span.contains(ut) else { throw outside }
+    return Instant(ut: ut, tt: tt)
+  }
+
+  /// The sky at an instant of Universal Time.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    try sky(at: try instant(ut), bodies: bodies)
+  }
+
+  /// The sky at an instant of Terrestrial Time.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
+    try sky(at: try instant(tt), bodies: bodies)
+  }
+
   /// The eleven points at an instant.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<UT1>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func sky(at instant: Instant) throws(EphemerisError) -> Sky {
+    try sky(at: instant, bodies: .eleven)
+  }
+
+  /// The house cusps and chart angles of an instant of Universal Time and a place.
+  ///
+  /// - Returns: Nothing where the system is not defined at that latitude and instant.
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func houses(
+    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    try houses(system, at: try instant(ut), place: place)
+  }
+
+  /// The eleven points at an instant of Universal Time.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
   public func sky(at ut: JulianDay<UT1>) throws(EphemerisError) -> Sky {
     try sky(at: ut, bodies: .eleven)
   }
 
   /// Longitudes and daily motions out of a whole sky.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
@@ -69,9 +115,13 @@ extension EphemerisProvider {
 
   /// The longitude and daily motion of one body.
   ///
-  /// - Throws: As ``sky(at:bodies:)-(JulianDay<TT>,_)`` does.
-  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
-    try longitudes(of: BodySet(body), at: tt).motion(of: body)
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func motion(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyMotion {
+    let table = try longitudes(of: BodySet(body), at: tt)
+    try table.bodies.checkHold(BodySet(body))
+    return table.motion(of: body)
   }
 
   /// The same instant in Terrestrial Time.
@@ -89,15 +139,6 @@ extension EphemerisProvider {
     guard span.contains(ut) else { throw .outOfSpan(days: ut.days, scale: "UT", span: span) }
   }
 
-  /// The same instant in Universal Time, where that is one of the span.
-  func universalTimeInSpan(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
-    let outside = EphemerisError.outOfSpan(days: tt.days, scale: "TT", span: span)
-    guard span.isNear(tt.days) else { throw outside }
-    let ut = try universalTime(tt)
-    guard span.contains(ut) else { throw outside }
-    return ut
-  }
-
   /// The same instant in Universal Time.
   ///
   /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 8 ms a day, hence
@@ -108,5 +149,14 @@ extension EphemerisProvider {
     let first = try deltaT(at: JulianDay<UT1>(tt.days))
     let second = try deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
     return JulianDay<UT1>(tt.days - second / 86_400)
+  }
+}
+
+extension BodySet {
+  /// Refuses what an ephemeris gave where that lacks a body that it was asked for.
+  ///
+  /// - Throws: ``EphemerisError/bodiesMissing(_:)``.
+  package func checkHold(_ wanted: BodySet) throws(EphemerisError) {
+    guard isSuperset(of: wanted) else { throw .bodiesMissing(wanted.subtracting(self)) }
   }
 }

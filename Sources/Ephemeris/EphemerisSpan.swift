@@ -9,10 +9,13 @@ public struct EphemerisSpan: Sendable, Hashable {
   /// 24:00 of the last day.
   public let end: JulianDay<UT1>
 
-  /// Creates a span from its first and last day.
-  ///
-  /// - Precondition: `first` is not after `last`.
-  public init(first: CalendarDate, last: CalendarDate) {
+  /// Creates a span from its first day to its last.
+  public init(_ days: ClosedRange<CalendarDate>) {
+    self.init(first: days.lowerBound, last: days.upperBound)
+  }
+
+  /// Creates a span from its first and last day, which are known to be in order.
+  package init(first: CalendarDate, last: CalendarDate) {
     precondition(first <= last, "a span runs forward")
     self.first = first
     self.last = last
@@ -28,7 +31,7 @@ public struct EphemerisSpan: Sendable, Hashable {
 
   /// Whether a count of Julian days on either scale is finite and at most an hour outside the span: ΔT
   /// is under nine minutes, so this is where one scale may be turned into the other.
-  func isNear(_ days: Double) -> Bool { days > start.days - 0.04 && days < end.days + 0.04 }
+  package func isNear(_ days: Double) -> Bool { days > start.days - 0.04 && days < end.days + 0.04 }
 
   /// Whether the date is one of the span's days.
   public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }

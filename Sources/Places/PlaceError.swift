@@ -1,7 +1,7 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// Why a place could not be told.
-public enum PlaceError: Error, Sendable, Hashable {
+public enum PlaceError: AstrolabeError, Hashable {
   /// None of the folders looked at holds the table of places.
   case tableNotFound(searched: [String])
   /// The table of places can't be used.
@@ -16,17 +16,17 @@ public enum PlaceError: Error, Sendable, Hashable {
   case ambiguous(String, candidates: [Place], count: Int)
   /// There is no place of this number in GeoNames, or the table doesn't have it.
   case noSuchNumber(String)
-
-  /// Whether the program's own files are at fault, rather than what was asked.
-  public var isOfInstallation: Bool {
-    switch self {
-    case .tableNotFound, .tableUnusable: true
-    case .notAName, .unknown, .notThere, .ambiguous, .noSuchNumber: false
-    }
-  }
 }
 
-extension PlaceError: CustomStringConvertible {
+extension PlaceError {
+  /// The table, or what was asked.
+  public var cause: ErrorCause {
+    switch self {
+    case .tableNotFound, .tableUnusable: .installation
+    case .notAName, .unknown, .notThere, .ambiguous, .noSuchNumber: .input
+    }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {
@@ -84,7 +84,7 @@ extension Place {
 }
 
 /// What is wrong with a table of places.
-public enum PlaceTableFault: Error, Sendable, Hashable {
+public enum PlaceTableFault: AstrolabeError, Hashable {
   /// The system can't read the file.
   case unreadable(String)
   /// The system has run short of memory or of files it may open.
@@ -109,7 +109,10 @@ public enum PlaceTableFault: Error, Sendable, Hashable {
   case foreign
 }
 
-extension PlaceTableFault: CustomStringConvertible {
+extension PlaceTableFault {
+  /// The file.
+  public var cause: ErrorCause { .installation }
+
   /// What is wrong, as a clause.
   public var description: String {
     switch self {

@@ -1,12 +1,16 @@
 public import Astrology
+public import Ephemeris
 
 /// Why the profile of a sign can't be told.
-public enum SignProfileError: Error, Sendable, Hashable {
+public enum SignProfileError: AstrolabeError, Hashable {
   /// The file that the program was built with is no profile of that sign.
   case unreadable(ZodiacSign, reason: String)
 }
 
-extension SignProfileError: CustomStringConvertible {
+extension SignProfileError {
+  /// What the program was built with.
+  public var cause: ErrorCause { .internalFault }
+
   /// Says what is wrong, and what to do, in one sentence.
   public var description: String {
     switch self {

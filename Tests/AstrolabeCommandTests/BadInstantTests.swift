@@ -5,6 +5,11 @@ import Testing
   @Test(arguments: instants)
   func `an instant that is none is refused`(_ row: BadInput) throws { try row.check() }
 
+  @Test(arguments: faraway)
+  func `an instant that no date can be told of is refused`(_ row: BadInput) throws {
+    try row.check()
+  }
+
   @Test(arguments: days + lifetimes)
   func `a day that can't be answered for is refused`(_ row: BadInput) throws { try row.check() }
 
@@ -38,6 +43,22 @@ import Testing
       "a bad one after a good one", ["sky", "--at", "2025-01-06T12:00Z", "--at", "x"], .data,
       "\"x\" is no instant"),
   ]
+
+  static let faraway =
+    ["ut:1000000000000000", "ut:-1000000000000000", "tt:1000000000000000"]
+    .map { text in
+      BadInput(
+        "a reading at \(text)", ["today", "--json", "--at", text] + Samples.dateOnly, .data,
+        "that instant (JD ")
+    } + [
+      at(
+        "ut:2378496.4999999",
+        "1799-12-31 23:59:59 UT (JD 2378496.4999999 UT) lies outside the ephemeris, which covers"),
+      at(
+        "tt:2378496.5",
+        "1800-01-01 00:00:00 TT (JD 2378496.5 TT) lies outside the ephemeris, which covers 1800-01-01 "
+          + "to 2399-12-31 in Universal Time"),
+    ]
 
   static func meters(_ name: String, _ from: String, _ to: String, _ phrase: String) -> BadInput {
     BadInput(

@@ -134,6 +134,18 @@ import Testing
     #expect(keeping.lines[6].contains("\"id\":\"n\",\"line\":6,\"error\":"))
   }
 
+  // The lines of one person are written month by month, those of several wait for each other.
+  @Test(arguments: [["--days", "40"], ["--days", "40", "--csv"]])
+  func `one person is answered alone as among others`(_ options: [String]) throws {
+    let lines = Self.people.split(separator: "\n").map { "\($0)\n" }
+    let (first, second) = (lines[0], lines[2])
+    let both = try Self.batch(options, of: first + second).lines
+    let alone = try [first, second].map { try Self.batch(options, of: $0).lines }
+    let head = options.contains("--csv") ? 1 : 0
+    #expect(both.count == head + 80)
+    #expect(both == alone[0] + alone[1].dropFirst(head))
+  }
+
   @Test func `a stream of nothing gives nothing`() throws {
     let outcome = try Self.batch([], of: "\n\n")
     #expect(outcome.status == 0)

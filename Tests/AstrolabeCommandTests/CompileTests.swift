@@ -1,7 +1,9 @@
+import EngineSupport
 import Foundation
 import Testing
 
-@Suite struct CompileTests {
+@Suite(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
+struct CompileTests {
   /// Two months: five blocks, well under a second.
   static let span = ["--from", "2024-12-01", "--to", "2025-01-31"]
 
@@ -23,6 +25,19 @@ import Testing
     let forced = try Program.run(["compile", "--force"] + Self.span + ["--output", first])
     #expect(forced.status == 0)
     #expect(try Data(contentsOf: URL(filePath: first)) == bytes)
+  }
+
+  // Three centuries, which would take minutes.
+  @Test(arguments: [
+    ("/nowhere/sky.table", "can't write to /nowhere/sky.table: No such file or directory"),
+    ("/dev/stdout", "it is read again and compared, so it must be a file"),
+    ("-", "it is read again and compared, so it must be a file"),
+    ("/dev/null", "it is read again and compared, so it must be a file"),
+  ])
+  func `an output that can't be is refused before the work`(output: String, phrase: String) throws {
+    try Program.run(
+      ["compile", "--force", "--from", "1850-01-01", "--to", "2150-12-31", "--output", output]
+    ).expectRefusal(.file, phrase)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import EngineSupport
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,8 @@ import Testing
     #expect(!outcome.output.contains("FAIL"))
   }
 
-  @Test func `a file of ΔT among the data is found, and named`() throws {
+  @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
+  func `a file of ΔT among the data is found, and named`() throws {
     let copy = try Installation()
     try Data("2000 200.0\n".utf8).write(to: copy.data.appending(path: "swe_deltat.txt"))
     let doctor = try copy.run(["doctor", "--json"])

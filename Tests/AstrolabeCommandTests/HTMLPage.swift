@@ -37,7 +37,9 @@ struct HTMLPage: Sendable {
   }
 
   /// The elements of some names, in the order of their start tags.
-  func all(_ names: String...) -> [Element] { elements.filter { names.contains($0.name) } }
+  func all(_ names: String...) -> [Element] {
+    elements.filter { names.contains($0.name) }
+  }
 }
 
 /// Hears what the parser reads.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "report", "batch", "norms", "compile", "doctor",
+    "report", "batch", "norms", "places", "compile", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {
@@ -24,6 +24,24 @@ import Testing
     for code in ["0 done", "64 wrong usage", "65 bad data", "66 a file", "70 a fault of ours"] {
       #expect(outcome.lines.joined(separator: " ").contains(code))
     }
+  }
+
+  @Test(arguments: [
+    (["help", "frobnicate"], "no command \"frobnicate\""),
+    (["help", "charts"], "did you mean astrolabe chart?"),
+    (["help", "chart", "sky"], "one command at a time"),
+    (["frobnicate", "--help"], "no command \"frobnicate\""),
+  ])
+  func `help on no command is refused`(arguments: [String], phrase: String) throws {
+    try Program.run(arguments).expectRefusal(.usage, phrase)
+  }
+
+  @Test(arguments: ["0", "-5", "10", "9223372036854775808", "-9223372036854775808", "wide", ""])
+  func `a width that can't be changes nothing`(_ columns: String) throws {
+    let usual = try Program.run(["sign", "--help"], environment: ["COLUMNS": "80"])
+    let outcome = try Program.run(["sign", "--help"], environment: ["COLUMNS": columns])
+    #expect(outcome.status == 0)
+    #expect(outcome.outputBytes == usual.outputBytes)
   }
 
   @Test(arguments: commands)

@@ -86,7 +86,17 @@ import Testing
 
   @Test func `bytes that are no UTF-8 are refused`() throws {
     let outcome = try Program.shell("exec \"$0\" \"$@\" \"$(printf '1990\\377\\376')\"", ["sign"])
-    outcome.expectRefusal(.data, "is no date")
+    outcome.expectRefusal(.data, #"argument 2, "1990\xff\xfe", is not UTF-8"#)
+  }
+
+  // As texts both names are one.
+  @Test(arguments: ["sign 1990-06-15 --output", "chart --births"])
+  func `names of files that are no UTF-8 are not taken for others`(_ command: String) throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.shell(
+      "exec \"$0\" \(command) \"$(printf 'a\\351')\"", [], folder: folder.url)
+    outcome.expectRefusal(.data, #""a\xe9", is not UTF-8"#)
+    #expect(try folder.names.isEmpty)
   }
 
   @Test func `a long path is told with its end`() throws {

@@ -59,5 +59,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.lines.count == 1)
     #expect(outcome.output.hasPrefix(beginning))
+    #expect(
+      outcome.errors == "astrolabe: note: 2011-12-30 never was in Pacific/Apia, and has no hours\n")
   }
 }

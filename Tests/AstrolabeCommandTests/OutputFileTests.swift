@@ -77,16 +77,87 @@ import Testing
     #expect(outcome.output == "Gemini\n")
   }
 
-  // In a container every process may be number 1.
+  // In a container every process may be number 1. What is there already has to be moved over.
   @Test func `what an earlier process of the number left is in nobody's way`() throws {
     let folder = try ScratchFolder()
+    _ = try folder.write("older\n", to: "page")
     let outcome = try Program.shell(
-      "echo left > page.$$.part; exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "page"],
-      folder: folder.url)
+      "echo left > astrolabe.$$.part; exec \"$0\" \"$@\"",
+      ["sign", "1990-06-15", "--output", "page"], folder: folder.url)
     #expect(outcome.status == 0)
     #expect(try folder.read("page").hasPrefix("Gemini\n"))
     let left = try #require(try folder.names.first { $0 != "page" })
     #expect(try folder.read(left) == "left\n")
+    #expect(try folder.names.count == 2)
+  }
+
+  // Whoever opened the file chose to add to it; a rename would take what it holds away.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/fd/0")),
+    arguments: [
+      "--output /dev/stderr 2>> log", "--output /dev/fd/3 3>> log",
+      "--output /proc/self/fd/3 3>> log", "--output link 3>> log",
+    ])
+  func `a descriptor is written into`(_ redirection: String) throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.shell(
+      "echo kept > log; ln -s /dev/fd/3 link; exec \"$0\" \"$@\" \(redirection)",
+      ["sign", "1990-06-15"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("log").hasPrefix("kept\nGemini\n"))
+    #expect(try folder.names == ["link", "log"])
+  }
+
+  @Test(arguments: ["/dev/fd/7", "/dev/stdin"])
+  func `a descriptor that isn't there to be written is told`(_ path: String) throws {
+    let outcome = try Program.shell(
+      "exec \"$0\" \"$@\" 7>&- < /dev/null", ["sign", "1990-06-15", "--output", path])
+    outcome.expectRefusal(.file, "can't write to \(path): Bad file descriptor")
+  }
+
+  @Test func `what a link leads to is made where it is missing`() throws {
+    let folder = try ScratchFolder()
+    let script = """
+      mkdir kept; ln -s ../kept/page kept/second; ln -s kept/second link
+      "$0" "$@" --output link || exit
+      test -L link && test -L kept/second && head -n 1 kept/page; ls -A . kept
+      """
+    let outcome = try Program.shell(script, ["sign", "1990-06-15"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Gemini\n.:\nkept\nlink\n\nkept:\npage\nsecond\n")
+  }
+
+  @Test(arguments: [
+    ("ln -s nowhere/page link", "No such file"), ("ln -s link link", "in a circle"),
+  ])
+  func `a link that leads nowhere is told, and stays`(script: String, phrase: String) throws {
+    let folder = try ScratchFolder()
+    try Program.shell(
+      "\(script); exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "link"],
+      folder: folder.url
+    ).expectRefusal(.file, phrase)
+    #expect(try folder.names == ["link"])
+  }
+
+  // Twice, since the second has something to take the place of.
+  @Test func `a name may be as long as the system allows`() throws {
+    let folder = try ScratchFolder()
+    let name = String(repeating: "n", count: 255)
+    for _ in 1...2 {
+      let outcome = try Program.run(["sign", "1990-06-15", "-o", name], folder: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try folder.names == [name])
+    }
+    try Program.run(["sign", "1990-06-15", "-o", name + "n"], folder: folder.url)
+      .expectRefusal(.file, "File name too long")
+  }
+
+  @Test func `a dash is standard output`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(["sign", "1990-06-15", "--output", "-"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.outputBytes == (try Program.run(["sign", "1990-06-15"])).outputBytes)
+    #expect(try folder.names.isEmpty)
   }
 
   @Test func `a stream with bad lines is written all the same`() throws {

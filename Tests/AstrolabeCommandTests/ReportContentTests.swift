@@ -59,6 +59,20 @@ import Testing
     for (bar, score) in zip(lengths, wanted.sorted()) { #expect(abs(bar - score) < 0.11) }
   }
 
+  @Test(arguments: ["equal", "whole_sign", "regiomontanus"])
+  func `other houses are shown and score nothing`(_ system: String) throws {
+    let other = try HTMLPage(try Program.run(["report", "--houses", system] + Self.options).output)
+    let page = try Self.page.get()
+    func told(_ page: HTMLPage, _ kind: String) -> [String] {
+      page.elements.filter { $0.attributes["class"] == kind }.map(\.text)
+    }
+    #expect(told(page, "score").count == 1 + 5 + 17)
+    #expect(told(other, "score") == told(page, "score"))
+    #expect(page.all("dd").map(\.text).contains("−8, mixed"))
+    #expect(other.all("dd").map(\.text).contains("−8, mixed"))
+    #expect(other.all("tr").map(\.text) != page.all("tr").map(\.text))
+  }
+
   // Positions by swetest 2.10.03.
   @Test func `the table has the places of the chart`() throws {
     let rows = try Self.page.get().all("tr").map(\.text)

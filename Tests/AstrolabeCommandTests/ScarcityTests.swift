@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Few open files, little memory, no environment, no zones: the program works, or says what to do.
@@ -44,6 +45,68 @@ import Testing
     // The compiled table needs one.
     let modern = try Program.shell(script, ["sky", "--at", "2025-01-06T12:00Z"])
     #expect(modern.status == 0)
+  }
+
+  /// Each of its eight threads wants four files.
+  @Test func `doctor tells that threads lack files, and not that skies differ`() throws {
+    let outcome = try Program.shell("ulimit -n 12; exec \"$0\" \"$@\"", ["doctor", "--json"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "")
+    let checks = try #require(JSONValue(parsing: outcome.output).array)
+    let failed = checks.filter { $0["ok"] == .boolean(false) }
+    #expect(failed.map { $0["check"] } == [.string("threads")])
+    #expect(failed.first?["detail"]?.string?.contains("too many files are open") == true)
+  }
+
+  /// Whether this user may mount file systems of its own, as root in most containers' tests.
+  private static let canMount = (try? Program.shell("unshare -m true", []).status) == 0
+
+  /// Runs the program where there is no /proc, as in a bare chroot.
+  private func withoutProc(
+    _ arguments: [String], in folder: ScratchFolder
+  ) throws -> Program.Outcome {
+    let script = #"exec unshare -m sh -c 'mount -t tmpfs none /proc && exec "$0" "$@"' "$0" "$@""#
+    return try Program.shell(script, arguments, folder: folder.url)
+  }
+
+  @Test(.enabled(if: canMount, "only root may hide /proc"))
+  func `without /proc the arguments are those that were given`() throws {
+    let folder = try ScratchFolder()
+    let arguments = ["today", "--date", "2025-01-06"] + Samples.newYork
+    let outcome = try withoutProc(arguments, in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.outputBytes == (try Program.run(arguments)).outputBytes)
+    try withoutProc(["frobnicate"], in: folder).expectRefusal(.usage, "no command \"frobnicate\"")
+  }
+
+  // A file without a name is given one by way of /proc, so there it has one from the beginning.
+  @Test(.enabled(if: canMount, "only root may hide /proc"))
+  func `without /proc a file takes its place, too`() throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write("older\n", to: "page")
+    let outcome = try withoutProc(["sign", "1990-06-15", "--output", "page"], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.names == ["page"])
+    #expect(try folder.read("page").hasPrefix("Gemini\n"))
+  }
+
+  @Test(.enabled(if: canMount, "only root may hide /proc"), arguments: [SIGTERM, SIGABRT, SIGSEGV])
+  func `without /proc a file that isn't finished isn't left, either`(by signal: Int32) throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write("older\n", to: "page")
+    let script = """
+      export SWIFT_BACKTRACE=enable=no
+      mkfifo births; exec 3<> births
+      unshare -m sh -c 'mount -t tmpfs none /proc && exec "$0" "$@"' "$0" "$@" & program=$!
+      until ls astrolabe.*.part > /dev/null 2>&1; do sleep 0.02; done
+      kill -\(signal) $program; wait $program; status=$?
+      rm births; exit $status
+      """
+    let outcome = try Program.shell(
+      script, ["chart", "--births", "births", "--output", "page"], folder: folder.url)
+    #expect(outcome.status == 128 + signal)
+    #expect(try folder.names == ["page"])
+    #expect(try folder.read("page") == "older\n")
   }
 
   #if os(Linux)

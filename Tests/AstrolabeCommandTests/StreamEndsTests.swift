@@ -58,6 +58,31 @@ import Testing
     #expect(outcome.outputBytes == (try charts(text)).outputBytes)
   }
 
+  // The end of a file that is added to while it is read never comes.
+  @Test(arguments: [
+    "chart --births people >> people", "chart --births - < people >> people",
+    "today --births people --date 2025-01-06 --output /dev/fd/3 3>> people",
+    "batch --csv --births people --date 2025-01-06 2>> people",
+    "norms --births people --output norms 2>> people", "sky --at - < people >> people",
+  ])
+  func `a file isn't read while it is written to`(_ command: String) throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write("\(Self.birth)\n", to: "people")
+    let outcome = try Program.shell("exec \"$0\" \(command)", [], folder: folder.url)
+    #expect(outcome.status == 64)
+    let told = try folder.read("people") + outcome.errors
+    #expect(told.contains("is written to while it is read; let output and warnings go to another"))
+    #expect(told.split(separator: "\n").count == 2)
+    #expect(try folder.names == ["people"])
+  }
+
+  @Test func `a file may be replaced by the answers to it`() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("\(Self.birth)\n", to: "people")
+    #expect(try Program.run(["chart", "--births", path, "--output", path]).status == 0)
+    #expect(try folder.bytes("people") == (try charts(Self.birth)).outputBytes)
+  }
+
   @Test func `a chart in a stream is the chart alone`() throws {
     let line =
       #"{"id":"a","birth":"1990-06-15T14:30","zone":"America/New_York","#

@@ -2,7 +2,7 @@ import Testing
 
 /// Options that are missing, unknown, or contradict each other.
 @Suite struct WrongUsageTests {
-  @Test(arguments: unknown + missing + contradicting)
+  @Test(arguments: unknown + missing + contradicting + repeated + idle)
   func `wrong usage is refused`(_ row: BadInput) throws { try row.check() }
 
   static let sky = ["sky", "--at", "2025-01-06T12:00:00Z"]
@@ -99,5 +99,48 @@ import Testing
     BadInput("a stream and a zone", ["chart", "--births", "-", "--zone", "UTC"], .usage, "--zone"),
     BadInput(
       "a stream and a fold", ["chart", "--births", "-", "--fold", "later"], .usage, "--fold"),
+  ]
+
+  static let repeated = [
+    BadInput(
+      "two streams", ["chart", "--births", "a", "--births", "b"], .usage,
+      "--births is given twice; give it once"),
+    BadInput(
+      "two births", ["chart", "--birth", "1990-06-15", "--birth=1991-06-15"], .usage,
+      "--birth is given twice"),
+    BadInput(
+      "two lists of kinds", ["events", "--kinds", "void", "--kinds", "aspect"] + span, .usage,
+      "--kinds is given twice"),
+    BadInput(
+      "two names of a zone", ["events", "--zone", "UTC", "--date-zone", "+05:30"] + span, .usage,
+      "--date-zone is given twice"),
+    BadInput(
+      "two files", ["sign", "1990-06-15", "-o", "a", "--output", "b"], .usage,
+      "--output is given twice"),
+    BadInput(
+      "two instants of a reading", ["today", "--json", "--at", "ut:1", "--at", "ut:2"], .usage,
+      "--at is given twice"),
+    BadInput(
+      "standard input twice", ["sky", "--at", "-", "--at", "-"], .usage,
+      "--at - reads standard input to its end, so give it once"),
+  ]
+
+  /// Options without what they are about.
+  static let idle = [
+    BadInput(
+      "a zone of no date", ["wheel", "--date-zone", "Europe/Paris"] + Samples.dateOnly, .usage,
+      "--date-zone goes with --date"),
+    BadInput(
+      "the Moon's aspects without aspects",
+      ["events", "--kinds", "lunation", "--moon-aspects"] + span, .usage,
+      "--moon-aspects goes with --kinds aspect"),
+    BadInput(
+      "voids without voids", ["events", "--kinds", "lunation", "--void", "traditional"] + span,
+      .usage, "--void traditional goes with --kinds void"),
+    BadInput(
+      "a report of nobody", ["report", "--name", ""] + Samples.dateOnly, .usage, "--name is"),
+    BadInput(
+      "a wheel of nobody", ["wheel", "--name", " \u{200B}"] + Samples.dateOnly, .usage,
+      "--name is blank"),
   ]
 }

@@ -16,26 +16,42 @@ import Testing
     }
   }
 
-  /// What the C library is called, one name a platform, and the standard library's locks.
-  private static let cLibrary = ["Darwin", "Glibc", "Musl", "Synchronization"]
+  /// Atomic numbers and references of the standard library.
+  private static let atomics = ["Synchronization"]
   /// Foundation, as far as it goes without ICU, and all of it where that is not to be had.
   private static let foundation = ["Foundation", "FoundationEssentials"]
 
   static let graph = [
-    Module("Ephemeris", ["CSwissEphemeris", "EphemerisFiles"], system: cLibrary),
-    Module("Places", ["Ephemeris", "PlaceFiles"], system: ["Synchronization"]),
+    Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
+    Module("Ephemeris", ["CLibrary", "EphemerisFiles"], system: atomics),
+    Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
+    Module("Places", ["Ephemeris", "PlaceFiles"], system: atomics),
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
+    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + atomics),
+    Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
+    Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
-      "Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + ["Synchronization"]),
-    Module(
-      "Readings", ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs"],
+      "Documents",
+      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings"],
       system: foundation),
-    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Readings"]),
+    Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
       "Astrolabe",
-      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Drawing"]),
-    Module("AstrolabeCommand", ["Astrolabe", "ArgumentParser"], system: cLibrary),
+      [
+        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+        "Readings", "Documents", "Drawing",
+      ]),
+    Module(
+      "AstrolabeFoundation",
+      [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
+        "Drawing",
+      ],
+      system: foundation),
+    Module(
+      "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],
+      system: atomics),
   ]
 
   @Test(arguments: graph)
@@ -64,16 +80,43 @@ import Testing
     let importers = try SourceTree.imports(below: "Sources").filter {
       $0.value.contains("CSwissEphemeris")
     }
-    #expect(Array(importers.keys) == ["Ephemeris/Swiss/LibSwissEphemeris.swift"])
+    #expect(Array(importers.keys) == ["SwissEphemeris/Library/LibSwissEphemeris.swift"])
   }
 
-  @Test func `Foundation is imported by the files that read JSON alone`() throws {
+  /// Without the trait the module is empty, and nothing asks for libswe's headers.
+  @Test func `all of the module that needs libswe is behind its trait`() throws {
+    for folder in ["Sources/SwissEphemeris", "Tests/SwissEphemerisTests"] {
+      for file in try Checkout.files(below: folder, endingIn: ".swift") {
+        let text = try Checkout.text("\(folder)/\(file)")
+        #expect(
+          text.hasPrefix("#if SwissEphemeris\n") && text.hasSuffix("#endif\n"), "\(folder)/\(file)")
+      }
+    }
+  }
+
+  @Test func `the tests of the module below libswe don't ask it`() throws {
+    for (file, imports) in try SourceTree.imports(below: "Tests/EphemerisTests") {
+      #expect(imports.isDisjoint(with: ["SwissEphemeris", "Astrolabe"]), "\(file)")
+    }
+  }
+
+  /// The standard library's lock traps after a fork where two threads meet at it.
+  @Test func `no module of the library has a lock`() throws {
+    for module in Self.graph where module.name != "AstrolabeCommand" {
+      for file in try Checkout.files(below: "Sources/\(module.name)", endingIn: ".swift") {
+        let text = try Checkout.text("Sources/\(module.name)/\(file)")
+        #expect(!text.contains("Mutex"), "\(module.name)/\(file)")
+      }
+    }
+  }
+
+  @Test func `Foundation is imported by its bridge and the files that read JSON alone`() throws {
     let importers = try SourceTree.imports(below: "Sources").filter {
-      $0.value.contains { $0.hasPrefix("Foundation") }
+      !$0.key.hasPrefix("AstrolabeFoundation/") && $0.value.contains { $0.hasPrefix("Foundation") }
     }
     #expect(
       importers.keys.sorted() == [
-        "Readings/Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
+        "Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
       ])
   }
 

@@ -1,19 +1,19 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
 import Foundation
+import EngineSupport
 import TestSupport
 import Testing
 
 /// What several suites of charts and skies need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The calendar of that ephemeris.
   static func calendar(includesMoonAspects: Bool = false) throws -> SkyCalendar {
-    SkyCalendar(
-      ephemeris: try ephemeris.get(), eclipses: try ephemeris.get(),
-      includesMoonAspects: includesMoonAspects)
+    SkyCalendar(includesMoonAspects: includesMoonAspects)
   }
 
   /// The machine's zones, opened once.
@@ -29,11 +29,11 @@ enum Samples {
   static func label(_ text: String) throws -> (date: CalendarDate, time: TimeOfDay) {
     let parts = text.split(separator: "T")
     try #require(parts.count == 2)
-    return (try #require(CalendarDate(parts[0])), try #require(TimeOfDay(parts[1])))
+    return (try CalendarDate(parts[0]), try TimeOfDay(parts[1]))
   }
 
   static func place(_ latitude: Double, _ longitude: Double) throws -> GeographicPlace {
-    try #require(GeographicPlace(latitude: latitude, longitude: longitude))
+    try GeographicPlace(latitude: latitude, longitude: longitude)
   }
 
   /// A birth with everything known.
@@ -60,7 +60,7 @@ enum Samples {
 
   /// A sky in which each body stands where it is said to and moves as it is said to.
   static func sky(
-    _ states: [Body: (longitude: Double, perDay: Double)]
+    _ states: [CelestialBody: (longitude: Double, perDay: Double)]
   ) -> Sky {
     Sky(
       ut: .j2000, tt: .j2000, bodies: BodySet(states.keys), source: .swiss,

@@ -1,6 +1,8 @@
 import Astrology
-import Astrometers
+@testable import Astrometers
 import Ephemeris
+import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
   @Test func `a power is never negative, and moves smoothly`() {
     let step = 1e-6
     let broken = counterexamples(among: 100_000, seed: 51) { generator in
-      let body = Body.scoringPoints[Int(generator.double(in: 0..<11))]
+      let body = CelestialBody.scoringPoints[Int(generator.double(in: 0..<11))]
       return (
         body: body, degrees: generator.double(in: 0..<360),
         perDay: body.typicalDailyMotion.degrees * generator.double(in: -1.5..<1.5)
@@ -58,7 +60,7 @@ import Testing
   }()
 
   @Test func `scores of any day are in range`() throws {
-    let (astrometer, ephemeris) = (try Samples.newYork(), try LayeredEphemeris())
+    let (astrometer, ephemeris) = (try Samples.newYork(), try UsualEphemeris())
     let broken = try counterexamples(among: 1_500, seed: 54) { generator in
       JulianDay<UT1>(generator.double(in: 2_396_760..<2_506_690))
     } holds: { instant in

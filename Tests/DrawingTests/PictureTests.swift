@@ -78,16 +78,16 @@ import Testing
     for transits in [nil, chart.sky] {
       let wheel = Wheel(
         of: chart, transits: transits, theme: .dark, caption: WheelCaption(title: "Ada"))
-      let svg = wheel.picture().svg(width: 800)
+      let svg = try wheel.picture().svg(width: 800)
       #expect(svg.utf8.count < Self.mostBytes)
-      #expect(svg == wheel.picture().svg(width: 800))
+      #expect(try svg == wheel.picture().svg(width: 800))
       _ = try XMLChecker.elements(of: svg)
     }
   }
 
   @Test func `a width scales the picture and keeps its shape`() throws {
     let picture = MoonDisc(of: try Samples.chart("1990-06-15", nil).sky).picture()
-    let root = try #require(XMLChecker.elements(of: picture.svg(width: 48)).first)
+    let root = try #require(XMLChecker.elements(of: try picture.svg(width: 48)).first)
     #expect(root.attributes["width"] == "48" && root.attributes["height"] == "48")
     #expect(root.attributes["viewBox"] == "0 0 200 200")
     let loose = try #require(XMLChecker.elements(of: picture.svg()).first)

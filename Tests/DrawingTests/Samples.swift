@@ -1,24 +1,26 @@
 import Astrology
 import Astrometers
+import Documents
 import Drawing
 import Ephemeris
-import Readings
+import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
 /// Charts and scores that several suites draw.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// The chart of an instant in UTC, at a place or without a time.
   static func chart(
     _ date: String, _ time: String?, latitude: Double = 40.7, longitude: Double = -74
   ) throws -> NatalChart {
-    let day = try #require(CalendarDate(date))
-    let place = try #require(GeographicPlace(latitude: latitude, longitude: longitude))
+    let day = try CalendarDate(date)
+    let place = try GeographicPlace(latitude: latitude, longitude: longitude)
     let birth = Birth(
-      date: day, time: time.flatMap { TimeOfDay($0) }, zone: .utc, place: place)
+      date: day, time: try time.map { try TimeOfDay($0) }, zone: .utc, place: place)
     return try NatalChart(of: birth, ephemeris: ephemeris.get())
   }
 
@@ -29,8 +31,8 @@ enum Samples {
   static func chart(
     bodies: [Double], cusps: [Double], midheaven: Double? = nil
   ) throws -> NatalChart {
-    let date = try #require(CalendarDate("2000-01-01"))
-    let place = try #require(GeographicPlace(latitude: 0, longitude: 0))
+    let date = try CalendarDate("2000-01-01")
+    let place = try GeographicPlace(latitude: 0, longitude: 0)
     return try NatalChart(
       of: Birth(date: date, time: .noon, zone: .utc, place: place),
       ephemeris: PaintedSky(bodies: bodies, cusps: cusps, midheaven: midheaven ?? cusps[9]))
@@ -91,15 +93,15 @@ enum Samples {
 
   /// Days whose scores run through everything from −100 to 100.
   static func columns(_ count: Int, hourly: Bool = false) throws -> [MeterColumn] {
-    let first = try #require(CalendarDate("2024-12-20"))
+    let first = try CalendarDate("2024-12-20")
     var random = SplitMix64(seed: 8)
-    return (0..<count).map { index in
+    return try (0..<count).map { index in
       let meters = Meter.allCases.map { _ in
         MeterScore(
           intensity: random.double(in: 0..<100), harmony: random.double(in: 0..<100))
       }
       let start = JulianDay<UT1>(first, .midnight)
-      return MeterColumn(
+      return try MeterColumn(
         DayScores(meters: meters),
         at: hourly
           ? .hour(start.advanced(byDays: Double(index) / 24))
@@ -126,7 +128,7 @@ struct PaintedSky: EphemerisProvider {
   let cusps: [Double]
   let midheaven: Double
 
-  var span: EphemerisSpan { SwissEphemeris.span }
+  var span: EphemerisSpan { ExactEphemeris.span }
 
   func painted(ut: JulianDay<UT1>, bodies wanted: BodySet) -> Sky {
     Sky(ut: ut, tt: .j2000, bodies: wanted, source: .swiss) { body in
@@ -137,18 +139,14 @@ struct PaintedSky: EphemerisProvider {
     }
   }
 
-  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    painted(ut: ut, bodies: bodies)
-  }
-
-  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    painted(ut: .j2000, bodies: bodies)
+  func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    painted(ut: instant.ut, bodies: bodies)
   }
 
   func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double { 64 }
 
   func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
     HouseCusps(
       system: system, cusps: cusps.map { EclipticLongitude(wrapping: $0) },

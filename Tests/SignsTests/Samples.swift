@@ -1,14 +1,16 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
 import Foundation
 import Signs
+import EngineSupport
 import TestSupport
 import Testing
 
 /// What several suites of the signs need.
 enum Samples {
   /// The ephemeris that comes with the package, opened once.
-  static let ephemeris = Result { () throws(EphemerisError) in try SwissEphemeris() }
+  static let ephemeris = Result { () throws(EphemerisError) in try ExactEphemeris() }
 
   /// A golden file of these tests.
   static func golden(_ name: String) throws -> GoldenTable {

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Glyphs as Unicode names them, from U+2609 SUN and U+263D FIRST QUARTER MOON on.
-  static let glyphs: [Body: String] = [
+  static let glyphs: [CelestialBody: String] = [
     .sun: "\u{2609}", .moon: "\u{263D}", .mercury: "\u{263F}", .venus: "\u{2640}",
     .mars: "\u{2642}", .jupiter: "\u{2643}", .saturn: "\u{2644}", .uranus: "\u{2645}",
     .neptune: "\u{2646}", .pluto: "\u{2647}",
@@ -42,12 +42,12 @@ import Testing
   }
 
   /// What the days of the week are named after.
-  static let days: [Body: SignProfile.Correspondences.Weekday] = [
+  static let days: [CelestialBody: SignProfile.Correspondences.Weekday] = [
     .sun: .sunday, .moon: .monday, .mars: .tuesday, .mercury: .wednesday, .jupiter: .thursday,
     .venus: .friday, .saturn: .saturday,
   ]
   /// The seven metals of the alchemists.
-  static let metals: [Body: String] = [
+  static let metals: [CelestialBody: String] = [
     .sun: "Gold", .moon: "Silver", .mars: "Iron", .mercury: "Mercury/Quicksilver",
     .jupiter: "Tin", .venus: "Copper", .saturn: "Lead",
   ]

@@ -28,7 +28,7 @@ enum ChartBenchmarks {
       ours: Work(operations: births.count) {
         try births.reduce(0) { sum, birth in
           let chart = try NatalChart(of: birth, houses: .placidus, ephemeris: ephemeris)
-          return sum + Double(chart.aspects().count) + chart.sky[.moon].longitude.degrees
+          return sum + Double(chart.aspects().count) + (chart.sky[.moon]?.longitude.degrees ?? .nan)
         }
       },
       beside: Work(operations: births.count) {
@@ -53,7 +53,7 @@ enum ChartBenchmarks {
     let ephemeris = try Fixtures.ephemeris()
     let longitudes = try births.map { birth in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      return BodySet.eleven.bodies.map { chart.sky[$0].longitude }
+      return BodySet.eleven.bodies.compactMap { chart.sky[$0]?.longitude }
     }
     let degrees = longitudes.map { $0.map(\.degrees) }
     func ours() -> Double {

@@ -24,16 +24,16 @@ enum Fixtures {
   }
 
   /// People born with a known time between 1930 and 2020, south and north of the equator.
-  static func births(_ count: Int, seed: Int) -> [Birth] {
+  static func births(_ count: Int, seed: Int) throws -> [Birth] {
     var random = SplitMix64(seed: seed)
-    return (0..<count).map { _ in
+    return try (0..<count).map { _ in
       Birth(
-        date: CalendarDate(dayNumber: Int.random(in: -14_610...18_261, using: &random)),
-        time: TimeOfDay(
+        date: try CalendarDate(daysSince1970: Int.random(in: -14_610...18_261, using: &random)),
+        time: try TimeOfDay(
           hour: Int.random(in: 0...23, using: &random),
           minute: Int.random(in: 0...59, using: &random)),
         zone: .utc,
-        place: GeographicPlace(
+        place: try GeographicPlace(
           latitude: Double.random(in: -55...60, using: &random),
           longitude: Double.random(in: -180..<180, using: &random)))
     }

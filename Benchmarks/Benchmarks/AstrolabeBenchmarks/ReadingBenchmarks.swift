@@ -5,7 +5,7 @@ enum ReadingBenchmarks {
   static func register() {
     for (name, hasTexts) in [("reading_json", true), ("reading_json_no_texts", false)] {
       Comparison.register(name) { turn in
-        try readings(on: CalendarDate(dayNumber: 20_089 + 30 * turn), hasTexts: hasTexts)
+        try readings(on: try CalendarDate(daysSince1970: 20_089 + 30 * turn), hasTexts: hasTexts)
       }
     }
   }
@@ -19,9 +19,9 @@ enum ReadingBenchmarks {
     let library = try DirectLibrary()
     let people = try ReadPeople.all.get()
     let day = try ReadingDay(of: date, ephemeris: ephemeris)
-    let sky = try SkyOutlook(of: day, eclipses: SwissEphemeris())
+    let sky = try SkyOutlook(of: day, eclipses: DirectEphemeris())
     let skies = day.skies.skies + (day.skiesBefore?.skies ?? []) + [day.sky]
-    var json = JSONWriter()
+    var json: [UInt8] = []
     return Comparison(
       ours: Work(operations: people.count) {
         try people.reduce(0) { sum, person in
@@ -30,9 +30,9 @@ enum ReadingBenchmarks {
             hasTexts
             ? DailyReadingDocument(try DayOutlook(of: reading, sky: sky))
             : DailyReadingDocument(reading)
-          json.removeAll()
-          document.write(to: &json)
-          return sum + Double(json.bytes.count)
+          json.removeAll(keepingCapacity: true)
+          document.appendJSON(to: &json)
+          return sum + Double(json.count)
         }
       },
       beside: Work(operations: 1) {

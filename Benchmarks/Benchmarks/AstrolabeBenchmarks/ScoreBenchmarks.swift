@@ -16,7 +16,9 @@ enum ScoreBenchmarks {
     let library = try DirectLibrary()
     let people = try births.map { NatalProfile(of: try NatalChart(of: $0, ephemeris: ephemeris)) }
     let noons = people.prefix(1).flatMap { person in
-      Norms.sampleDates(from: person.birth).map { JulianDay<UT1>($0, .noon).days }
+      // The 601 dates that norms are taken from, each at noon.
+      let first = person.birth.days.rounded(.up)
+      return (0..<Norms.sampleCount).map { first + Double($0 * Norms.sampleSpacingDays) }
     }
     return Comparison(
       ours: Work(operations: people.count) {
@@ -36,8 +38,8 @@ enum ScoreBenchmarks {
   }
 
   /// The first of thirty days, of another month each turn.
-  private static func firstDay(_ turn: Int) -> CalendarDate {
-    CalendarDate(dayNumber: 20_089 + 30 * turn)
+  private static func firstDay(_ turn: Int) throws -> CalendarDate {
+    try CalendarDate(daysSince1970: 20_089 + 30 * turn)
   }
 
   /// Many people by thirty days with the batch scorer, norms and the days' curves given; beside it the
@@ -49,9 +51,9 @@ enum ScoreBenchmarks {
     let astrometers = try Crowd.astrometers.get()
     let people = try Crowd.people.get()
     let days = try (0..<30).map {
-      try DaySkies(of: first.advanced(byDays: $0), ephemeris: ephemeris)
+      try DaySkies(of: try first.adding(days: $0), ephemeris: ephemeris)
     }
-    let scorer = BatchScorer(days: days.map { DayCurves(during: $0.skies) })
+    let scorer = BatchScorer(days: days.map { DayCurves(during: $0) })
     var table = BatchScores()
     // A batch makes room for its scores once.
     scorer.score(people, into: &table)
@@ -60,19 +62,19 @@ enum ScoreBenchmarks {
     return Comparison(
       ours: Work(operations: astrometers.count * days.count) {
         scorer.score(people, into: &table)
-        return Double(table[person: people.count - 1, day: 29].overall.intensity)
+        return Double(table[person: people.count - 1, day: 29]?.overall.intensity ?? .nan)
       },
       beside: Work(operations: some.count * someDays.count) {
         some.reduce(0) { sum, astrometer in
-          someDays.reduce(sum) { $0 + astrometer.scores(during: $1.skies).overall.intensity }
+          someDays.reduce(sum) { $0 + astrometer.scores(during: $1).overall.intensity }
         }
       },
       check: {
         for (person, astrometer) in some.enumerated() {
           for (index, day) in someDays.enumerated() {
-            let scores = astrometer.scores(during: day.skies)
+            let scores = astrometer.scores(during: day)
             for meter in Meter.allCases {
-              let batch = table[person: person, day: index][meter]
+              guard let batch = table[person: person, day: index]?[meter] else { continue }
               try Disagreement.unless(
                 Double(batch.intensity), scores[meter].intensity, within: 0.01, "\(meter) intensity"
               )

@@ -23,7 +23,7 @@ enum SearchBenchmarks {
 
   /// The first of January of one of the years 2000 to 2040.
   private static func start(_ turn: Int) -> JulianDay<UT1> {
-    JulianDay(CalendarDate(dayNumber: 10_957).advanced(byDays: turn * 365), .midnight)
+    JulianDay(secondsSince1970: (10_957 + turn * 365) * 86_400)
   }
 
   /// Sun to Pluto at the eight places of eleven natal points.
@@ -35,11 +35,12 @@ enum SearchBenchmarks {
     let chart = try NatalChart(of: Birth(date: birth.date), ephemeris: ephemeris)
     let targets = TransitTarget.all(of: chart)
     let calendar = TransitCalendar(
-      targets: targets, bodies: BodySet.eleven.subtracting(BodySet(.meanNode)),
-      ephemeris: ephemeris)
+      targets: targets, bodies: BodySet.eleven.subtracting(BodySet(.meanNode)))
     let end = start.advanced(byDays: days)
     let places = targets.map(\.longitude.degrees)
-    func ours() throws -> [ExactTransit] { try calendar.hits(from: start, to: end) }
+    func ours() throws -> [ExactTransit] {
+      try calendar.exactTransits(during: start..<end, ephemeris: ephemeris)
+    }
     func byLibrary() throws -> [Double] {
       let (first, last) = (
         library.terrestrialTime(start.days), library.terrestrialTime(end.days)
@@ -61,7 +62,7 @@ enum SearchBenchmarks {
         for hit in hits {
           let place = try library.place(
             of: Int32(hit.body.rawValue), at: library.terrestrialTime(hit.at.days))
-          let missing = HermiteArc.arc(from: hit.target.longitude.degrees, to: place.longitude)
+          let missing = HermiteArc.arc(from: hit.place.degrees, to: place.longitude)
           try Disagreement.unless(
             missing * 3_600, 0, within: Fixtures.toleranceArcseconds,
             "\(hit), difference in arcseconds")
@@ -77,7 +78,7 @@ enum SearchBenchmarks {
     let library = try DirectLibrary()
     let end = start.advanced(byDays: days)
     func ours() throws -> [VoidOfCourse] {
-      try VoidOfCourse.periods(from: start, to: end, ephemeris: ephemeris)
+      try VoidOfCourse.periods(during: start..<end, ephemeris: ephemeris)
     }
     // Three days on either side, as the engine does, for the signs that the Moon is in at the ends.
     func byLibrary() throws -> [DirectVoid] {

@@ -3,7 +3,7 @@ import Astrolabe
 /// A piece of work whose answer is always the same: mixed, as a service has it.
 struct Chore: Sendable {
   let number: Int
-  let ephemeris: LayeredEphemeris
+  let ephemeris: StandardEphemeris
   let zones: ZoneDatabase
 
   /// Does the work and boils the answer down to a number.
@@ -28,30 +28,34 @@ struct Chore: Sendable {
         + Double(number * 977 + step * 5_003).truncatingRemainder(
           dividingBy: 218_000)
       let sky = try ephemeris.sky(at: JulianDay<UT1>(days), bodies: .all)
-      for body in Body.allCases { digest.add(sky[body].longitude.degrees.bitPattern) }
+      for body in CelestialBody.allCases {
+        digest.add(sky[body]?.longitude.degrees.bitPattern ?? 0)
+      }
     }
   }
 
   private func chart(_ digest: inout Digest) throws {
     for step in 0..<40 {
       let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
-      digest.add(JSONWriter.text(NatalChartDocument(chart)))
+      digest.add(NatalChartDocument(chart).json)
     }
   }
 
   private func reading(_ digest: inout Digest) throws {
     let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
     let person = try Astrometer(of: chart, ephemeris: ephemeris)
-    let day = try ReadingDay(of: date, in: .utc, ephemeris: ephemeris)
+    let day = try ReadingDay(of: try date, in: .utc, ephemeris: ephemeris)
     let reading = try DailyReading(of: chart, by: person, on: day)
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
-    digest.add(JSONWriter.text(DailyReadingDocument(outlook)))
+    digest.add(DailyReadingDocument(outlook).json)
   }
 
   private func events(_ digest: inout Digest) throws {
-    let calendar = SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
+    let calendar = SkyCalendar()
     let start = JulianDay<UT1>(date, .midnight)
-    for event in try calendar.events(from: start, to: start.advanced(byDays: 60)) {
+    for event in try calendar.events(
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
+    {
       digest.add("\(event)")
     }
   }
@@ -59,8 +63,10 @@ struct Chore: Sendable {
   private func transits(_ digest: inout Digest) throws {
     let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
     let start = JulianDay<UT1>(date, .midnight)
-    let calendar = TransitCalendar(of: chart, ephemeris: ephemeris)
-    for transit in try calendar.transits(from: start, to: start.advanced(byDays: 60)) {
+    let calendar = TransitCalendar(of: chart)
+    for transit in try calendar.transits(
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
+    {
       digest.add("\(transit)")
     }
   }
@@ -78,25 +84,27 @@ struct Chore: Sendable {
     }
     let curves = try (0..<7).map { day in
       DayCurves(
-        during: try DaySkies(of: date.advanced(byDays: day), in: .utc, ephemeris: ephemeris).skies)
+        during: try DaySkies(of: try date.adding(days: day), in: .utc, ephemeris: ephemeris))
     }
     var scores = BatchScores()
     BatchScorer(days: curves).score(people, into: &scores)
     for person in 0..<8 {
       for day in 0..<7 {
         for meter in Meter.allCases {
-          let score = scores[person: person, day: day][meter]
+          guard let score = scores[person: person, day: day]?[meter] else { continue }
           digest.add(UInt64(score.intensity.bitPattern) << 32 | UInt64(score.harmony.bitPattern))
         }
       }
     }
   }
 
-  private var date: CalendarDate { CalendarDate(dayNumber: 18_000 + number * 13 % 3_000) }
+  private var date: CalendarDate {
+    get throws { try CalendarDate(daysSince1970: 18_000 + number * 13 % 3_000) }
+  }
 
   /// Somebody, as a line of a stream tells of them; early ones are libswe's.
   private func birth(_ number: Int) throws -> Birth {
-    let date = CalendarDate(dayNumber: -10_000 + number * 409 % 25_000)
+    let date = try CalendarDate(daysSince1970: -10_000 + number * 409 % 25_000)
     let zone = ["America/New_York", "Europe/Oslo", "Asia/Kolkata", "+05:30", "LMT"][number % 5]
     let line =
       "{\"birth\":\"\(date)T0\(number % 10):30\",\"zone\":\"\(zone)\",\"lat\":\(number % 60),"

@@ -15,7 +15,7 @@ enum Endurance {
 
   static func main() throws {
     let seconds = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 3_600
-    let (ephemeris, zones) = (try LayeredEphemeris(), try ZoneDatabase.system())
+    let (ephemeris, zones) = (try StandardEphemeris(), try ZoneDatabase.system())
     let chores = (0..<choreCount).map { Chore(number: $0, ephemeris: ephemeris, zones: zones) }
     let first = try lap(chores)
     let start = Date()

@@ -20,8 +20,8 @@ extension FuzzTarget {
       try promise(!text.isEmpty, "nothing is said")
     }
     // The groups of options by themselves, which take some thought to reach through a command.
-    var zones = ZoneFinder()
-    try promiseCommandError { _ = try BirthOptions.parse(arguments).read(zones: &zones) }
+    let zones = ZoneFinder()
+    try promiseCommandError { _ = try BirthOptions.parse(arguments).read(zones: zones) }
     try promiseCommandError { _ = try DateSpanOptions.parse(arguments).read() }
     try promiseCommandError { _ = try EventOptions.parse(arguments).chosenKinds() }
     try promiseCommandError { _ = try CrowdOptions.parse(arguments).threadCount() }

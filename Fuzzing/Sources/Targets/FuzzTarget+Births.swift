@@ -1,6 +1,6 @@
 import Astrology
 import Ephemeris
-@testable import Readings
+@testable import Documents
 
 extension FuzzTarget {
   /// Lines of a stream of births: `BirthLine(json:)`.

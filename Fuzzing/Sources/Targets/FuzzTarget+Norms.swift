@@ -1,5 +1,6 @@
-@testable import Astrometers
+import Astrolabe
 import Astrology
+@testable import Astrometers
 import Ephemeris
 
 extension FuzzTarget {
@@ -42,17 +43,18 @@ extension FuzzTarget {
   private struct KeptNorms: Sendable {
     let chart: NatalChart
     let record: [UInt8]
-    let skies: [Sky]
+    let skies: DaySkies
 
     static let sample = Result { try KeptNorms() }
 
     init() throws {
-      let ephemeris = try LayeredEphemeris()
-      let date = CalendarDate(dayNumber: 0)
+      let ephemeris = try StandardEphemeris()
+      let date = try CalendarDate(daysSince1970: 0)
       chart = try NatalChart(of: Birth(date: date), ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       record = astrometer.norms.record(of: astrometer.natal, source: .compiled)
-      skies = [try ephemeris.sky(at: JulianDay(secondsSince1970: 1_700_000_000))]
+      skies = try DaySkies(
+        at: JulianDay(secondsSince1970: 1_700_000_000), ephemeris: ephemeris)
     }
   }
 }

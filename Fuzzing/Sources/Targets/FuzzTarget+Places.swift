@@ -18,7 +18,7 @@ extension FuzzTarget {
       try promiseAnswer(to: text, by: finder)
     }
     for (latitude, longitude) in [(47.1, 9.5), (-89.9, 0), (42.5, 1.5), (0, 180)] {
-      guard let center = GeographicPlace(latitude: latitude, longitude: longitude) else { continue }
+      let center = try GeographicPlace(latitude: latitude, longitude: longitude)
       do throws(PlaceError) {
         let nearest = try finder.nearest(to: center, limit: 3)
         let isInOrder = zip(nearest, nearest.dropFirst()).allSatisfy {
@@ -53,9 +53,10 @@ extension FuzzTarget {
       try promise(error != .notAName("again"), "\(text) is elsewhere at the second look")
       try promiseSentence(error)
     }
+    let center = try GeographicPlace(latitude: 47, longitude: 9)
     do throws(PlaceError) {
       _ = try finder.search(text, limit: 4)
-      _ = try finder.search(text, limit: 4, near: GeographicPlace(latitude: 47, longitude: 9))
+      _ = try finder.search(text, limit: 4, near: center)
     } catch {
       try promiseSentence(error)
     }

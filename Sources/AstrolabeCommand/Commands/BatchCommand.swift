@@ -12,7 +12,8 @@ struct BatchCommand: ParsableCommand {
       that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \
       error), and the exit code is 65 at the end. Scores are within 0.01 of those of today and \
       meters, and have one decimal. With --full each line is \
-      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole.
+      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole. In CSV \
+      an id that a spreadsheet would compute, such as =1+1, has an apostrophe before it.
 
         astrolabe batch --births people.ndjson --date 2025-01-06
         cat people.ndjson | astrolabe batch --births - --date 2025-01-01 --days 31 \\
@@ -49,15 +50,18 @@ struct BatchCommand: ParsableCommand {
         "--full goes without --csv: a reading is objects and lists, which columns can't hold")
     }
     let threads = try crowd.threadCount()
-    var zones = ZoneFinder()
-    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let zones = ZoneFinder()
+    let zone = try dateZone.read(birthplace: nil, zones: zones)
     let first = try firstDate()
+    zone.noteDatesLeftOut(
+      from: first, through: first.advanced(byDays: days - 1), isByHour: false)
     // Before there is a file that might be left unfinished.
     Interruption.note()
     let sink = try output.open()
     let lines = try LineReader(path: crowd.births) { try sink.flush() }
+    try lines.checkIsApart(from: sink)
     let kept = try norms.map { try NormsFile(path: $0) }
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
     let calendar = CurveCalendar(
       first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
@@ -69,33 +73,30 @@ struct BatchCommand: ParsableCommand {
       } : nil
     var notes = BirthNotes()
     defer { notes.finish() }
-    var progress = ProgressBar(total: nil, of: "births")
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
     defer { progress.finish() }
     if format == .csv { try sink.write(BatchDocument.csvHeader) }
     var isAllWell = true
     while !Interruption.isRequested,
       case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
     {
-      let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { break }
+      guard let subjects = try people.subjects(chunk) else { break }
       for case .person(_, let line, let chart, _) in subjects {
         notes.tell(chart.birth, line: line)
       }
       if let readings {
         isAllWell = try readings.write(subjects, to: sink) && isAllWell
       } else {
-        var crowd = Crowd(subjects, format: format, threads: threads)
-        for month in 0..<calendar.count where !Interruption.isRequested {
-          crowd.score(by: try calendar.month(month), threads: threads)
+        for part in Self.parts(of: subjects, days: days) where !Interruption.isRequested {
+          isAllWell = try score(part, by: calendar, on: threads, to: sink) && isAllWell
         }
         if Interruption.isRequested { break }
-        isAllWell = try write(crowd, subjects, to: sink) && isAllWell
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)
     }
     if Interruption.isRequested {
       // What is whole is written; a file is all or nothing.
-      if output.output == nil { try sink.flush() }
+      if output.path == nil { try sink.flush() }
       throw SilentExit(code: Interruption.exitStatus)
     }
     try sink.finish()
@@ -104,7 +105,7 @@ struct BatchCommand: ParsableCommand {
 
   private func firstDate() throws -> CalendarDate {
     let first = try translated { try DateTimeText.readDate(date) }
-    let span = LayeredEphemeris.span
+    let span = StandardEphemeris.span
     guard days >= 1, days <= span.last.dayNumber - span.first.dayNumber + 1 else {
       throw CommandError.usage("--days \(days) can't be; give 1 or more days within \(span)")
     }
@@ -119,7 +120,50 @@ struct BatchCommand: ParsableCommand {
   /// Enough people for the curves of a day to be worth drawing, few enough for their lines, which wait
   /// until the last day is scored, to fit into some eighty megabytes: of very long spans one at a time.
   /// Readings share no more than their days, so fewer people at once lose nothing.
-  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, 131_072 / days)) }
+  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, Self.answersAtOnce / days)) }
+
+  /// How many lines wait at most, and how many bytes most of them have.
+  private static let (answersAtOnce, usualLength) = (131_072, 600)
+  /// The bytes of an id that are counted as a line's own.
+  private static let usualIDLength = 100
+
+  /// Splits people so that the lines of each part fit into the memory that is meant for them, with ids
+  /// of any length: each is written again for every day.
+  static func parts(of subjects: [Subject], days: Int) -> [[Subject]] {
+    var parts: [[Subject]] = [[]]
+    var waiting = 0
+    for subject in subjects {
+      var size = 0
+      if case .person(let id, _, _, _) = subject {
+        size = days * (usualLength + max(0, id.byteCount - usualIDLength))
+      }
+      if waiting + size > answersAtOnce * usualLength, waiting > 0 {
+        parts.append([])
+        waiting = 0
+      }
+      parts[parts.count - 1].append(subject)
+      waiting += size
+    }
+    return parts
+  }
+
+  /// Scores some people by all days and writes their lines.
+  ///
+  /// - Returns: Whether there were no bad lines.
+  private func score(
+    _ subjects: [Subject], by calendar: CurveCalendar, on threads: Int, to sink: OutputSink
+  ) throws -> Bool {
+    var crowd = Crowd(subjects, format: format, threads: threads)
+    for month in 0..<calendar.count where !Interruption.isRequested {
+      crowd.score(by: try calendar.month(month), threads: threads)
+      // The days of one person are in order as they are scored, so that none has to wait.
+      if subjects.count == 1 {
+        for lines in crowd.takeLines() { try sink.write(lines) }
+      }
+    }
+    if Interruption.isRequested { return true }
+    return try write(crowd, subjects, to: sink)
+  }
 
   /// Writes the answers in the order of the lines they answer.
   ///
@@ -132,14 +176,9 @@ struct BatchCommand: ParsableCommand {
       case .person:
         for lines in crowd.lines(ofPerson: person) { try sink.write(lines) }
         person += 1
-      case .refused(let id, let line, let reason):
+      case .refused(let refusal):
         isAllWell = false
-        if format == .csv {
-          StandardError.line("line \(line): \(reason)")
-        } else {
-          try sink.line(JSONWriter.refusal(of: id, line: line, reason: reason))
-        }
-      case .failed(let error): throw error
+        if format == .csv { refusal.tell() } else { try sink.line(refusal.json) }
       }
     }
     return isAllWell

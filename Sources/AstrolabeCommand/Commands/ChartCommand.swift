@@ -47,14 +47,14 @@ struct ChartCommand: ParsableCommand {
       throw CommandError.usage(
         "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
     }
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)
       }
       let sink = try output.open()
-      let ephemeris = try translated { try LayeredEphemeris() }
-      var stream = BirthStream(path: births, sink: sink, zones: zones)
+      let ephemeris = try translated { try StandardEphemeris() }
+      let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
@@ -63,9 +63,10 @@ struct ChartCommand: ParsableCommand {
       if !isAllWell { throw SilentExit(code: .badInput) }
       return
     }
-    let birth = try birth.read(zones: &zones)
+    let birth = try birth.read(zones: zones)
+    houses.noteUse(for: birth)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
@@ -74,7 +75,7 @@ struct ChartCommand: ParsableCommand {
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      try sink.write(JSONWriter.text(NatalChartDocument(chart)) + "\n")
+      try sink.write(NatalChartDocument(chart).json + "\n")
     } else {
       try sink.write(ChartPage(chart: chart, style: output.style).text)
     }

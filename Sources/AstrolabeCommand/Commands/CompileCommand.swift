@@ -1,3 +1,4 @@
+#if SwissEphemeris
 import ArgumentParser
 import Astrolabe
 
@@ -32,22 +33,35 @@ struct CompileCommand: ParsableCommand {
     guard (1...10_000_000).contains(instants) else {
       throw CommandError.usage("--instants \(instants) is not between 1 and 10000000")
     }
-    guard force || !System.isThere(output) else {
-      throw CommandError.file("\(output.asFileName) is there already; --force replaces it")
-    }
-    let ephemeris = try translated { try SwissEphemeris() }
+    let sink = try openedFile()
+    let ephemeris = try translated { try DirectEphemeris() }
     let compiler = try translated {
       try TableCompiler(span: EphemerisSpan(first: first, last: last), ephemeris: ephemeris)
     }
-    let blocks = try blocks(of: compiler)
-    let sink = try OutputSink(path: output)
+    let blocks = try blocks(of: compiler, sink)
     try sink.write(try translated { try compiler.table(of: blocks) })
-    try sink.finish { path in try verify(path, against: ephemeris) }
+    try sink.flush()
+    if let path = sink.readablePath { try verify(path, against: ephemeris) }
+    try sink.finish()
+  }
+
+  /// Opens the file to write, before the work that would be lost without it.
+  private func openedFile() throws -> OutputSink {
+    let refusal = CommandError.file(
+      "can't write a table to \(output.asFileName): it is read again and compared, so it must be a file"
+    )
+    guard output != "-", case .file = OutputPlace(output) else { throw refusal }
+    guard force || !System.isThere(output) else {
+      throw CommandError.file("\(output.asFileName) is there already; --force replaces it")
+    }
+    let sink = try OutputSink(path: output)
+    guard sink.readablePath != nil else { throw refusal }
+    return sink
   }
 
   /// Makes the blocks on every core.
-  private func blocks(of compiler: TableCompiler) throws -> [[UInt8]] {
-    var progress = ProgressBar(total: compiler.blockCount, of: "blocks")
+  private func blocks(of compiler: TableCompiler, _ sink: OutputSink) throws -> [[UInt8]] {
+    var progress = ProgressBar(total: compiler.blockCount, of: "blocks", beside: sink)
     defer { progress.finish() }
     let answers = Threads.answers(
       to: compiler.blockCount, on: min(System.coreCount, System.threadLimit),
@@ -57,7 +71,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   /// Compares the table with libswe at instants of its own.
-  private func verify(_ path: String, against ephemeris: SwissEphemeris) throws {
+  private func verify(_ path: String, against ephemeris: DirectEphemeris) throws {
     let report = try translated {
       try TableVerification(
         of: try CompiledEphemeris(path: path), against: ephemeris, instants: instants)
@@ -69,3 +83,4 @@ struct CompileCommand: ParsableCommand {
     }
   }
 }
+#endif

@@ -40,23 +40,23 @@ struct EventsCommand: ParsableCommand {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
     let kinds = try events.chosenKinds()
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    CivilSpan(first: first, last: last, zone: zone).noteEmptiness()
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let calendar = SkyCalendar(
-      ephemeris: ephemeris, eclipses: ephemeris, void: events.void.definition,
-      includesMoonAspects: events.moonAspects)
+      void: events.void.definition, includesMoonAspects: events.moonAspects)
     var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
     let starts = Self.parts(from: first, to: last)
-    var progress = ProgressBar(total: starts.count - 1, of: "years")
+    var progress = ProgressBar(total: starts.count - 1, of: "years", beside: sink)
     defer { progress.finish() }
     for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
       let period = zone.day(start).lowerBound..<zone.day(end).lowerBound
       let found = try translated {
-        try calendar.events(kinds, from: period.lowerBound, to: period.upperBound)
+        try calendar.events(kinds, during: period, ephemeris: ephemeris)
       }
       try writer.write(found)
       progress.advance(to: index + 1)
@@ -74,7 +74,7 @@ struct EventsCommand: ParsableCommand {
   /// The dates at which a run of dates is cut into years, with the one after the last.
   private static func parts(from first: CalendarDate, to last: CalendarDate) -> [CalendarDate] {
     let newYears = (first.year...last.year).dropFirst()
-      .compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+      .compactMap { try? CalendarDate(year: $0, month: 1, day: 1) }
     return [first] + newYears + [last.advanced(byDays: 1)]
   }
 }

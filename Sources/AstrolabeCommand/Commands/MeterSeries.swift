@@ -13,7 +13,7 @@ struct MeterSeries {
 
   /// Gives each point in turn.
   func forEach(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     if isHourly {
       try forEachHour(ephemeris: ephemeris, body)
@@ -23,7 +23,7 @@ struct MeterSeries {
   }
 
   private func forEachDay(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
     for number in first.dayNumber...last.dayNumber {
@@ -41,7 +41,7 @@ struct MeterSeries {
   }
 
   private func forEachHour(
-    ephemeris: LayeredEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var index = 0
     for number in first.dayNumber...last.dayNumber {

@@ -44,26 +44,27 @@ struct MetersCommand: ParsableCommand {
         "--json, --csv and --svg don't go together; give one of them")
     }
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     if svg { try checkColumns(from: first, to: last) }
+    zone.noteDatesLeftOut(from: first, through: last, isByHour: hourly)
     let sink = try output.open()
     birth.tellNote()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let astrometer = try translated {
       try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
     let series = MeterSeries(
       astrometer: astrometer, first: first, last: last, zone: zone, isHourly: hourly)
-    var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days")
+    var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days", beside: sink)
     defer { progress.finish() }
     if svg {
       var columns: [MeterColumn] = []
       try translated {
         try series.forEach(ephemeris: ephemeris) { index, day, label in
-          columns.append(MeterColumn(day.scores, at: label))
+          columns.append(try MeterColumn(day.scores, at: label))
           progress.advance(to: index + 1)
         }
       }

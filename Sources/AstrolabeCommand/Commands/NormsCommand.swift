@@ -32,20 +32,20 @@ struct NormsCommand: ParsableCommand {
     let lines = try LineReader(path: crowd.births)
     // Before there is a file that might be left unfinished.
     Interruption.note()
-    let sink = try OutputSink(path: output)
+    let sink = try OutputSink(path: output == "-" ? nil : output)
+    try lines.checkIsApart(from: sink)
     let people = PeopleReader(
-      ephemeris: try translated { try LayeredEphemeris() }, threads: threads)
+      ephemeris: try translated { try StandardEphemeris() }, threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var notes = BirthNotes()
     defer { notes.finish() }
-    var progress = ProgressBar(total: nil, of: "births")
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
     defer { progress.finish() }
     var isAllWell = true
     while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),
       let last = chunk.last
     {
-      let subjects = try people.subjects(chunk)
-      if Interruption.isRequested { throw SilentExit(code: Interruption.exitStatus) }
+      guard let subjects = try people.subjects(chunk) else { break }
       for subject in subjects {
         switch subject {
         case .person(let id, let line, let chart, let astrometer):
@@ -53,10 +53,9 @@ struct NormsCommand: ParsableCommand {
           let source = chart.sky.source(of: .sun)
           let record = astrometer.norms.record(of: astrometer.natal, source: source)
           try file.write(record, id: id)
-        case .refused(_, let line, let reason):
+        case .refused(let refusal):
           isAllWell = false
-          StandardError.line("line \(line): \(reason)")
-        case .failed(let error): throw error
+          refusal.tell()
         }
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)

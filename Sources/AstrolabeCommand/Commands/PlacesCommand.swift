@@ -55,7 +55,7 @@ struct PlacesCommand: ParsableCommand {
         let places = try finder.nearest(to: center, limit: limit)
         let page = PlacesPage(
           rows: places.map { ($0.place, $0.distanceKilometers) }, style: output.style)
-        try sink.write(json ? JSONWriter.text(PlacesDocument(places)) + "\n" : page.text)
+        try sink.write(json ? PlacesDocument(places).json + "\n" : page.text)
       }
     }
     try sink.finish()
@@ -64,14 +64,12 @@ struct PlacesCommand: ParsableCommand {
   private func write(
     _ search: PlaceSearch, from center: GeographicPlace?, to sink: OutputSink
   ) throws {
-    let kilometers = center.map { center in
-      search.places.map { $0.kilometers(from: center) }
-    }
     if json {
-      let document = PlacesDocument(search, kilometers: kilometers)
-      return try sink.write(JSONWriter.text(document) + "\n")
+      return try sink.write(PlacesDocument(search, near: center).json + "\n")
     }
-    let rows = search.places.enumerated().map { ($1, kilometers?[$0]) }
+    let rows = search.places.map { place in
+      (place, center.map { place.kilometers(from: $0) })
+    }
     let page = PlacesPage(rows: rows, search: search, style: output.style)
     try sink.write(page.text)
   }
@@ -85,9 +83,6 @@ struct PlacesCommand: ParsableCommand {
     }
     let latitude = try CoordinateText.read(parts[0], as: .latitude)
     let longitude = try CoordinateText.read(parts[1], as: .longitude)
-    guard let point = GeographicPlace(latitude: latitude, longitude: longitude) else {
-      throw BirthError.notACoordinate(text, .latitude)
-    }
-    return point
+    return try GeographicPlace(latitude: latitude, longitude: longitude)
   }
 }

@@ -33,17 +33,35 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let system = try houses.read()
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    try name?.checkIsVisible()
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    houses.noteUse(for: birth)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
     let sink = try output.open()
     let report = try translated {
       try Report(
         of: birth, name: name, houses: system, on: date, in: zone,
-        ephemeris: try LayeredEphemeris())
+        ephemeris: try StandardEphemeris())
     }
     try sink.write(try translated { try ReportPage(report: report).text })
     try sink.finish()
+  }
+}
+
+extension String {
+  /// Refuses a name that nobody could see, such as that of a variable that isn't set: it would be an
+  /// empty heading.
+  func checkIsVisible() throws {
+    let isVisible = unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    guard isVisible else {
+      throw CommandError.usage("--name is blank; give a name, or leave the option out")
+    }
   }
 }

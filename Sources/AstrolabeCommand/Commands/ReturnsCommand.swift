@@ -26,24 +26,25 @@ struct ReturnsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
     let sink = try output.open()
     let (chart, returns) = try translated {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let returns = try Luminary.allCases.flatMap { luminary in
         try PlanetaryReturn.returns(
-          of: luminary, to: chart, from: span.start, to: span.end, ephemeris: ephemeris)
+          of: luminary, to: chart, during: span.start..<span.end, ephemeris: ephemeris)
       }
       return (chart, returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) })
     }
     if json {
       birth.tellNote()
-      try sink.write(JSONWriter.text(ReturnsDocument(returns)) + "\n")
+      try sink.write(ReturnsDocument(returns).json + "\n")
     } else {
       try sink.write(
         ReturnsPage(chart: chart, returns: returns, span: span, style: output.style).text)

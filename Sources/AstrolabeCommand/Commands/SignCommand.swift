@@ -24,11 +24,11 @@ struct SignCommand: ParsableCommand {
   func run() throws {
     let sink = try output.open()
     let day = try translated {
-      try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try LayeredEphemeris())
+      try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try StandardEphemeris())
     }
     let profile = try translated { try SignProfile.of(day.sign) }
     if json {
-      try sink.write(JSONWriter.text(SunSignDocument(day)) + "\n")
+      try sink.write(SunSignDocument(day).json + "\n")
     } else {
       try sink.write(SignPage(day: day, profile: profile, style: output.style).text)
     }

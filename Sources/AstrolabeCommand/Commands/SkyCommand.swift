@@ -33,13 +33,17 @@ struct SkyCommand: ParsableCommand {
     guard !at.isEmpty else {
       throw CommandError.usage("--at is missing; write --at 2025-01-06T12:00:00Z")
     }
+    guard at.count(where: { $0 == "-" }) < 2 else {
+      throw CommandError.usage("--at - reads standard input to its end, so give it once")
+    }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     var isAllWell = true
     for text in at {
       if text == "-" {
         let lines = try LineReader(path: "-") { try sink.flush() }
+        try lines.checkIsApart(from: sink)
         while let line = try lines.next() {
           isAllWell = try answer(line, wanted, ephemeris, sink) && isAllWell
         }
@@ -51,7 +55,7 @@ struct SkyCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: LayeredEphemeris) throws -> Sky
+  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: StandardEphemeris) throws -> Sky
   {
     try translated {
       switch try InstantText(text) {
@@ -63,7 +67,7 @@ struct SkyCommand: ParsableCommand {
 
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
-    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: LayeredEphemeris, _ sink: OutputSink
+    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: StandardEphemeris, _ sink: OutputSink
   ) throws -> Bool {
     if line.isBlank { return true }
     do {
@@ -89,7 +93,7 @@ struct SkyCommand: ParsableCommand {
 
   private func write(_ sky: Sky, to sink: OutputSink) throws {
     if json {
-      try sink.write(JSONWriter.text(SkyDocument(sky)) + "\n")
+      try sink.write(SkyDocument(sky).json + "\n")
     } else {
       try sink.write(SkyPage(sky: sky, style: output.style).text)
     }

@@ -57,7 +57,7 @@ struct TodayCommand: ParsableCommand {
 
   func run() throws {
     try checkOptions()
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)
@@ -65,8 +65,8 @@ struct TodayCommand: ParsableCommand {
       try answer(births, zones: zones)
       return
     }
-    let birth = try birth.read(zones: &zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     if json {
       try writeReading(of: birth, in: zone)
     } else {
@@ -86,11 +86,11 @@ struct TodayCommand: ParsableCommand {
   }
 
   private func answer(_ births: String, zones: ZoneFinder) throws {
-    var zones = zones
-    let zone = try dateZone.read(birthplace: nil, zones: &zones)
+    let zone = try dateZone.read(birthplace: nil, zones: zones)
     let sink = try output.open()
-    let writer = try translated { try self.writer(in: zone, ephemeris: try LayeredEphemeris()) }
-    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
+    noteDay(of: writer)
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
     }
@@ -101,7 +101,9 @@ struct TodayCommand: ParsableCommand {
   private func writeReading(of birth: Birth, in zone: CivilZone) throws {
     let sink = try output.open()
     let text = try translated {
-      try writer(in: zone, ephemeris: try LayeredEphemeris()).text(of: birth)
+      let writer = try writer(in: zone, ephemeris: try StandardEphemeris())
+      noteDay(of: writer)
+      return try writer.text(of: birth)
     }
     birth.tellNote()
     try sink.write(text + "\n")
@@ -109,7 +111,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   /// The day is readied before the second of work that norms are: a date outside the ephemeris.
-  private func writer(in zone: CivilZone, ephemeris: LayeredEphemeris) throws -> ReadingWriter {
+  private func writer(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingWriter {
     let day =
       if let at {
         try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
@@ -117,11 +119,19 @@ struct TodayCommand: ParsableCommand {
         try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
       }
     return ReadingWriter(
-      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem() : nil,
+      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem(ephemeris) : nil,
       hasTexts: !noTexts)
   }
 
-  private func instant(_ text: String, ephemeris: LayeredEphemeris) throws -> JulianDay<UT1> {
+  /// Tells, when the command is done, of a date that never was, for which the document has no room.
+  private func noteDay(of writer: ReadingWriter) {
+    guard !writer.day.isInstant, let note = writer.day.zone.note(onNoonOf: writer.day.date) else {
+      return
+    }
+    StandardError.noteAtEnd(note)
+  }
+
+  private func instant(_ text: String, ephemeris: StandardEphemeris) throws -> JulianDay<UT1> {
     switch try InstantText(text) {
     case .ut(let instant): instant
     case .tt(let instant): try ephemeris.universalTime(instant)
@@ -132,17 +142,14 @@ struct TodayCommand: ParsableCommand {
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
-      let ephemeris = try LayeredEphemeris()
+      let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
-      let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris)
+      let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       return TodayPage(
-        chart: chart, astrometer: astrometer, date: date, zone: zone, skies: skies,
-        noon: try ephemeris.sky(at: skies.instant),
-        day: try astrometer.day(date, in: zone, ephemeris: ephemeris),
-        moon: try MoonReport(at: skies.instant, ephemeris: ephemeris),
-        provenance: Provenance(ephemeris: ephemeris), style: output.style)
+        reading: try DailyReading(of: chart, by: astrometer, on: day),
+        provenance: try .ofThisSystem(ephemeris), style: output.style)
     }
     try sink.write(page.text)
     try sink.finish()

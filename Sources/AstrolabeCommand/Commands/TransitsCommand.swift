@@ -42,22 +42,23 @@ struct TransitsCommand: ParsableCommand {
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
-    var zones = ZoneFinder()
+    let zones = ZoneFinder()
     if let births {
-      try answerStream(births, zones: &zones)
+      try answerStream(births, zones: zones)
       return
     }
-    let birth = try birth.read(zones: &zones)
-    let span = try chosenSpan(birthplace: birth.place, zones: &zones)
+    let birth = try birth.read(zones: zones)
+    let span = try chosenSpan(birthplace: birth.place, zones: zones)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
-    let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
+    let calendar = TransitCalendar(of: chart, bodies: wanted)
     try translated {
-      try TransitSeries(calendar: calendar, span: span).forEachPiece { transits in
+      let series = TransitSeries(calendar: calendar, span: span)
+      try series.forEachPiece(into: sink, ephemeris: ephemeris) { transits in
         try writer.write(transits)
       }
     }
@@ -74,24 +75,25 @@ struct TransitsCommand: ParsableCommand {
   }
 
   /// Writes `{"id":…, "transits":[…]}` for each birth.
-  private func answerStream(_ births: String, zones: inout ZoneFinder) throws {
+  private func answerStream(_ births: String, zones: ZoneFinder) throws {
     guard birth.isEmpty else {
       throw CommandError.usage(BirthOptions.besideStream)
     }
     guard !ics else {
       throw CommandError.usage("--births and --ics don't go together; a stream is answered in JSON")
     }
-    let span = try chosenSpan(birthplace: nil, zones: &zones)
+    let span = try chosenSpan(birthplace: nil, zones: zones)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
-    var stream = BirthStream(path: births, sink: sink, zones: zones)
+    let ephemeris = try translated { try StandardEphemeris() }
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let calendar = TransitCalendar(of: chart, bodies: wanted, ephemeris: ephemeris)
-      let transits = try calendar.transits(from: span.start, to: span.end)
+      let period = span.start..<span.end
+      let transits = try TransitCalendar(of: chart, bodies: wanted)
+        .transits(during: period, ephemeris: ephemeris)
       json.array(transits) { json, transit in
-        TransitDocument(transit, from: span.start, to: span.end).write(to: &json)
+        TransitDocument(transit, during: period).write(to: &json)
       }
     }
     try sink.finish()
@@ -104,10 +106,11 @@ struct TransitsCommand: ParsableCommand {
     return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
   }
 
-  private func chosenSpan(birthplace: GeographicPlace?, zones: inout ZoneFinder) throws -> CivilSpan
-  {
-    let zone = try dateZone.read(birthplace: birthplace, zones: &zones)
-    let (first, last) = try dates.read(within: LayeredEphemeris.span)
-    return CivilSpan(first: first, last: last, zone: zone)
+  private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
+    let zone = try dateZone.read(birthplace: birthplace, zones: zones)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
+    return span
   }
 }

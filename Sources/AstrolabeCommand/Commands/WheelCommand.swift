@@ -34,18 +34,24 @@ struct WheelCommand: ParsableCommand {
   func run() throws {
     try picture.checkSize()
     let system = try houses.read()
-    var zones = ZoneFinder()
-    let birth = try birth.read(zones: &zones)
+    try name?.checkIsVisible()
+    guard date != nil || !dateZone.isGiven else {
+      throw CommandError.usage("--date-zone goes with --date; give both")
+    }
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    houses.noteUse(for: birth)
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
-    let zone = try dateZone.read(birthplace: birth.place, zones: &zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let sink = try output.open()
-    let ephemeris = try translated { try LayeredEphemeris() }
+    let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }
     var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)
     if let date {
       let noon = zone.civilMoment(date, .noon).instant
       let sky = try translated { try ephemeris.sky(at: noon) }
       wheel.transits = (sky, "\(date.inWords) at 12:00 \(zone.inWords)")
+      wheel.note = zone.note(onNoonOf: date)
     }
     try sink.write(picture.svg(wheel.picture))
     try sink.finish()

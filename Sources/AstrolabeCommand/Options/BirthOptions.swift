@@ -27,7 +27,10 @@ struct BirthOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The place by its name, instead of --lat, --lon and --zone: \"Ulm, Germany\", \"Paris, TX\".",
+      """
+      The place by its name, in place of --lat and --lon: "Ulm, Germany", "Paris, TX". Its zone is \
+      taken unless --zone is given, too.
+      """,
       valueName: "name"))
   var place: String?
 
@@ -51,13 +54,17 @@ struct BirthOptions: ParsableArguments {
   }
 
   /// The birth that the options tell of.
-  func read(zones: inout ZoneFinder) throws -> Birth {
+  func read(zones: ZoneFinder) throws -> Birth {
     guard let birth else {
       throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
     }
     let fields = BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
       place: place, fold: fold?.fold ?? .earlier)
-    return try translated { try zones.read(fields) }
+    let read = try translated { try zones.read(fields) }
+    if fold == .later, !read.isTimed {
+      StandardError.noteAtEnd("--fold isn't used without a time and a place of birth")
+    }
+    return read
   }
 }

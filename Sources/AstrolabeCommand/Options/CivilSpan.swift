@@ -12,6 +12,11 @@ struct CivilSpan {
   /// The first instant after the last date.
   var end: JulianDay<UT1> { zone.day(last).upperBound }
 
+  /// Tells, when the command is done, why there is nothing in a span that never was.
+  func noteEmptiness() {
+    if start >= end { zone.noteDatesLeftOut(from: first, through: last, isByHour: true) }
+  }
+
   /// Such as `1 January 2025 to 31 March 2025, dates and times in UTC`.
   var inWords: String {
     let dates =
@@ -22,5 +27,5 @@ struct CivilSpan {
 
 extension CalendarDate {
   /// Such as `15 June 1990`.
-  fileprivate var withoutWeekday: String { "\(day) \(Self.monthNames[month - 1]) \(year)" }
+  fileprivate var withoutWeekday: String { "\(day) \(monthName) \(year)" }
 }

@@ -25,7 +25,7 @@ struct EventOptions: ParsableArguments {
   /// The kinds that are wanted: all unless some are named.
   func chosenKinds() throws -> Set<SkyEvent.Kind> {
     guard let kinds else { return Set(SkyEvent.Kind.allCases) }
-    return Set(
+    let chosen = Set(
       try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
         guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
           let names = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -34,5 +34,13 @@ struct EventOptions: ParsableArguments {
         }
         return kind
       })
+    if moonAspects, !chosen.contains(.aspect) {
+      throw CommandError.usage("--moon-aspects goes with --kinds aspect; name that kind, too")
+    }
+    if void != .modern, !chosen.contains(.void) {
+      throw CommandError.usage(
+        "--void \(void.rawValue) goes with --kinds void; name that kind, too")
+    }
+    return chosen
   }
 }

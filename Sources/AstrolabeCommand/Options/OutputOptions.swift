@@ -8,14 +8,17 @@ struct OutputOptions: ParsableArguments {
       "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
   var output: String?
 
+  /// The path of the output; nothing for standard output, which `-` stands for, too.
+  var path: String? { output == "-" ? nil : output }
+
   @OptionGroup var color: ColorOption
 
   /// Opens the output.
-  func open() throws -> OutputSink { try OutputSink(path: output) }
+  func open() throws -> OutputSink { try OutputSink(path: path) }
 
   /// The style of text written to it.
   var style: TextStyle {
-    TextStyle(isColored: !color.noColor && output == nil && Terminal.takesColor)
+    TextStyle(isColored: !color.noColor && path == nil && Terminal.takesColor)
   }
 }
 

@@ -36,5 +36,5 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The picture as the options want it.
-  func svg(_ picture: Picture) -> String { picture.svg(width: size ?? 1_000) }
+  func svg(_ picture: Picture) throws -> String { try picture.svg(width: size ?? 1_000) }
 }

@@ -1,30 +1,19 @@
 import Astrolabe
 
-/// Looks zones up in the system's database and places in the table that comes along, each of which is
-/// opened when the first name asks for it.
-struct ZoneFinder {
-  private var database: ZoneDatabase?
+/// Looks zones up in the system's database, which keeps those that were asked for, and places in the table
+/// that comes along: one serves a whole stream, and all of its threads.
+struct ZoneFinder: Sendable {
+  /// Missing zones are an error where one is asked for; a birth may do without.
+  private let database = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }
 
   /// The zone of a name, an offset, or the mean time of a longitude.
-  mutating func zone(named text: String, longitude: Double?) throws(CivilTimeError) -> CivilZone {
-    try CivilZone(text, longitude: longitude, database: try opened())
-  }
-
-  /// The database keeps the zones that were asked for, so one serves a whole stream.
-  private mutating func opened() throws(CivilTimeError) -> ZoneDatabase {
-    if let database { return database }
-    let system = try ZoneDatabase.system()
-    database = system
-    return system
+  func zone(named text: String, longitude: Double?) throws(CivilTimeError) -> CivilZone {
+    try CivilZone(text, longitude: longitude, database: try database.get())
   }
 
   /// The birth that some fields tell of.
-  mutating func read(_ fields: BirthFields) throws(BirthError) -> Birth {
-    try fields.read(
-      zoneNamed: { (text, longitude) throws(CivilTimeError) in
-        try zone(named: text, longitude: longitude)
-      },
-      placeNamed: PlaceFinder.bundledPlace)
+  func read(_ fields: BirthFields) throws(BirthError) -> Birth {
+    try fields.read(zoneNamed: zone, placeNamed: PlaceFinder.bundledPlace)
   }
 }
 

@@ -47,13 +47,19 @@ struct BirthSummary {
         "\(wanted.title) houses are undefined at this latitude; whole sign houses are used.")
     case .solarWholeSign:
       notes.append(
-        (chart.birth.note == nil
-          ? "Without time, zone and place the sky is that of 12:00 UTC"
-          : "The time isn't used without a place: the sky is that of 12:00 UTC")
-          + " and the houses are whole signs from the Sun.")
+        "\(whatIsMissing) the sky is that of 12:00 UTC and the houses are whole signs from the Sun."
+      )
       notes += uncertaintyNotes
     }
     return notes
+  }
+
+  /// The beginning of a sentence on a birth that is no more than its date.
+  private var whatIsMissing: String {
+    let birth = chart.birth
+    if birth.note != nil { return "The time isn't used without a place:" }
+    return birth.zone == nil && birth.place == nil
+      ? "Without time, zone and place" : "Without a time"
   }
 
   private var uncertaintyNotes: [String] {
@@ -101,14 +107,6 @@ extension GeographicPlace {
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
   var inWords: String {
-    "\(Self.weekdayNames[weekday]) \(day) \(Self.monthNames[month - 1]) \(year)"
+    "\(weekdayName) \(day) \(monthName) \(year)"
   }
-
-  static let weekdayNames = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-  ]
-  static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

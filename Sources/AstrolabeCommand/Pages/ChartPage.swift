@@ -10,7 +10,7 @@ struct ChartPage {
     var lines = TextWrap.lines("Born \(summary.line)", indent: "")
     lines.append(style.quiet("The sky of \(chart.instant.iso8601)"))
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
-    lines += ["", style.heading("Bodies")] + Body.scoringPoints.map(row)
+    lines += ["", style.heading("Bodies")] + CelestialBody.scoringPoints.map(row)
     lines += ["", style.heading(houseHeading)] + houseRows
     lines +=
       ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
@@ -19,10 +19,10 @@ struct ChartPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(_ body: Body) -> String {
+  private func row(_ body: CelestialBody) -> String {
     let state = chart.sky[body]
-    let position = chart.position(of: body).inColumn.padded(20)
-    let house = "house \(chart.house(of: body))".padded(10)
+    let position = ZodiacPosition(state.longitude).inColumn.padded(20)
+    let house = "house \(chart.frame.house(of: state.longitude))".padded(10)
     let motion = state.isRetrograde ? "retrograde" : nil
     let remarks = [motion, standing(of: body)].compactMap(\.self).joined(separator: ", ")
     return "  \(body.title.padded(12))\(position)\(house)"
@@ -35,7 +35,7 @@ struct ChartPage {
     return "\(degrees < 0 ? "−" : "")\(number)".rightAligned(7)
   }
 
-  private func standing(of body: Body) -> String? {
+  private func standing(of body: CelestialBody) -> String? {
     guard let dignity = chart.dignity(of: body) else { return nil }
     switch dignity {
     case .domicile, .exaltation: return style.score(dignity.rawValue, 100)
@@ -79,8 +79,8 @@ struct ChartPage {
 
   private var spreadRows: [String] {
     let spread = ChartDistributions(of: chart)
-    let elements = Element.allCases.map { ($0.rawValue, spread.elements[$0] ?? 0) }
-    let modalities = Modality.allCases.map { ($0.rawValue, spread.modalities[$0] ?? 0) }
+    let elements = ZodiacSign.Element.allCases.map { ($0.rawValue, spread.elements[$0] ?? 0) }
+    let modalities = ZodiacSign.Modality.allCases.map { ($0.rawValue, spread.modalities[$0] ?? 0) }
     let halves = spread.hemispheres.map { halves in
       [
         ("above", halves.southern), ("below", halves.northern), ("east", halves.eastern),

@@ -21,13 +21,13 @@ struct EventsPage {
 
   /// The heading of a month, such as `January 2025`.
   func month(of date: CalendarDate) -> String {
-    "\(CalendarDate.monthNames[date.month - 1]) \(date.year)"
+    "\(date.monthName) \(date.year)"
   }
 
   /// The line of an event, with its date unless that was told before.
   func line(_ event: SkyEvent, after told: CalendarDate?) -> String {
     let (date, time) = zone.clock(at: event.at)
-    let weekday = CalendarDate.weekdayNames[date.weekday].prefix(3)
+    let weekday = date.weekdayName.prefix(3)
     let day = date == told ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
     let sentence = EventWords(zone: zone).sentence(event, on: date)
     return "  \(day.padded(8))\(time.hoursAndMinutes)  \(paint(sentence, as: event))"

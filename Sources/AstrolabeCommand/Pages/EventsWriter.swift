@@ -28,7 +28,7 @@ struct EventsWriter {
     for event in events {
       switch format {
       case .json:
-        try sink.write((isFirst ? "[" : ",\n") + JSONWriter.text(SkyEventDocument(event)))
+        try sink.write((isFirst ? "[" : ",\n") + SkyEventDocument(event).json)
       case .text(let page):
         if isFirst { try sink.write(style.quiet(page.heading) + "\n") }
         let date = page.zone.clock(at: event.at).date

@@ -35,10 +35,10 @@ struct MeterSeriesWriter {
   mutating func write(_ day: ScoredDay, at label: MetersLabel) throws {
     switch format {
     case .json:
-      try sink.write((isFirst ? "[" : ",\n") + JSONWriter.text(MetersDocument(day, at: label)))
+      try sink.write((isFirst ? "[" : ",\n") + MetersDocument(day, at: label).json)
     case .csv:
       if isFirst { try sink.write(header) }
-      try sink.write(MetersTable.line(day, at: label) + "\n")
+      try sink.write(MetersDocument(day, at: label).csv + "\n")
     case .text:
       if isFirst { try sink.write(heading) }
       if section != self.section(label) {
@@ -61,7 +61,7 @@ struct MeterSeriesWriter {
     try sink.finish()
   }
 
-  private var header: String { MetersTable.header(isHourly: isHourly) + "\n" }
+  private var header: String { MetersDocument.csvHeader(isHourly: isHourly) + "\n" }
 
   /// A zone that crossed the date line has a date without an hour.
   private static let nothing = "The zone's clocks left these dates out: they have no hours.\n"

@@ -14,7 +14,7 @@ struct ReturnsPage {
   private var heading: [String] {
     let summary = BirthSummary(chart: chart)
     let places = Luminary.allCases.map { luminary in
-      "the \(luminary.body.title) at \(chart.position(of: luminary.body))"
+      "the \(luminary.body.title) at \(ZodiacPosition(chart.sky[luminary.body].longitude))"
     }
     return [style.heading("Returns")]
       + TextWrap.lines("Born \(summary.line), \(places.joined(separator: ", ")).", indent: "")

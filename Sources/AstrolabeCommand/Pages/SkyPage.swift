@@ -15,7 +15,7 @@ struct SkyPage {
     return ([heading + "  " + scales, columns] + rows + ["", ""]).joined(separator: "\n")
   }
 
-  private func row(_ body: Body) -> String {
+  private func row(_ body: CelestialBody) -> String {
     let state = sky[body]
     let position = ZodiacPosition(state.longitude).inColumn.padded(19)
     let numbers =

@@ -2,16 +2,12 @@ import Astrolabe
 
 /// A day's reading as a page for a terminal of 80 columns.
 struct TodayPage {
-  let chart: NatalChart
-  let astrometer: Astrometer
-  let date: CalendarDate
-  let zone: CivilZone
-  let skies: DaySkies
-  let noon: Sky
-  let day: ScoredDay
-  let moon: MoonReport
-  let provenance: Provenance
+  let reading: DailyReading
+  let provenance: ReadingProvenance
   let style: TextStyle
+
+  private var chart: NatalChart { reading.chart }
+  private var day: ScoredDay { reading.scores }
 
   var text: String {
     let sections = [heading, lights, natalRows, groupRows, meterRows, transitLines, footer]
@@ -20,29 +16,24 @@ struct TodayPage {
 
   private var heading: [String] {
     let summary = BirthSummary(chart: chart)
+    let (date, zone) = (reading.day.date, reading.day.zone)
     let title = style.heading(date.inWords)
     let told = style.quiet("as told for 12:00 in \(zone.name)")
     let isShort = date.inWords.count + zone.name.count <= 54
     return (isShort ? ["\(title)  \(told)"] : [title, told])
       + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
   }
 
   private var lights: [String] {
-    let position = ZodiacPosition(noon[.moon].longitude)
-    let house = chart.frame.house(of: noon[.moon].longitude)
+    let moon = reading.day.moon
     let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
     let moonText =
-      "\(position.sign.title), in your house \(house). \(moon.illumination.phase.title), "
-      + "\(lit) % lit; \(waiting(moon.daysToFull, for: "full")), "
-      + "\(waiting(moon.daysToNew, for: "new"))."
+      "\(moon.sign.title), in your house \(reading.moonHouse). \(moon.illumination.phase.title), "
+      + "\(lit) % lit; \(moon.waits.joined(separator: ", "))."
     return ["Sun sign   \(style.heading(chart.sunSign.title))"]
       + labelled("Moon today", moonText)
-  }
-
-  private func waiting(_ days: Double?, for event: String) -> String {
-    guard let days else { return "\(event) after \(LayeredEphemeris.span.last)" }
-    return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {
@@ -53,10 +44,12 @@ struct TodayPage {
   }
 
   private var natalRows: [String] {
-    let cells = Body.scoringPoints.map { body in
+    let cells = CelestialBody.scoringPoints.map { body in
       let retrograde = body != .meanNode && chart.sky[body].isRetrograde ? " retrograde" : ""
-      return "\(body.title.padded(11))\(chart.position(of: body).inColumn)\(retrograde)".padded(41)
-        + "house \(chart.house(of: body))"
+      return
+        "\(body.title.padded(11))\(ZodiacPosition(chart.sky[body].longitude).inColumn)\(retrograde)"
+        .padded(41)
+        + "house \(chart.frame.house(of: chart.sky[body].longitude))"
     }
     var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }
     if let angles = chart.angles {
@@ -110,9 +103,7 @@ struct TodayPage {
 
   private var transitLines: [String] {
     let title = style.heading("Strongest today")
-    let sentences = TransitSentences(
-      natal: astrometer.natal, skies: skies.skies, instant: noon, frame: chart.frame)
-    let strongest = sentences.strongest(3)
+    let strongest = TransitSentences(of: reading).strongest(3)
     guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
     return [title]
       + strongest.flatMap { sentence in
@@ -122,5 +113,15 @@ struct TodayPage {
 
   private var footer: [String] {
     TextWrap.lines(provenance.line, indent: "").map(style.quiet)
+  }
+}
+
+extension MoonOfDay {
+  /// Until it is full and new, such as `full in 7.4 days`.
+  var waits: [String] {
+    [("full", daysToFull), ("new", daysToNew)].map { event, days in
+      guard let days else { return "\(event) after \(StandardEphemeris.span.last)" }
+      return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
+    }
   }
 }

@@ -34,7 +34,7 @@ struct TransitsPage {
     let timeline = TransitTimeline(
       transit: transit, span: span.start..<span.end, columns: 79 - name.columns)
     let lines =
-      ["\(style.heading(name)) \(paint(timeline.text, of: transit.kind))"]
+      ["\(style.heading(name)) \(paint(timeline.text, of: transit.aspect))"]
       + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -58,7 +58,7 @@ struct TransitsPage {
   }
 
   private func label(_ transit: Transit) -> String {
-    "\(transit.body.title) \(transit.kind.name) \(transit.natal.title)"
+    "\(transit.body.title) \(transit.aspect.name) \(transit.natal.title)"
   }
 
   /// Such as `enters 14 Dec 2024, exact 1 Feb 2025 05:13, leaves 20 Mar 2025`.
@@ -119,5 +119,5 @@ struct TransitTimeline {
 
 extension CalendarDate {
   /// Such as `5 Jan 2025`.
-  var short: String { "\(day) \(Self.monthNames[month - 1].prefix(3)) \(year)" }
+  var short: String { "\(day) \(monthName.prefix(3)) \(year)" }
 }

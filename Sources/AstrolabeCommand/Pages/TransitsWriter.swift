@@ -32,8 +32,8 @@ struct TransitsWriter {
     for transit in transits {
       switch format {
       case .json:
-        let document = TransitDocument(transit, from: span.start, to: span.end)
-        try sink.write((isFirst ? "" : ",\n") + JSONWriter.text(document))
+        let document = TransitDocument(transit, during: span.start..<span.end)
+        try sink.write((isFirst ? "" : ",\n") + document.json)
       case .text(let page): try sink.write(page.rows(of: transit))
       case .calendar:
         for entry in transit.calendarEntries { try sink.write(CalendarDocument.bytes(of: entry)) }

@@ -7,6 +7,8 @@ struct WheelPicture {
   var name: String?
   /// The sky of another time, and what that time is called.
   var transits: (sky: Sky, label: String)?
+  /// What is to be said of that time, one sentence without its full stop.
+  var note: String?
 
   var picture: Picture {
     let summary = BirthSummary(chart: chart)
@@ -20,6 +22,7 @@ struct WheelPicture {
           + "to \(ZodiacPosition(moon.moonAtEnd))")
     }
     if let transits { lines.append("Around it the sky of \(transits.label)") }
+    if let note { lines.append("\(note).") }
     let title = transits == nil ? "Natal chart" : "Natal chart with transits"
     return Wheel(
       of: chart, transits: transits?.sky, theme: theme,

@@ -8,7 +8,10 @@ struct HTMLWriter {
   typealias Attributes = KeyValuePairs<StaticString, String>
 
   /// What has been written.
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
+  /// The same as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The colours of the pictures so far, for the style sheet.
   private(set) var colors = ColorVariables()
 
@@ -17,7 +20,7 @@ struct HTMLWriter {
     _ name: StaticString, _ attributes: Attributes = [:], content: (inout Self) -> Void
   ) {
     open(name, attributes)
-    text += ">"
+    bytes.append(contentsOf: ">".utf8)
     content(&self)
     close(name)
   }
@@ -25,7 +28,7 @@ struct HTMLWriter {
   /// Writes an element whose content is text.
   mutating func element(_ name: StaticString, _ attributes: Attributes, _ content: String) {
     open(name, attributes)
-    text += ">"
+    bytes.append(contentsOf: ">".utf8)
     write(content)
     close(name)
   }
@@ -36,68 +39,48 @@ struct HTMLWriter {
   /// Writes an element that HTML knows as empty, such as `meta`.
   mutating func void(_ name: StaticString, _ attributes: Attributes) {
     open(name, attributes)
-    text += "/>\n"
+    bytes.append(contentsOf: "/>\n".utf8)
   }
 
   /// Writes a text.
   mutating func write(_ content: String) {
-    for scalar in content.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\t", "\n", "\r": text += " "
-      default: text.unicodeScalars.append(scalar.hasNoPlaceInPages ? "\u{FFFD}" : scalar)
-      }
-    }
+    Markup.appendEscaped(content, to: &bytes)
   }
 
   /// Writes a picture that follows the page from light to dark.
   mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
-    text += colors.svg(try draw(.light), dark: try draw(.dark))
+    bytes.append(contentsOf: colors.drawn(try draw(.light), dark: try draw(.dark)).utf8)
   }
 
   /// Writes what stands before the page and around everything.
   mutating func document(language: StaticString, content: (inout Self) -> Void) {
-    text += "<!DOCTYPE html>\n"
+    bytes.append(contentsOf: "<!DOCTYPE html>\n".utf8)
     element(
       "html", ["lang": "\(language)", "xmlns": "http://www.w3.org/1999/xhtml"], content: content)
   }
 
   /// Writes a style sheet, which has no character that needs escaping.
   mutating func style(_ sheet: ReportStyle) {
-    text += "<style>\n\(sheet.text)</style>\n"
+    bytes.append(contentsOf: "<style>\n\(sheet.text)</style>\n".utf8)
   }
 
   /// Writes what another writer has.
-  mutating func append(_ other: Self) { text += other.text }
+  mutating func append(_ other: Self) { bytes.append(contentsOf: other.bytes) }
 
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {
-    text += "<\(name)"
+    bytes.append(contentsOf: "<\(name)".utf8)
     for (key, value) in attributes {
-      text += " \(key)=\""
+      bytes.append(contentsOf: " \(key)=\"".utf8)
       write(value)
-      text += "\""
+      bytes.append(contentsOf: "\"".utf8)
     }
   }
 
   /// Ends an element, and the line where it is no part of one.
   private mutating func close(_ name: StaticString) {
-    text += "</\(name)>"
-    if !Self.inline.contains("\(name)") { text += "\n" }
+    bytes.append(contentsOf: "</\(name)>".utf8)
+    if !Self.inline.contains("\(name)") { bytes.append(UInt8(ascii: "\n")) }
   }
 
   private static let inline: Set = ["a", "b", "bdi", "em", "small", "span", "strong", "time"]
-}
-
-extension Unicode.Scalar {
-  /// Whether HTML or XML forbids the character, or it would turn the direction of what follows it.
-  fileprivate var hasNoPlaceInPages: Bool {
-    switch value {
-    case 0x202A...0x202E, 0x2066...0x2069: true
-    default: properties.generalCategory == .control || properties.isNoncharacterCodePoint
-    }
-  }
 }

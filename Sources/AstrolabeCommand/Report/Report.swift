@@ -13,7 +13,7 @@ struct Report {
   /// What happens in the week that begins with the date, in the sky and to the chart.
   let week: [DayMoment]
   let profile: SignProfile
-  let provenance: Provenance
+  let provenance: ReadingProvenance
 
   /// How many civil dates the week has.
   static let weekDays = 7
@@ -24,7 +24,7 @@ struct Report {
   /// is refused at once.
   init(
     of birth: Birth, name: String?, houses: HouseSystem, on date: CalendarDate, in zone: CivilZone,
-    ephemeris: LayeredEphemeris
+    ephemeris: StandardEphemeris
   ) throws {
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
     let chart = try NatalChart(of: birth, houses: houses, ephemeris: ephemeris)
@@ -41,20 +41,20 @@ struct Report {
       of: MeterSeries(
         astrometer: astrometer, first: first, last: last, zone: zone, isHourly: false),
       ephemeris: ephemeris)
-    hours = try Self.columns(
-      of: MeterSeries(astrometer: astrometer, first: date, last: date, zone: zone, isHourly: true),
-      ephemeris: ephemeris)
+    hours = try outlook.sky.hours.map { sky in
+      try MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
+    }
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
-    provenance = Provenance(ephemeris: ephemeris)
+    provenance = try .ofThisSystem(ephemeris)
   }
 
   private static func columns(
-    of series: MeterSeries, ephemeris: LayeredEphemeris
+    of series: MeterSeries, ephemeris: StandardEphemeris
   ) throws -> [MeterColumn] {
     var columns: [MeterColumn] = []
     try series.forEach(ephemeris: ephemeris) { _, day, label in
-      columns.append(MeterColumn(day.scores, at: label, in: series.zone))
+      columns.append(try MeterColumn(day.scores, at: label, in: series.zone))
     }
     return columns
   }
@@ -62,14 +62,13 @@ struct Report {
   /// The sky's events without the Moon's aspects, and the exact transits of all bodies but the Moon:
   /// hers would be forty.
   private static func week(
-    of chart: NatalChart, from date: CalendarDate, in zone: CivilZone, ephemeris: LayeredEphemeris
+    of chart: NatalChart, from date: CalendarDate, in zone: CivilZone, ephemeris: StandardEphemeris
   ) throws -> [DayMoment] {
-    let start = zone.day(date).lowerBound
     let end = zone.day(date.advanced(byDays: weekDays - 1)).upperBound
-    let events = try SkyCalendar(ephemeris: ephemeris, eclipses: ephemeris)
-      .events(from: start, to: end)
+    let period = zone.day(date).lowerBound..<end
+    let events = try SkyCalendar().events(during: period, ephemeris: ephemeris)
     let transits = try chart.exactTransits(
-      of: BodySet.eleven.subtracting(BodySet(.moon)), from: start, to: end, ephemeris: ephemeris)
+      of: BodySet.eleven.subtracting(BodySet(.moon)), during: period, ephemeris: ephemeris)
     let moments = events.map(DayMoment.sky) + transits.map(DayMoment.transit)
     return moments.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)

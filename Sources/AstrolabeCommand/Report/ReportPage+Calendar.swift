@@ -20,10 +20,17 @@ extension ReportPage {
         "The meters of \(monthName), a column a day: the stronger the colour, the further the "
           + "score is from 0. The frame is around \(reading.day.date.inWords).")
     }
+    let first = reading.day.date.advanced(byDays: 1 - reading.day.date.day)
+    let last = first.advanced(byDays: report.month.count - 1)
+    for date in zone.datesLeftOut(from: first, through: last) where date != reading.day.date {
+      if let note = zone.note(onNoonOf: date) {
+        html.element("p", ["class": "quiet"], "\(note).")
+      }
+    }
   }
 
   private var monthName: String {
-    "\(CalendarDate.monthNames[reading.day.date.month - 1]) \(reading.day.date.year)"
+    "\(reading.day.date.monthName) \(reading.day.date.year)"
   }
 
   /// What lies ahead, and what happens day by day.
@@ -61,7 +68,7 @@ extension ReportPage {
     switch moment {
     case .sky(let event): EventWords(zone: zone).sentence(event, on: date)
     case .transit(let transit):
-      "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+      "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
     case .houseIngress(let ingress):
       "\(ingress.body.title) enters your house \(ingress.house)"
     }

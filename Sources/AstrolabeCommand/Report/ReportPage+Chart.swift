@@ -21,7 +21,7 @@ extension ReportPage {
         }
       }
       html.element("tbody") { html in
-        for body in Body.scoringPoints { writeRow(of: body, to: &html) }
+        for body in CelestialBody.scoringPoints { writeRow(of: body, to: &html) }
         if let angles = chart.angles {
           writeRow("Ascendant", angles.ascendant, to: &html)
           writeRow("Midheaven", angles.midheaven, to: &html)
@@ -31,7 +31,7 @@ extension ReportPage {
     html.element("p", ["class": "quiet"], houses)
   }
 
-  private func writeRow(of body: Body, to html: inout HTMLWriter) {
+  private func writeRow(of body: CelestialBody, to html: inout HTMLWriter) {
     html.element("tr") { html in
       html.element("th", ["scope": "row"], body.title)
       for sky in [reading.chart.sky, reading.day.sky] {

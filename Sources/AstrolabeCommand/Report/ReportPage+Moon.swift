@@ -16,23 +16,20 @@ extension ReportPage {
     html.element("h3", "What it touches")
     html.descriptions(
       reading.moonAspects.map { aspect in
-        let fact = MoonAspectFact(aspect.transit.kind, natal: aspect.transit.natal)
-        let kind = aspect.transit.kind.name
+        let fact = MoonAspectFact(aspect.transit.aspect, natal: aspect.natal)
+        let kind = aspect.transit.aspect.name
         return (
-          "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.transit.natal.title)",
+          "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.natal.title)",
           fact.sentence
         )
       }, style: "terms")
   }
 
   private func facts(of moon: MoonOfDay) -> [(term: String, text: String)] {
-    func days(_ number: Double) -> String {
-      "in \(DecimalText.fixed(number, decimals: 1)) days"
-    }
     let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
     return [
       ("Stands in", "\(moon.sign.title), your house \(reading.moonHouse)"),
-      ("Lit", "\(lit) %; full \(days(moon.daysToFull)), new \(days(moon.daysToNew))"),
+      ("Lit", "\(lit) %; \(moon.waits.joined(separator: ", "))"),
       (
         "Ruled by",
         "\(moon.dispositor.title) in \(moon.dispositorSign.title), house "

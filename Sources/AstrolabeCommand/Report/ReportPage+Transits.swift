@@ -33,12 +33,14 @@ extension ReportPage {
     }
     html.descriptions(
       reading.day.retrogrades.map { planet in
-        let days = planet.daysToStation == 1 ? "1 day" : "\(planet.daysToStation) days"
-        return (
-          planet.body.title,
-          "in \(planet.sign.title) until \(planet.stationDate.inWords), \(days) from this date"
-        )
+        (planet.body.title, "in \(planet.sign.title)\(Self.until(planet))")
       }, style: "terms")
+  }
+
+  /// Such as ` until Friday 24 January 2025, 18 days from this date`.
+  private static func until(_ planet: RetrogradePlanet) -> String {
+    guard let date = planet.stationDate, let days = planet.daysToStation else { return "" }
+    return " until \(date.inWords), \(days == 1 ? "1 day" : "\(days) days") from this date"
   }
 
   private func writeCriticalDegrees(to html: inout HTMLWriter) {
@@ -57,7 +59,7 @@ extension ReportPage {
 
   /// Such as `Neptune square your natal Sun`.
   static func title(of transit: TransitAspect) -> String {
-    "\(transit.body.title) \(transit.kind.name) your natal \(transit.natal.title)"
+    "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
   }
 
   /// Such as `3.0° from exact and moving off, houses 9 and 6`.

@@ -81,6 +81,9 @@ struct ReportPage {
       html.element("p", ["class": "headline"], texts.headline)
       html.element("p", ["class": "quiet"], "Born \(summary.line). Told for 12:00 \(zone.inWords).")
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
+      if let note = zone.note(onNoonOf: reading.day.date) {
+        html.element("p", ["class": "quiet"], "\(note).")
+      }
     }
   }
 

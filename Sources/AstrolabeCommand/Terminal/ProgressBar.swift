@@ -1,15 +1,21 @@
-/// A bar on standard error for work that takes longer than a second, if a person is watching.
+import Synchronization
+
+/// A bar on standard error for work that takes longer than a second, if a person is watching, and
+/// isn't watching the output itself: the bar would be drawn into it and wipe some of its lines.
 struct ProgressBar {
   private var total: Int?
   private let noun: String
   private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
-  private let isWatched = Terminal.showsProgress
+  private let isWatched: Bool
+  /// Whether the last line on the terminal is a bar.
+  private static let isDrawn = Atomic<Bool>(false)
 
-  /// Begins work on so many things, if their number is known.
-  init(total: Int?, of noun: String) {
+  /// Begins work on so many things, if their number is known, whose results go into an output.
+  init(total: Int?, of noun: String, beside sink: OutputSink) {
     self.total = total
     self.noun = noun
+    isWatched = Terminal.showsProgress(beside: sink)
   }
 
   /// Says how many are done.
@@ -20,6 +26,7 @@ struct ProgressBar {
     guard elapsed > .seconds(1) else { return }
     if let lastDrawn, lastDrawn.duration(to: now) < .milliseconds(200) { return }
     lastDrawn = now
+    Self.isDrawn.store(true, ordering: .relaxed)
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let rate = Double(done) / seconds
     guard let total, total > 0, rate > 0 else {
@@ -41,7 +48,12 @@ struct ProgressBar {
 
   /// Takes the bar away, once; the last of a page must not follow it on its line.
   mutating func finish() {
-    if lastDrawn != nil { StandardError.write("\r\u{1B}[K") }
+    Self.clear()
     lastDrawn = nil
+  }
+
+  /// Takes whatever bar there is away, before something else is written on its line.
+  static func clear() {
+    if isDrawn.exchange(false, ordering: .relaxed) { StandardError.write("\r\u{1B}[K") }
   }
 }

@@ -1,7 +1,29 @@
+import Synchronization
+
 /// Standard error, a line at a time.
 enum StandardError {
+  private static let waiting = Mutex<[String]>([])
+
+  /// Keeps a note until the command has done its work: beside an error, which is one line, it would
+  /// be a second.
+  static func noteAtEnd(_ note: String) {
+    waiting.withLock { notes in
+      if !notes.contains(note) { notes.append(note) }
+    }
+  }
+
+  /// Writes the notes that were kept.
+  static func tellNotes() {
+    let notes = waiting.withLock { notes in
+      defer { notes = [] }
+      return notes
+    }
+    for note in notes { line("note: \(note)") }
+  }
+
   /// Writes `astrolabe: ` and the message on one line.
   static func line(_ message: String) {
+    ProgressBar.clear()
     write("astrolabe: \(message.onOneLine(longest: 1_000))\n")
   }
 

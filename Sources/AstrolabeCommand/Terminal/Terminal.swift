@@ -1,5 +1,23 @@
+import CLibrary
 /// What the program is connected to.
 enum Terminal {
+  /// Keeps a width that help can't be set in, by COLUMNS or of the terminal itself, from the parser,
+  /// which would leave most of the text out.
+  static func mendWidth() {
+    if let columns = System.environment("COLUMNS") {
+      if let width = Int(columns), setWidths.contains(width) { return }
+      System.forget(environment: "COLUMNS")
+    }
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return }
+    if size.ws_col > 0, Int(size.ws_col) < setWidths.lowerBound {
+      System.set(environment: "COLUMNS", to: "\(setWidths.lowerBound)")
+    }
+  }
+
+  /// The columns that help is set in; it indents by 26.
+  private static let setWidths = 40...10_000
+
   /// Whether standard output shows colours: a terminal that is not told otherwise.
   static var takesColor: Bool {
     let refuses =
@@ -7,6 +25,11 @@ enum Terminal {
     return Descriptor.standardOutput.isTerminal && !refuses
   }
 
-  /// Whether a person may be watching standard error.
-  static var showsProgress: Bool { Descriptor.standardError.isTerminal }
+  /// Whether a person may be watching standard error, and not an output among whose lines a bar would
+  /// stand.
+  static func showsProgress(
+    on errors: Descriptor = .standardError, beside sink: OutputSink
+  ) -> Bool {
+    errors.isTerminal && !sink.isTerminal
+  }
 }

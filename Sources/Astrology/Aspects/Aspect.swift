@@ -12,14 +12,14 @@ public struct Aspect: Sendable, Hashable {
   public let geometry: AspectGeometry
 
   /// The distance from exactness, 0° or more.
-  public var orb: Angle { geometry.orb.magnitude }
+  public var orb: PlaneAngle { geometry.orb.magnitude }
 
   /// Whether the orb is shrinking.
   public var motion: AspectMotion { geometry.motion }
 }
 
 /// Whether two points are coming to an aspect or leaving it.
-public enum AspectMotion: String, Sendable, Hashable {
+public enum AspectMotion: String, Sendable, Hashable, CaseIterable {
   /// The orb is shrinking.
   case applying
   /// The orb is growing, or the aspect is exact at this very instant.
@@ -29,12 +29,12 @@ public enum AspectMotion: String, Sendable, Hashable {
 /// How two moving points stand to an exact aspect.
 public struct AspectGeometry: Sendable, Hashable {
   /// Separation less the aspect's angle: negative inside it, positive beyond.
-  public let orb: Angle
+  public let orb: PlaneAngle
   /// The change of the orb's magnitude in a day: negative while the aspect is applying.
   ///
   /// By the true daily motions of both at the instant, signs included: neither a mean motion nor
   /// the question which of the two is faster tells it rightly near a station.
-  public let orbPerDay: Angle
+  public let orbPerDay: PlaneAngle
 
   /// Whether the orb is shrinking.
   public var motion: AspectMotion { orbPerDay.degrees < 0 ? .applying : .separating }
@@ -48,17 +48,40 @@ public struct AspectGeometry: Sendable, Hashable {
   ///   - second: The second point's longitude.
   ///   - secondPerDay: Its daily motion.
   public init(
-    _ kind: AspectKind, from first: EclipticLongitude, movingBy firstPerDay: Angle,
-    to second: EclipticLongitude, movingBy secondPerDay: Angle
+    _ kind: AspectKind, from first: EclipticLongitude, movingBy firstPerDay: PlaneAngle,
+    to second: EclipticLongitude, movingBy secondPerDay: PlaneAngle
   ) {
     let arc = first.arc(to: second).degrees
-    orb = Angle(degrees: arc.magnitude - kind.angle.degrees)
+    orb = PlaneAngle(degrees: arc.magnitude - kind.angle.degrees)
     let separationPerDay = arc.sign * (secondPerDay.degrees - firstPerDay.degrees)
-    orbPerDay = Angle(degrees: orb.degrees.sign * separationPerDay)
+    orbPerDay = PlaneAngle(degrees: orb.degrees.sign * separationPerDay)
   }
 }
 
 extension Double {
   /// −1, 0 or 1.
   fileprivate var sign: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}
+
+extension AspectMotion: NamedCase {
+  /// `motion of an aspect`.
+  public static var noun: String { "motion of an aspect" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension Aspect: CustomStringConvertible {
+  /// Such as `Moon trine Saturn, 2.5° applying`.
+  public var description: String {
+    "\(first.title) \(kind.name) \(second.title), \(geometry)"
+  }
+}
+
+extension AspectGeometry: CustomStringConvertible {
+  /// Such as `2.5° applying`.
+  public var description: String { "\(orb.magnitude) \(motion.name)" }
 }

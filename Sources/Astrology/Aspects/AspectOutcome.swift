@@ -5,7 +5,7 @@ public enum AspectOutcome: Sendable, Hashable {
   /// It becomes exact before the two turn from each other.
   case perfects(at: JulianDay<UT1>)
   /// The motion turns round first, at its closest, with the given orb left: a refranation.
-  case turns(at: JulianDay<UT1>, orb: Angle)
+  case turns(at: JulianDay<UT1>, orb: PlaneAngle)
   /// Its orb is growing already.
   case separates
   /// Neither has happened when the window ends.
@@ -30,10 +30,11 @@ extension AspectPerfection {
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectGeometry {
     let sky = try ephemeris.sky(at: ut, bodies: arc.bodies)
+    try sky.bodies.checkHold(arc.bodies)
     let (longitude, perDay) =
       switch target {
       case .body(let other): (sky[other].longitude, sky[other].longitudePerDay)
-      case .fixed(let longitude): (longitude, Angle.zero)
+      case .fixed(let longitude): (longitude, PlaneAngle.zero)
       }
     return AspectGeometry(
       kind, from: sky[body].longitude, movingBy: sky[body].longitudePerDay, to: longitude,
@@ -44,7 +45,7 @@ extension AspectPerfection {
   ///
   /// - Parameters:
   ///   - ut: The instant at which the aspect is judged.
-  ///   - days: How far to look, 0 or more. Between planets 200 days settle it.
+  ///   - days: How far to look. Between planets 200 days settle it.
   ///   - ephemeris: Where the sky comes from.
   /// - Returns: What becomes of it, with its moment.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
@@ -53,9 +54,10 @@ extension AspectPerfection {
   public func outcome(
     after ut: JulianDay<UT1>, within days: Double, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectOutcome {
-    precondition(days >= 0 && days.isFinite, "a window is a number of days")
+    try ephemeris.checkWindow(days)
     guard try geometry(at: ut, ephemeris: ephemeris).motion == .applying else { return .separates }
-    let event = try passSearch(ephemeris).first(from: ut, to: ut.advanced(byDays: days))
+    let event = try passSearch.first(
+      during: ut..<max(ut, ut.advanced(byDays: days)), ephemeris: ephemeris)
     guard let event else { return .undecided }
     switch event.happening {
     case .passage: return .perfects(at: event.ut)

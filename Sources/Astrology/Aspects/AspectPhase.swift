@@ -10,7 +10,7 @@ public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
   case separating
 
   /// The orb under which an aspect is called exact, by contract.
-  public static let exactOrb = Angle.degrees(0.2)
+  public static let exactOrb = PlaneAngle.degrees(0.2)
 
   /// The phase of an aspect that stands so.
   public init(_ geometry: AspectGeometry) {
@@ -20,4 +20,15 @@ public enum AspectPhase: String, Sendable, Hashable, CaseIterable {
     }
     self = geometry.motion == .applying ? .applying : .separating
   }
+}
+
+extension AspectPhase: NamedCase {
+  /// `phase of an aspect`.
+  public static var noun: String { "phase of an aspect" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

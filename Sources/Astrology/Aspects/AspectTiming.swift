@@ -38,16 +38,15 @@ extension AspectPerfection {
     at ut: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> AspectTiming {
     let geometry = try geometry(at: ut, ephemeris: ephemeris)
-    let search = passSearch(ephemeris)
     let nearest: ArcEvent?
     if geometry.motion == .applying {
       let end = min(ephemeris.span.end, ut.advanced(byDays: Self.longestPassDays))
-      nearest = try search.first(from: ut, to: end)
+      nearest = try passSearch.first(during: ut..<end, ephemeris: ephemeris)
     } else {
       // An aspect exact at this very instant counts as separating.
       let end = min(ephemeris.span.end, ut.advanced(byDays: Self.resolution))
       let start = max(ephemeris.span.start, ut.advanced(byDays: -Self.longestPassDays))
-      nearest = try search.last(from: start, to: end)
+      nearest = try passSearch.last(during: start..<end, ephemeris: ephemeris)
     }
     switch nearest?.happening {
     case .passage: return AspectTiming(at: ut, geometry: geometry, exact: nearest?.ut)

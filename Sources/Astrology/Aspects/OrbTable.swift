@@ -12,9 +12,16 @@ public struct OrbTable: Sendable, Hashable {
 
   /// Creates a table.
   ///
-  /// - Parameter allowedOrbs: The allowed orb of each kind; a kind that is absent is not looked for.
-  /// - Precondition: orbs are finite and not negative.
-  public init(_ allowedOrbs: [AspectKind: Angle]) {
+  /// - Parameter orbs: The allowed orb of each kind, from 0° to 89°; a kind that is absent is not
+  ///   looked for.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  public init(allowing orbs: [AspectKind: PlaneAngle]) throws(NumberError) {
+    for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...89) }
+    self.init(orbs)
+  }
+
+  /// Creates a table of orbs that are finite and not negative.
+  package init(_ allowedOrbs: [AspectKind: PlaneAngle]) {
     precondition(
       allowedOrbs.values.allSatisfy { $0.degrees.isFinite && $0.degrees >= 0 },
       "an orb is an angle of 0° or more")
@@ -28,7 +35,7 @@ public struct OrbTable: Sendable, Hashable {
     Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, $0.widestOrb) }))
 
   /// The allowed orb of a kind; nothing where it is not looked for.
-  public subscript(kind: AspectKind) -> Angle? {
+  public subscript(kind: AspectKind) -> PlaneAngle? {
     let orb = degrees[kind.index]
     return orb < 0 ? nil : .degrees(orb)
   }
@@ -38,7 +45,7 @@ public struct OrbTable: Sendable, Hashable {
   /// Of those within orb it is the one nearest to exactness, which matters where wide orbs overlap,
   /// and of two that are equally near the first by kind. A separation at the very edge
   /// counts.
-  public func kind(at separation: Angle) -> AspectKind? {
+  public func kind(at separation: PlaneAngle) -> AspectKind? {
     var nearest: AspectKind?
     var least = Double.infinity
     for lane in 0..<5 {

@@ -11,9 +11,6 @@ public enum ChartAngle: String, Sendable, Hashable, CaseIterable {
   /// The degree at its lowest, opposite the Midheaven.
   case imumCoeli = "imum_coeli"
 
-  /// The name that documents use, such as `imum_coeli`.
-  public var name: String { rawValue }
-
   /// The name that people read.
   public var title: String {
     switch self {
@@ -46,7 +43,7 @@ public struct ChartAngles: Sendable, Hashable {
 /// Something in a chart that can make an aspect.
 public enum ChartPoint: Sendable, Hashable {
   /// A body.
-  case body(Body)
+  case body(CelestialBody)
   /// An angle.
   case angle(ChartAngle)
 
@@ -64,5 +61,71 @@ public enum ChartPoint: Sendable, Hashable {
     case .body(let body): body.title
     case .angle(let angle): angle.title
     }
+  }
+}
+
+extension ChartPoint: Comparable {
+  /// Orders points as charts list them: the bodies, then the angles.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
+
+  /// The point's place among all of them, below 256.
+  package var rank: Int {
+    switch self {
+    case .body(let body): Int(body.rawValue)
+    case .angle(.ascendant): 64
+    case .angle(.midheaven): 65
+    case .angle(.descendant): 66
+    case .angle(.imumCoeli): 67
+    }
+  }
+}
+
+extension ChartAngle: NamedCase {
+  /// `angle of a chart`.
+  public static var noun: String { "angle of a chart" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ChartAngles: Codable {
+  /// Reads the fields `ascendant` and `midheaven`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    ascendant = try fields.decode(EclipticLongitude.self, forKey: "ascendant")
+    midheaven = try fields.decode(EclipticLongitude.self, forKey: "midheaven")
+  }
+
+  /// Writes the fields `ascendant` and `midheaven`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(ascendant, forKey: "ascendant")
+    try fields.encode(midheaven, forKey: "midheaven")
+  }
+}
+
+extension ChartPoint: CustomStringConvertible {
+  /// The same as ``title``.
+  public var description: String { title }
+}
+
+extension ChartPoint: Codable {
+  /// Reads the name of a body or of an angle.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    if let angle = try? ChartAngle(name: name) {
+      self = .angle(angle)
+    } else {
+      self = .body(try decoder.valid { () throws(NameError) in try CelestialBody(name: name) })
+    }
+  }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
   }
 }

@@ -3,9 +3,9 @@ internal import Ephemeris
 /// How the ten planets are spread over a chart; the node is not counted.
 public struct ChartDistributions: Sendable, Hashable {
   /// Planets in each element.
-  public let elements: [Element: Int]
+  public let elements: [ZodiacSign.Element: Int]
   /// Planets in each modality.
-  public let modalities: [Modality: Int]
+  public let modalities: [ZodiacSign.Modality: Int]
   /// Planets in houses 1-3, 4-6, 7-9 and 10-12; nothing in a date-only chart.
   public let quadrants: [Int]?
 
@@ -21,10 +21,12 @@ public struct ChartDistributions: Sendable, Hashable {
 
   /// Counts the planets of a chart.
   public init(of chart: NatalChart) {
-    let planets = Body.allCases.filter { $0 <= .pluto }
+    let planets = ChartBody.allCases.filter { $0 != .meanNode }
     let signs = planets.map { chart.position(of: $0).sign }
-    elements = signs.reduce(into: Self.zeros(Element.allCases)) { $0[$1.element, default: 0] += 1 }
-    modalities = signs.reduce(into: Self.zeros(Modality.allCases)) {
+    elements = signs.reduce(into: Self.zeros(ZodiacSign.Element.allCases)) {
+      $0[$1.element, default: 0] += 1
+    }
+    modalities = signs.reduce(into: Self.zeros(ZodiacSign.Modality.allCases)) {
       $0[$1.modality, default: 0] += 1
     }
     quadrants =

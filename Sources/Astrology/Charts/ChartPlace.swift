@@ -7,7 +7,7 @@ public struct ChartPlace: Sendable, Hashable {
   /// Where it stands.
   public let longitude: EclipticLongitude
   /// Its daily motion; zero for an angle, which is taken to stand still.
-  public let longitudePerDay: Angle
+  public let longitudePerDay: PlaneAngle
 }
 
 extension NatalChart {

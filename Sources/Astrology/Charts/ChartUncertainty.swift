@@ -34,7 +34,8 @@ public struct ChartUncertainty: Sendable, Hashable {
     let start = try ephemeris.sky(at: JulianDay(date, .midnight), bodies: [.sunAndMoon])
     let end = try ephemeris.sky(
       at: JulianDay(date.advanced(byDays: 1), .midnight), bodies: [.sunAndMoon])
-    func keepsSign(_ body: Body) -> Bool {
+    try start.bodies.intersection(end.bodies).checkHold(.sunAndMoon)
+    func keepsSign(_ body: CelestialBody) -> Bool {
       ZodiacSign(start[body].longitude) == ZodiacSign(end[body].longitude)
     }
     self.init(
@@ -46,4 +47,25 @@ public struct ChartUncertainty: Sendable, Hashable {
 extension BodySet {
   /// The two lights, whose places make the Moon's phase.
   static let sunAndMoon = BodySet([.sun, .moon])
+}
+
+extension ChartUncertainty: Codable {
+  /// Reads the four fields that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      sunSignIsCertain: try fields.decode(Bool.self, forKey: "sun_sign_is_certain"),
+      moonSignIsCertain: try fields.decode(Bool.self, forKey: "moon_sign_is_certain"),
+      moonAtStart: try fields.decode(EclipticLongitude.self, forKey: "moon_at_start"),
+      moonAtEnd: try fields.decode(EclipticLongitude.self, forKey: "moon_at_end"))
+  }
+
+  /// Writes what is certain, and the Moon's longitudes.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(sunSignIsCertain, forKey: "sun_sign_is_certain")
+    try fields.encode(moonSignIsCertain, forKey: "moon_sign_is_certain")
+    try fields.encode(moonAtStart, forKey: "moon_at_start")
+    try fields.encode(moonAtEnd, forKey: "moon_at_end")
+  }
 }

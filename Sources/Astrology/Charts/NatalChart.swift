@@ -6,18 +6,21 @@ public import Ephemeris
 /// arithmetic on what it holds.
 ///
 /// ```swift
-/// let chart = try NatalChart(of: Birth(date: date), ephemeris: LayeredEphemeris())
+/// let chart = try NatalChart(of: Birth(date: date), ephemeris: StandardEphemeris())
 /// let sun = chart.position(of: .sun).description  // 24°08′ Gemini
 /// ```
 ///
 /// Longitudes are apparent and geocentric, referred to the true equinox of date: the tropical zodiac.
-public struct NatalChart: Sendable {
+public struct NatalChart: Sendable, Equatable {
   /// What is known of the birth.
   public let birth: Birth
   /// The eleven points at the instant of birth.
   public let sky: Sky
   /// The houses.
   public let frame: HouseFrame
+  /// The houses that the meters are defined by, whichever are shown: Placidus, or what stands in for
+  /// it as in any chart.
+  package let placidusFrame: HouseFrame
   /// The angles; nothing in a date-only chart.
   public let angles: ChartAngles?
   /// What an unknown time leaves open.
@@ -37,14 +40,20 @@ public struct NatalChart: Sendable {
   ) throws(EphemerisError) {
     self.birth = birth
     sky = try ephemeris.sky(at: birth.instant)
+    try sky.bodies.checkHold(.eleven)
     if let place = birth.place, birth.isTimed {
       let (frame, cusps) = try HouseFrame.of(
         houses, at: birth.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
+      placidusFrame =
+        houses == .placidus
+        ? frame
+        : try HouseFrame.of(.placidus, at: birth.instant, place: place, ephemeris: ephemeris).frame
       angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)
       uncertainty = .none(moon: sky[.moon].longitude)
     } else {
       frame = .solar(ZodiacSign(sky[.sun].longitude))
+      placidusFrame = frame
       angles = nil
       uncertainty = try ChartUncertainty(of: birth.date, ephemeris: ephemeris)
     }
@@ -56,14 +65,89 @@ public struct NatalChart: Sendable {
   /// The Sun's sign.
   public var sunSign: ZodiacSign { ZodiacSign(sky[.sun].longitude) }
 
+  /// The degree rising; nothing in a date-only chart.
+  public var ascendant: EclipticLongitude? { angles?.ascendant }
+
+  /// The degree culminating; nothing in a date-only chart.
+  public var midheaven: EclipticLongitude? { angles?.midheaven }
+
   /// Where a body stands in the zodiac.
-  public func position(of body: Body) -> ZodiacPosition { ZodiacPosition(sky[body].longitude) }
+  public func position(of body: ChartBody) -> ZodiacPosition {
+    ZodiacPosition(sky[body.body].longitude)
+  }
 
   /// The house that a body stands in.
-  public func house(of body: Body) -> House { frame.house(of: sky[body].longitude) }
+  public func house(of body: ChartBody) -> House { frame.house(of: sky[body.body].longitude) }
 
   /// The essential dignity of a body; nothing for the node.
-  public func dignity(of body: Body) -> EssentialDignity? {
-    EssentialDignity(of: body, in: position(of: body).sign)
+  public func dignity(of body: ChartBody) -> EssentialDignity? {
+    EssentialDignity(of: body.body, in: position(of: body).sign)
+  }
+}
+
+extension NatalChart {
+  /// Where a body stands in the zodiac; nothing for one that charts don't have, such as Chiron.
+  @_disfavoredOverload
+  public func position(of body: CelestialBody) -> ZodiacPosition? {
+    ChartBody(body).map { position(of: $0) }
+  }
+
+  /// The house that a body stands in; nothing for one that charts don't have.
+  @_disfavoredOverload
+  public func house(of body: CelestialBody) -> House? { ChartBody(body).map { house(of: $0) } }
+
+  /// The essential dignity of a body; nothing for the nodes and those that charts don't have.
+  @_disfavoredOverload
+  public func dignity(of body: CelestialBody) -> EssentialDignity? {
+    ChartBody(body).flatMap { dignity(of: $0) }
+  }
+}
+
+extension NatalChart: CustomStringConvertible {
+  /// Such as `1990-06-15: Sun 24°08′ Gemini, Moon 13°39′ Pisces, …`.
+  public var description: String {
+    let places = ChartBody.allCases.map { "\($0.title) \(position(of: $0))" }
+    let angles = angles.map {
+      ["Ascendant \(ZodiacPosition($0.ascendant))", "Midheaven \(ZodiacPosition($0.midheaven))"]
+    }
+    return "\(birth): \((places + (angles ?? [])).joined(separator: ", "))"
+  }
+}
+
+extension NatalChart: Codable {
+  private static let form = DocumentForm("natal chart", major: 1, minor: 1)
+
+  /// Reads a chart that ``encode(to:)`` wrote, in this form or an older one of the same major version.
+  public init(from decoder: any Decoder) throws {
+    try Self.form.check(decoder)
+    let fields = try decoder.fields()
+    birth = try fields.decode(Birth.self, forKey: "birth")
+    sky = try fields.decode(Sky.self, forKey: "sky")
+    frame = try fields.decode(HouseFrame.self, forKey: "houses")
+    placidusFrame = try fields.decodeIfPresent(HouseFrame.self, forKey: "scored_houses") ?? frame
+    angles = try fields.decodeIfPresent(ChartAngles.self, forKey: "angles")
+    uncertainty = try fields.decode(ChartUncertainty.self, forKey: "uncertainty")
+    guard sky.bodies.isSuperset(of: .eleven) else {
+      throw decoder.unreadable(
+        "a natal chart needs the place of \(BodySet.eleven.subtracting(sky.bodies))")
+    }
+    guard sky.ut == birth.instant, (angles != nil) == birth.isTimed else {
+      throw decoder.unreadable("this natal chart's sky is not that of its birth")
+    }
+  }
+
+  /// Writes the chart with all it holds, so that nothing has to be computed anew to read it.
+  ///
+  /// The fields are `version`, `birth`, `sky`, `houses`, `scored_houses` (Placidus, where others are
+  /// shown), `angles` and `uncertainty`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try Self.form.write(to: &fields)
+    try fields.encode(birth, forKey: "birth")
+    try fields.encode(sky, forKey: "sky")
+    try fields.encode(frame, forKey: "houses")
+    if placidusFrame != frame { try fields.encode(placidusFrame, forKey: "scored_houses") }
+    try fields.encodeIfPresent(angles, forKey: "angles")
+    try fields.encode(uncertainty, forKey: "uncertainty")
   }
 }

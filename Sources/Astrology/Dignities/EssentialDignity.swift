@@ -17,7 +17,7 @@ public enum EssentialDignity: String, Sendable, Hashable, CaseIterable {
 
   /// The dignity of a planet in a sign, or nothing for a body that has none: the nodes, the apogees
   /// and Chiron.
-  public init?(of body: Body, in sign: ZodiacSign) {
+  public init?(of body: CelestialBody, in sign: ZodiacSign) {
     guard body <= .pluto else { return nil }
     func rules(_ sign: ZodiacSign) -> Bool {
       sign.traditionalRuler == body || sign.modernRuler == body
@@ -35,4 +35,15 @@ public enum EssentialDignity: String, Sendable, Hashable, CaseIterable {
         .peregrine
       }
   }
+}
+
+extension EssentialDignity: NamedCase {
+  /// `dignity`.
+  public static var noun: String { "dignity" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

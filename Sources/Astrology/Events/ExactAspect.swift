@@ -3,9 +3,9 @@ public import Ephemeris
 /// An aspect between two bodies at the moment it is exact.
 public struct ExactAspect: Sendable, Hashable {
   /// The body that comes first in a chart's order.
-  public let first: Body
+  public let first: CelestialBody
   /// The other one.
-  public let second: Body
+  public let second: CelestialBody
   /// What they make.
   public let kind: AspectKind
   /// When.
@@ -36,21 +36,21 @@ public struct ExactAspect: Sendable, Hashable {
 
 /// Two bodies and every extent of the arc between them that makes an aspect.
 struct AspectPair: Sendable {
-  let first: Body
-  let second: Body
+  let first: CelestialBody
+  let second: CelestialBody
   /// The aspect at each of the watch's extents.
   let kinds: [AspectKind]
   /// What a search waits for to find their aspects.
   let watch: ArcWatch
 
   /// Joins the aspects that the two can make.
-  init(_ first: Body, _ second: Body) {
+  init(_ first: CelestialBody, _ second: CelestialBody) {
     let aspects = AspectKind.allCases.map { AspectPerfection($0, of: first, to: second) }
     self.first = first
     self.second = second
-    kinds = aspects.flatMap { aspect in aspect.exactExtents.map { _ in aspect.kind } }
-    watch = .passage(
-      .elongation(of: first, from: second), of: aspects.flatMap(\.exactExtents))
+    let possible = aspects.filter(\.isPossible).map(\.kind)
+    kinds = possible.flatMap { kind in kind.anglesAround.map { _ in kind } }
+    watch = .elongation(of: first, from: second, reaching: possible.flatMap(\.anglesAround))
   }
 
   /// The pairs of the bodies in a set but the Moon, each once, in the order of charts.

@@ -10,9 +10,7 @@ public struct Lunation: Sendable, Hashable {
   public let longitude: EclipticLongitude
 
   /// What a search waits for to find the four.
-  static let watch = ArcWatch.passage(
-    LunarQuarter.arc,
-    of: LunarQuarter.allCases.map { EclipticLongitude(wrapping: $0.elongation.degrees) })
+  static let watch = LunarQuarter.watch(LunarQuarter.allCases)
 
   /// Reads what a search found by ``watch``.
   init?(_ event: ArcEvent, ephemeris: any EphemerisProvider) throws(EphemerisError) {

@@ -3,7 +3,7 @@ public import Ephemeris
 /// A planet's way over the same part of the zodiac three times: forward, back and forward again.
 public struct RetrogradeCycle: Sendable, Hashable {
   /// The planet.
-  public let body: Body
+  public let body: CelestialBody
   /// When it enters the shadow: it first passes the place where it will turn direct again.
   ///
   /// Nothing where that was before the ephemeris begins.
@@ -23,20 +23,22 @@ public struct RetrogradeCycle: Sendable, Hashable {
 
   /// The cycles of a body that turn back in a period, in order.
   ///
-  /// One that does not turn direct again within the ephemeris is left out.
+  /// One that does not turn direct again within the ephemeris is left out. A body that is none of
+  /// ``Station/bodies`` has no cycles.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: A search of the period for turns, and of up to 500 days for each cycle.
-  /// - Precondition: the body is one of ``Station/bodies``.
   public static func cycles(
-    of body: Body, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
+    of body: CelestialBody, during period: Range<JulianDay<UT1>>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
-    precondition(Station.bodies.contains(body), "\(body) has no retrograde cycle")
+    let (start, end) = (period.lowerBound, period.upperBound)
+    try ephemeris.checkSpan(contains: start)
     try ephemeris.checkSpan(contains: end)
-    let search = SkySearch([Station.watch(body)], ephemeris: ephemeris)
-    let turns = try search.events(
-      from: start, to: min(ephemeris.span.end, end.advanced(byDays: longestPartDays)))
+    guard Station.bodies.contains(body) else { return [] }
+    let turns = try SkySearch([Station.watch(body)]).events(
+      during: start..<min(ephemeris.span.end, end.advanced(byDays: longestPartDays)),
+      ephemeris: ephemeris)
     var cycles: [Self] = []
     for (back, forward) in zip(turns, turns.dropFirst())
     where back.motion == .retrograde && back.ut < end {
@@ -55,11 +57,13 @@ public struct RetrogradeCycle: Sendable, Hashable {
     retrogradeStation = back
     directStation = forward
     func passages(of place: EclipticLongitude) -> SkySearch {
-      SkySearch([.passage(.longitude(back.body), of: [place])], ephemeris: ephemeris)
+      SkySearch([.passage(of: back.body, through: [place])])
     }
     let earliest = max(ephemeris.span.start, back.at.advanced(byDays: -Self.longestPartDays))
-    shadowEntry = try passages(of: forward.longitude).last(from: earliest, to: back.at)?.ut
+    shadowEntry = try passages(of: forward.longitude).last(
+      during: earliest..<back.at, ephemeris: ephemeris)?.ut
     let latest = min(ephemeris.span.end, forward.at.advanced(byDays: Self.longestPartDays))
-    shadowExit = try passages(of: back.longitude).first(from: forward.at, to: latest)?.ut
+    shadowExit = try passages(of: back.longitude).first(
+      during: forward.at..<latest, ephemeris: ephemeris)?.ut
   }
 }

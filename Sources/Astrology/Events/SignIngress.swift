@@ -3,7 +3,7 @@ public import Ephemeris
 /// A body's entry into a sign.
 public struct SignIngress: Sendable, Hashable {
   /// The body.
-  public let body: Body
+  public let body: CelestialBody
   /// The sign entered.
   public let sign: ZodiacSign
   /// Whether it enters by the sign's beginning, or by its end on the way back.
@@ -15,12 +15,12 @@ public struct SignIngress: Sendable, Hashable {
   public static let bodies = BodySet.eleven.union(BodySet(.chiron))
 
   /// What a search waits for to find those of a body.
-  static func watch(_ body: Body) -> ArcWatch {
-    .passage(.longitude(body), of: ZodiacSign.allCases.map(\.start))
+  static func watch(_ body: CelestialBody) -> ArcWatch {
+    .passage(of: body, through: ZodiacSign.allCases.map(\.start))
   }
 
   /// Reads what a search found by a watch of the body.
-  init?(_ event: ArcEvent, of body: Body) {
+  init?(_ event: ArcEvent, of body: CelestialBody) {
     guard case .passage(let place) = event.happening else { return nil }
     self.body = body
     motion = event.motion

@@ -68,3 +68,14 @@ extension SkyEvent: Comparable {
     }
   }
 }
+
+extension SkyEvent.Kind: NamedCase {
+  /// `kind of event`.
+  public static var noun: String { "kind of event" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

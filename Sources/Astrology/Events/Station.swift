@@ -3,7 +3,7 @@ public import Ephemeris
 /// The moment at which a planet stands still and turns.
 public struct Station: Sendable, Hashable {
   /// The planet.
-  public let body: Body
+  public let body: CelestialBody
   /// How it moves afterwards: retrograde from one kind of station on, direct from the other.
   public let motion: ArcMotion
   /// When its motion in longitude is zero.
@@ -18,11 +18,11 @@ public struct Station: Sendable, Hashable {
   ]
 
   /// What a search waits for to find those of a body.
-  static func watch(_ body: Body) -> ArcWatch { .turn(.longitude(body)) }
+  static func watch(_ body: CelestialBody) -> ArcWatch { .turn(.longitude(body)) }
 
   /// Reads what a search found by a watch of the body.
   init(
-    _ event: ArcEvent, of body: Body, ephemeris: any EphemerisProvider
+    _ event: ArcEvent, of body: CelestialBody, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.body = body
     motion = event.motion

@@ -19,10 +19,12 @@ public struct SunSignDay: Sendable, Hashable {
     of date: CalendarDate, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.date = date
-    position = ZodiacPosition(
-      try ephemeris.sky(at: JulianDay(date, .noon), bodies: BodySet(.sun))[.sun].longitude)
-    let event = try SkySearch([SignIngress.watch(.sun)], ephemeris: ephemeris).first(
-      from: JulianDay(date, .midnight), to: JulianDay(date.advanced(byDays: 1), .midnight))
+    let sky = try ephemeris.sky(at: JulianDay(date, .noon), bodies: BodySet(.sun))
+    try sky.bodies.checkHold(BodySet(.sun))
+    position = ZodiacPosition(sky[.sun].longitude)
+    let midnight = JulianDay<UT1>(date, .midnight)
+    let event = try SkySearch([SignIngress.watch(.sun)]).first(
+      during: midnight..<JulianDay(date.advanced(byDays: 1), .midnight), ephemeris: ephemeris)
     ingress = event.flatMap { SignIngress($0, of: .sun) }
   }
 }

@@ -1,11 +1,15 @@
+public import Ephemeris
+
 /// One of the twelve houses.
 public struct House: Sendable, Hashable {
   /// The house's number, 1…12.
   public let number: Int
 
-  /// Creates a house, or nothing where there is none of that number.
-  public init?(_ number: Int) {
-    guard (1...12).contains(number) else { return nil }
+  /// Creates a house, from 1 to 12.
+  ///
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  public init(_ number: Int) throws(NumberError) {
+    _ = try NumberError.checked(Double(number), "a house", in: 1...12)
     self.number = number
   }
 
@@ -23,7 +27,7 @@ public struct House: Sendable, Hashable {
     switch number % 3 {
     case 1: .angular
     case 2: .succedent
-    default: .cadent
+    case _: .cadent
     }
   }
 }
@@ -46,4 +50,18 @@ extension House: Comparable {
 extension House: CustomStringConvertible {
   /// The number alone.
   public var description: String { "\(number)" }
+}
+
+extension House: Codable {
+  /// Reads the number.
+  public init(from decoder: any Decoder) throws {
+    let number = try decoder.singleValueContainer().decode(Int.self)
+    self = try decoder.valid { () throws(NumberError) in try Self(number) }
+  }
+
+  /// Writes the number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(number)
+  }
 }

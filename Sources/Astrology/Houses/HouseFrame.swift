@@ -44,7 +44,8 @@ public struct HouseFrame: Sendable, Hashable {
     }
     guard let houses = try ephemeris.houses(.wholeSign, at: ut, place: place) else {
       // Whole signs need an Ascendant alone, which exists everywhere.
-      throw .library(code: -1, request: "whole sign houses at \(ut)", message: "undefined")
+      throw .internalFault(
+        request: "the whole sign houses at \(ut)", reason: "the ephemeris calls them undefined")
     }
     return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
   }
@@ -55,9 +56,7 @@ public struct HouseFrame: Sendable, Hashable {
   }
 
   /// The house of twelve cusps that a longitude lies in.
-  ///
-  /// - Precondition: there are twelve cusps.
-  public static func house(
+  package static func house(
     of longitude: EclipticLongitude, amongCusps cusps: [EclipticLongitude]
   ) -> House {
     var nearest = 0
@@ -93,5 +92,43 @@ extension HouseFrame.Origin {
   /// Whether other houses stand in for the ones asked for.
   public var isFallback: Bool {
     if case .wholeSignInstead = self { true } else { false }
+  }
+}
+
+extension HouseFrame: CustomStringConvertible {
+  /// Such as `placidus: 170.2°, 195.3°, …`.
+  public var description: String {
+    "\(origin.name): \(cusps.map(\.description).joined(separator: ", "))"
+  }
+}
+
+extension HouseFrame: Codable {
+  /// Reads the fields that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let cusps = try fields.decode([EclipticLongitude].self, forKey: "cusps")
+    guard cusps.count == 12 else {
+      throw decoder.unreadable("there are twelve houses, and here are \(cusps.count) cusps")
+    }
+    let wanted = try fields.decodeIfPresent(HouseSystem.self, forKey: "wanted")
+    let isFallback = try fields.decodeIfPresent(Bool.self, forKey: "is_fallback") ?? false
+    let origin: Origin =
+      if let wanted { isFallback ? .wholeSignInstead(of: wanted) : .system(wanted) } else {
+        .solarWholeSign
+      }
+    self.init(origin: origin, cusps: cusps)
+  }
+
+  /// Writes `cusps`, twelve longitudes; and, but for houses counted from the Sun's sign, `wanted`, the
+  /// system that was asked for, and `is_fallback`, whether whole signs stand in for it.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(cusps, forKey: "cusps")
+    switch origin {
+    case .system(let wanted), .wholeSignInstead(of: let wanted):
+      try fields.encode(wanted, forKey: "wanted")
+      try fields.encode(origin.isFallback, forKey: "is_fallback")
+    case .solarWholeSign: break
+    }
   }
 }

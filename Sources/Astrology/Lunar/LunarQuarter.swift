@@ -5,7 +5,7 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   case newMoon, firstQuarter, fullMoon, lastQuarter
 
   /// The Moon's elongation at the event.
-  public var elongation: Angle { .degrees(Double(rawValue) * 90) }
+  public var elongation: PlaneAngle { .degrees(Double(rawValue) * 90) }
 
   /// The name that documents use, such as `first_quarter`.
   public var name: String {
@@ -30,16 +30,27 @@ public enum LunarQuarter: Int, Sendable, Hashable, CaseIterable {
   ) throws(EphemerisError) -> JulianDay<UT1> {
     // The Moon gains 12.19° a day on the Sun in the mean, so a lunation has 29.3 to 29.8 days.
     let month = ut.advanced(byDays: 30)
-    let event = try SkySearch(
-      [.passage(Self.arc, of: [EclipticLongitude(wrapping: elongation.degrees)])],
-      ephemeris: ephemeris
-    ).first(from: ut, to: month)
+    let event = try SkySearch([Self.watch([self])]).first(during: ut..<month, ephemeris: ephemeris)
     guard let event else {
-      throw .library(code: -1, request: "\(self) after \(ut)", message: "no crossing in a month")
+      throw .internalFault(
+        request: "the \(title) after \(ut)", reason: "the Moon does not come there in a month")
     }
     return event.ut
   }
 
-  /// The arc whose quarters these are: how far the Moon is east of the Sun.
-  static let arc = SkyArc.elongation(of: .moon, from: .sun)
+  /// What a search waits for to find some quarters: how far the Moon is east of the Sun.
+  static func watch(_ quarters: [Self]) -> ArcWatch {
+    .elongation(of: .moon, from: .sun, reaching: quarters.map(\.elongation))
+  }
+}
+
+extension LunarQuarter: NamedCase {
+  /// `quarter of the Moon`.
+  public static var noun: String { "quarter of the Moon" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

@@ -9,7 +9,15 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
   case fullMoon, waningGibbous, lastQuarter, waningCrescent
 
   /// The phase at an elongation of the Moon, eastward from the Sun.
-  public init(elongation: Angle) {
+  ///
+  /// - Throws: ``/Ephemeris/NumberError/notFinite(what:value:)``.
+  public init(atElongation elongation: PlaneAngle) throws(NumberError) {
+    _ = try NumberError.finite(elongation.degrees, "an elongation")
+    self.init(elongation: elongation)
+  }
+
+  /// The phase at an elongation that is known to be finite.
+  package init(elongation: PlaneAngle) {
     let longitude = EclipticLongitude(wrapping: elongation.degrees + 22.5)
     self = Self.allCases[Int(longitude.degrees / 45)]
   }
@@ -32,21 +40,32 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
 /// How the Moon is lit, seen from the Earth's centre.
 public struct MoonIllumination: Sendable, Hashable {
   /// The Moon's longitude less the Sun's, 0° ..< 360°: what defines the phase.
-  public let elongation: Angle
+  public let elongation: PlaneAngle
   /// The angle Sun-Moon-Earth, 0° at full moon to 180° at new.
-  public let phaseAngle: Angle
+  public let phaseAngle: PlaneAngle
 
-  /// Measures the Moon of a sky that holds the Sun and the Moon.
+  /// Measures the Moon of a sky, or nothing where that lacks the Sun or the Moon.
+  public init?(in sky: Sky) {
+    guard sky.bodies.isSuperset(of: .sunAndMoon) else { return nil }
+    self.init(of: sky)
+  }
+
+  /// Measures the Moon of a sky that is known to hold the Sun and the Moon.
+  package init(of sky: Sky) {
+    self.init(sun: sky[.sun], moon: sky[.moon])
+  }
+
+  /// Measures the Moon from where the two lights stand.
   ///
   /// Source: J. Meeus, *Astronomical Algorithms*, 2nd edition, formulas 48.2 and 48.3.
-  public init(of sky: Sky) {
-    let (sun, moon) = (sky[.sun], sky[.moon])
+  public init(sun: BodyState, moon: BodyState) {
     elongation = sun.longitude.eastwardArc(to: moon.longitude)
     let cosine =
       moon.latitude.cosine * sun.latitude.cosine * elongation.cosine
       + moon.latitude.sine * sun.latitude.sine
-    let sine = (1 - cosine * cosine).squareRoot()
-    phaseAngle = Angle.arctangent(
+    // A rounding may take a cosine beyond 1, which has no sine.
+    let sine = max(0, 1 - cosine * cosine).squareRoot()
+    phaseAngle = PlaneAngle.arctangent(
       y: sun.distanceAU * sine, x: moon.distanceAU - sun.distanceAU * cosine)
   }
 
@@ -55,4 +74,29 @@ public struct MoonIllumination: Sendable, Hashable {
 
   /// The phase's name.
   public var phase: MoonPhase { MoonPhase(elongation: elongation) }
+}
+
+extension MoonPhase: NamedCase {
+  /// `phase of the Moon`.
+  public static var noun: String { "phase of the Moon" }
+
+  /// The name that documents use in JSON, such as `first_quarter`.
+  public var name: String {
+    switch self {
+    case .newMoon: "new_moon"
+    case .waxingCrescent: "waxing_crescent"
+    case .firstQuarter: "first_quarter"
+    case .waxingGibbous: "waxing_gibbous"
+    case .fullMoon: "full_moon"
+    case .waningGibbous: "waning_gibbous"
+    case .lastQuarter: "last_quarter"
+    case .waningCrescent: "waning_crescent"
+    }
+  }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

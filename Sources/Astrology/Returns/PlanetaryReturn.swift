@@ -18,7 +18,7 @@ public struct PlanetaryReturn: Sendable, Hashable {
 }
 
 extension PlanetaryReturn {
-  /// The returns from one instant up to another, in order of time.
+  /// The returns of a period, in order of time.
   ///
   /// A chart without a birth time has those of 12:00 UTC: a lunar return may then be half a day off and
   /// a solar one, too.
@@ -26,10 +26,10 @@ extension PlanetaryReturn {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: The longitude of one body for each day, and one or two for each return.
   public static func returns(
-    of luminary: Luminary, to chart: NatalChart, from start: JulianDay<UT1>,
-    to end: JulianDay<UT1>, ephemeris: any EphemerisProvider
+    of luminary: Luminary, to chart: NatalChart, during period: Range<JulianDay<UT1>>,
+    ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
-    try search(luminary, chart, ephemeris).events(from: start, to: end).map { event in
+    try search(luminary, chart).events(during: period, ephemeris: ephemeris).map { event in
       Self(luminary, at: event.ut, in: chart)
     }
   }
@@ -37,7 +37,7 @@ extension PlanetaryReturn {
   /// The first return after an instant.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
-  /// - Complexity: As ``returns(of:to:from:to:ephemeris:)``.
+  /// - Complexity: As ``returns(of:to:during:ephemeris:)``.
   public static func next(
     of luminary: Luminary, to chart: NatalChart, after ut: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
@@ -50,7 +50,7 @@ extension PlanetaryReturn {
   /// The return of a number: the solar return of 30 is the one about the thirtieth birthday.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
-  /// - Complexity: As ``returns(of:to:from:to:ephemeris:)``.
+  /// - Complexity: As ``returns(of:to:during:ephemeris:)``.
   public static func number(
     _ number: Int, of luminary: Luminary, to chart: NatalChart, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
@@ -66,21 +66,17 @@ extension PlanetaryReturn {
   ) throws(EphemerisError) -> Self {
     // Half as long again as the mean: a month varies by a few hours, a year by minutes.
     let end = ut.advanced(byDays: luminary.meanPeriodDays * 1.5)
-    let event = try search(luminary, chart, ephemeris).first(from: ut, to: end)
+    let event = try search(luminary, chart).first(during: ut..<end, ephemeris: ephemeris)
     guard let event else {
-      throw .library(
-        code: -1, request: "the next return of the \(luminary.body)",
-        message: "the ephemeris lets it stand still")
+      throw .internalFault(
+        request: "the next return of the \(luminary.body)",
+        reason: "the ephemeris lets it stand still")
     }
     return Self(luminary, at: event.ut, in: chart)
   }
 
-  private static func search(
-    _ luminary: Luminary, _ chart: NatalChart, _ ephemeris: any EphemerisProvider
-  ) -> SkySearch {
-    SkySearch(
-      [.passage(.longitude(luminary.body), of: [chart.sky[luminary.body].longitude])],
-      ephemeris: ephemeris)
+  private static func search(_ luminary: Luminary, _ chart: NatalChart) -> SkySearch {
+    SkySearch([.passage(of: luminary.body, through: [chart.sky[luminary.body].longitude])])
   }
 
   /// The Moon is at most 8° from its mean place, so counting mean periods can't be out by half of one.

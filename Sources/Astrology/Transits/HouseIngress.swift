@@ -3,7 +3,7 @@ public import Ephemeris
 /// The moment at which a body enters a house of a chart.
 public struct HouseIngress: Sendable, Hashable {
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The house entered.
   public let house: House
   /// Whether it enters over the house's cusp, or over the next one's on the way back.
@@ -16,15 +16,13 @@ extension NatalChart {
   /// The moments of a period at which bodies enter the chart's houses, in order of time.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
-  /// - Complexity: That of ``/Ephemeris/SkySearch/events(from:to:)``.
+  /// - Complexity: That of ``/Ephemeris/SkySearch/events(during:ephemeris:)``.
   public func houseIngresses(
-    of bodies: BodySet, from start: JulianDay<UT1>, to end: JulianDay<UT1>,
-    ephemeris: any EphemerisProvider
+    of bodies: BodySet, during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [HouseIngress] {
     let transiting = bodies.bodies
-    let search = SkySearch(
-      transiting.map { .passage(.longitude($0), of: frame.cusps) }, ephemeris: ephemeris)
-    return try search.events(from: start, to: end).compactMap { event in
+    let search = SkySearch(transiting.map { .passage(of: $0, through: frame.cusps) })
+    return try search.events(during: period, ephemeris: ephemeris).compactMap { event in
       guard case .passage(let cusp) = event.happening else { return nil }
       return HouseIngress(
         body: transiting[event.watch],

@@ -9,11 +9,13 @@ public import Ephemeris
 ///
 /// A body that leaves the orb, turns and comes back begins another life, even if both belong to one
 /// retrograde loop: between them the transit is not in force, and no day is a day of it.
-public struct Transit: Sendable, Hashable {
-  /// The transiting body.
-  public let body: Body
-  /// What it makes an aspect to, and which.
-  public let target: TransitTarget
+public struct Transit: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
+  /// Where the aspect is exact: a square, a trine and a sextile have two such places.
+  public let place: EclipticLongitude
+  /// How far from the place the body is still in transit.
+  public let orb: PlaneAngle
   /// When it enters the orb; nothing where that was before the ephemeris begins.
   public let enters: JulianDay<UT1>?
   /// The moments at which the aspect is exact, in order of time; none where it does not perfect.
@@ -39,16 +41,10 @@ public struct TransitStation: Sendable, Hashable {
   /// Which way the body moves afterwards.
   public let motion: ArcMotion
   /// How far past the exact place it stands, eastward; negative before it.
-  public let distance: Angle
+  public let distance: PlaneAngle
 }
 
 extension Transit {
-  /// The natal point.
-  public var natal: ChartPoint { target.natal }
-
-  /// The aspect.
-  public var kind: AspectKind { target.kind }
-
   /// Whether the aspect is exact at some moment of the life.
   public var perfects: Bool { !passes.isEmpty }
 
@@ -74,14 +70,78 @@ extension Transit: Identifiable {
   /// from the others. It has the same bits in every search by one provider, and differs by about a
   /// millisecond between libswe and compiled tables, by up to minutes for the slowest.
   public struct ID: Sendable, Hashable {
-    /// The transiting body.
-    public let body: Body
-    /// The natal point, the aspect and its place.
-    public let target: TransitTarget
+    /// The transiting body, the natal point and the aspect.
+    public let key: TransitKey
+    /// Where the aspect is exact.
+    public let place: EclipticLongitude
     /// When the body enters the orb.
     public let enters: JulianDay<UT1>?
   }
 
   /// The transit's identity.
-  public var id: ID { ID(body: body, target: target, enters: enters) }
+  public var id: ID { ID(key: key, place: place, enters: enters) }
+}
+
+extension Transit {
+  /// Which day of its life a civil date is: 1 on the date of the entry.
+  ///
+  /// - Returns: Nothing before the entry's date or after the leaving's, and where the entry lies before
+  ///   the ephemeris.
+  public func dayNumber(of date: CalendarDate, in zone: CivilZone) -> Int? {
+    guard let enters else { return nil }
+    let first = zone.clock(at: enters).date
+    let last = leaves.map { zone.clock(at: $0).date }
+    guard date >= first, last.map({ date <= $0 }) ?? true else { return nil }
+    return date.dayNumber - first.dayNumber + 1
+  }
+
+  /// How many civil dates its life touches, those of the entry and of the leaving included.
+  ///
+  /// - Returns: Nothing where one of them lies outside the ephemeris.
+  public func dayCount(in zone: CivilZone) -> Int? {
+    guard let leaves else { return nil }
+    return dayNumber(of: zone.clock(at: leaves).date, in: zone)
+  }
+}
+
+/// Something that happens to a transit on a day.
+public struct TransitHappening: Sendable, Hashable {
+  /// What happens.
+  public enum Event: Sendable, Hashable {
+    /// The body enters the orb.
+    case enters
+    /// The aspect is exact; the first time is pass 1.
+    case exact(pass: Int)
+    /// The body turns, and moves this way afterwards.
+    case station(ArcMotion)
+    /// The body leaves the orb.
+    case leaves
+  }
+
+  /// When.
+  public let at: JulianDay<UT1>
+  /// What.
+  public let event: Event
+  /// To which transit, with its whole life.
+  public let transit: Transit
+}
+
+extension Transit {
+  /// Everything that happens in its life, in order of time.
+  public var happenings: [TransitHappening] {
+    var happenings = zip(1..., passes).map { number, pass in
+      TransitHappening(at: pass.at, event: .exact(pass: number), transit: self)
+    }
+    happenings += stations.map { station in
+      TransitHappening(at: station.at, event: .station(station.motion), transit: self)
+    }
+    happenings.sort { $0.at < $1.at }
+    if let enters {
+      happenings.insert(TransitHappening(at: enters, event: .enters, transit: self), at: 0)
+    }
+    if let leaves {
+      happenings.append(TransitHappening(at: leaves, event: .leaves, transit: self))
+    }
+    return happenings
+  }
 }

@@ -1,21 +1,17 @@
 public import Ephemeris
 
-/// A moving body within orb of an aspect to a place of a natal chart, at one instant.
-public struct TransitAspect: Sendable, Hashable {
-  /// The transiting body.
-  public let body: Body
-  /// The natal point.
-  public let natal: Body
-  /// The aspect.
-  public let kind: AspectKind
+/// How a transit stands at one instant: a moving body within orb of an aspect to a natal point.
+public struct TransitAspect: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
   /// How far from exact, and which way the orb goes.
   public let geometry: AspectGeometry
 
   /// The distance from exactness, 0° or more.
-  public var orb: Angle { geometry.orb.magnitude }
+  public var orb: PlaneAngle { geometry.orb.magnitude }
 
-  /// The orb as a share of the widest one allowed: 0 when exact, below 1.
-  public var shareOfOrb: Double { orb.degrees / kind.widestOrb.degrees }
+  /// The orb as a share of the widest one allowed: 0 when exact, 1 at the edge.
+  public var shareOfOrb: Double { orb.degrees / key.aspect.widestOrb.degrees }
 
   /// Whether the transit is coming, there or going.
   public var phase: AspectPhase { AspectPhase(geometry) }
@@ -37,21 +33,36 @@ extension NatalChart {
     return transits
   }
 
-  /// The transit of a body to a natal point, or nothing where no aspect is in orb.
-  public func transit(of body: Body, to natal: Body, in transiting: Sky) -> TransitAspect? {
+  /// The transit of a body to a natal body, or nothing where no aspect is in orb.
+  public func transit(
+    of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
+  ) -> TransitAspect? {
+    guard sky.bodies.contains(natal), transiting.bodies.contains(body) else { return nil }
     let place = sky[natal].longitude
     let moving = transiting[body]
     let separation = place.separation(from: moving.longitude)
     guard let kind = AspectKind(inOrbAt: separation) else { return nil }
     let geometry = AspectGeometry(
       kind, from: place, movingBy: .zero, to: moving.longitude, movingBy: moving.longitudePerDay)
-    return TransitAspect(body: body, natal: natal, kind: kind, geometry: geometry)
+    return TransitAspect(key: TransitKey(body, kind, natal: natal), geometry: geometry)
+  }
+
+  /// How a transit to a natal body stands in a sky, or nothing where it is not in orb.
+  ///
+  /// By this what a transit adds to a day is joined with how it stands.
+  public func transit(_ key: TransitKey, in transiting: Sky) -> TransitAspect? {
+    guard let natal = key.natalBody,
+      let transit = transit(of: key.body, to: natal, in: transiting), transit.key == key
+    else { return nil }
+    return transit
   }
 
   /// The aspect that two of the chart's own points make, if any: what a transit between the same two
   /// echoes.
-  public func natalAspect(between first: Body, and second: Body) -> AspectKind? {
-    guard first != second else { return nil }
+  public func natalAspect(between first: CelestialBody, and second: CelestialBody) -> AspectKind? {
+    guard first != second, sky.bodies.contains(first), sky.bodies.contains(second) else {
+      return nil
+    }
     return AspectKind(inOrbAt: sky[first].longitude.separation(from: sky[second].longitude))
   }
 }

@@ -12,12 +12,10 @@ public struct TransitTarget: Sendable, Hashable {
   /// The place.
   public let longitude: EclipticLongitude
   /// How far from the place a body is still in transit.
-  public let orb: Angle
+  public let orb: PlaneAngle
 
-  /// Creates a target.
-  ///
-  /// - Precondition: the orb is above 0° and below 90°.
-  public init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: Angle) {
+  /// Creates a target, whose orb is above 0° and below 90°.
+  package init(natal: ChartPoint, kind: AspectKind, longitude: EclipticLongitude, orb: PlaneAngle) {
     precondition(orb > .zero && orb < .degrees(90), "a transit's orb is above 0° and below 90°")
     self.natal = natal
     self.kind = kind
@@ -25,8 +23,13 @@ public struct TransitTarget: Sendable, Hashable {
     self.orb = orb
   }
 
+  /// The transit that a body makes at the place.
+  public func key(of body: CelestialBody) -> TransitKey {
+    TransitKey(body: body, natal: natal, aspect: kind)
+  }
+
   /// How far a body stands past the place, eastward; negative before it.
-  func distance(of longitude: EclipticLongitude) -> Angle { self.longitude.arc(to: longitude) }
+  func distance(of longitude: EclipticLongitude) -> PlaneAngle { self.longitude.arc(to: longitude) }
 }
 
 extension TransitTarget {

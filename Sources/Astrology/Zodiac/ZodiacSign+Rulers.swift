@@ -4,7 +4,7 @@ extension ZodiacSign {
   /// The planet at home in the sign, of the seven known in antiquity.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.17.
-  public var traditionalRuler: Body {
+  public var traditionalRuler: CelestialBody {
     switch self {
     case .leo: .sun
     case .cancer: .moon
@@ -17,19 +17,20 @@ extension ZodiacSign {
   }
 
   /// The planet at home in the sign, the three discovered since included.
-  public var modernRuler: Body {
+  public var modernRuler: CelestialBody {
     switch self {
     case .scorpio: .pluto
     case .aquarius: .uranus
     case .pisces: .neptune
-    default: traditionalRuler
+    case .aries, .taurus, .gemini, .cancer, .leo, .virgo, .libra, .sagittarius, .capricorn:
+      traditionalRuler
     }
   }
 
   /// The planet exalted in the sign, if any of the seven is.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.19.
-  public var exaltedPlanet: Body? {
+  public var exaltedPlanet: CelestialBody? {
     switch self {
     case .aries: .sun
     case .taurus: .moon
@@ -38,7 +39,7 @@ extension ZodiacSign {
     case .capricorn: .mars
     case .cancer: .jupiter
     case .libra: .saturn
-    default: nil
+    case .gemini, .leo, .scorpio, .sagittarius, .aquarius: nil
     }
   }
 }

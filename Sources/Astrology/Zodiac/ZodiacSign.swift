@@ -16,7 +16,7 @@ public enum ZodiacSign: Int, Sendable, Hashable, CaseIterable {
 
   /// The sign so many places further along the zodiac, or back where negative.
   public func advanced(by places: Int) -> Self {
-    Self.allCases[((rawValue + places) % 12 + 12) % 12]
+    Self.allCases[(rawValue + places % 12 + 12) % 12]
   }
 
   /// The sign straight across.
@@ -64,20 +64,53 @@ public enum ZodiacSign: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// One of the four elements of the signs.
-public enum Element: String, Sendable, Hashable, CaseIterable {
-  case fire, earth, air, water
-}
-
-/// One of the three modalities of the signs.
-public enum Modality: String, Sendable, Hashable, CaseIterable {
-  case cardinal, fixed, mutable
-}
-
 extension ZodiacSign {
+  /// One of the four elements of the signs.
+  public enum Element: String, Sendable, Hashable, CaseIterable {
+    case fire, earth, air, water
+  }
+
+  /// One of the three modalities of the signs.
+  public enum Modality: String, Sendable, Hashable, CaseIterable {
+    case cardinal, fixed, mutable
+  }
+
   /// Fire, earth, air, water, in turn from Aries.
   public var element: Element { Element.allCases[rawValue % 4] }
 
   /// Cardinal, fixed, mutable, in turn from Aries.
   public var modality: Modality { Modality.allCases[rawValue % 3] }
+}
+
+extension ZodiacSign: NamedCase {
+  /// `sign`.
+  public static var noun: String { "sign" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ZodiacSign.Element: NamedCase {
+  /// `element`.
+  public static var noun: String { "element" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension ZodiacSign.Modality: NamedCase {
+  /// `modality`.
+  public static var noun: String { "modality" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

@@ -12,9 +12,11 @@ enum BatchKernel {
     unsafe day.withUnsafePointers { curves in
       unsafe people.withUnsafePointers { packed in
         unsafe withUnsafeTemporaryAllocation(
-          of: SIMD8<Float>.self, capacity: Body.scoringPointCount
+          of: SIMD8<Float>.self, capacity: CelestialBody.scoringPointCount
         ) { powers in
-          unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: Body.scoringPointCount) {
+          unsafe withUnsafeTemporaryAllocation(
+            of: Int.self, capacity: CelestialBody.scoringPointCount
+          ) {
             rows in
             guard let powers = powers.baseAddress, let rows = rows.baseAddress else { return }
             for person in 0..<people.count {
@@ -37,8 +39,8 @@ enum BatchKernel {
     _ packed: BatchPeople.Pointers, _ person: Int, on curves: DayCurves.Pointers,
     powers: UnsafeMutablePointer<SIMD8<Float>>, rows: UnsafeMutablePointer<Int>
   ) {
-    for point in 0..<Body.scoringPointCount {
-      let place = unsafe packed.places[person &* Body.scoringPointCount &+ point]
+    for point in 0..<CelestialBody.scoringPointCount {
+      let place = unsafe packed.places[person &* CelestialBody.scoringPointCount &+ point]
       var index = unsafe Int(curves.buckets[Int(place >> (32 - DayCurves.bucketBits))])
       while unsafe curves.pieces[index &+ 1].start <= place { index &+= 1 }
       let piece = unsafe curves.pieces[index]
@@ -46,7 +48,8 @@ enum BatchKernel {
       let square = t * t
       let cube = square * t
       unsafe powers[point] = SIMD8(1, 1, t, t, square, square, cube, cube)
-      let temperament = unsafe packed.temperaments[person &* Body.scoringPointCount &+ point]
+      let temperament = unsafe packed.temperaments[
+        person &* CelestialBody.scoringPointCount &+ point]
       let group = piece.group &+ piece.temperamentStep &* UInt32(temperament)
       unsafe rows[point] = Int(group) &* Meter.count
     }

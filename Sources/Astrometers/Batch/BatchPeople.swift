@@ -18,7 +18,7 @@ public struct BatchPeople: Sendable {
   private(set) var pullEnds: [UInt8] = []
   /// Each person's first pull, and one beyond the last.
   private(set) var firstPulls: [Int] = [0]
-  /// The norms, ``MeterKnots/count`` numbers a meter.
+  /// The norms, `MeterKnots/count` numbers a meter.
   private(set) var knots: [Float] = []
 
   /// What a meter hears of a natal point.
@@ -32,9 +32,9 @@ public struct BatchPeople: Sendable {
   public init() {}
 
   /// Makes room for so many people.
-  public mutating func reserveCapacity(_ people: Int) {
-    places.reserveCapacity(people * Body.scoringPointCount)
-    temperaments.reserveCapacity(people * Body.scoringPointCount)
+  package mutating func reserveCapacity(_ people: Int) {
+    places.reserveCapacity(people * CelestialBody.scoringPointCount)
+    temperaments.reserveCapacity(people * CelestialBody.scoringPointCount)
     pullEnds.reserveCapacity(people * Meter.count)
     firstPulls.reserveCapacity(people + 1)
     knots.reserveCapacity(people * Meter.count * MeterKnots.count)
@@ -42,7 +42,7 @@ public struct BatchPeople: Sendable {
 
   /// Adds a person.
   public mutating func append(_ natal: NatalProfile, norms: Norms) {
-    precondition(natal.points.count == Body.scoringPointCount, "a chart has eleven points")
+    precondition(natal.points.count == CelestialBody.scoringPointCount, "a chart has eleven points")
     for point in natal.points {
       places.append(DayCurves.place(of: point.longitude))
       temperaments.append(UInt8(point.body.temperament.rawValue))

@@ -2,13 +2,13 @@
 ///
 /// ```swift
 /// let days = try dates.map { date in
-///   DayCurves(during: try DaySkies(of: date, ephemeris: ephemeris).skies)
+///   DayCurves(during: try DaySkies(of: date, ephemeris: ephemeris))
 /// }
 /// var people = BatchPeople()
 /// people.append(natal, norms: norms)
 /// var scores = BatchScores()
 /// BatchScorer(days: days).score(people, into: &scores)
-/// let love = scores[person: 0, day: 0][.love].unified
+/// let love = scores[person: 0, day: 0]?[.love].unified
 /// ```
 ///
 /// What a day's trend is against is the day before, so a caller who wants it begins one day earlier.

@@ -28,10 +28,15 @@ public struct BatchScores: Sendable {
     }
   }
 
-  /// The scores of a person on a day, both counted from 0.
-  ///
-  /// - Precondition: there are such a person and such a day.
-  public subscript(person person: Int, day day: Int) -> Day {
+  /// The scores of a person on a day, both counted from 0; nothing where there is no such person or no
+  /// such day.
+  public subscript(person person: Int, day day: Int) -> Day? {
+    guard (0..<peopleCount).contains(person), (0..<dayCount).contains(day) else { return nil }
+    return row(person: person, day: day)
+  }
+
+  /// The scores of a person on a day, of which the caller knows that there are both.
+  package func row(person: Int, day: Int) -> Day {
     precondition((0..<peopleCount).contains(person) && (0..<dayCount).contains(day))
     return Day(numbers: numbers, offset: (person * dayCount + day) * Self.stride)
   }

@@ -22,13 +22,13 @@ struct CurveSampler {
 
   init(skies: [Sky]) {
     skyCount = skies.count
-    transiting = Body.scoringPoints.flatMap { body in
+    transiting = CelestialBody.scoringPoints.flatMap { body in
       skies.map { TransitingBody(body, in: $0) }
     }
-    hearing = Body.scoringPoints.flatMap { body in
+    hearing = CelestialBody.scoringPoints.flatMap { body in
       Meter.allCases.map { Hearing.of(body)[$0] / Double(skies.count) }
     }
-    conjunctionQualities = Body.scoringPoints.flatMap { body in
+    conjunctionQualities = CelestialBody.scoringPoints.flatMap { body in
       Temperament.allCases.map { TransitQuality.of(.conjunction, from: body.temperament, to: $0) }
     }
   }

@@ -1,4 +1,4 @@
-public import Ephemeris
+package import Ephemeris
 
 /// The skies of a day as curves over the zodiac, shared by everyone who is scored by them.
 ///
@@ -36,11 +36,15 @@ public struct DayCurves: Sendable {
   /// The bits of a longitude that choose its bucket.
   static let bucketBits: UInt32 = 11
 
-  /// Draws the curves of some skies: those of a day, or one.
+  /// Draws the curves of a day's skies, or of an instant's.
   ///
-  /// - Precondition: there is at least one sky.
   /// - Complexity: Some fourteen hundred pieces; some milliseconds, and two megabytes.
-  public init(during skies: [Sky]) {
+  public init(during day: DaySkies) { self.init(during: day.skies) }
+
+  /// Draws the curves of some skies, at least one, that hold the eleven points.
+  ///
+  /// - Complexity: Some fourteen hundred pieces; some milliseconds, and two megabytes.
+  package init(during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let sampler = CurveSampler(skies: skies)
     let starts = ZodiacPieces(cutFor: sampler.places).starts

@@ -9,11 +9,11 @@ public struct MeterDefinition: Sendable, Hashable {
   /// The transiting bodies it hears in full; it hears the others at 0.15.
   public let trackedBodies: BodySet
   /// The bodies whose retrograde motion dims it, with the factor μ that is left.
-  public let retrogradeFactors: [Body: Double]
+  public let retrogradeFactors: [CelestialBody: Double]
 
   init(
-    _ natalPoints: [Body], houses: [Int], tracks trackedBodies: [Body],
-    retrograde: [Body: Double] = [:]
+    _ natalPoints: [CelestialBody], houses: [Int], tracks trackedBodies: [CelestialBody],
+    retrograde: [CelestialBody: Double] = [:]
   ) {
     self.natalPoints = BodySet(natalPoints)
     self.houses = houses
@@ -22,13 +22,13 @@ public struct MeterDefinition: Sendable, Hashable {
   }
 
   /// `S`: how much the meter hears of a natal point that stands in a house of that number.
-  public func interest(inNatal body: Body, house: Int) -> Double {
+  public func interest(inNatal body: CelestialBody, house: Int) -> Double {
     if natalPoints.contains(body) { return 1 }
     return houses.contains(house) ? 0.6 : 0
   }
 
   /// `g`: how much the meter hears of a transiting body.
-  public func interest(inTransiting body: Body) -> Double {
+  public func interest(inTransiting body: CelestialBody) -> Double {
     trackedBodies.contains(body) ? 1 : Self.faintInterest
   }
 

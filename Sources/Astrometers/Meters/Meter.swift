@@ -1,3 +1,5 @@
+public import Ephemeris
+
 /// One of the seventeen questions that a day is asked.
 ///
 /// The order is the contract's: groups and meters can be compared by index.
@@ -103,4 +105,26 @@ public enum MeterGroup: Int, Sendable, Hashable, CaseIterable {
   private static let members = allCases.map { group in
     Meter.allCases.filter { $0.group == group }
   }
+}
+
+extension Meter: NamedCase {
+  /// `meter`.
+  public static var noun: String { "meter" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension MeterGroup: NamedCase {
+  /// `group of meters`.
+  public static var noun: String { "group of meters" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

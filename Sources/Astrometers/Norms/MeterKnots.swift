@@ -28,7 +28,7 @@ enum MeterKnots {
     }
   }
 
-  /// The rank of an activity, 0…1, as ``QuantileKnots/rank(of:)`` has it.
+  /// The rank of an activity, 0…1, as `QuantileKnots/rank(of:)` has it.
   @inline(__always)
   static func activityRank(of value: Float, in knots: UnsafePointer<Float>) -> Float {
     var low = unsafe step(0, 32, value, knots)

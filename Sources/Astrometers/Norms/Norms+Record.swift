@@ -32,21 +32,19 @@ extension Norms {
   ///   - source: What the sky came from that they were taken by.
   /// - Returns: ``recordSize`` bytes.
   public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
-    var body = LittleEndianWriter()
+    var body: [UInt8] = []
     NormsBirth(natal).write(to: &body)
     var knots: [Float] = []
     for meter in meters { MeterKnots.append(meter, to: &knots) }
-    for knot in knots { body.append(knot.bitPattern) }
+    for knot in knots { body.appendWord(knot) }
 
-    var record = LittleEndianWriter()
-    record.bytes.append(contentsOf: NormsRecordLayout.magic)
-    record.append(NormsRecordLayout.version)
-    record.append(ScoringDefinition.version)
-    record.append(NormsRecordLayout.code(of: source))
-    record.bytes.append(contentsOf: [0, 0, 0])
-    record.append(TableChecksum.of(body.bytes))
-    record.bytes.append(contentsOf: body.bytes)
-    return record.bytes
+    var record = NormsRecordLayout.magic
+    record.appendWord(NormsRecordLayout.version)
+    record.appendWord(ScoringDefinition.version)
+    record.appendWord(NormsRecordLayout.code(of: source))
+    record.append(contentsOf: [0, 0, 0])
+    record.appendWord(TableChecksum.of(body))
+    return record + body
   }
 
   /// Reads a record, whatever its bytes.
@@ -86,17 +84,13 @@ extension QuantileKnots {
     knots.reserveCapacity(count)
     var last: Float = 0
     for _ in 0..<count {
-      let knot = Float(bitPattern: try reader.next(UInt32.self))
+      let knot = Float(bitPattern: try reader.number(UInt32.self))
       guard knot.isFinite, knot >= last else { throw .damaged }
       last = knot
       knots.append(Double(knot))
     }
     let isEmpty = knots[0] == Double(Float.greatestFiniteMagnitude)
     guard isEmpty || last < .greatestFiniteMagnitude else { throw .damaged }
-    self.init(kept: isEmpty ? [] : knots)
-  }
-
-  private init(kept knots: [Double]) {
-    self.knots = knots
+    self.init(ascending: isEmpty ? [] : knots)
   }
 }

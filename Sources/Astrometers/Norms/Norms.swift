@@ -7,10 +7,10 @@ public import Ephemeris
 /// compute them once, keep them with the profile, use them for every date.
 public struct Norms: Sendable, Hashable {
   /// The yardstick of each meter, in the meters' order.
-  public let meters: [MeterNorms]
+  package let meters: [MeterNorms]
 
   /// The yardstick of a meter.
-  public subscript(meter: Meter) -> MeterNorms { meters[meter.rawValue] }
+  package subscript(meter: Meter) -> MeterNorms { meters[meter.rawValue] }
 
   /// How many days are sampled.
   public static let sampleCount = 601
@@ -18,7 +18,7 @@ public struct Norms: Sendable, Hashable {
   public static let sampleSpacingDays = 51
 
   /// The dates sampled for a birth: from the UTC date of the instant on.
-  public static func sampleDates(from birth: JulianDay<UT1>) -> [CalendarDate] {
+  package static func sampleDates(from birth: JulianDay<UT1>) -> [CalendarDate] {
     let first = birth.utcDate
     return (0..<sampleCount).map { first.advanced(byDays: $0 * sampleSpacingDays) }
   }
@@ -44,14 +44,22 @@ public struct Norms: Sendable, Hashable {
 }
 
 /// Why a person's yardstick could not be taken.
-public enum NormsError: Error, Sendable, Hashable {
+public enum NormsError: AstrolabeError, Hashable {
   /// The 83.8 years after the birth reach beyond the ephemeris.
   case lifetimeOutOfSpan(birth: CalendarDate, needed: CalendarDate, span: EphemerisSpan)
   /// A sky could not be computed.
   case ephemeris(EphemerisError)
 }
 
-extension NormsError: CustomStringConvertible {
+extension NormsError {
+  /// What is at fault: the birth's date, or what the sky's error says.
+  public var cause: ErrorCause {
+    switch self {
+    case .lifetimeOutOfSpan: .span
+    case .ephemeris(let error): error.cause
+    }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {

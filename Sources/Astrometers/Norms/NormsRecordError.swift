@@ -1,7 +1,7 @@
 public import Ephemeris
 
 /// Why a record's norms can't be used.
-public enum NormsRecordError: Error, Sendable, Hashable {
+public enum NormsRecordError: AstrolabeError, Hashable {
   /// The bytes are something else.
   case notARecord
   /// The record has a form that this engine doesn't know.
@@ -26,7 +26,10 @@ public enum NormsRecordError: Error, Sendable, Hashable {
   }
 }
 
-extension NormsRecordError: CustomStringConvertible {
+extension NormsRecordError {
+  /// The record.
+  public var cause: ErrorCause { .input }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {

@@ -24,13 +24,13 @@ enum NormsRecordLayout {
     var reader = LittleEndianReader(bytes)
     guard bytes.starts(with: magic) else { throw .notARecord }
     reader.skip(magic.count)
-    let version = try reader.next(UInt16.self)
+    let version = try reader.number(UInt16.self)
     guard version == Self.version else { throw .otherVersion(version) }
     guard bytes.count == size else { throw .wrongSize(bytes.count) }
-    let definition = try reader.next(UInt16.self)
-    let code = try reader.next(UInt8.self)
+    let definition = try reader.number(UInt16.self)
+    let code = try reader.number(UInt8.self)
     try reader.skipZeros(3)
-    guard try reader.next(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
+    guard try reader.number(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
       throw .damaged
     }
     guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
@@ -49,7 +49,7 @@ struct NormsBirth {
   let weights: [Float]
   let houses: [UInt8]
 
-  static let size = 8 + Body.scoringPointCount * 9 + 1
+  static let size = 8 + CelestialBody.scoringPointCount * 9 + 1
 
   init(_ natal: NatalProfile) {
     instantDays = natal.birth.days
@@ -59,23 +59,23 @@ struct NormsBirth {
   }
 
   init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
-    instantDays = Double(bitPattern: try reader.next(UInt64.self))
+    instantDays = Double(bitPattern: try reader.number(UInt64.self))
     var (places, weights, houses): ([CircleUnits], [Float], [UInt8]) = ([], [], [])
-    for _ in 0..<Body.scoringPointCount { places.append(try reader.next(UInt32.self)) }
-    for _ in 0..<Body.scoringPointCount {
-      weights.append(Float(bitPattern: try reader.next(UInt32.self)))
+    for _ in 0..<CelestialBody.scoringPointCount { places.append(try reader.number(UInt32.self)) }
+    for _ in 0..<CelestialBody.scoringPointCount {
+      weights.append(Float(bitPattern: try reader.number(UInt32.self)))
     }
-    for _ in 0..<Body.scoringPointCount { houses.append(try reader.next(UInt8.self)) }
+    for _ in 0..<CelestialBody.scoringPointCount { houses.append(try reader.number(UInt8.self)) }
     try reader.skipZeros(1)
     (self.places, self.weights, self.houses) = (places, weights, houses)
   }
 
-  func write(to writer: inout LittleEndianWriter) {
-    writer.append(instantDays.bitPattern)
-    for place in places { writer.append(place) }
-    for weight in weights { writer.append(weight.bitPattern) }
-    writer.bytes.append(contentsOf: houses)
-    writer.bytes.append(0)
+  func write(to bytes: inout [UInt8]) {
+    bytes.appendWord(instantDays)
+    for place in places { bytes.appendWord(place) }
+    for weight in weights { bytes.appendWord(weight) }
+    bytes.append(contentsOf: houses)
+    bytes.append(0)
   }
 
   /// Whether the births are the same but for the last bits, in which two machines may differ.
@@ -94,4 +94,28 @@ struct NormsBirth {
   private static let placeTolerance: UInt32 = 1_193
   /// Weights are 3 to 29.25; the factors that they are made of have two digits.
   private static let weightTolerance: Float = 0.001
+}
+
+extension LittleEndianReader {
+  /// The number that comes next; what isn't there is damage.
+  mutating func number<Number: FixedWidthInteger & UnsignedInteger>(
+    _ kind: Number.Type
+  ) throws(NormsRecordError) -> Number {
+    guard let number = next(kind) else { throw .damaged }
+    return number
+  }
+
+  /// Goes beyond bytes that hold nothing yet; anything in them is damage.
+  mutating func skipZeros(_ count: Int) throws(NormsRecordError) {
+    for _ in 0..<count {
+      guard try number(UInt8.self) == 0 else { throw .damaged }
+    }
+  }
+}
+
+/// The definition of the scores, as a whole.
+package enum ScoringDefinition {
+  /// Goes up by one whenever anything in the definition changes a number, so that norms that were
+  /// taken by another one are recognised.
+  package static let version: UInt16 = 1
 }

@@ -1,7 +1,7 @@
 /// Where a value stands among many, told from a few quantiles of them.
-public struct QuantileKnots: Sendable, Hashable {
+package struct QuantileKnots: Sendable, Hashable {
   /// The knots in ascending order: knot j of n is the quantile at j/(n−1).
-  public let knots: [Double]
+  package let knots: [Double]
 
   /// Takes knots of some values; none where there are no values.
   ///
@@ -9,8 +9,13 @@ public struct QuantileKnots: Sendable, Hashable {
   /// Y. Fan, *The American Statistician* 50, 1996).
   ///
   /// - Precondition: `count` is 2 or more, the values are finite.
-  public init(of values: [Double], count: Int) {
+  package init(of values: [Double], count: Int) {
     self.init(ofAscending: values.sorted()[...], count: count)
+  }
+
+  /// Takes knots as they were kept, in ascending order.
+  init(ascending knots: [Double]) {
+    self.knots = knots
   }
 
   /// Takes knots of values that are sorted.
@@ -39,7 +44,7 @@ public struct QuantileKnots: Sendable, Hashable {
   ///
   /// A value equal to several knots takes the last of them, so that a meter with idle days rises
   /// from there without a jump. Without knots every rank is 0.
-  public func rank(of value: Double) -> Double {
+  package func rank(of value: Double) -> Double {
     guard let first = knots.first, let last = knots.last, value >= first else { return 0 }
     guard value < last else { return 1 }
     // The last knot not above the value; the next one is above it. Which half it is in can't be

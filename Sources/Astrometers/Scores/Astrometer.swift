@@ -4,7 +4,7 @@ public import Ephemeris
 /// A person's instrument: a chart with the yardstick to read days by.
 ///
 /// ```swift
-/// let ephemeris = try LayeredEphemeris()
+/// let ephemeris = try StandardEphemeris()
 /// let chart = try NatalChart(of: birth, ephemeris: ephemeris)
 /// let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
 /// let day = try astrometer.day(date, ephemeris: ephemeris)
@@ -33,13 +33,16 @@ public struct Astrometer: Sendable {
     self.norms = norms
   }
 
-  /// The scores of some skies: those of a day, or one.
-  public func scores(during skies: [Sky]) -> DayScores {
+  /// The scores of a day's skies, or of an instant's.
+  public func scores(during day: DaySkies) -> DayScores { scores(during: day.skies) }
+
+  /// The scores of some skies that hold the eleven points: those of a day, or one.
+  package func scores(during skies: [Sky]) -> DayScores {
     DayScores(meters: scores(from: MeterActivity(of: natal, during: skies)))
   }
 
-  /// The score of the whole at one instant.
-  public func overall(at sky: Sky) -> MeterScore {
+  /// The score of the whole at one instant, of a sky that holds the eleven points.
+  package func overall(at sky: Sky) -> MeterScore {
     MeterScore(meanOf: scores(from: MeterActivity(of: natal, at: sky)))
   }
 

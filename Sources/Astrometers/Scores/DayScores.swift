@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// The scores of a day: seventeen meters, five groups, the whole.
 public struct DayScores: Sendable, Hashable {
   private let meters: [MeterScore]
@@ -5,10 +7,17 @@ public struct DayScores: Sendable, Hashable {
   /// The mean of all seventeen meters.
   public let overall: MeterScore
 
-  /// Gathers the meters' scores, in their order.
-  ///
-  /// - Precondition: there are seventeen.
-  public init(meters: [MeterScore]) {
+  /// Gathers the meters' scores, asked for one by one.
+  public init<Failure: Error>(
+    _ score: (Meter) throws(Failure) -> MeterScore
+  ) throws(Failure) {
+    var meters: [MeterScore] = []
+    for meter in Meter.allCases { meters.append(try score(meter)) }
+    self.init(meters: meters)
+  }
+
+  /// Gathers the seventeen meters' scores, in their order.
+  package init(meters: [MeterScore]) {
     precondition(meters.count == Meter.count, "there are seventeen meters")
     self.meters = meters
     groups = MeterGroup.allCases.map { group in
@@ -51,5 +60,49 @@ public struct ScoredDay: Sendable, Hashable {
   /// How the whole has changed.
   public var overallTrend: Trend? {
     before.map { Trend(delta: scores.overall.unified - $0.overall.unified) }
+  }
+}
+
+extension DayScores: CustomStringConvertible {
+  /// The whole and then each meter, such as `overall 12.3, mental_clarity -4.5, …`, unified.
+  public var description: String {
+    let meters = Meter.allCases.map { "\($0.name) \(Self.text(self[$0]))" }
+    return "overall \(Self.text(overall)), \(meters.joined(separator: ", "))"
+  }
+
+  private static func text(_ score: MeterScore) -> String {
+    DecimalText.rounded(score.unified, decimals: 1)
+  }
+}
+
+extension DayScores: Codable {
+  /// Reads a score for each meter, by the meters' names.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    try self.init { (meter) throws in
+      try fields.decode(MeterScore.self, forKey: FieldName(meter.name))
+    }
+  }
+
+  /// Writes a score for each meter by its name; groups and the whole follow from them.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    for meter in Meter.allCases { try fields.encode(self[meter], forKey: FieldName(meter.name)) }
+  }
+}
+
+extension ScoredDay: Codable {
+  /// Reads the fields `scores` and `before`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    scores = try fields.decode(DayScores.self, forKey: "scores")
+    before = try fields.decodeIfPresent(DayScores.self, forKey: "before")
+  }
+
+  /// Writes `scores`, and `before` where there is a day before.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(scores, forKey: "scores")
+    try fields.encodeIfPresent(before, forKey: "before")
   }
 }

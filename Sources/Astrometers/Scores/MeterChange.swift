@@ -30,9 +30,9 @@ public struct MeterChange: Sendable, Hashable {
   /// What can change a score.
   public enum Kind: Sendable, Hashable {
     /// A transit that comes, goes, tightens or loosens.
-    case transit(body: Body, natal: Body, aspect: AspectKind)
+    case transit(TransitKey)
     /// A body's retrograde motion, which dims the meter more or less than before.
-    case retrograde(Body)
+    case retrograde(CelestialBody)
   }
 }
 
@@ -45,7 +45,19 @@ extension Astrometer {
   /// - Returns: One change for each meter.
   /// - Complexity: Eight skies scored; then, for each meter, quadratic in the transits it hears, about
   ///   fifteen.
-  public func changes(from before: [Sky], to now: [Sky]) -> [MeterChange] {
+  public func changes(from before: DaySkies, to now: DaySkies) -> [MeterChange] {
+    changes(from: before.skies, to: now.skies)
+  }
+
+  /// How each meter's score came from that of another day, in the meters' order.
+  ///
+  /// - Parameters:
+  ///   - before: The skies of the day before.
+  ///   - now: The skies of the day.
+  /// - Returns: One change for each meter.
+  /// - Complexity: Eight skies scored; then, for each meter, quadratic in the transits it hears, about
+  ///   fifteen.
+  package func changes(from before: [Sky], to now: [Sky]) -> [MeterChange] {
     let days = [before, now].map { DayCauses(of: natal, during: $0) }
     return Meter.allCases.map { change(of: $0, from: days[0], to: days[1]) }
   }
@@ -78,14 +90,14 @@ extension Astrometer {
 
 /// What moves scores on a day.
 private struct DayCauses {
-  private let transits: [DayTransit]
+  private let transits: [TransitContribution]
   /// ρ of each body that is retrograde, the day's mean.
-  private let retrogradeness: [Body: Double]
+  private let retrogradeness: [CelestialBody: Double]
 
   init(of natal: NatalProfile, during skies: [Sky]) {
     transits = natal.transits(during: skies)
-    var sums: [Body: Double] = [:]
-    for body in Body.scoringPoints {
+    var sums: [CelestialBody: Double] = [:]
+    for body in CelestialBody.scoringPoints {
       let sum = skies.reduce(0) { $0 + TransitingBody(body, in: $1).retrogradeness }
       if sum > 0 { sums[body] = sum / Double(skies.count) }
     }
@@ -98,7 +110,7 @@ private struct DayCauses {
     for transit in transits {
       let amount = natal.amount(of: transit, to: meter)
       guard amount > 0 else { continue }
-      sums[.transit(body: transit.body, natal: transit.natal, aspect: transit.kind)] = MeterSums(
+      sums[.transit(transit.key)] = MeterSums(
         activity: amount, tone: amount * transit.quality, retrogradeDimming: 0)
     }
     for (body, retrogradeness) in retrogradeness {
@@ -116,8 +128,7 @@ extension MeterChange.Kind: Comparable {
 
   private var place: Int {
     switch self {
-    case .transit(let body, let natal, let aspect):
-      (Int(body.rawValue) * 16 + Int(natal.rawValue)) * 8 + aspect.index
+    case .transit(let key): key.rank
     case .retrograde(let body): 1 << 16 + Int(body.rawValue)
     }
   }

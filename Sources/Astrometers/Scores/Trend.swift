@@ -1,10 +1,12 @@
+public import Ephemeris
+
 /// How a score has changed since the day before.
 public struct Trend: Sendable, Hashable {
   /// Today's unified score less yesterday's, −200…200.
   public let delta: Double
 
   /// Creates a trend from the change.
-  public init(delta: Double) {
+  package init(delta: Double) {
     self.delta = delta
   }
 
@@ -29,7 +31,53 @@ public struct Trend: Sendable, Hashable {
     case ..<2: .stable
     case ..<5: .slow
     case ..<15: .moderate
-    default: .rapid
+    case _: .rapid
     }
+  }
+}
+
+extension Trend.Direction: NamedCase {
+  /// `direction of a trend`.
+  public static var noun: String { "direction of a trend" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension Trend.Rate: NamedCase {
+  /// `rate of a trend`.
+  public static var noun: String { "rate of a trend" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension Trend: CustomStringConvertible {
+  /// Such as `improving, slow`.
+  public var description: String {
+    direction == .stable ? direction.name : "\(direction.name), \(rate.name)"
+  }
+}
+
+extension Trend: Codable {
+  /// Reads the change as a number.
+  public init(from decoder: any Decoder) throws {
+    let delta = try decoder.singleValueContainer().decode(Double.self)
+    self.init(
+      delta: try decoder.valid { () throws(NumberError) in
+        try NumberError.checked(delta, "a change of a score", in: -200...200)
+      })
+  }
+
+  /// Writes the change as a number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(delta)
   }
 }

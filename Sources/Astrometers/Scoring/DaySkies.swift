@@ -8,7 +8,7 @@ public import Ephemeris
 public struct DaySkies: Sendable {
   /// The instant that facts are told for: noon of the date, or the instant asked for.
   public let instant: JulianDay<UT1>
-  /// The skies that scores are means over.
+  /// The skies that scores are means over, one or four; each holds the eleven points.
   public let skies: [Sky]
 
   /// Hours from noon.
@@ -25,7 +25,9 @@ public struct DaySkies: Sendable {
     var skies: [Sky] = []
     skies.reserveCapacity(4)
     for hours in Self.sampleHours {
-      skies.append(try ephemeris.sky(at: noon.advanced(byDays: hours / 24)))
+      let sky = try ephemeris.sky(at: noon.advanced(byDays: hours / 24))
+      try sky.bodies.checkHold(.eleven)
+      skies.append(sky)
     }
     instant = noon
     self.skies = skies
@@ -38,7 +40,9 @@ public struct DaySkies: Sendable {
     at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.instant = instant
-    skies = [try ephemeris.sky(at: instant)]
+    let sky = try ephemeris.sky(at: instant)
+    try sky.bodies.checkHold(.eleven)
+    skies = [sky]
   }
 }
 

@@ -3,16 +3,16 @@ internal import Ephemeris
 /// The columns of the meters' definitions that the loop over pairs needs, by transiting body.
 enum Hearing {
   /// `g` of each meter for a transiting body.
-  static func of(_ body: Body) -> MeterTable { tracked[Int(body.rawValue)] }
+  static func of(_ body: CelestialBody) -> MeterTable { tracked[Int(body.rawValue)] }
 
   /// `1 − μ` of each meter for a body that may be retrograde.
-  static func dimming(by body: Body) -> MeterTable { dimmed[Int(body.rawValue)] }
+  static func dimming(by body: CelestialBody) -> MeterTable { dimmed[Int(body.rawValue)] }
 
   private static let tracked = table { $0.interest(inTransiting: $1) }
   private static let dimmed = table { $0.retrogradeFactors[$1].map { 1 - $0 } ?? 0 }
 
-  private static func table(_ number: (MeterDefinition, Body) -> Double) -> [MeterTable] {
-    Body.scoringPoints.map { body in
+  private static func table(_ number: (MeterDefinition, CelestialBody) -> Double) -> [MeterTable] {
+    CelestialBody.scoringPoints.map { body in
       var table = MeterTable()
       for meter in Meter.allCases { table[meter] = number(meter.definition, body) }
       return table

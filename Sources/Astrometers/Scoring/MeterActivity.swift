@@ -1,21 +1,24 @@
-public import Ephemeris
+package import Ephemeris
 
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
 /// Section 5 of the definition. This is the reference: one loop over pairs. For the 2,404 skies of a
 /// lifetime there is the same by windows (`LifetimeScorer`).
-public struct MeterActivity: Sendable, Equatable {
+package struct MeterActivity: Sendable, Equatable {
   /// `A`: the plain sum of all contributions, 0 or more.
-  public private(set) var activity = MeterTable()
+  package private(set) var activity = MeterTable()
   /// `H`: the sum of contributions times their quality.
-  public private(set) var tone = MeterTable()
+  package private(set) var tone = MeterTable()
   /// `Σ (1 − μ) ρ`: how much the retrograde motion of its bodies dims each meter.
-  public private(set) var retrogradeDimming = MeterTable()
+  package private(set) var retrogradeDimming = MeterTable()
 
   /// The mean over the instants of a day.
-  ///
-  /// - Precondition: there is at least one sky.
-  public init(of natal: NatalProfile, during skies: [Sky]) {
+  package init(of natal: NatalProfile, during day: DaySkies) {
+    self.init(of: natal, during: day.skies)
+  }
+
+  /// The mean over some skies, at least one, that hold the eleven points.
+  package init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
     for index in skies.indices { add(skies[index], to: natal, share: share) }
@@ -27,7 +30,7 @@ public struct MeterActivity: Sendable, Equatable {
   }
 
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
-    for body in Body.scoringPoints {
+    for body in CelestialBody.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
       let hearing = Hearing.of(body)
       // By index, since a point with its table would be copied, and four in five are not in force.

@@ -3,22 +3,18 @@
 /// Sixteen of the seventeen lie in one vector, because scores are mostly multiplications of whole tables,
 /// which a compiler does several at a time with a vector and one by one with an array. Each number is
 /// the one that plain arithmetic gives.
-public struct MeterTable: Sendable, Equatable {
-  @usableFromInline
-  var sixteen: SIMD16<Double>
-  @usableFromInline
-  var last: Double
+package struct MeterTable: Sendable, Equatable {
+  private var sixteen: SIMD16<Double>
+  private var last: Double
 
   /// A table of zeros.
-  @inlinable
-  public init() {
+  package init() {
     sixteen = .zero
     last = 0
   }
 
   /// The number of a meter.
-  @inlinable
-  public subscript(meter: Meter) -> Double {
+  package subscript(meter: Meter) -> Double {
     get { meter.rawValue < 16 ? sixteen[meter.rawValue] : last }
     set {
       if meter.rawValue < 16 { sixteen[meter.rawValue] = newValue } else { last = newValue }

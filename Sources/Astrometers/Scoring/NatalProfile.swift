@@ -6,13 +6,13 @@ public struct NatalProfile: Sendable {
   /// A natal point of the profile.
   public struct Point: Sendable {
     /// The body.
-    public let body: Body
+    public let body: CelestialBody
     /// Where it stands.
     public let longitude: EclipticLongitude
-    /// Its house in the reading's house frame.
+    /// Its house by Placidus, as the definition has it, whichever houses the chart shows.
     public let house: House
     /// How much it counts.
-    public let weight: NatalWeight
+    package let weight: NatalWeight
     /// `S × W` for each meter.
     let pull: MeterTable
   }
@@ -25,9 +25,10 @@ public struct NatalProfile: Sendable {
   /// Weighs a chart.
   public init(of chart: NatalChart) {
     birth = chart.instant
-    points = Body.scoringPoints.map { body in
-      let house = chart.house(of: body)
-      let weight = NatalWeight(of: body, in: chart)
+    points = ChartBody.allCases.map { point in
+      let body = point.body
+      let house = chart.placidusFrame.house(of: chart.sky[body].longitude)
+      let weight = NatalWeight(of: point, in: chart)
       var pull = MeterTable()
       for meter in Meter.allCases {
         pull[meter] =

@@ -1,46 +1,41 @@
-public import Astrology
-public import Ephemeris
+internal import Astrology
+internal import Ephemeris
 
-/// A transiting body within orb of an aspect to a natal point.
-public struct TransitInForce: Sendable, Hashable {
-  /// The transiting body.
-  public let body: Body
-  /// The natal point.
-  public let natal: Body
+/// What a transiting body does to one place at one instant: the bare numbers that inner loops add up.
+struct AspectInForce {
   /// The aspect.
-  public let kind: AspectKind
-  /// The power (`P`), above 0.
-  public let power: Double
+  let kind: AspectKind
+  /// The power (`P`), 0 at the edge of the orb.
+  let power: Double
   /// The quality (`Q`), −1…1.
-  public let quality: Double
+  let quality: Double
 }
 
 /// What a transiting body brings to every aspect it makes at one instant.
 ///
 /// Section 3 of the definition. Everything here is smooth: no power jumps when an orb's edge, an
 /// exact moment or a station is crossed.
-public struct TransitingBody: Sendable {
+struct TransitingBody: Sendable {
   /// The body.
-  public let body: Body
+  let body: CelestialBody
   let longitude: EclipticLongitude
   /// Daily motion over the typical one; the approach is this at most.
   let pace: Double
   /// Station factor times pace weight, `G × ω`.
   let weight: Double
 
-  /// Readies a body of a sky.
-  @inlinable
-  public init(_ body: Body, in sky: Sky) {
+  /// Readies a body of a sky that holds it.
+  init(_ body: CelestialBody, in sky: Sky) {
     self.init(body, state: sky[body])
   }
 
   /// Readies a body that stands and moves so.
-  public init(_ body: Body, state: BodyState) {
+  init(_ body: CelestialBody, state: BodyState) {
     self.init(body, at: state.longitude, movingBy: state.longitudePerDay)
   }
 
   /// Readies a body at a longitude with a daily motion.
-  init(_ body: Body, at longitude: EclipticLongitude, movingBy perDay: Angle) {
+  init(_ body: CelestialBody, at longitude: EclipticLongitude, movingBy perDay: PlaneAngle) {
     self.body = body
     self.longitude = longitude
     pace = perDay.degrees / body.typicalDailyMotion.degrees
@@ -51,14 +46,14 @@ public struct TransitingBody: Sendable {
   var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
 
   /// `G`: 1.8 at a station, falling to 1 at a fifth of the typical motion.
-  static func stationFactor(of body: Body, pace: Double) -> Double {
+  static func stationFactor(of body: CelestialBody, pace: Double) -> Double {
     let gain = body.stationGain
     guard gain > 0 else { return 1 }
     return 1 + gain * TransitPower.kernel(min(1, pace.magnitude / 0.2))
   }
 
   /// The transit of this body to a natal point, or nothing where no aspect is in force.
-  public func transit(to natal: Body, at place: EclipticLongitude) -> TransitInForce? {
+  func transit(to natal: CelestialBody, at place: EclipticLongitude) -> AspectInForce? {
     let arc = place.arc(to: longitude).degrees
     let separation = arc.magnitude
     guard let kind = AspectKind(inOrbAt: .degrees(separation)) else { return nil }
@@ -70,8 +65,8 @@ public struct TransitingBody: Sendable {
     let power =
       kind.basePower * TransitPower.kernel(x)
       * TransitPower.sense(x, approach: approach) * weight
-    return TransitInForce(
-      body: body, natal: natal, kind: kind, power: power,
+    return AspectInForce(
+      kind: kind, power: power,
       quality: TransitQuality.of(kind, from: body.temperament, to: natal.temperament))
   }
 }

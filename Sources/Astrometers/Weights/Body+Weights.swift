@@ -7,7 +7,7 @@ public enum Temperament: Int, Sendable, Hashable, CaseIterable {
   case benefic, neutral, outer, malefic
 }
 
-extension Body {
+extension CelestialBody {
   /// The eleven points that scores are made from, in their order.
   public static let scoringPoints = BodySet.eleven.bodies
 
@@ -20,7 +20,7 @@ extension Body {
     case .sun, .moon: 10
     case .mercury, .venus, .mars: 7
     case .jupiter, .saturn: 5
-    default: 3
+    case .uranus, .neptune, .pluto, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 3
     }
   }
 
@@ -31,12 +31,14 @@ extension Body {
     case .sun, .moon, .mercury, .venus, .mars: 1
     case .jupiter, .saturn: 0.6
     case .uranus, .neptune, .pluto: 0.4
-    default: 0.2
+    case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0.2
     }
   }
 
   /// The typical daily motion (`v̄`): the median of its magnitude over 1900-2100.
-  public var typicalDailyMotion: Angle {
+  ///
+  /// The definition has those of the eleven points; the others are by swetest 2.10.03, day by day.
+  public var typicalDailyMotion: PlaneAngle {
     switch self {
     case .sun: .degrees(0.985)
     case .moon: .degrees(13.1)
@@ -48,7 +50,11 @@ extension Body {
     case .uranus: .degrees(0.035)
     case .neptune: .degrees(0.023)
     case .pluto: .degrees(0.018)
-    default: .degrees(0.053)
+    case .meanNode: .degrees(0.053)
+    case .trueNode: .degrees(0.030)
+    case .chiron: .degrees(0.045)
+    case .meanApogee: .degrees(0.111)
+    case .osculatingApogee: .degrees(1.99)
     }
   }
 
@@ -62,7 +68,8 @@ extension Body {
     case .venus, .jupiter: .benefic
     case .mars, .saturn: .malefic
     case .uranus, .neptune, .pluto: .outer
-    default: .neutral
+    case .sun, .moon, .mercury, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee:
+      .neutral
     }
   }
 }

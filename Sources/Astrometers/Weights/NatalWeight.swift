@@ -1,30 +1,31 @@
-public import Astrology
-public import Ephemeris
+package import Astrology
+package import Ephemeris
 
 /// How much a natal point of a chart counts (`W`), with the factors it is made of.
 ///
 /// Section 2 of the definition: `W = B × dignity × ruler × house`.
-public struct NatalWeight: Sendable, Hashable {
+package struct NatalWeight: Sendable, Hashable {
   /// What the body weighs in any chart.
-  public let base: Double
+  package let base: Double
   /// More in domicile or exaltation, less in detriment or fall; Sun to Saturn only.
-  public let dignity: Double
+  package let dignity: Double
   /// More for the modern ruler of the Ascendant's sign.
-  public let ruler: Double
+  package let ruler: Double
   /// More in angular and succedent houses.
-  public let house: Double
+  package let house: Double
 
   /// The weight.
-  public var value: Double { base * dignity * ruler * house }
+  package var value: Double { base * dignity * ruler * house }
 
   /// Weighs a body of a chart.
-  public init(of body: Body, in chart: NatalChart) {
+  package init(of point: ChartBody, in chart: NatalChart) {
+    let body = point.body
     base = body.baseWeight
-    dignity = body <= .saturn ? chart.dignity(of: body)?.weight ?? 1 : 1
+    dignity = body <= .saturn ? chart.dignity(of: point)?.weight ?? 1 : 1
     let ruling = chart.angles.map { ZodiacSign($0.ascendant).modernRuler }
     ruler = ruling == body ? 1.5 : 1
     house =
-      switch chart.house(of: body).strength {
+      switch chart.placidusFrame.house(of: chart.sky[body].longitude).strength {
       case .angular: 1.5
       case .succedent: 1.2
       case .cadent: 1

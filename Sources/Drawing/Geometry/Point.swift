@@ -9,7 +9,7 @@ struct Point: Sendable, Hashable {
   var path: String { "\(SVGNumber.text(x)) \(SVGNumber.text(y))" }
 
   /// The place at a distance from here, in a direction counted counter-clockwise from the right.
-  func moved(_ distance: Double, toward direction: Angle) -> Point {
+  func moved(_ distance: Double, toward direction: PlaneAngle) -> Point {
     Point(x: x + distance * direction.cosine, y: y - distance * direction.sine)
   }
 }

@@ -5,7 +5,7 @@ extension Glyph {
   ///
   /// Pluto's is the orb in the cup above the cross. The true node has the mean one's with a point
   /// inside, the osculating apogee the mean one's with the crescent filled.
-  init(_ body: Body) {
+  init(_ body: CelestialBody) {
     switch body {
     case .sun:
       self.init(

@@ -11,8 +11,14 @@ public struct MoonDisc: Sendable {
   /// The colours.
   public let theme: Theme
 
-  /// Makes the disc of a sky that holds the Sun and the Moon.
-  public init(of sky: Sky, theme: Theme = .light) {
+  /// Makes the disc of a sky, or nothing where that lacks the Sun or the Moon.
+  public init?(in sky: Sky, theme: Theme = .light) {
+    guard let illumination = MoonIllumination(in: sky) else { return nil }
+    self.init(illumination, theme: theme)
+  }
+
+  /// Makes the disc of a sky that is known to hold the Sun and the Moon.
+  package init(of sky: Sky, theme: Theme = .light) {
     self.init(MoonIllumination(of: sky), theme: theme)
   }
 

@@ -1,6 +1,6 @@
 public import Astrometers
 public import Ephemeris
-public import Readings
+public import Documents
 
 /// The scores of one day or hour, as pictures of meters take them.
 public struct MeterColumn: Sendable {
@@ -18,7 +18,17 @@ public struct MeterColumn: Sendable {
   ///   - scores: The scores.
   ///   - label: The day or the hour.
   ///   - zone: The clocks that an hour is read from, UTC unless given.
-  public init(_ scores: DayScores, at label: MetersLabel, in zone: CivilZone? = nil) {
+  /// - Throws: ``DrawingError/hour(_:)`` where the hour is on no date of the calendar.
+  public init(
+    _ scores: DayScores, at label: MetersLabel, in zone: CivilZone? = nil
+  ) throws(DrawingError) {
+    if case .hour(let instant) = label {
+      do {
+        _ = try (zone ?? .utc).dateAndTime(at: instant)
+      } catch {
+        throw .hour(error)
+      }
+    }
     self.scores = scores
     self.label = label
     self.zone = zone
@@ -42,7 +52,7 @@ extension MeterColumn {
   /// What columns share that stand in one row of headings: month and year, or date.
   var section: String {
     switch label {
-    case .date(let date): "\(Self.monthNames[date.month - 1]) \(date.year)"
+    case .date(let date): "\(date.monthName) \(date.year)"
     case .hour(let instant):
       zone.map { "\($0.clock(at: instant).date)" } ?? "\(instant.utcDate) UTC"
     }
@@ -63,9 +73,4 @@ extension MeterColumn {
     let (date, time) = zone.clock(at: instant)
     return "\(date) \(time.hoursAndMinutes)"
   }
-
-  private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 }

@@ -1,6 +1,6 @@
 /// How a line is drawn.
 struct Stroke: Sendable {
-  var color: Color
+  var color: RGBColor
   var width: Double
   /// Lengths of dashes and gaps; none for a full line.
   var dashes: [Double] = []
@@ -27,7 +27,7 @@ extension SVGWriter {
 
   /// Writes a circle, filled, drawn round, or both.
   mutating func circle(
-    _ center: Point, radius: Double, fill: Color? = nil, stroke: Stroke? = nil
+    _ center: Point, radius: Double, fill: RGBColor? = nil, stroke: Stroke? = nil
   ) {
     var attributes: [(StaticString, SVGValue)] = [
       ("cx", .number(center.x)), ("cy", .number(center.y)), ("r", .number(radius)),
@@ -38,7 +38,7 @@ extension SVGWriter {
   }
 
   /// Writes a filled rectangle.
-  mutating func rectangle(_ box: Box, fill: Color, cornerRadius: Double = 0) {
+  mutating func rectangle(_ box: Box, fill: RGBColor, cornerRadius: Double = 0) {
     var attributes: [(StaticString, SVGValue)] = [
       ("x", .number(box.minX)), ("y", .number(box.minY)), ("width", .number(box.width)),
       ("height", .number(box.height)), ("fill", .color(fill)),
@@ -48,7 +48,7 @@ extension SVGWriter {
   }
 
   /// Writes a shape without an outline.
-  mutating func shape(_ path: String, fill: Color) {
+  mutating func shape(_ path: String, fill: RGBColor) {
     element("path", [("d", .path(path)), ("fill", .color(fill))])
   }
 
@@ -58,7 +58,7 @@ extension SVGWriter {
   }
 
   /// Writes a glyph in a square about a centre.
-  mutating func glyph(_ glyph: Glyph, at center: Point, size: Double, color: Color) {
+  mutating func glyph(_ glyph: Glyph, at center: Point, size: Double, color: RGBColor) {
     let scale = size / Glyph.size
     let corner = Point(x: center.x - size / 2, y: center.y - size / 2)
     let place =
@@ -76,7 +76,7 @@ extension SVGWriter {
 
   /// Writes a text whose letters' middle is at the height of a point.
   mutating func label(
-    _ text: String, at point: Point, size: Double, color: Color,
+    _ text: String, at point: Point, size: Double, color: RGBColor,
     anchor: TextAnchor = .middle, isBold: Bool = false
   ) {
     var attributes: [(StaticString, SVGValue)] = [

@@ -1,6 +1,6 @@
 /// Writes elements of SVG one after the other.
 ///
-/// Everything that comes from outside goes through ``SVGValue/text(_:)`` or the text of an element,
+/// Everything that comes from outside goes through `SVGValue/text(_:)` or the text of an element,
 /// and both are escaped. Numbers have two decimals at most, so the same picture is the same text on
 /// every machine.
 struct SVGWriter: Sendable {
@@ -27,7 +27,7 @@ struct SVGWriter: Sendable {
   ) {
     open(name, attributes)
     write(">")
-    escape(text)
+    Markup.appendEscaped(text, to: &bytes)
     close(name)
   }
 
@@ -82,56 +82,25 @@ struct SVGWriter: Sendable {
       colorOffsets.append(bytes.count)
       bytes.append(contentsOf: color.hexadecimal.utf8)
     case .path(let path): bytes.append(contentsOf: path.utf8)
-    case .text(let text): escape(text)
+    case .text(let text): Markup.appendEscaped(text, to: &bytes)
     }
   }
 
   private mutating func write(_ number: Double) {
-    bytes.append(contentsOf: SVGNumber.text(number).utf8)
-  }
-
-  private mutating func escape(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\"": write("&quot;")
-      case "'": write("&#39;")
-      case "\t", "\n", "\r": write(" ")
-      default:
-        if scalar.hasNoPlaceInPictures {
-          write("\u{FFFD}")
-        } else {
-          bytes.append(contentsOf: scalar.utf8)
-        }
-      }
-    }
+    SVGNumber.append(number, to: &bytes)
   }
 }
 
 /// What an attribute can hold.
 enum SVGValue: Sendable {
-  /// A number, written by ``SVGNumber``.
+  /// A number, written by `SVGNumber`.
   case number(Double)
   /// Numbers with spaces between them.
   case numbers([Double])
   /// A colour.
-  case color(Color)
+  case color(RGBColor)
   /// Path data or a transformation that this module made, written as it is.
   case path(String)
   /// Anything else, escaped.
   case text(String)
-}
-
-extension Unicode.Scalar {
-  /// Whether XML 1.0 forbids the character, or it would act on the text around it: controls of both
-  /// kinds, the noncharacters U+FFFE and U+FFFF, and the marks that turn the direction of what
-  /// follows.
-  var hasNoPlaceInPictures: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
-    default: false
-    }
-  }
 }

@@ -27,6 +27,21 @@ enum TextMeasure {
     return kept + "…"
   }
 
+  /// The text in rows that are no wider than that, broken at its spaces; a word that is too wide by
+  /// itself is cut.
+  static func wrapped(_ text: String, to limit: Double, size: Double) -> [String] {
+    guard width(of: text, size: size) > limit else { return [text] }
+    var rows: [String] = []
+    for word in text.split(separator: " ") {
+      if let row = rows.last, width(of: "\(row) \(word)", size: size) <= limit {
+        rows[rows.count - 1] = "\(row) \(word)"
+      } else {
+        rows.append(shortened(String(word), to: limit, size: size))
+      }
+    }
+    return rows
+  }
+
   private static func emWidth(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "0"..."9": 0.64

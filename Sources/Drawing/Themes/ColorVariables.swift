@@ -1,28 +1,21 @@
 /// The colours of a page's pictures as variables of its style sheet, so that one drawing follows the
 /// reader's light or dark screen.
 ///
-/// ```swift
-/// let (light, dark) = (Wheel(of: chart), Wheel(of: chart, theme: .dark))
-/// var colors = ColorVariables()
-/// let svg = colors.svg(light.picture(), dark: dark.picture())
-/// let declarations = colors.declarations(dark: true)  // --c0:#12151d;--c1:…
-/// ```
-///
 /// A pair of colours has one name in all pictures of the page. The names are those of the style
 /// sheet's root: a page declares the light ones there, and the dark ones under
 /// `prefers-color-scheme: dark`.
-public struct ColorVariables: Sendable {
+package struct ColorVariables: Sendable {
   /// A colour on a light ground and its counterpart on a dark one.
   private struct Pair: Hashable {
-    let light: Color
-    let dark: Color
+    let light: RGBColor
+    let dark: RGBColor
   }
 
   private var pairs: [Pair] = []
   private var numbers: [Pair: Int] = [:]
 
   /// Begins without a colour.
-  public init() {}
+  package init() {}
 
   /// One drawing made of two that differ in nothing but their colours.
   ///
@@ -30,30 +23,41 @@ public struct ColorVariables: Sendable {
   ///   - light: The picture in light colours.
   ///   - dark: The same picture in dark ones.
   ///   - pixels: The width at which it is shown, as in ``Picture/svg(width:)``.
-  /// - Precondition: the two are of one value, drawn in two themes.
+  /// - Throws: ``DrawingError/differentPictures`` where the two are not of one value, drawn in two
+  ///   themes, or ``DrawingError/width(_:)``.
   /// - Returns: One `svg` element with a line end, whose colours are variables.
-  public mutating func svg(
+  package mutating func svg(
     _ light: Picture, dark: Picture, width pixels: Int? = nil
-  ) -> String {
+  ) throws(DrawingError) -> String {
+    if let pixels { try Picture.check(width: pixels) }
     let (one, other) = (light.written(width: pixels), dark.written(width: pixels))
-    precondition(one.colorOffsets == other.colorOffsets, "the two pictures show the same")
+    guard one.colorOffsets == other.colorOffsets else { throw .differentPictures }
+    return joined(one, other)
+  }
+
+  /// The same of two pictures that are known to differ in nothing but their colours.
+  package mutating func drawn(_ light: Picture, dark: Picture) -> String {
+    joined(light.written(width: nil), dark.written(width: nil))
+  }
+
+  private mutating func joined(_ one: SVGWriter, _ other: SVGWriter) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(one.bytes.count)
     var start = 0
     for offset in one.colorOffsets {
       bytes.append(contentsOf: one.bytes[start..<offset])
       let pair = Pair(
-        light: Color(hexadecimal: one.bytes[offset...]),
-        dark: Color(hexadecimal: other.bytes[offset...]))
+        light: RGBColor(hexadecimal: one.bytes[offset...]),
+        dark: RGBColor(hexadecimal: other.bytes[offset...]))
       bytes.append(contentsOf: "var(\(Self.name(number(of: pair))))".utf8)
-      start = offset + Color.hexadecimalCount
+      start = offset + RGBColor.hexadecimalCount
     }
     bytes.append(contentsOf: one.bytes[start...])
     return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
   /// The declarations of one side, in the order in which the colours came up.
-  public func declarations(dark isDark: Bool) -> String {
+  package func declarations(dark isDark: Bool) -> String {
     pairs.enumerated().map { number, pair in
       "\(Self.name(number)):\((isDark ? pair.dark : pair.light).hexadecimal)"
     }
@@ -70,7 +74,7 @@ public struct ColorVariables: Sendable {
   private static func name(_ number: Int) -> String { "--c\(number)" }
 }
 
-extension Color {
+extension RGBColor {
   /// How many bytes ``hexadecimal`` has.
   fileprivate static let hexadecimalCount = 7
 

@@ -10,7 +10,7 @@ struct LabelStack: Sendable {
   /// The parts and the distances of their middles from the wheel's.
   let parts: [(part: LabelPart, radius: Double)]
   /// How far apart two rays must be.
-  let gap: Angle
+  let gap: PlaneAngle
 
   /// Air between neighbouring boxes.
   private static let air = 1.5
@@ -50,7 +50,7 @@ struct LabelStack: Sendable {
   /// The degrees between the ends of a chord.
   static func angle(ofChord chord: Double, radius: Double) -> Double {
     let sine = chord / 2 / radius
-    return 2 * Angle.arctangent(y: sine, x: (1 - sine * sine).squareRoot()).degrees
+    return 2 * PlaneAngle.arctangent(y: sine, x: (1 - sine * sine).squareRoot()).degrees
   }
 
   /// The chart's own bodies.

@@ -25,8 +25,14 @@ extension Wheel {
     case .wholeSignInstead(let wanted):
       "Ascendant at nine o'clock, whole sign houses; \(wanted.title) is undefined there."
     case .solarWholeSign:
-      "Time of birth unknown: the Sun's sign, \(chart.sunSign.title), begins at nine o'clock."
+      "\(whatIsUnknown) of birth unknown: the Sun's sign, \(chart.sunSign.title), begins at nine o'clock."
     }
+  }
+
+  /// What a birth lacks for houses and angles.
+  private var whatIsUnknown: String {
+    if chart.birth.time == nil { return "Time" }
+    return chart.birth.place == nil ? "Place" : "Zone"
   }
 
   private func list(of sky: Sky) -> String {

@@ -57,7 +57,7 @@ public struct Wheel: Sendable {
   /// - Complexity: A millisecond; about 40 KB.
   public func picture() -> Picture {
     let half = WheelRings.outer(hasTransits: transits != nil) + WheelRings.margin
-    let header = caption?.height ?? 0
+    let header = caption?.height(width: 2 * half) ?? 0
     let layout = WheelLayout(
       of: chart, transits: transits, center: Point(x: half, y: header + half))
     let footer = WheelFooter(wheel: self, width: 2 * half, top: header + 2 * half)

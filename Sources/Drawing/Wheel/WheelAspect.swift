@@ -13,7 +13,7 @@ struct WheelAspect: Sendable {
 
   private init(
     kind: AspectKind, ends: (EclipticLongitude, EclipticLongitude), names: (String, String),
-    orb: Angle, orbs: OrbTable
+    orb: PlaneAngle, orbs: OrbTable
   ) {
     let allowed = orbs[kind]?.degrees ?? 0
     self.kind = kind

@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Ephemeris
 
 /// What is written below a wheel: which lines are which aspects, and how the wheel stands.
 struct WheelFooter {

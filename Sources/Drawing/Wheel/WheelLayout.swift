@@ -21,7 +21,7 @@ struct WheelLayout: Sendable {
 
   /// The label of a body.
   struct BodyLabel: Sendable {
-    let body: Body
+    let body: CelestialBody
     let state: BodyState
     /// The longitude whose ray the label stands on, moved aside where bodies crowd.
     let place: EclipticLongitude

@@ -30,7 +30,7 @@ struct WheelPainter {
   }
 
   /// How an aspect is drawn: 0.9 to 3 units wide, sextiles with dashes.
-  static func stroke(_ kind: AspectKind, _ color: Color, _ closeness: Double) -> Stroke {
+  static func stroke(_ kind: AspectKind, _ color: RGBColor, _ closeness: Double) -> Stroke {
     Stroke(color: color, width: 0.9 + 2.1 * closeness, dashes: kind == .sextile ? [7, 5] : [])
   }
 

@@ -4,8 +4,8 @@
 /// but not `Comparable`; ask for an arc instead:
 ///
 /// ```swift
-/// let sun = EclipticLongitude(wrapping: 350)
-/// let moon = EclipticLongitude(wrapping: 20)
+/// let sun = try EclipticLongitude(degrees: 350)
+/// let moon = try EclipticLongitude(degrees: 20)
 /// let arc = sun.arc(to: moon)  // +30°, the short way round
 /// let separation = moon.separation(from: sun)  // 30°, without a sense
 /// ```
@@ -16,9 +16,14 @@ public struct EclipticLongitude: Sendable, Hashable {
 
   /// Creates a longitude from any number of degrees by taking off whole turns.
   ///
-  /// - Precondition: `degrees` is finite.
+  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  public init(degrees: Double) throws(NumberError) {
+    self.init(wrapping: try NumberError.finite(degrees, "a longitude"))
+  }
+
+  /// Creates a longitude from a number of degrees that is known to be finite.
   @inlinable
-  public init(wrapping degrees: Double) {
+  package init(wrapping degrees: Double) {
     precondition(degrees.isFinite, "a longitude must be finite")
     if degrees >= 0, degrees < 360 {
       self.degrees = degrees + 0  // −0 becomes 0
@@ -34,39 +39,68 @@ public struct EclipticLongitude: Sendable, Hashable {
 extension EclipticLongitude {
   /// The shorter arc from here to `other`, positive eastward, in −180° ..< 180°.
   @inlinable
-  public func arc(to other: Self) -> Angle {
+  public func arc(to other: Self) -> PlaneAngle {
     let eastward = other.degrees - degrees
-    if eastward >= 180 { return Angle(degrees: eastward - 360) }
-    if eastward < -180 { return Angle(degrees: eastward + 360) }
-    return Angle(degrees: eastward)
+    if eastward >= 180 { return PlaneAngle(degrees: eastward - 360) }
+    if eastward < -180 { return PlaneAngle(degrees: eastward + 360) }
+    return PlaneAngle(degrees: eastward)
   }
 
   /// The arc from here eastward to `other`, in 0° ..< 360°.
   @inlinable
-  public func eastwardArc(to other: Self) -> Angle {
+  public func eastwardArc(to other: Self) -> PlaneAngle {
     let eastward = other.degrees - degrees
     let lifted = eastward < 0 ? eastward + 360 : eastward
     // Back by 1e−17° lifts to exactly 360, which is no turn at all.
-    return Angle(degrees: lifted < 360 ? lifted : 0)
+    return PlaneAngle(degrees: lifted < 360 ? lifted : 0)
   }
 
   /// The shorter arc between the two places, from 0° to 180° inclusive.
   @inlinable
-  public func separation(from other: Self) -> Angle { arc(to: other).magnitude }
+  public func separation(from other: Self) -> PlaneAngle { arc(to: other).magnitude }
 
   /// The place straight across the circle.
   @inlinable
-  public var opposite: Self { self + Angle(degrees: 180) }
+  public var opposite: Self { self + PlaneAngle(degrees: 180) }
 
-  /// The place reached by moving eastward through `angle`.
+  /// The place reached by moving eastward through an angle, or westward where it is negative.
+  ///
+  /// - Throws: ``NumberError/notFinite(what:value:)``.
+  public func advanced(by angle: PlaneAngle) throws(NumberError) -> Self {
+    self + .degrees(try NumberError.finite(angle.degrees, "an arc"))
+  }
+
+  /// The place reached by moving eastward through `angle`, which is finite.
   @inlinable
-  public static func + (lhs: Self, angle: Angle) -> Self {
+  package static func + (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees + angle.degrees)
   }
 
-  /// The place reached by moving westward through `angle`.
+  /// The place reached by moving westward through `angle`, which is finite.
   @inlinable
-  public static func - (lhs: Self, angle: Angle) -> Self {
+  package static func - (lhs: Self, angle: PlaneAngle) -> Self {
     Self(wrapping: lhs.degrees - angle.degrees)
+  }
+}
+
+extension EclipticLongitude: CustomStringConvertible {
+  /// Such as `84.4°`.
+  public var description: String { "\(degrees)°" }
+}
+
+extension EclipticLongitude: Codable {
+  /// Reads a number of degrees from 0 up to 360.
+  public init(from decoder: any Decoder) throws {
+    let degrees = try decoder.singleValueContainer().decode(Double.self)
+    guard degrees >= 0, degrees < 360 else {
+      throw decoder.unreadable("a longitude can't be \(degrees)°; give 0 or more and less than 360")
+    }
+    self.init(wrapping: degrees)
+  }
+
+  /// Writes the degrees as a number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(degrees)
   }
 }

@@ -4,11 +4,11 @@ public struct BodyMotion: Sendable, Hashable {
   /// The apparent ecliptic longitude.
   public let longitude: EclipticLongitude
   /// The daily motion in longitude: degrees a day of TT, negative while retrograde.
-  public let longitudePerDay: Angle
+  public let longitudePerDay: PlaneAngle
 
   /// Creates a motion from its two numbers.
   @inlinable
-  public init(longitude: EclipticLongitude, longitudePerDay: Angle) {
+  package init(longitude: EclipticLongitude, longitudePerDay: PlaneAngle) {
     self.longitude = longitude
     self.longitudePerDay = longitudePerDay
   }
@@ -18,6 +18,6 @@ public struct BodyMotion: Sendable, Hashable {
   init(_ degrees: SIMD2<Double>) {
     self.init(
       longitude: EclipticLongitude(wrapping: degrees.x),
-      longitudePerDay: Angle(degrees: degrees.y))
+      longitudePerDay: PlaneAngle(degrees: degrees.y))
   }
 }

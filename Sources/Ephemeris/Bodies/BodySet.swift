@@ -12,12 +12,12 @@ public struct BodySet: OptionSet, Sendable, Hashable {
 
   /// The set of one body.
   @inlinable
-  public init(_ body: Body) {
+  public init(_ body: CelestialBody) {
     self.init(rawValue: 1 << UInt16(body.rawValue))
   }
 
   /// The set of the bodies in a sequence.
-  public init(_ bodies: some Sequence<Body>) {
+  public init(_ bodies: some Sequence<CelestialBody>) {
     self = bodies.reduce(into: []) { $0.formUnion(BodySet($1)) }
   }
 
@@ -25,14 +25,33 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   @inlinable
   public static var eleven: Self { Self(rawValue: 0b111_1111_1111) }
 
+  /// Jupiter to Pluto: the planets whose transits last for weeks and months.
+  @inlinable
+  public static var slow: Self { Self(rawValue: 0b11_1110_0000) }
+
   /// Every body.
   @inlinable
   public static var all: Self { Self(rawValue: 0b111_1111_1111_1111) }
 
   /// Whether the set holds `body`.
   @inlinable
-  public func contains(_ body: Body) -> Bool { contains(BodySet(body)) }
+  public func contains(_ body: CelestialBody) -> Bool { contains(BodySet(body)) }
 
   /// The bodies in their order.
-  public var bodies: [Body] { Body.allCases.filter { contains($0) } }
+  public var bodies: [CelestialBody] { CelestialBody.allCases.filter { contains($0) } }
+}
+
+extension BodySet: CustomStringConvertible {
+  /// Such as `Sun, Moon`.
+  public var description: String { bodies.map(\.title).joined(separator: ", ") }
+}
+
+extension BodySet: Codable {
+  /// Reads the names of bodies.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [CelestialBody](from: decoder))
+  }
+
+  /// Writes the bodies' names in their order.
+  public func encode(to encoder: any Encoder) throws { try bodies.encode(to: encoder) }
 }

@@ -1,7 +1,9 @@
 /// Why a civil time could not be placed.
-public enum CivilTimeError: Error, Sendable, Hashable {
+public enum CivilTimeError: AstrolabeError, Hashable {
   /// None of the folders holds a time zone database.
   case databaseNotFound(searched: [String])
+  /// A time zone database is there, and a folder of it can't be read.
+  case databaseUnreadable(folder: String, reason: String)
   /// The database has no zone of this name; some names like it are given, the nearest first.
   case unknownZone(String, nearest: [String])
   /// A zone's file is not what RFC 9636 describes, or can't be read.
@@ -12,7 +14,15 @@ public enum CivilTimeError: Error, Sendable, Hashable {
   case longitudeNeeded
 }
 
-extension CivilTimeError: CustomStringConvertible {
+extension CivilTimeError {
+  /// What is at fault: what was given, or the machine's time zones.
+  public var cause: ErrorCause {
+    switch self {
+    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: .installation
+    case .unknownZone, .offsetOutOfRange, .longitudeNeeded: .input
+    }
+  }
+
   /// One sentence that says what is wrong and what to do; it prints on one line.
   public var description: String {
     switch self {
@@ -20,6 +30,8 @@ extension CivilTimeError: CustomStringConvertible {
       let folders = searched.map(\.printable).joined(separator: ", ")
       return
         "no time zone database found in \(folders); install tzdata (apt-get install tzdata)"
+    case .databaseUnreadable(let folder, let reason):
+      return "the time zones in \(folder.printable) can't be read: \(reason)"
     case .unknownZone(let name, let nearest):
       let hint =
         nearest.isEmpty

@@ -31,8 +31,17 @@ extension CivilZone {
 
   /// What clocks show at an instant, to the nearest second.
   ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public func dateAndTime(
+    at instant: JulianDay<UT1>
+  ) throws(CalendarError) -> (date: CalendarDate, time: TimeOfDay) {
+    clock(at: try instant.checkedOnCalendar())
+  }
+
+  /// What clocks show at an instant, to the nearest second.
+  ///
   /// - Precondition: The instant lies in a year of at most five digits.
-  public func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
+  package func clock(at instant: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) {
     let seconds = instant.secondsSince1970
     return Self.clock(showing: seconds + secondsEast(at: seconds))
   }
@@ -47,6 +56,25 @@ extension CivilZone {
     let start = firstInstant(showingAtLeast: date.dayNumber * 86_400)
     let end = firstInstant(showingAtLeast: (date.dayNumber + 1) * 86_400)
     return JulianDay(secondsSince1970: start)..<JulianDay(secondsSince1970: end)
+  }
+
+  /// The dates of a run, both ends included, that these clocks left out, as those of a zone that
+  /// crosses the date line do; ``day(_:)`` is empty for them.
+  public func datesLeftOut(
+    from first: CalendarDate, through last: CalendarDate
+  ) -> [CalendarDate] {
+    guard first <= last, case .named(let rules) = self else { return [] }
+    let (start, end) = (first.dayNumber * 86_400, (last.dayNumber + 1) * 86_400)
+    return rules.changes(in: start - 93_600..<end + 93_600).flatMap { change in
+      // What clocks show just before the change, had it not come, and what they show at it.
+      let before = change + rules.secondsEast(at: change - 1)
+      let after = change + rules.secondsEast(at: change)
+      let firstMidnight = (before + 86_399).quotientAndRemainder(flooringBy: 86_400).quotient
+      let lastMidnight = after.quotientAndRemainder(flooringBy: 86_400).quotient
+      return (firstMidnight..<max(firstMidnight, lastMidnight))
+        .filter { (first.dayNumber...last.dayNumber).contains($0) }
+        .map { CalendarDate(dayNumber: $0) }
+    }
   }
 
   /// The first instant at which clocks show `label` or later.

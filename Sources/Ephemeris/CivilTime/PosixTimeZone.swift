@@ -97,7 +97,7 @@ struct PosixDateRule: Sendable, Hashable {
   func localSecond(in year: Int) -> Int? {
     var firstMonth = 1
     if case .weekday(_, _, let month) = day { firstMonth = month }
-    guard let first = CalendarDate(year: year, month: firstMonth, day: 1) else { return nil }
+    guard let first = try? CalendarDate(year: year, month: firstMonth, day: 1) else { return nil }
     let days: Int
     switch day {
     case .withoutLeapDay(let number):

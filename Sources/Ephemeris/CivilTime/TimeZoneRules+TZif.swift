@@ -47,7 +47,7 @@ extension TimeZoneRules {
     var offsets: [Int] = []
     for _ in 0..<counts.types {
       let offset = try cursor.signed(size: 4)
-      guard (-89_999...93_599).contains(offset) else {
+      guard Self.offsets.contains(offset) else {
         throw TZifDamage(reason: "an offset is not within 25 hours west and 26 hours east")
       }
       offsets.append(offset)

@@ -54,13 +54,7 @@ public struct TimeZoneRules: Sendable {
 
   /// How many changes have happened at an instant, by halving.
   private func transitionCount(upTo instant: Int) -> Int {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if transitions[middle].start <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    transitions.indices.firstNumber(notBefore: { transitions[$0].start <= instant })
   }
 }
 

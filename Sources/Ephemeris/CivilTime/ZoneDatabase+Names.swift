@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 extension ZoneDatabase {
   /// The names of all zones, old names among them, sorted.
@@ -47,7 +41,7 @@ extension ZoneDatabase {
     var names: Set<String> = []
     var prefixes = [""]
     while let prefix = prefixes.popLast() {
-      for entry in FolderEntries.names(in: "\(folder)/\(prefix)") {
+      for entry in (try? FolderEntries.names(in: "\(folder)/\(prefix)")) ?? [] {
         let name = prefix + entry
         guard Self.isZoneName(name) else { continue }
         if FileBytes.isFolder("\(folder)/\(name)") {
@@ -69,9 +63,9 @@ extension ZoneDatabase {
 
 /// Lists folders through the system's own calls.
 enum FolderEntries {
-  /// The names in the folder at `path` but for hidden ones; none where it can't be read.
-  static func names(in path: String) -> Set<String> {
-    guard let folder = unsafe opendir(path) else { return [] }
+  /// The names in the folder at `path` but for hidden ones.
+  static func names(in path: String) throws(FileBytes.Failure) -> Set<String> {
+    guard let folder = unsafe opendir(path) else { throw FileBytes.Failure(code: errno) }
     defer { _ = unsafe closedir(folder) }
     var names: Set<String> = []
     while let entry = unsafe readdir(folder) {

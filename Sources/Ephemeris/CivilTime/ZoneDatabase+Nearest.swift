@@ -34,7 +34,7 @@ extension ZoneDatabase {
     let farthest = (ranked.first?.rank ?? 0) + 1
     // Some databases list names that they did not install.
     let likely = ranked.lazy.filter { $0.rank <= farthest }.map(\.name)
-    return Array(likely.filter(has).prefix(max(0, limit)))
+    return Array(likely.filter { (try? has($0)) ?? false }.prefix(max(0, limit)))
   }
 
   /// How many letters may be wrong: about a third.

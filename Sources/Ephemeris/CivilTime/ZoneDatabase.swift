@@ -20,26 +20,37 @@ public struct ZoneDatabase: Sendable {
   /// Opens the database in a folder.
   ///
   /// - Parameter folder: The path of a folder laid out as `/usr/share/zoneinfo`.
-  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)``.
+  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)`` or
+  ///   ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   public init(folder: String) throws(CivilTimeError) {
-    let entries = FolderEntries.names(in: folder)
-    guard !entries.isDisjoint(with: ["UTC", "Etc", "tzdata.zi", "zone1970.tab", "zone.tab"]) else {
-      throw .databaseNotFound(searched: [folder])
+    let version: String?
+    do throws(FileBytes.Failure) {
+      let entries = try FolderEntries.names(in: folder)
+      let isDatabase = !entries.isDisjoint(
+        with: ["UTC", "Etc", "tzdata.zi", "zone1970.tab", "zone.tab"])
+      version = isDatabase ? try Self.version(of: folder) : nil
+      guard isDatabase else { throw FileBytes.Failure.missing }
+    } catch {
+      if error.isMissing { throw .databaseNotFound(searched: [folder]) }
+      throw .databaseUnreadable(folder: folder, reason: error.reason)
     }
     self.folder = folder
-    version = Self.version(of: folder)
+    self.version = version
   }
 
   /// Opens the database that the system has installed, in the first of the usual folders.
   ///
-  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)``.
+  /// - Throws: ``CivilTimeError/databaseNotFound(searched:)`` or
+  ///   ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   public static func system() throws(CivilTimeError) -> Self {
     let folders = [
       "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
       "/var/db/timezone/zoneinfo",
     ]
     for folder in folders {
-      if let database = try? Self(folder: folder) { return database }
+      do {
+        return try Self(folder: folder)
+      } catch .databaseNotFound {}
     }
     throw .databaseNotFound(searched: folders)
   }
@@ -48,20 +59,27 @@ public struct ZoneDatabase: Sendable {
   ///
   /// - Parameter name: A name in the database's own letter case, such as `Europe/Paris`.
   /// - Returns: All its changes of clocks, read from its file at the first asking.
-  /// - Throws: ``CivilTimeError/unknownZone(_:nearest:)``, or
-  ///   ``CivilTimeError/zoneFileDamaged(name:reason:)``.
+  /// - Throws: ``CivilTimeError/unknownZone(_:nearest:)``,
+  ///   ``CivilTimeError/zoneFileDamaged(name:reason:)``, or
+  ///   ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   public func rules(named name: String) throws(CivilTimeError) -> TimeZoneRules {
-    if let kept = rulesRead[name] { return kept }
-    guard has(name) else { throw .unknownZone(name, nearest: nearestNames(to: name)) }
+    // Before what is kept is asked: to `String`, a name with a Kelvin sign in it equals the one with a
+    // K, and would be a zone or none depending on who asked before. Of ASCII only equals are equal.
+    guard Self.isZoneName(name) else {
+      throw .unknownZone(name, nearest: nearestNames(to: name))
+    }
+    if let kept = rulesRead.rules(named: name) { return kept }
+    guard try has(name) else { throw .unknownZone(name, nearest: nearestNames(to: name)) }
     let bytes: [UInt8]
     do {
       // The largest zone files have some thousand bytes.
       bytes = try FileBytes.read("\(folder)/\(name)", limit: 1 << 20)
     } catch {
+      if error.isOfTheSystem { throw .databaseUnreadable(folder: folder, reason: error.reason) }
       throw .zoneFileDamaged(name: name, reason: error.reason)
     }
     let rules = try TimeZoneRules(name: name, tzif: bytes)
-    rulesRead[name] = rules
+    rulesRead.keep(rules)
     return rules
   }
 
@@ -76,11 +94,18 @@ public struct ZoneDatabase: Sendable {
   /// Whether there is a zone file of exactly this name.
   ///
   /// Some file systems would open `europe/paris` too; the folders' listings tell.
-  func has(_ name: String) -> Bool {
+  ///
+  /// - Throws: ``CivilTimeError/databaseUnreadable(folder:reason:)``.
+  func has(_ name: String) throws(CivilTimeError) -> Bool {
     guard Self.isZoneName(name) else { return false }
     var path = folder
     for part in name.split(separator: "/") {
-      guard FolderEntries.names(in: path).contains(String(part)) else { return false }
+      do throws(FileBytes.Failure) {
+        guard try FolderEntries.names(in: path).contains(String(part)) else { return false }
+      } catch {
+        if error.isMissing { return false }
+        throw .databaseUnreadable(folder: path, reason: error.reason)
+      }
       path += "/\(part)"
     }
     return !FileBytes.isFolder(path)
@@ -113,10 +138,17 @@ extension ZoneDatabase {
     return isPlain && !others.contains(name.prefix { $0 != "/" })
   }
 
-  /// The release that the database's own files name.
-  private static func version(of folder: String) -> String? {
+  /// The release that the database's own files name; an error where the system has run short of
+  /// something, since no release would then be told for that alone.
+  private static func version(of folder: String) throws(FileBytes.Failure) -> String? {
     for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
-      guard let bytes = try? FileBytes.read("\(folder)/\(file)", limit: 1 << 23) else { continue }
+      let bytes: [UInt8]
+      do throws(FileBytes.Failure) {
+        bytes = try FileBytes.read("\(folder)/\(file)", limit: 1 << 23)
+      } catch {
+        if error.isOfTheSystem { throw error }
+        continue
+      }
       let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       guard line.hasPrefix(prefix) else { continue }
       let release = line.dropFirst(prefix.count).prefix {
@@ -129,11 +161,42 @@ extension ZoneDatabase {
 }
 
 /// The zones that were read so far, shared by all copies of a database.
+///
+/// There is no lock, because the standard library's may trap after a fork: a zone that is read stays, in a
+/// chain that only grows, and one that two threads read at once stands there twice.
 private final class RulesRead: Sendable {
-  private let rules = Mutex<[String: TimeZoneRules]>([:])
+  /// Chains of zones, by their names' bytes; there are some 600 zones in all.
+  private let chains = (0..<64).map { _ in Chain() }
 
-  subscript(name: String) -> TimeZoneRules? {
-    get { rules.withLock { $0[name] } }
-    set { rules.withLock { $0[name] = newValue } }
+  private final class Chain: Sendable {
+    let first = AtomicLazyReference<Zone>()
+  }
+
+  private final class Zone: Sendable {
+    let rules: TimeZoneRules
+    let next = AtomicLazyReference<Zone>()
+
+    init(_ rules: TimeZoneRules) { self.rules = rules }
+  }
+
+  /// The rules of a zone, if they were read.
+  func rules(named name: String) -> TimeZoneRules? {
+    var zone = chain(of: name).first.load()
+    while let found = zone {
+      if found.rules.name == name { return found.rules }
+      zone = found.next.load()
+    }
+    return nil
+  }
+
+  /// Keeps the rules of a zone.
+  func keep(_ rules: TimeZoneRules) {
+    let zone = Zone(rules)
+    var last = chain(of: rules.name).first.storeIfNil(zone)
+    while last !== zone { last = last.next.storeIfNil(zone) }
+  }
+
+  private func chain(of name: String) -> Chain {
+    chains[name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF } % chains.count]
   }
 }

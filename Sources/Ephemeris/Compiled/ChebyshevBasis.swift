@@ -2,18 +2,18 @@
 ///
 /// They are computed once for a date and shared by every series of that date: a number then costs one
 /// dot product.
-struct ChebyshevBasis {
+package struct ChebyshevBasis {
   /// T₀…T₁₃.
-  let values: InlineArray<14, Double>
+  package let values: InlineArray<14, Double>
   /// Their slopes.
-  let slopes: InlineArray<14, Double>
+  package let slopes: InlineArray<14, Double>
 
   /// The highest degree.
-  static let degree = 13
+  package static let degree = 13
 
   /// Computes the polynomials by the three-term recurrence.
   @inline(__always)
-  init(at x: Double) {
+  package init(at x: Double) {
     var values = InlineArray<14, Double>(repeating: 1)
     var slopes = InlineArray<14, Double>(repeating: 0)
     let twice = 2 * x

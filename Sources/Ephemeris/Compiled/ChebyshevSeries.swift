@@ -4,9 +4,9 @@
 /// Time is cut into blocks of half a segment of libswe's Moon file, and a series has one or two
 /// segments in each. Where one polynomial can't follow the function, a segment is a mark in place of
 /// the coefficients and the offset of two halves of it, each of which may be such a mark again.
-struct ChebyshevSeries: Sendable, Hashable {
+package struct ChebyshevSeries: Sendable, Hashable {
   /// What the function is of.
-  enum Channel: UInt8, Sendable, Hashable, CaseIterable {
+  package enum Channel: UInt8, Sendable, Hashable, CaseIterable {
     /// Apparent ecliptic longitude, degrees.
     case longitude
     /// Apparent ecliptic latitude, degrees.
@@ -20,7 +20,7 @@ struct ChebyshevSeries: Sendable, Hashable {
   }
 
   /// How the coefficients are kept.
-  enum Encoding: UInt8, Sendable, Hashable {
+  package enum Encoding: UInt8, Sendable, Hashable {
     /// The first two as 64-bit floats, the others as 32-bit ones.
     case floats
     /// Whole multiples of a unit, the first some in 32 bits, the others in 16.
@@ -32,28 +32,43 @@ struct ChebyshevSeries: Sendable, Hashable {
   }
 
   /// The body's number, or ``earth``.
-  let subject: UInt8
-  let channel: Channel
-  let encoding: Encoding
+  package let subject: UInt8
+  package let channel: Channel
+  package let encoding: Encoding
   /// Segments in a block, 1 or 2.
-  let parts: Int
+  package let parts: Int
   /// Coefficients in the wide form.
-  let headCount: Int
+  package let headCount: Int
   /// Coefficients in the narrow form.
-  let tailCount: Int
+  package let tailCount: Int
   /// What one step of a fixed number stands for.
-  let unit: Double
+  package let unit: Double
   /// Where the first segment lies in a block, in bytes; the same for both of a pair.
-  let offset: Int
+  package let offset: Int
+
+  package init(
+    subject: UInt8, channel: Channel, encoding: Encoding, parts: Int, headCount: Int,
+    tailCount: Int,
+    unit: Double, offset: Int
+  ) {
+    self.subject = subject
+    self.channel = channel
+    self.encoding = encoding
+    self.parts = parts
+    self.headCount = headCount
+    self.tailCount = tailCount
+    self.unit = unit
+    self.offset = offset
+  }
 
   /// The subject of the channels that are about the Earth's axis and rotation.
-  static let earth: UInt8 = 255
+  package static let earth: UInt8 = 255
 
   /// The number of coefficients.
-  var count: Int { headCount + tailCount }
+  package var count: Int { headCount + tailCount }
 
   /// Bytes of one segment, a multiple of eight; of a pair, for both.
-  var stride: Int {
+  package var stride: Int {
     let bytes =
       switch encoding {
       case .floats: headCount * 8 + tailCount * 4
@@ -64,7 +79,7 @@ struct ChebyshevSeries: Sendable, Hashable {
   }
 
   /// Which of a pair it is, 0 or 1; nothing where it stands alone.
-  var lane: Int? {
+  package var lane: Int? {
     switch encoding {
     case .firstOfPair: 0
     case .secondOfPair: 1
@@ -73,7 +88,7 @@ struct ChebyshevSeries: Sendable, Hashable {
   }
 
   /// The form of this series' halved segments, which stand alone.
-  var half: Self {
+  package var half: Self {
     guard lane != nil else { return self }
     return Self(
       subject: subject, channel: channel, encoding: .floats, parts: parts, headCount: headCount,
@@ -81,7 +96,7 @@ struct ChebyshevSeries: Sendable, Hashable {
   }
 
   /// Bytes of the series' record in the file.
-  static let recordSize = 32
+  package static let recordSize = 32
 }
 
 extension ChebyshevSeries {
@@ -89,7 +104,7 @@ extension ChebyshevSeries {
   ///
   /// - Precondition: `segment` points at `stride` readable bytes that are no mark.
   @inline(__always)
-  func evaluate(
+  package func evaluate(
     _ segment: UnsafeRawPointer, _ basis: ChebyshevBasis
   ) -> (value: Double, slope: Double) {
     // Seen through spans, lest the arrays be copied for each number.
@@ -114,7 +129,8 @@ extension ChebyshevSeries {
   /// and its derivative.
   ///
   /// - Precondition: `segment` points at `stride` readable bytes that are no mark.
-  func evaluate(_ segment: UnsafeRawPointer, at x: Double) -> (value: Double, slope: Double) {
+  package func evaluate(_ segment: UnsafeRawPointer, at x: Double) -> (value: Double, slope: Double)
+  {
     let twice = 2 * x
     var (b1, b2) = (0.0, 0.0)
     var (d1, d2) = (0.0, 0.0)

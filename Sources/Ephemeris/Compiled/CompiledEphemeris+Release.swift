@@ -33,3 +33,8 @@ extension CompiledEphemeris {
   /// How many blocks of time the table has.
   public var blockCount: Int { table.facts.blockCount }
 }
+
+extension CompiledEphemeris {
+  /// The days that the table answers for that comes with the package, 1850-01-01 to 2150-12-31.
+  public static let span = ReleasedTable.span
+}

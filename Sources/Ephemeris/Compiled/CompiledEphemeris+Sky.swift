@@ -21,33 +21,18 @@ extension CompiledEphemeris {
     return table.universalTime(tt)
   }
 
-  /// The sky at an instant of Universal Time.
+  /// The sky at an instant.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs for eleven bodies.
-  public func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try checkSpan(contains: ut)
-    return try sky(
-      ut: ut, tt: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400), bodies: bodies)
-  }
-
-  /// The sky at an instant of Terrestrial Time.
-  ///
-  /// - Throws: As for Universal Time.
-  public func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    try sky(ut: try universalTimeInSpan(tt), tt: tt, bodies: bodies)
-  }
-
-  /// The sky at an instant that is told on both scales.
-  func sky(
-    ut: JulianDay<UT1>, tt: JulianDay<TT>, bodies: BodySet
-  ) throws(EphemerisError) -> Sky {
+  public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    let tt = instant.tt
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: tt)
     let bases = CompiledTable.Bases(at: place)
     var longitudes = LongitudeTable(tt: tt, bodies: bodies)
     try fill(&longitudes, at: place)
-    return try Sky(ut: ut, tt: tt, bodies: bodies, source: .compiled) {
+    return try Sky(ut: instant.ut, tt: tt, bodies: bodies, source: .compiled) {
       body throws(EphemerisError) in
       try state(of: body, moving: longitudes.motions[Int(body.rawValue)], at: place, bases)
     }
@@ -55,7 +40,7 @@ extension CompiledEphemeris {
 
   /// The apparent state of a body, as libswe has it, from its longitude and daily motion.
   private func state(
-    of body: Body, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
+    of body: CelestialBody, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
     _ bases: CompiledTable.Bases
   ) throws(EphemerisError) -> BodyState {
     let index = Int(body.rawValue)
@@ -78,13 +63,34 @@ extension CompiledEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs.
   public func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    let earth = try orientation(at: ut)
+    let earth = try orientation(at: instant.ut)
     return HouseCusps(
       system,
       armc: .degrees(
         EclipticLongitude(wrapping: earth.siderealTime.degrees + place.longitude).degrees),
       obliquity: earth.obliquity, latitude: place.latitude)
+  }
+}
+
+extension CompiledEphemeris {
+  /// The Earth's orientation at an instant.
+  ///
+  /// libswe's sidereal time jumps by 1.9″ at the start of 2050 and by 0.1″ at that of 1850, where it
+  /// goes over to another formula; the table holds it without the jumps, and they are put back here.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 0.1 µs.
+  public func orientation(at ut: JulianDay<UT1>) throws(EphemerisError) -> EarthOrientation {
+    try checkSpan(contains: ut)
+    let place = try table.place(of: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400))
+    let bases = CompiledTable.Bases(at: place)
+    let steps = table.facts.siderealSteps.reduce(0) { $0 + (ut.days >= $1.ut ? $1.degrees : 0) }
+    let offset = try table.evaluate(layout.siderealOffset, at: place, bases).value
+    return EarthOrientation(
+      obliquity: .degrees(try table.evaluate(layout.obliquity, at: place, bases).value),
+      siderealTime: .degrees(
+        EclipticLongitude(wrapping: EarthRotation.angle(at: ut) + offset + steps).degrees))
   }
 }

@@ -55,7 +55,9 @@ extension CompiledEphemeris {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 0.03 µs.
-  public func motion(of body: Body, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyMotion {
+  public func motion(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyMotion {
     guard layout.bodies.contains(body) else { throw notHeld(BodySet(body)) }
     let place = try table.place(of: tt)
     let index = Int(body.rawValue)

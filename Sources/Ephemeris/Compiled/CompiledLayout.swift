@@ -22,7 +22,7 @@ final class CompiledLayout: Sendable {
   /// - Throws: ``TableFault/inconsistent`` where one is missing that a sky needs.
   init(_ series: [ChebyshevSeries]) throws(TableFault) {
     func find(_ channel: ChebyshevSeries.Channel) -> [ChebyshevSeries?] {
-      Body.allCases.map { body in
+      CelestialBody.allCases.map { body in
         series.first { $0.subject == body.rawValue && $0.channel == channel }
       }
     }
@@ -30,7 +30,7 @@ final class CompiledLayout: Sendable {
       series.first { $0.subject == ChebyshevSeries.earth && $0.channel == channel }
     }
     let (longitudes, distances) = (find(.longitude), find(.distance))
-    let held = Body.allCases.filter { body in
+    let held = CelestialBody.allCases.filter { body in
       let index = Int(body.rawValue)
       return longitudes[index] != nil && distances[index] != nil
     }
@@ -45,15 +45,16 @@ final class CompiledLayout: Sendable {
     bodies = BodySet(held)
     let pairs = try LongitudePair.find(in: longitudes)
     self.pairs = pairs
-    pairOfBody = Body.allCases.map { body in pairs.firstIndex { $0.bodies.contains(body) } }
+    pairOfBody = CelestialBody.allCases.map { body in pairs.firstIndex { $0.bodies.contains(body) }
+    }
     lone = pairs.reduce(bodies) { $0.subtracting($1.bodies) }
   }
 }
 
 /// Two bodies whose longitudes lie side by side in each block.
 struct LongitudePair: Sendable {
-  let first: Body
-  let second: Body
+  let first: CelestialBody
+  let second: CelestialBody
   let bodies: BodySet
   /// Where the pair's first segment lies, and the one that serves the later half of the block.
   let offset: Int
@@ -73,7 +74,8 @@ struct LongitudePair: Sendable {
         let other = paired.first(where: {
           $0.encoding == .secondOfPair && $0.offset == one.offset
         }), other.parts == one.parts, other.tailCount == one.tailCount,
-        let first = Body(rawValue: one.subject), let second = Body(rawValue: other.subject)
+        let first = CelestialBody(rawValue: one.subject),
+        let second = CelestialBody(rawValue: other.subject)
       else { throw .inconsistent }
       pairs.append(
         Self(

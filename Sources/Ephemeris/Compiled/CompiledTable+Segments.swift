@@ -89,9 +89,9 @@ extension CompiledTable {
 
 extension ChebyshevSeries {
   /// What stands in place of the first coefficient of a segment that was halved.
-  static let fixedMark = Int32.min
+  package static let fixedMark = Int32.min
   /// The same for floats; any NaN is one.
-  static let floatMark = Double.nan
+  package static let floatMark = Double.nan
 
   /// Where in the block the halves of a segment lie, if it was halved.
   @inline(__always)

@@ -142,12 +142,7 @@ internal import Synchronization
 
   /// The last piece of ΔT that doesn't begin after an instant.
   private func deltaTPiece(at ut: JulianDay<UT1>) -> Int {
-    var (low, high) = (0, facts.deltaTCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if deltaTNumber(middle, 0) <= ut.days { low = middle } else { high = middle }
-    }
-    return low
+    (1..<facts.deltaTCount).firstNumber(notBefore: { deltaTNumber($0, 0) <= ut.days }) - 1
   }
 
   /// Whether a piece of ΔT is that of an instant.

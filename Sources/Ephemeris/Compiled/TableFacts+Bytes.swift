@@ -1,6 +1,6 @@
 extension TableFacts {
   /// Reads the facts of a table of `count` bytes and sees whether its parts fit together.
-  init(_ base: UnsafeRawPointer, count: Int) throws(TableFault) {
+  package init(_ base: UnsafeRawPointer, count: Int) throws(TableFault) {
     guard count >= Self.size else { throw .empty }
     let head = unsafe HeadReader(base: base)
     guard
@@ -55,7 +55,7 @@ extension TableFacts {
   }
 
   /// Reads the series and sees that each lies within every block.
-  func readSeries(_ base: UnsafeRawPointer) throws(TableFault) -> [ChebyshevSeries] {
+  package func readSeries(_ base: UnsafeRawPointer) throws(TableFault) -> [ChebyshevSeries] {
     let head = unsafe HeadReader(base: base)
     var smallest = Int.max
     for block in 0..<blockCount {
@@ -87,7 +87,7 @@ extension TableFacts {
   }
 
   /// The facts as bytes; the checksum is the caller's to fill in.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = Self.magic
     bytes.appendWord(Self.version)
     bytes.appendWord(Self.byteOrder)
@@ -116,8 +116,8 @@ extension TableFacts {
 
 extension ChebyshevSeries {
   /// Whether the numbers make sense together.
-  var isSound: Bool {
-    let isKnown = subject == Self.earth || subject < UInt8(Body.allCases.count)
+  package var isSound: Bool {
+    let isKnown = subject == Self.earth || subject < UInt8(CelestialBody.allCases.count)
     guard isKnown, parts == 1 || parts == 2, headCount >= 1, count <= ChebyshevBasis.degree + 1,
       unit.isFinite
     else { return false }
@@ -128,7 +128,7 @@ extension ChebyshevSeries {
   }
 
   /// The series' record.
-  var record: [UInt8] {
+  package var record: [UInt8] {
     var bytes = [subject, channel.rawValue, encoding.rawValue, UInt8(parts)]
     for number in [headCount, tailCount, offset] { bytes.appendWord(UInt32(number)) }
     bytes.appendWord(unit)
@@ -138,30 +138,17 @@ extension ChebyshevSeries {
 
 /// Reads numbers at offsets of the head, whatever the machine's byte order.
 @safe private struct HeadReader {
-  let base: UnsafeRawPointer
+  package let base: UnsafeRawPointer
 
-  func uint32(_ offset: Int) -> UInt32 {
+  package func uint32(_ offset: Int) -> UInt32 {
     unsafe UInt32(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  func int32(_ offset: Int) -> Int32 { Int32(bitPattern: uint32(offset)) }
+  package func int32(_ offset: Int) -> Int32 { Int32(bitPattern: uint32(offset)) }
 
-  func uint64(_ offset: Int) -> UInt64 {
+  package func uint64(_ offset: Int) -> UInt64 {
     unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  func double(_ offset: Int) -> Double { Double(bitPattern: uint64(offset)) }
-}
-
-extension Array<UInt8> {
-  /// Appends a number, lowest byte first.
-  mutating func appendWord(_ number: some FixedWidthInteger) {
-    unsafe Swift.withUnsafeBytes(of: number.littleEndian) { unsafe append(contentsOf: $0) }
-  }
-
-  /// Appends the bits of a float, lowest byte first.
-  mutating func appendWord(_ number: Double) { appendWord(number.bitPattern) }
-
-  /// Appends the bits of a float, lowest byte first.
-  mutating func appendWord(_ number: Float) { appendWord(number.bitPattern) }
+  package func double(_ offset: Int) -> Double { Double(bitPattern: uint64(offset)) }
 }

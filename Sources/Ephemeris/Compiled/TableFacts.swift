@@ -2,53 +2,58 @@
 ///
 /// Little-endian throughout. 192 bytes of facts, then the series' records, the pieces of ΔT, the index
 /// of the blocks (their offsets in units of eight bytes, and the end of the last), and the blocks.
-struct TableFacts: Sendable, Hashable {
-  var fileSize = 0
+package struct TableFacts: Sendable, Hashable {
+  package var fileSize = 0
   /// Bytes before the first block.
-  var headSize = 0
-  var seriesCount = 0
-  var blockCount = 0
+  package var headSize = 0
+  package var seriesCount = 0
+  package var blockCount = 0
   /// Where the first block begins: a Julian Day, TT.
-  var epoch = 0.0
-  var blockDays = 0.0
-  var span: EphemerisSpan
-  var deltaTCount = 0
+  package var epoch = 0.0
+  package var blockDays = 0.0
+  package var span: EphemerisSpan
+  package var deltaTCount = 0
   /// Where libswe's sidereal time changes its formula, Julian Days UT, and by how many degrees it
   /// jumps there.
-  var siderealSteps: [SiderealStep] = []
+  package var siderealSteps: [SiderealStep] = []
   /// The libswe that the table was fitted to.
-  var libraryVersion = ""
+  package var libraryVersion = ""
   /// The number of the JPL ephemeris behind libswe's files.
-  var jplNumber = 0
+  package var jplNumber = 0
   /// SHA-256 of the names and hashes of those files.
-  var sourceDigest: [UInt8] = []
+  package var sourceDigest: [UInt8] = []
 
   /// A jump of libswe's sidereal time.
-  struct SiderealStep: Sendable, Hashable {
-    let ut: Double
-    let degrees: Double
+  package struct SiderealStep: Sendable, Hashable {
+    package let ut: Double
+    package let degrees: Double
+
+    package init(ut: Double, degrees: Double) {
+      self.ut = ut
+      self.degrees = degrees
+    }
   }
 
-  static let magic = Array("ASTROLAB".utf8)
-  static let version: UInt32 = 3
-  static let byteOrder: UInt32 = 0x0102_0304
-  static let size = 192
+  package static let magic = Array("ASTROLAB".utf8)
+  package static let version: UInt32 = 3
+  package static let byteOrder: UInt32 = 0x0102_0304
+  package static let size = 192
   /// Bytes of a piece of ΔT: its start, its length in days, and five coefficients.
-  static let deltaTPieceSize = 56
+  package static let deltaTPieceSize = 56
 
-  var seriesOffset: Int { Self.size }
-  var deltaTOffset: Int { seriesOffset + seriesCount * ChebyshevSeries.recordSize }
-  var indexOffset: Int { deltaTOffset + deltaTCount * Self.deltaTPieceSize }
+  package var seriesOffset: Int { Self.size }
+  package var deltaTOffset: Int { seriesOffset + seriesCount * ChebyshevSeries.recordSize }
+  package var indexOffset: Int { deltaTOffset + deltaTCount * Self.deltaTPieceSize }
   /// The head's own size, before it is rounded up.
-  var headEnd: Int { indexOffset + (blockCount + 1) * 4 }
+  package var headEnd: Int { indexOffset + (blockCount + 1) * 4 }
 
-  init(span: EphemerisSpan) {
+  package init(span: EphemerisSpan) {
     self.span = span
   }
 }
 
 /// What is wrong with a compiled table.
-public enum TableFault: Error, Sendable, Hashable {
+public enum TableFault: AstrolabeError, Hashable {
   /// The system can't read the file.
   case unreadable(String)
   /// The system has run short of memory or of files it may open.
@@ -72,12 +77,15 @@ public enum TableFault: Error, Sendable, Hashable {
   /// The table is sound, but not the one that this engine was released with.
   case foreign
 
-  init(_ failure: FileBytes.Failure) {
+  package init(_ failure: FileBytes.Failure) {
     self = failure.isOfTheSystem ? .outOfResources(failure.reason) : .unreadable(failure.reason)
   }
 }
 
-extension TableFault: CustomStringConvertible {
+extension TableFault {
+  /// The file.
+  public var cause: ErrorCause { .installation }
+
   /// What is wrong, as a clause.
   public var description: String {
     switch self {

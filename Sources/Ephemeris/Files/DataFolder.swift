@@ -1,58 +1,94 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
+internal import EphemerisFiles
 
 /// Where a folder of data that comes with the package may be.
 package enum DataFolder {
-  /// The folders to look in, the first to be taken first: the resource bundle beside the running
-  /// program, where SwiftPM puts it and where a container image should keep it, then the checkout that
-  /// the program was built from.
+  /// The folders to look in, the first to be taken first: the resource bundle beside the shared library
+  /// that the engine was loaded from, that beside the running program, where SwiftPM puts it and where a
+  /// container image should keep it, then the folder of a checkout that either of them lies in.
+  ///
+  /// The checkout is found by walking up from there, which serves whatever was built in one; no path of
+  /// the machine that built it is in the program. Where there is none, a text in its place says so.
   ///
   /// - Parameters:
   ///   - bundle: The bundle's name without its extension.
   ///   - checkout: The folder's name in the checkout.
-  /// - Returns: Their paths, whether they are there or not.
+  /// - Returns: Paths, the first to be looked at first.
   package static func candidates(bundle: String, checkout: String) -> [String] {
-    var folders: [String] = []
-    if let program = programFolder {
+    candidates(bundle: bundle, checkout: checkout, besides: homes)
+  }
+
+  /// The folders to look in for code that lies in these folders.
+  static func candidates(bundle: String, checkout: String, besides homes: [String]) -> [String] {
+    let bundles = homes.flatMap { home in
       #if canImport(Darwin)
-      folders.append("\(program)/\(bundle).bundle/Contents/Resources")
-      folders.append("\(program)/\(bundle).bundle")
-      folders.append("\(program)/../Resources/\(bundle).bundle/Contents/Resources")
+      [
+        "\(home)/\(bundle).bundle/Contents/Resources", "\(home)/\(bundle).bundle",
+        "\(home)/../Resources/\(bundle).bundle/Contents/Resources",
+      ]
       #else
-      folders.append("\(program)/\(bundle).resources")
+      ["\(home)/\(bundle).resources"]
       #endif
     }
-    folders.append("\(checkoutFolder)/\(checkout)")
-    return folders
+    return bundles + homes.map { "\(Self.checkout(around: $0))/\(checkout)" }
   }
 
-  /// The checkout: four components up from this file.
-  private static var checkoutFolder: String {
-    let components = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return components.dropLast(4).joined(separator: "/")
+  /// The first of some paths that is a folder.
+  package static func first(of candidates: [String]) -> String? {
+    candidates.first { $0.first == "/" && FileBytes.isFolder($0) }
   }
 
-  /// The folder of the running program, links resolved.
-  private static var programFolder: String? {
+  /// The checkout that a folder lies in, or a text that says that it was looked for.
+  private static func checkout(around home: String) -> String {
+    var folder = home[...]
+    while let slash = folder.lastIndex(of: "/") {
+      if FileBytes.isThere("\(folder)/Package.swift"),
+        FileBytes.isThere("\(folder)/ephemeris/MANIFEST.json")
+      {
+        return String(folder)
+      }
+      folder = folder[..<slash]
+    }
+    return "<a checkout around \(home)>"
+  }
+
+  /// The folder of the shared library, if the engine is in one, and that of the program.
+  private static var homes: [String] {
+    var homes: [String] = []
+    for path in [libraryPath, programPath] {
+      guard let path, let slash = path.lastIndex(of: "/") else { continue }
+      let home = String(path[..<slash])
+      if !homes.contains(home) { homes.append(home) }
+    }
+    return homes
+  }
+
+  private static var libraryPath: String? {
+    unsafe ephemeris_files_library_path().flatMap { unsafe resolved($0) }
+  }
+
+  private static var programPath: String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { path in
+      guard let start = path.baseAddress else { return nil }
       #if canImport(Darwin)
       var size = UInt32(path.count)
-      guard unsafe _NSGetExecutablePath(path.baseAddress, &size) == 0 else { return nil }
-      let text = unsafe path.baseAddress.map { unsafe String(cString: $0) } ?? ""
+      return unsafe _NSGetExecutablePath(start, &size) == 0 ? String(cString: start) : nil
       #else
-      guard let start = path.baseAddress else { return nil }
       let length = unsafe readlink("/proc/self/exe", start, path.count)
-      guard length > 0 else { return nil }
-      let bytes = unsafe path[0..<length].map { UInt8(bitPattern: $0) }
-      let text = String(decoding: bytes, as: UTF8.self)
+      if length > 0 {
+        return String(
+          decoding: unsafe path[0..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
+      // In a bare chroot /proc isn't mounted, but the kernel tells every program what it started.
+      return unsafe ephemeris_files_program_path().flatMap { unsafe resolved($0) }
       #endif
-      guard let slash = text.lastIndex(of: "/") else { return nil }
-      return String(text[..<slash])
     }
+  }
+
+  /// An absolute path without links.
+  private static func resolved(_ path: UnsafePointer<CChar>) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 }

@@ -4,8 +4,8 @@ internal import EphemerisFiles
 public enum EphemerisFolder {
   /// The folder with the `.se1` files, as an absolute path.
   ///
-  /// It is looked for beside the running program, where SwiftPM puts the resource bundle and where a
-  /// container image should keep it, then in the checkout that the program was built from.
+  /// It is looked for in the resource bundle beside the shared library that the engine was loaded from, if
+  /// it was, then beside the running program, then in a checkout that either of them lies in.
   ///
   /// - Throws: ``EphemerisError/folderNotFound(searched:)``.
   public static func bundled() throws(EphemerisError) -> String { try find("se1") }
@@ -21,12 +21,12 @@ public enum EphemerisFolder {
   /// The compiled table, whether it is there or not.
   ///
   /// It belongs to the first folder of data there is, so that a table that is missing beside the program
-  /// is not replaced by another checkout's.
+  /// is not replaced by a checkout's.
   ///
   /// - Throws: ``EphemerisError/folderNotFound(searched:)``.
   public static func compiledTable() throws(EphemerisError) -> String {
     let folders = folders
-    guard let folder = folders.first(where: FileBytes.isFolder) else {
+    guard let folder = DataFolder.first(of: folders) else {
       throw .folderNotFound(searched: folders)
     }
     return "\(folder)/\(ReleasedTable.name)"
@@ -34,7 +34,7 @@ public enum EphemerisFolder {
 
   private static func find(_ name: String) throws(EphemerisError) -> String {
     let candidates = folders.map { "\($0)/\(name)" }
-    guard let found = candidates.first(where: FileBytes.isFolder) else {
+    guard let found = DataFolder.first(of: candidates) else {
       throw .folderNotFound(searched: candidates)
     }
     return found

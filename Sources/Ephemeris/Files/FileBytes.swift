@@ -1,19 +1,18 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Reads whole files through the system's own calls, so that this module needs no Foundation.
 package enum FileBytes {
   /// Why a file could not be read, in the system's words.
   package struct Failure: Error, Sendable, Hashable {
     /// The system's error number.
-    let code: Int32
+    package let code: Int32
+
+    package init(code: Int32) { self.code = code }
+
     /// The process has as many files open as it may.
-    static let tooManyOpen = Self(code: EMFILE)
+    package static let tooManyOpen = Self(code: EMFILE)
+    /// There is no such file.
+    package static let missing = Self(code: ENOENT)
     /// What it means, such as `No such file or directory`, and where it is the system that has run
     /// short, what to do.
     package var reason: String {
@@ -26,7 +25,7 @@ package enum FileBytes {
     /// Whether the system has run short of something, which is no fault of the file.
     package var isOfTheSystem: Bool { code == EMFILE || code == ENFILE || code == ENOMEM }
     /// Whether there is no such file at all.
-    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
   /// The bytes of the file at `path`.
@@ -54,11 +53,11 @@ package enum FileBytes {
   package static func isThere(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a folder stands at `path`.
-  static func isFolder(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    _ = close(descriptor)
-    return true
+  ///
+  /// Looked at rather than opened, so that it is there for a process with too many files open, too.
+  package static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -42,7 +42,7 @@ public struct SwissFile: Sendable, Hashable {
   /// That of the files that are in a folder, as they are there; one that is missing is left out.
   ///
   /// - Throws: ``EphemerisError/fileUnreadable(name:folder:reason:)``.
-  static func digest(ofFilesIn folder: String) throws(EphemerisError) -> [UInt8] {
+  package static func digest(ofFilesIn folder: String) throws(EphemerisError) -> [UInt8] {
     var found: [Self] = []
     for file in all {
       do {

@@ -11,14 +11,12 @@ public struct HouseCusps: Sendable, Hashable {
   /// where that is the one above the horizon.
   public let midheaven: EclipticLongitude
   /// The right ascension of the Midheaven, 0° ..< 360°: local sidereal time as an angle.
-  public let armc: Angle
+  public let armc: PlaneAngle
 
-  /// Creates cusps.
-  ///
-  /// - Precondition: there are twelve.
-  public init(
+  /// Creates cusps, of which there are twelve.
+  package init(
     system: HouseSystem, cusps: [EclipticLongitude], ascendant: EclipticLongitude,
-    midheaven: EclipticLongitude, armc: Angle
+    midheaven: EclipticLongitude, armc: PlaneAngle
   ) {
     precondition(cusps.count == 12, "there are twelve houses")
     self.system = system
@@ -26,5 +24,12 @@ public struct HouseCusps: Sendable, Hashable {
     self.ascendant = ascendant
     self.midheaven = midheaven
     self.armc = armc
+  }
+}
+
+extension HouseCusps: CustomStringConvertible {
+  /// Such as `Placidus, Ascendant 170.2°, Midheaven 78.9°`.
+  public var description: String {
+    "\(system.title), Ascendant \(ascendant), Midheaven \(midheaven)"
   }
 }

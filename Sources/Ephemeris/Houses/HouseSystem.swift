@@ -17,9 +17,6 @@ public enum HouseSystem: String, Sendable, Hashable, CaseIterable {
   /// Twelve whole signs, the Ascendant's first.
   case wholeSign = "whole_sign"
 
-  /// The name that documents and the command line use, such as `whole_sign`.
-  public var name: String { rawValue }
-
   /// The name that people read.
   public var title: String {
     switch self {
@@ -32,4 +29,15 @@ public enum HouseSystem: String, Sendable, Hashable, CaseIterable {
     case .wholeSign: "whole sign"
     }
   }
+}
+
+extension HouseSystem: NamedCase {
+  /// `house system`.
+  public static var noun: String { "house system" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }

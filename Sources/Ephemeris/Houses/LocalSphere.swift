@@ -18,8 +18,8 @@ struct LocalSphere: Sendable {
   ///
   /// Like libswe it stays 1e−10° off the poles. At the poles the Ascendant would be an equinox to the
   /// last digit; so near them it may lie just before it, and whole signs begin a sign earlier.
-  init(armc: Angle, obliquity: Angle, latitude: Angle) {
-    let nearest = Angle(degrees: 90 - 1e-10)
+  init(armc: PlaneAngle, obliquity: PlaneAngle, latitude: PlaneAngle) {
+    let nearest = PlaneAngle(degrees: 90 - 1e-10)
     let latitude = min(max(latitude, -nearest), nearest)
     self.armc = armc.radians
     meridian = EquatorPoint(armc.radians)
@@ -45,7 +45,7 @@ extension LocalSphere {
     if y.magnitude < Self.hair, x.magnitude < Self.hair {
       return EclipticLongitude(wrapping: meridian.sine > 0 ? 180 : 0)
     }
-    let degrees = Angle.arctangent(y: y, x: x).degrees
+    let degrees = PlaneAngle.arctangent(y: y, x: x).degrees
     let cardinal = (degrees / 90).rounded() * 90
     let isThere = (degrees - cardinal).magnitude < Self.hair
     return EclipticLongitude(wrapping: isThere ? cardinal : degrees)
@@ -63,7 +63,7 @@ extension LocalSphere {
   /// circle. (1, 0) is the horizon and (0, 1) the meridian.
   func longitude(east: Double, zenith: Double) -> EclipticLongitude {
     let (y, x) = crossing(east: east, zenith: zenith)
-    return EclipticLongitude(wrapping: Angle.arctangent(y: y, x: x).degrees)
+    return EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees)
   }
 
   /// Sine and cosine of that place on the ecliptic, both times some positive number.
@@ -89,12 +89,12 @@ extension LocalSphere {
     let y = cosineOfLatitude * point.sine
     let x =
       cosineOfObliquity * (cosineOfLatitude * point.cosine) - sineOfObliquity * sineOfLatitude
-    return EclipticLongitude(wrapping: Angle.arctangent(y: y, x: x).degrees)
+    return EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees)
   }
 
   /// The degree of the ecliptic with that right ascension.
   func longitude(of point: EquatorPoint) -> EclipticLongitude {
     EclipticLongitude(
-      wrapping: Angle.arctangent(y: point.sine, x: point.cosine * cosineOfObliquity).degrees)
+      wrapping: PlaneAngle.arctangent(y: point.sine, x: point.cosine * cosineOfObliquity).degrees)
   }
 }

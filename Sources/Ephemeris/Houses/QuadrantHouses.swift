@@ -1,7 +1,7 @@
 /// The systems that divide the quadrants and can be written down in closed form.
 ///
 /// Source: R. W. Holden, *The Elements of House Division* (1977), for their definitions; the
-/// formulas are in ``LocalSphere``.
+/// formulas are in `LocalSphere`.
 extension EasternCusps {
   /// Porphyry: the quadrants of the ecliptic in three equal parts.
   static func porphyry(midheaven: EclipticLongitude, ascendant: EclipticLongitude) -> Self {

@@ -7,7 +7,7 @@ struct ArcSample {
   /// Takes the arc from its bodies' motions, which are asked for one by one.
   @inline(__always)
   init<Failure: Error>(
-    _ arc: SkyArc, at tt: JulianDay<TT>, motion: (Body) throws(Failure) -> BodyMotion
+    _ arc: SkyArc, at tt: JulianDay<TT>, motion: (CelestialBody) throws(Failure) -> BodyMotion
   ) throws(Failure) {
     self.tt = tt
     switch arc {

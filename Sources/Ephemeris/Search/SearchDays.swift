@@ -24,9 +24,8 @@ struct SearchDays {
   /// the Julian Day it begins at.
   ///
   /// The bounds leave room for ΔT, and what is found outside the period is dropped.
-  func numbers(
-    from start: JulianDay<UT1>, to end: JulianDay<UT1>
-  ) throws(EphemerisError) -> ClosedRange<Int>? {
+  func numbers(of period: Range<JulianDay<UT1>>) throws(EphemerisError) -> ClosedRange<Int>? {
+    let (start, end) = (period.lowerBound, period.upperBound)
     guard start < end else { return nil }
     var lower = (start.days - 0.001).rounded(.down)
     if start.days - 1 < span.start.days + Self.room {
@@ -48,11 +47,17 @@ struct SearchDays {
     if noon.days < span.start.days + Self.room,
       noon <= (try ephemeris.terrestrialTime(span.start))
     {
-      return LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies))
+      return try held(LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies)))
     }
     if noon.days > span.end.days - Self.room, noon >= (try ephemeris.terrestrialTime(span.end)) {
-      return LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies))
+      return try held(LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies)))
     }
-    return try ephemeris.longitudes(of: bodies, at: noon)
+    return try held(try ephemeris.longitudes(of: bodies, at: noon))
+  }
+
+  /// What an ephemeris gave, where that is all it was asked for.
+  private func held(_ table: LongitudeTable) throws(EphemerisError) -> LongitudeTable {
+    try table.bodies.checkHold(bodies)
+    return table
   }
 }

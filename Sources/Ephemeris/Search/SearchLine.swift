@@ -36,14 +36,14 @@ struct SearchLine: Sendable {
   /// Those of many bodies often wait for the same extents, one after another: these are put in order
   /// once.
   static func lines(_ watches: [ArcWatch]) -> [Self] {
-    var (extents, places): ([EclipticLongitude], [Place]) = ([], [])
+    var (extents, places): ([EclipticLongitude?], [Place]) = ([], [])
     return zip(0..., watches).map { index, watch in
-      guard case .passage(_, let wanted) = watch else {
-        return Self(watch, index: index, places: [])
-      }
+      let wanted = watch.extents
+      guard !wanted.isEmpty else { return Self(watch, index: index, places: []) }
       if wanted != extents {
         extents = wanted
-        places = zip(extents, 0...).map { Place(degrees: $0.degrees, index: $1) }
+        places = zip(extents, 0...)
+          .compactMap { extent, index in extent.map { Place(degrees: $0.degrees, index: index) } }
           .sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
       }
       return Self(watch, index: index, places: places)
@@ -59,12 +59,7 @@ struct SearchLine: Sendable {
 
   /// How many places are at or west of a longitude, counted from 0°.
   func count(upTo degrees: Double) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].degrees <= degrees { low = middle + 1 } else { high = middle }
-    }
-    return low
+    places.indices.firstNumber(notBefore: { places[$0].degrees <= degrees })
   }
 
   /// The same, counted on from another longitude's number, as far as that is wrong.
@@ -100,7 +95,7 @@ extension SearchLine {
 
   private func hasPlace(within degrees: Double, of extent: EclipticLongitude) -> Bool {
     guard degrees < 180 else { return true }
-    let reach = Angle.degrees(degrees)
+    let reach = PlaneAngle.degrees(degrees)
     let (west, east) = ((extent - reach).degrees, (extent + reach).degrees)
     let (indices, rest) = places(after: west, upTo: east, near: count(upTo: west))
     return !indices.isEmpty || !rest.isEmpty
@@ -117,7 +112,7 @@ extension SearchLine {
   }
 }
 
-extension Body {
+extension CelestialBody {
   /// A fifth more than the greatest change of the body's daily motion from one day of 1900-1999 to
   /// the next, by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
   /// for Venus, 0.015° for Mars, 0.0037° for Jupiter, 0.053° for the true node, 2.05° for the

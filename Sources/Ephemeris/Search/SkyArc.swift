@@ -1,9 +1,9 @@
 /// An arc of the ecliptic that changes with the sky: what a search for events looks at.
 public enum SkyArc: Sendable, Hashable {
   /// A body's longitude: the arc to it from the vernal equinox.
-  case longitude(Body)
+  case longitude(CelestialBody)
   /// How far a body stands east of another.
-  case elongation(of: Body, from: Body)
+  case elongation(of: CelestialBody, from: CelestialBody)
 
   /// The bodies whose places the arc depends on.
   public var bodies: BodySet {
@@ -16,15 +16,31 @@ public enum SkyArc: Sendable, Hashable {
 
 /// Something that a search waits for.
 public enum ArcWatch: Sendable, Hashable {
-  /// The arc reaches one of these extents, from either side.
-  case passage(SkyArc, of: [EclipticLongitude])
+  /// A body passes one of these longitudes, either way.
+  case passage(of: CelestialBody, through: [EclipticLongitude])
+  /// A body stands so far east of another, coming from either side.
+  ///
+  /// An elongation of 270° eastward is one of 90° westward, −90°.
+  case elongation(of: CelestialBody, from: CelestialBody, reaching: [PlaneAngle])
   /// The arc turns round: for a longitude, the body is stationary.
   case turn(SkyArc)
 
   /// The arc that is watched.
   public var arc: SkyArc {
     switch self {
-    case .passage(let arc, _), .turn(let arc): arc
+    case .passage(let body, _): .longitude(body)
+    case .elongation(let body, let origin, _): .elongation(of: body, from: origin)
+    case .turn(let arc): arc
+    }
+  }
+
+  /// The places of the circle that the arc's end is waited for at, counted from its beginning; nothing
+  /// for an angle that is not finite, which no arc reaches.
+  var extents: [EclipticLongitude?] {
+    switch self {
+    case .passage(_, let longitudes): longitudes
+    case .elongation(_, _, let angles): angles.map { try? EclipticLongitude(degrees: $0.degrees) }
+    case .turn: []
     }
   }
 }
@@ -41,20 +57,26 @@ public enum ArcMotion: String, Sendable, Hashable, CaseIterable {
 public struct ArcEvent: Sendable, Hashable {
   /// What happened to an arc.
   public enum Happening: Sendable, Hashable {
-    /// It reached an extent: the one at this index of the watch.
+    /// It reached a longitude or an elongation: the one at this index of the watch.
     case passage(place: Int)
     /// It turned round.
     case turn
   }
 
-  /// When, in Universal Time, to a millisecond.
-  public let ut: JulianDay<UT1>
-  /// The same instant in Terrestrial Time.
-  public let tt: JulianDay<TT>
+  /// When, to a millisecond.
+  public let at: Instant
   /// The index of the watch in the search.
   public let watch: Int
   /// What happened.
   public let happening: Happening
   /// The sense in which the arc changes: at a passage while passing, at a turn after it.
   public let motion: ArcMotion
+
+  /// When, in Universal Time.
+  @inlinable
+  public var ut: JulianDay<UT1> { at.ut }
+
+  /// When, in Terrestrial Time.
+  @inlinable
+  public var tt: JulianDay<TT> { at.tt }
 }

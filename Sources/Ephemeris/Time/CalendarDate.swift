@@ -10,18 +10,33 @@ public struct CalendarDate: Sendable, Hashable {
   /// The day of the month, 1…31.
   public let day: Int
 
-  /// Creates a date, or nothing where the calendar has no such day.
-  public init?(year: Int, month: Int, day: Int) {
-    guard (-99_999...99_999).contains(year), (1...12).contains(month), day >= 1,
+  /// Creates a date.
+  ///
+  /// - Throws: ``CalendarError/noSuchDate(year:month:day:)``.
+  public init(year: Int, month: Int, day: Int) throws(CalendarError) {
+    guard Self.years.contains(year), (1...12).contains(month), day >= 1,
       day <= Self.lengthOfMonth(month, year: year)
-    else { return nil }
+    else { throw .noSuchDate(year: year, month: month, day: day) }
     self.year = year
     self.month = month
     self.day = day
   }
 
+  /// Creates a date, such as `CalendarDate(1990, 6, 15)`.
+  ///
+  /// - Throws: ``CalendarError/noSuchDate(year:month:day:)``.
+  public init(_ year: Int, _ month: Int, _ day: Int) throws(CalendarError) {
+    try self.init(year: year, month: month, day: day)
+  }
+
+  /// The years that dates can have.
+  static let years = -99_999...99_999
+
+  /// The first and the last day of the calendar, as numbers from 1970-01-01.
+  static let dayNumbers = -37_243_412...35_804_721
+
   /// The number of days in a month of 1…12.
-  public static func lengthOfMonth(_ month: Int, year: Int) -> Int {
+  package static func lengthOfMonth(_ month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeapYear(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -49,10 +64,33 @@ extension CalendarDate {
     return century * 36_524 + yearOfCentury * 365 + leapDays + dayOfYear - 719_468
   }
 
-  /// Creates the date so many days after 1970-01-01.
+  /// Creates the date so many days after 1970-01-01, or before it where negative.
   ///
-  /// - Precondition: the date's year has at most five digits.
-  public init(dayNumber: Int) {
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public init(daysSince1970 days: Int) throws(CalendarError) {
+    guard Self.dayNumbers.contains(days) else { throw .beyondCalendar(days: Double(days)) }
+    self.init(dayNumber: days)
+  }
+
+  /// Creates the date in UTC that an instant falls on, to the nearest second.
+  ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public init(utc instant: JulianDay<UT1>) throws(CalendarError) {
+    self = try instant.checkedOnCalendar().utcDate
+  }
+
+  /// The date so many days later, or earlier where negative.
+  ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public func adding(days: Int) throws(CalendarError) -> Self {
+    let (sum, isOver) = dayNumber.addingReportingOverflow(days)
+    guard !isOver else { throw .beyondCalendar(days: Double(dayNumber) + Double(days)) }
+    return try Self(daysSince1970: sum)
+  }
+
+  /// Creates the date so many days after 1970-01-01, which are known to be some of the calendar's or
+  /// the next to them.
+  package init(dayNumber: Int) {
     // Cycles of 400 years have 146 097 days; within one, the four centuries and their fours of
     // years are told apart by their leap days.
     let (cycle, dayOfCycle) = (dayNumber + 719_468).quotientAndRemainder(flooringBy: 146_097)
@@ -69,11 +107,27 @@ extension CalendarDate {
     year = month > 2 ? yearFromMarch : yearFromMarch + 1
   }
 
-  /// The date so many days later, or earlier where negative.
-  public func advanced(byDays days: Int) -> Self { Self(dayNumber: dayNumber + days) }
+  /// The date so many days later, which is known to be one of the calendar or next to it.
+  package func advanced(byDays days: Int) -> Self { Self(dayNumber: dayNumber + days) }
 
   /// The day of the week, 0 for Sunday to 6 for Saturday.
   public var weekday: Int { (dayNumber + 4).quotientAndRemainder(flooringBy: 7).remainder }
+}
+
+extension CalendarDate {
+  /// The month's name in English.
+  package var monthName: String { Self.monthNames[month - 1] }
+
+  /// The weekday's name in English.
+  package var weekdayName: String { Self.weekdayNames[weekday] }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  private static let weekdayNames = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
 }
 
 extension CalendarDate: Comparable {
@@ -89,13 +143,81 @@ extension CalendarDate: CustomStringConvertible {
   }
 
   /// Reads `YYYY-MM-DD`, four digits of the year and two of the others, and nothing else.
-  public init?(_ text: some StringProtocol) {
+  ///
+  /// - Throws: ``CalendarError/notADate(_:)`` or ``CalendarError/noSuchDate(year:month:day:)``.
+  public init(_ text: some StringProtocol) throws(CalendarError) {
     let fields = Array(text.utf8)
     guard fields.count == 10, fields[4] == UInt8(ascii: "-"), fields[7] == UInt8(ascii: "-"),
       let year = Int(digits: fields[0..<4]), let month = Int(digits: fields[5..<7]),
       let day = Int(digits: fields[8..<10])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    else { throw .notADate(String(text)) }
+    try self.init(year: year, month: month, day: day)
+  }
+}
+
+extension CalendarDate: Codable {
+  /// Reads ISO 8601, with a sign and up to five digits of the year where there are.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try decoder.valid { () throws(CalendarError) in try Self(iso8601: text) }
+  }
+
+  /// Writes ISO 8601, such as `1990-06-15`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// Reads what ``description`` writes.
+  private init(iso8601 text: String) throws(CalendarError) {
+    let isNegative = text.hasPrefix("-")
+    let fields = text.utf8.dropFirst(isNegative ? 1 : 0)
+      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard fields.count == 3, (4...5).contains(fields[0].count), fields[1].count == 2,
+      fields[2].count == 2, let year = Int(digits: fields[0]), let month = Int(digits: fields[1]),
+      let day = Int(digits: fields[2])
+    else { throw .notADate(text) }
+    try self.init(year: isNegative ? -year : year, month: month, day: day)
+  }
+}
+
+/// Why there is no such date or time of day.
+public enum CalendarError: AstrolabeError, Hashable {
+  /// The calendar has no such day.
+  case noSuchDate(year: Int, month: Int, day: Int)
+  /// A text has not the form of a date.
+  case notADate(String)
+  /// No clock shows such a time.
+  case noSuchTime(hour: Int, minute: Int, second: Int)
+  /// A text has not the form of a time of day.
+  case notATime(String)
+  /// A number of days, or a Julian Day, belongs to no date of the calendar.
+  case beyondCalendar(days: Double)
+
+  /// What was given.
+  public var cause: ErrorCause { .input }
+
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .noSuchDate(let year, _, _) where !CalendarDate.years.contains(year):
+      return "the year \(year) is beyond the calendar; give one from -99999 to 99999"
+    case .noSuchDate(_, let month, _) where !(1...12).contains(month):
+      return "there is no month \(month); months go from 1 to 12"
+    case .noSuchDate(let year, let month, let day):
+      let length = CalendarDate.lengthOfMonth(month, year: year)
+      return "month \(month) of \(year) has no day \(day); its days go from 1 to \(length)"
+    case .notADate(let text):
+      return "\"\(text.printable)\" is no date; write YYYY-MM-DD"
+    case .noSuchTime(let hour, let minute, let second):
+      return "no clock shows \(hour) h \(minute) min \(second) s; "
+        + "clocks go from 00:00:00 to 23:59:59"
+    case .notATime(let text):
+      return "\"\(text.printable)\" is no time of day; write HH:MM or HH:MM:SS"
+    case .beyondCalendar(let days):
+      return "a date \(days) days on is beyond the calendar, which goes from -99999-01-01 to "
+        + "99999-12-31"
+    }
   }
 }
 

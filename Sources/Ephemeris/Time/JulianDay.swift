@@ -42,3 +42,16 @@ extension JulianDay: CustomStringConvertible {
   /// Such as `JD 2460682.0 TT`.
   public var description: String { "JD \(days) \(Scale.symbol)" }
 }
+
+extension JulianDay: Codable {
+  /// Reads a Julian Day number.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Double.self))
+  }
+
+  /// Writes the Julian Day as a number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(days)
+  }
+}

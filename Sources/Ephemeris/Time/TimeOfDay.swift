@@ -3,11 +3,27 @@ public struct TimeOfDay: Sendable, Hashable {
   /// Seconds since midnight, 0 ..< 86 400.
   public let secondOfDay: Int
 
-  /// Creates a reading, or nothing where a clock never shows it.
-  public init?(hour: Int, minute: Int, second: Int = 0) {
+  /// Creates a reading.
+  ///
+  /// - Throws: ``CalendarError/noSuchTime(hour:minute:second:)``.
+  public init(hour: Int, minute: Int, second: Int = 0) throws(CalendarError) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second)
-    else { return nil }
+    else { throw .noSuchTime(hour: hour, minute: minute, second: second) }
     secondOfDay = hour * 3_600 + minute * 60 + second
+  }
+
+  /// Creates a reading, such as `TimeOfDay(14, 30)`.
+  ///
+  /// - Throws: ``CalendarError/noSuchTime(hour:minute:second:)``.
+  public init(_ hour: Int, _ minute: Int, _ second: Int = 0) throws(CalendarError) {
+    try self.init(hour: hour, minute: minute, second: second)
+  }
+
+  /// Creates the time of day in UTC of an instant, to the nearest second.
+  ///
+  /// - Throws: ``CalendarError/beyondCalendar(days:)``.
+  public init(utc instant: JulianDay<UT1>) throws(CalendarError) {
+    self = try instant.checkedOnCalendar().utcTime
   }
 
   /// Creates a reading from seconds since midnight.
@@ -42,12 +58,33 @@ extension TimeOfDay: CustomStringConvertible {
   package var shortest: String { second == 0 ? hoursAndMinutes : description }
 
   /// Reads `HH:MM` or `HH:MM:SS`, two digits each, and nothing else.
-  public init?(_ text: some StringProtocol) {
+  ///
+  /// - Throws: ``CalendarError/notATime(_:)`` or ``CalendarError/noSuchTime(hour:minute:second:)``.
+  public init(_ text: some StringProtocol) throws(CalendarError) {
     let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard fields.count == 2 || fields.count == 3, fields.allSatisfy({ $0.count == 2 }),
       let hour = Int(digits: fields[0]), let minute = Int(digits: fields[1]),
       let second = fields.count == 3 ? Int(digits: fields[2]) : 0
-    else { return nil }
-    self.init(hour: hour, minute: minute, second: second)
+    else { throw .notATime(String(text)) }
+    try self.init(hour: hour, minute: minute, second: second)
+  }
+}
+
+extension TimeOfDay: Comparable {
+  /// Orders readings from midnight on.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.secondOfDay < rhs.secondOfDay }
+}
+
+extension TimeOfDay: Codable {
+  /// Reads ISO 8601, with or without seconds.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try decoder.valid { () throws(CalendarError) in try Self(text) }
+  }
+
+  /// Writes ISO 8601 with seconds, such as `14:30:00`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

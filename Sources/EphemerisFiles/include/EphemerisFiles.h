@@ -1,12 +1,19 @@
 // Carries the folder `ephemeris/` into every product as a resource bundle.
 //
 // A C target, because SwiftPM gives a Swift target with resources an accessor that imports
-// Foundation, which the engine's lower modules do without. `EphemerisFolder.swift` finds the
+// Foundation, which the engine's lower modules do without. `DataFolder.swift` finds the
 // bundle by this name.
 #ifndef EPHEMERIS_FILES_H
 #define EPHEMERIS_FILES_H
 
 /// The name SwiftPM gives the bundle, without its extension.
 const char *ephemeris_files_bundle_name(void);
+
+/// The path that the program was started by, as Linux hands it to every program; nothing elsewhere.
+const char *ephemeris_files_program_path(void);
+
+/// The path of the shared library that this code was loaded from, as the loader has it; nothing on Linux
+/// where it is part of the program itself.
+const char *ephemeris_files_library_path(void);
 
 #endif

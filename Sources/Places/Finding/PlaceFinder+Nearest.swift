@@ -50,8 +50,12 @@ private struct NearestSearch {
     point = SpherePoint(center)
   }
 
+  /// Beyond so many places it costs less to sort all there are.
+  private static let mostInOrder = 2_000
+
   mutating func run() throws(PlaceTableFault) {
     guard limit > 0 else { return }
+    guard limit <= Self.mostInOrder else { return try sortAll() }
     let own = Int(latitude.rounded(.down)) + 90
     for step in 0..<PlaceTable.bandCount {
       // How far the nearest point of the bands on either side is.
@@ -64,6 +68,15 @@ private struct NearestSearch {
       if own + step < PlaceTable.bandCount { try look(inBand: own + step) }
       if step > 0, own - step >= 0 { try look(inBand: own - step) }
     }
+  }
+
+  private mutating func sortAll() throws(PlaceTableFault) {
+    found.reserveCapacity(table.facts.placeCount)
+    for number in 0..<table.facts.placeCount {
+      found.append((point.distanceKilometers(to: SpherePoint(try table.record(number))), number))
+    }
+    found.sort { ($0.distance, $0.number) < ($1.distance, $1.number) }
+    found.removeLast(max(0, found.count - limit))
   }
 
   /// How far the last of the places is that are given so far.
@@ -89,11 +102,13 @@ private struct NearestSearch {
     }
     // Eastward and westward, over the date line where the band goes on beyond it.
     var (east, west) = (low - start, low - start - 1 + count)
-    for _ in 0..<count {
+    var looked = 0
+    while looked < count {
+      looked += 1
       if try !look(at: start + east % count) { break }
       east += 1
     }
-    for _ in 0..<count {
+    for _ in looked..<count {
       if try !look(at: start + west % count) { break }
       west -= 1
       if west < 0 { west += count }
@@ -104,7 +119,7 @@ private struct NearestSearch {
   private mutating func look(at number: Int) throws(PlaceTableFault) -> Bool {
     let record = try table.record(number)
     let distance = point.distanceKilometers(to: SpherePoint(record))
-    if distance < farthest, !found.contains(where: { $0.number == number }) {
+    if distance < farthest {
       let place = found.firstIndex { $0.distance > distance } ?? found.count
       found.insert((distance, number), at: place)
       if found.count > limit { found.removeLast() }
@@ -133,7 +148,7 @@ struct SpherePoint: Sendable {
   }
 
   private init(latitude: Double, longitude: Double) {
-    let (north, east) = (Angle(degrees: latitude), Angle(degrees: longitude))
+    let (north, east) = (PlaneAngle.degrees(latitude), PlaneAngle.degrees(longitude))
     (x, y) = (north.cosine * east.cosine, north.cosine * east.sine)
     z = north.sine
     self.longitude = longitude
@@ -146,15 +161,15 @@ struct SpherePoint: Sendable {
     )
     let sine = (cross.0 * cross.0 + cross.1 * cross.1 + cross.2 * cross.2).squareRoot()
     let cosine = x * other.x + y * other.y + z * other.z
-    return Angle.arctangent(y: sine, x: cosine).degrees * Self.kilometersPerDegree
+    return PlaneAngle.arctangent(y: sine, x: cosine).degrees * Self.kilometersPerDegree
   }
 
   /// How far the nearest point of a meridian is, or less: over a quarter turn away it is the pole.
   func kilometers(toMeridian longitude: Double) -> Double {
     let turn = (longitude - self.longitude).remainder(dividingBy: 360).magnitude
     let toAxis = (x * x + y * y).squareRoot()
-    let sine = turn < 90 ? toAxis * Angle(degrees: turn).sine : toAxis
+    let sine = turn < 90 ? toAxis * PlaneAngle.degrees(turn).sine : toAxis
     let cosine = (1 - min(1, sine * sine)).squareRoot()
-    return Angle.arctangent(y: sine, x: cosine).degrees * Self.kilometersPerDegree
+    return PlaneAngle.arctangent(y: sine, x: cosine).degrees * Self.kilometersPerDegree
   }
 }

@@ -3,8 +3,8 @@
 /// ```swift
 /// let finder = try PlaceFinder()
 /// let ulm = try finder.place("Ulm, Germany").place
-/// ulm.coordinates  // 48.39841 N, 9.99155 E
-/// ulm.zone  // Europe/Berlin
+/// let place = ulm.coordinates  // 48.39841° N 9.99155° E
+/// let zone = ulm.zone  // Europe/Berlin
 /// ```
 ///
 /// Case, accents, spaces and marks don't count; names in other languages and scripts do (`Cologne`,

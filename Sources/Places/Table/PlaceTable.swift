@@ -198,10 +198,13 @@ extension PlaceTable {
     let zonesOfCountry = unsafe Int(
       UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 6, as: UInt16.self)))
     let code = [8, 9].map { unsafe bytes.load(fromByteOffset: $0, as: UInt8.self) }
-    guard
-      let coordinates = GeographicPlace(
+    let coordinates: GeographicPlace
+    do {
+      coordinates = try GeographicPlace(
         latitude: Double(record.latitudeE5) / 1e5, longitude: Double(record.longitudeE5) / 1e5)
-    else { throw .inconsistent }
+    } catch {
+      throw .inconsistent
+    }
     return Place(
       name: try name(number),
       region: country == record.region ? nil : try regionName(record.region),

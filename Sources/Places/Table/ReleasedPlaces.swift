@@ -16,18 +16,19 @@ public enum ReleasedPlaces {
   /// What its head has for a checksum, which stands for the whole.
   static let headChecksum: UInt64 = 0x2dc3_7dcf_a9a2_4c4f
 
-  /// Where the table is: beside the running program, or else in the checkout it was built from.
+  /// Where the table is: in the first folder of places there is, beside the shared library or the running
+  /// program or else in the checkout that either lies in.
   ///
   /// - Throws: ``PlaceError/tableNotFound(searched:)``.
   static func path() throws(PlaceError) -> String {
     let bundle = unsafe String(cString: place_files_bundle_name())
-    let candidates = DataFolder.candidates(bundle: bundle, checkout: "places").map {
-      "\($0)/\(name)"
+    let folders = DataFolder.candidates(bundle: bundle, checkout: "places")
+    guard let folder = DataFolder.first(of: folders) else {
+      throw .tableNotFound(searched: folders)
     }
-    guard let found = candidates.first(where: FileBytes.isThere) else {
-      throw .tableNotFound(searched: candidates)
-    }
-    return found
+    let path = "\(folder)/\(name)"
+    guard FileBytes.isThere(path) else { throw .tableNotFound(searched: [path]) }
+    return path
   }
 
   /// Sees whether the table that comes with the package is the one released, to its last byte.

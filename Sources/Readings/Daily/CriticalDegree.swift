@@ -12,7 +12,7 @@ public struct CriticalDegree: Sendable, Hashable {
   }
 
   /// The transiting body.
-  public let body: Body
+  public let body: CelestialBody
   /// The degree.
   public let degree: Degree
   /// The sign.

@@ -4,7 +4,7 @@ internal import Ephemeris
 
 /// A person's day: scores with what drives them, the transits that matter, the Moon.
 ///
-/// Facts and no words; ``DailyReadingDocument`` writes them down. Made from a chart, the person's
+/// Facts and no words; ``/Documents/DailyReadingDocument`` writes them down. Made from a chart, the person's
 /// yardstick and a ``ReadingDay``: the same three give the same reading, whenever and wherever.
 public struct DailyReading: Sendable {
   /// What is the same for everyone.
@@ -24,8 +24,9 @@ public struct DailyReading: Sendable {
   /// The Moon's close aspects to the chart, the tightest first.
   public let moonAspects: [MoonAspect]
   /// Every transit of the day and its mean power, from which contributions are made.
-  public let dayTransits: [DayTransit]
-  private let meterTransits: [[MeterTransit]]
+  public let dayTransits: [TransitContribution]
+  private let meterTransits: [[TransitContribution]]
+  private let details: TransitPairs<TransitDetail>
 
   /// How many transits are listed with a meter at most.
   static let transitsPerMeter = 5
@@ -52,18 +53,16 @@ public struct DailyReading: Sendable {
     moonAspects = MoonAspect.all(among: transits)
     dayTransits = astrometer.natal.transits(during: day.skies.skies)
     do {
-      var details = TransitDetails(of: chart, on: day, transits: transits)
+      var details = TransitDetails(of: chart, on: day)
       var priorities: [TransitDetail] = []
       for transit in PriorityTransits.choose(from: transits) {
-        priorities.append(try details.detail(of: transit))
+        if let detail = try details.detail(of: transit.key) { priorities.append(detail) }
       }
       self.priorities = priorities
-      let inOrb = dayTransits.filter(details.isInOrb)
-      var meterTransits: [[MeterTransit]] = []
-      for contributions in astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb) {
-        meterTransits.append(try details.transits(of: contributions))
-      }
-      self.meterTransits = meterTransits
+      let inOrb = dayTransits.filter { chart.transit($0.key, in: day.sky) != nil }
+      meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
+      for transit in meterTransits.joined() { _ = try details.detail(of: transit.key) }
+      self.details = details.known
     } catch {
       throw ReadingError(error, date: nil, span: day.ephemeris.span)
     }
@@ -71,10 +70,17 @@ public struct DailyReading: Sendable {
 
   /// The transits that add most to a meter, of those in orb at the reading's instant: at most five, the
   /// largest first, fewer or none on a quiet day.
-  public func transits(of meter: Meter) -> [MeterTransit] { meterTransits[meter.rawValue] }
+  public func transits(of meter: Meter) -> [TransitContribution] { meterTransits[meter.rawValue] }
+
+  /// All that the reading says of a transit; nothing of one that is neither a priority nor listed with a
+  /// meter.
+  public func detail(of key: TransitKey) -> TransitDetail? {
+    guard let detail = details[key], detail.key == key else { return nil }
+    return detail
+  }
 
   /// Everything that adds to a meter's activity over the day, the largest first; it adds up to it.
-  public func contributions(to meter: Meter) -> [Contribution] {
+  public func contributions(to meter: Meter) -> [TransitContribution] {
     astrometer.natal.contributions(to: meter, from: dayTransits)
   }
 
@@ -92,41 +98,23 @@ private struct TransitDetails {
   private let chart: NatalChart
   private let day: ReadingDay
   private var runs: [MotionRun]
-  private var known = TransitPairs<TransitDetail>()
-  /// The transit of each pair at the instant.
-  private var pairs = TransitPairs<TransitAspect>()
+  private(set) var known = TransitPairs<TransitDetail>()
 
-  init(of chart: NatalChart, on day: ReadingDay, transits: [TransitAspect]) {
+  init(of chart: NatalChart, on day: ReadingDay) {
     self.chart = chart
     self.day = day
     runs = day.runs
-    for transit in transits { pairs[transit.body, transit.natal] = transit }
   }
 
-  mutating func detail(of transit: TransitAspect) throws(EphemerisError) -> TransitDetail {
-    if let known = known[transit.body, transit.natal] { return known }
-    let detail = try TransitDetail(
-      transit, to: chart, in: day.sky, run: &runs[Int(transit.body.rawValue)])
-    known[transit.body, transit.natal] = detail
-    return detail
-  }
-
-  /// Whether a transit of the day is in orb at the reading's instant.
-  func isInOrb(_ transit: DayTransit) -> Bool {
-    pairs[transit.body, transit.natal]?.kind == transit.kind
-  }
-
-  /// The transits of some contributions, all of them in orb at the instant.
-  mutating func transits(
-    of contributions: [Contribution]
-  ) throws(EphemerisError) -> [MeterTransit] {
-    var transits: [MeterTransit] = []
-    transits.reserveCapacity(contributions.count)
-    for contribution in contributions {
-      guard let transit = pairs[contribution.body, contribution.natal] else { continue }
-      transits.append(
-        MeterTransit(detail: try detail(of: transit), contribution: contribution.amount))
+  /// The detail of a transit, which is in orb at the instant.
+  mutating func detail(of key: TransitKey) throws(EphemerisError) -> TransitDetail? {
+    if let known = known[key] { return known }
+    guard let natal = key.natalBody, let transit = chart.transit(key, in: day.sky) else {
+      return nil
     }
-    return transits
+    let detail = try TransitDetail(
+      transit, to: natal, of: chart, on: day, run: &runs[Int(transit.body.rawValue)])
+    known[key] = detail
+    return detail
   }
 }

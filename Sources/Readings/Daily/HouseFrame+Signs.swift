@@ -1,9 +1,9 @@
-internal import Astrology
+package import Astrology
 internal import Ephemeris
 
 extension HouseFrame {
   /// Whether houses are signs.
-  var isWholeSign: Bool {
+  package var isWholeSign: Bool {
     switch origin {
     case .solarWholeSign, .wholeSignInstead: true
     case .system(let system): system == .wholeSign
@@ -11,7 +11,7 @@ extension HouseFrame {
   }
 
   /// The house that a body comes into by entering a sign: in whole-sign houses, that sign's.
-  func house(entered ingress: SignIngress) -> House {
+  package func house(entered ingress: SignIngress) -> House {
     // What goes back enters a sign by its end, which belongs to the next one already.
     house(
       of: ingress.motion == .direct

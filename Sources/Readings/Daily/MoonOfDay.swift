@@ -5,16 +5,16 @@ public import Ephemeris
 public struct MoonOfDay: Sendable, Hashable {
   /// How it is lit.
   public let illumination: MoonIllumination
-  /// Days until it is next full.
-  public let daysToFull: Double
-  /// Days until it is next new.
-  public let daysToNew: Double
+  /// Days until it is next full; nothing where that lies beyond the ephemeris.
+  public let daysToFull: Double?
+  /// Days until it is next new; nothing where that lies beyond the ephemeris.
+  public let daysToNew: Double?
   /// The sign it stands in.
   public let sign: ZodiacSign
   /// When it leaves the sign, if it makes no aspect before.
   public let voidUntil: JulianDay<UT1>?
   /// The modern ruler of the sign.
-  public let dispositor: Body
+  public let dispositor: CelestialBody
   /// The sign that the ruler stands in.
   public let dispositorSign: ZodiacSign
   /// The ruler's dignity there.
@@ -22,14 +22,23 @@ public struct MoonOfDay: Sendable, Hashable {
 
   /// Looks the Moon up.
   ///
-  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where a phase lies beyond the ephemeris.
-  init(in sky: Sky, ephemeris: any EphemerisProvider) throws(EphemerisError) {
+  /// - Parameters:
+  ///   - sky: The sky of the instant.
+  ///   - end: What to do where a phase lies beyond the ephemeris.
+  ///   - ephemeris: Where what comes next is looked for.
+  /// - Throws: ``/Ephemeris/EphemerisError``.
+  init(
+    in sky: Sky, at end: EphemerisEnd, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
     illumination = MoonIllumination(of: sky)
     let instant = sky.ut
-    daysToFull = instant.days(
-      until: try LunarQuarter.fullMoon.next(from: instant, ephemeris: ephemeris))
-    daysToNew = instant.days(
-      until: try LunarQuarter.newMoon.next(from: instant, ephemeris: ephemeris))
+    func days(to quarter: LunarQuarter) throws(EphemerisError) -> Double? {
+      try end.answer { () throws(EphemerisError) in
+        instant.days(until: try quarter.next(from: instant, ephemeris: ephemeris))
+      }
+    }
+    daysToFull = try days(to: .fullMoon)
+    daysToNew = try days(to: .newMoon)
     let sign = ZodiacSign(sky[.moon].longitude)
     self.sign = sign
     dispositor = sign.modernRuler
@@ -38,22 +47,30 @@ public struct MoonOfDay: Sendable, Hashable {
       preconditionFailure("every ruler of a sign is a planet, and planets have dignities")
     }
     dispositorDignity = dignity
-    voidUntil = try VoidOfCourse.period(at: instant, ephemeris: ephemeris)?.end
+    voidUntil = try end.answer { () throws(EphemerisError) in
+      try VoidOfCourse.period(at: instant, ephemeris: ephemeris)
+    }??.end
   }
 }
 
 /// An aspect of the transiting Moon to a natal point.
 public struct MoonAspect: Sendable, Hashable {
-  /// The transit.
+  /// How the transit stands.
   public let transit: TransitAspect
+  /// The natal point.
+  public let natal: CelestialBody
 
   /// How close an aspect of the Moon must be to be told, in degrees (contract, D24).
   static let widestOrbDegrees = 3.0
 
   /// The Moon's aspects among some transits, the tightest first.
   static func all(among transits: [TransitAspect]) -> [Self] {
-    transits.filter { $0.body == .moon && $0.orb.degrees <= widestOrbDegrees }
-      .sorted { ($0.orb.degrees, $0.natal.rawValue) < ($1.orb.degrees, $1.natal.rawValue) }
-      .map(Self.init(transit:))
+    transits.compactMap { transit in
+      guard transit.body == .moon, transit.orb.degrees <= widestOrbDegrees,
+        let natal = transit.key.natalBody
+      else { return nil }
+      return Self(transit: transit, natal: natal)
+    }
+    .sorted { ($0.transit.orb.degrees, $0.natal) < ($1.transit.orb.degrees, $1.natal) }
   }
 }

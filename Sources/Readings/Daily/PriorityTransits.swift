@@ -1,5 +1,5 @@
-internal import Astrology
-internal import Astrometers
+public import Astrology
+public import Astrometers
 internal import Ephemeris
 
 /// The transits that a person should hear of first.
@@ -22,16 +22,17 @@ enum PriorityTransits {
   /// The planet weight is that of the natal point, as scores have it, times that of the transiting
   /// planet: a slow one comes by once in years and stays for weeks.
   static func weight(_ transit: TransitAspect) -> Double {
-    weight(transit.body, transit.natal, transit.kind) * (1 - transit.shareOfOrb)
+    weight(transit.key) * (1 - transit.shareOfOrb)
   }
 
-  /// The weight of a transit that is exact, 1000 at most.
-  static func weight(_ body: Body, _ natal: Body, _ kind: AspectKind) -> Double {
-    natal.baseWeight * rarity(of: body) * kind.basePower
+  /// The weight of a transit that is exact, 1000 at most; none of one to an angle, which scores don't hear.
+  static func weight(_ key: TransitKey) -> Double {
+    guard let natal = key.natalBody else { return 0 }
+    return natal.baseWeight * rarity(of: key.body) * key.aspect.basePower
   }
 
   /// How rarely a body comes by, 4…10.
-  static func rarity(of body: Body) -> Double {
+  static func rarity(of body: CelestialBody) -> Double {
     switch body {
     case .pluto, .neptune, .uranus: 10
     case .saturn: 9
@@ -39,5 +40,26 @@ enum PriorityTransits {
     case .mars: 6
     default: 4
     }
+  }
+}
+
+extension DailyReading {
+  /// The transits that add most to all meters together over the day, of those in orb at the reading's
+  /// instant: the largest first.
+  public func strongest(_ count: Int) -> [TransitContribution] {
+    let inOrb = astrometer.natal.contributions(from: dayTransits).lazy.filter {
+      chart.transit($0.key, in: day.sky) != nil
+    }
+    return Array(inOrb.prefix(count))
+  }
+
+  /// The meters by how much they hear of a transit of the day, the one that hears most first.
+  public func meters(mostTouchedBy key: TransitKey) -> [Meter] {
+    let transit = dayTransits.first { $0.key == key }
+    return Meter.allCases
+      .map { meter in
+        (meter: meter, amount: transit.map { astrometer.natal.amount(of: $0, to: meter) } ?? 0)
+      }
+      .sorted { $0.amount > $1.amount }.map(\.meter)
   }
 }

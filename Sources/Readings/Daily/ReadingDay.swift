@@ -33,7 +33,7 @@ public struct ReadingDay: Sendable {
   public let isInstant: Bool
   /// How each of the eleven points moves around the instant, as far as a transit in orb can be exact.
   let runs: [MotionRun]
-  let ephemeris: any EphemerisProvider
+  package let ephemeris: any EphemerisProvider
 
   /// The instant that facts are told for.
   public var instant: JulianDay<UT1> { sky.ut }
@@ -46,13 +46,34 @@ public struct ReadingDay: Sendable {
     of date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
   ) throws(ReadingError) {
     do {
-      try self.init(
-        date: date, zone: zone, isInstant: false,
-        skies: DaySkies(of: date, in: zone, ephemeris: ephemeris),
-        before: DaySkies.before(date, in: zone, ephemeris: ephemeris), ephemeris: ephemeris)
+      try self.init(date: date, zone: zone, at: .refused, ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: date, span: ephemeris.span)
     }
+  }
+
+  /// Readies a civil date of a zone up to the ephemeris' last: what comes next and lies beyond is left out
+  /// of the Moon and of the retrograde planets, which a document can't do without, but a page can.
+  ///
+  /// - Throws: ``ReadingError``.
+  package init(
+    upToTheEnd date: CalendarDate, in zone: CivilZone, ephemeris: any EphemerisProvider
+  ) throws(ReadingError) {
+    do {
+      try self.init(date: date, zone: zone, at: .leftOut, ephemeris: ephemeris)
+    } catch {
+      throw .ephemeris(error)
+    }
+  }
+
+  private init(
+    date: CalendarDate, zone: CivilZone, at end: EphemerisEnd, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    try self.init(
+      date: date, zone: zone, isInstant: false,
+      skies: DaySkies(of: date, in: zone, ephemeris: ephemeris),
+      before: DaySkies.before(date, in: zone, ephemeris: ephemeris), at: end,
+      ephemeris: ephemeris)
   }
 
   /// Readies an instant: its one sky serves for facts and for scores.
@@ -65,15 +86,16 @@ public struct ReadingDay: Sendable {
       let skies = try DaySkies(at: instant, ephemeris: ephemeris)
       try self.init(
         date: zone.clock(at: instant).date, zone: zone, isInstant: true, skies: skies,
-        before: DaySkies.before(instant, ephemeris: ephemeris), ephemeris: ephemeris)
+        before: DaySkies.before(instant, ephemeris: ephemeris), at: .refused,
+        ephemeris: ephemeris)
     } catch {
-      throw ReadingError(error, date: instant.utcDate, span: ephemeris.span)
+      throw ReadingError(error, date: try? CalendarDate(utc: instant), span: ephemeris.span)
     }
   }
 
   private init(
     date: CalendarDate, zone: CivilZone, isInstant: Bool, skies: DaySkies, before: DaySkies?,
-    ephemeris: any EphemerisProvider
+    at end: EphemerisEnd, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.date = date
     self.zone = zone
@@ -84,11 +106,14 @@ public struct ReadingDay: Sendable {
     skiesBefore = before
     let sky = isInstant ? skies.skies[0] : try ephemeris.sky(at: skies.instant)
     self.sky = sky
-    var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky, ephemeris: ephemeris) }
-    retrogrades = try RetrogradePlanet.all(in: sky, on: date, runs: &runs, ephemeris: ephemeris)
-    for index in runs.indices { try runs[index].look(within: AspectKind.conjunction.widestOrb) }
+    var runs = BodySet.eleven.bodies.map { MotionRun(of: $0, in: sky) }
+    retrogrades = try RetrogradePlanet.all(
+      in: sky, on: date, runs: &runs, at: end, ephemeris: ephemeris)
+    for index in runs.indices {
+      try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
+    }
     self.runs = runs
     criticalDegrees = CriticalDegree.all(in: sky)
-    moon = try MoonOfDay(in: sky, ephemeris: ephemeris)
+    moon = try MoonOfDay(in: sky, at: end, ephemeris: ephemeris)
   }
 }

@@ -2,7 +2,7 @@ public import Astrometers
 public import Ephemeris
 
 /// Why a day can't be read.
-public enum ReadingError: Error, Sendable, Hashable {
+public enum ReadingError: AstrolabeError, Hashable {
   /// The date is covered, but the next station, new moon or full moon, which a reading tells, is not.
   case nextEventOutOfSpan(date: CalendarDate, span: EphemerisSpan)
   /// A yardstick could not be taken.
@@ -23,7 +23,16 @@ public enum ReadingError: Error, Sendable, Hashable {
   }
 }
 
-extension ReadingError: CustomStringConvertible {
+extension ReadingError {
+  /// What is at fault: the date, or what the error within says.
+  public var cause: ErrorCause {
+    switch self {
+    case .nextEventOutOfSpan: .span
+    case .norms(let error): error.cause
+    case .ephemeris(let error): error.cause
+    }
+  }
+
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {
     switch self {

@@ -1,6 +1,7 @@
 internal import Astrology
 internal import Astrometers
 internal import Ephemeris
+public import Words
 
 extension ReadingFacts {
   /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
@@ -18,13 +19,15 @@ extension ReadingFacts {
       isInstant: day.isInstant,
       priorities: reading.priorities.map { TransitFact($0, today: today) },
       meterTransits: Meter.allCases.map { meter in
-        reading.transits(of: meter).map { TransitFact($0.detail, today: today) }
+        reading.transits(of: meter).compactMap { transit in
+          reading.detail(of: transit.key).map { TransitFact($0, today: today) }
+        }
       },
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
         isVoidOfCourse: day.moon.voidUntil != nil,
         aspects: reading.moonAspects.map {
-          MoonAspectFact($0.transit.kind, natal: $0.transit.natal)
+          MoonAspectFact($0.transit.aspect, natal: $0.natal)
         },
         dispositor: day.moon.dispositor, dispositorSign: day.moon.dispositorSign),
       retrogrades: day.retrogrades.map { RetrogradeFact($0.body, in: $0.sign) },
@@ -41,11 +44,10 @@ extension TransitFact {
   ///   - detail: The transit.
   ///   - today: The civil day, in days from the reading's instant.
   init(_ detail: TransitDetail, today: Range<Double>) {
-    let transit = detail.transit
     self.init(
-      transit.body, transit.kind, natal: transit.natal, quality: detail.quality,
-      natalHouse: detail.natalHouse, transitHouse: detail.transitHouse,
-      transitSign: detail.transitSign, stage: Self.stage(of: detail, today: today))
+      detail.key, quality: detail.quality, natalHouse: detail.natalHouse,
+      transitHouse: detail.transitHouse, transitSign: detail.transitSign,
+      stage: Self.stage(of: detail, today: today))
   }
 
   /// In words a transit is exact on the day it is, and near while its orb is small: a slow body stays
@@ -83,9 +85,7 @@ extension UpcomingFact {
     case .sky(.station(let station)) where BodySet.eleven.contains(station.body):
       event = .station(
         station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
-    case .transit(let transit):
-      guard case .body(let natal) = transit.natal else { return nil }
-      event = .transit(transit.body, transit.kind, natal: natal)
+    case .transit(let transit): event = .transit(transit.key)
     default: return nil
     }
     self.init(on: reading.day.zone.clock(at: moment.at).date, event)

@@ -1,4 +1,5 @@
 public import Astrometers
+internal import Ephemeris
 
 /// The meters that stand out on a day (contract, D08).
 ///

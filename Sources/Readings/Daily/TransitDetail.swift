@@ -3,8 +3,8 @@ internal import Astrometers
 internal import Ephemeris
 
 /// A transit at the reading's instant, with all that a reading says of one.
-public struct TransitDetail: Sendable, Hashable {
-  /// The transit.
+public struct TransitDetail: TransitKeyed, Sendable, Hashable {
+  /// How it stands at the instant.
   public let transit: TransitAspect
   /// Days until it is exact, negative where it was; nothing where a station turns the body first, or
   /// the ephemeris ends.
@@ -22,6 +22,9 @@ public struct TransitDetail: Sendable, Hashable {
   /// The aspect that the same two make in the birth chart, if any.
   public let echo: AspectKind?
 
+  /// Which transit.
+  public var key: TransitKey { transit.key }
+
   /// The house of the natal point, then that of the transiting body where it is another.
   public var houses: [House] {
     natalHouse == transitHouse ? [natalHouse] : [natalHouse, transitHouse]
@@ -29,25 +32,18 @@ public struct TransitDetail: Sendable, Hashable {
 
   /// Looks a transit up.
   init(
-    _ transit: TransitAspect, to chart: NatalChart, in sky: Sky, run: inout MotionRun
+    _ transit: TransitAspect, to natal: CelestialBody, of chart: NatalChart, on day: ReadingDay,
+    run: inout MotionRun
   ) throws(EphemerisError) {
     self.transit = transit
-    let place = chart.sky[transit.natal].longitude
-    daysToExact = try run.daysToExact(transit.kind, to: place)
-    quality = TransitQuality.of(
-      transit.kind, from: transit.body.temperament, to: transit.natal.temperament)
+    let (body, aspect) = (transit.body, transit.aspect)
+    let (place, here) = (chart.sky[natal].longitude, day.sky[body].longitude)
+    daysToExact = try run.daysToExact(aspect, to: place, ephemeris: day.ephemeris)
+    quality = TransitQuality.of(aspect, from: body.temperament, to: natal.temperament)
     natalHouse = chart.frame.house(of: place)
     natalSign = ZodiacSign(place)
-    transitHouse = chart.frame.house(of: sky[transit.body].longitude)
-    transitSign = ZodiacSign(sky[transit.body].longitude)
-    echo = chart.natalAspect(between: transit.natal, and: transit.body)
+    transitHouse = chart.frame.house(of: here)
+    transitSign = ZodiacSign(here)
+    echo = chart.natalAspect(between: natal, and: body)
   }
-}
-
-/// A transit among those that drive a meter.
-public struct MeterTransit: Sendable, Hashable {
-  /// The transit.
-  public let detail: TransitDetail
-  /// What it adds to the meter's activity, the day's mean, above 0.
-  public let contribution: Double
 }

@@ -1,20 +1,31 @@
+public import Astrology
 internal import Ephemeris
 
-/// A value for each transiting body and natal point of the eleven, where there is one.
-struct TransitPairs<Value> {
-  private var values = [Value?](repeating: nil, count: Self.count * Self.count)
+/// A value for each transiting body and natal body of the eleven, where there is one: two bodies make one
+/// aspect at most at one instant.
+@usableFromInline
+package struct TransitPairs<Value> {
+  @usableFromInline
+  var values: [Value?]
 
-  private static var count: Int { 11 }
+  /// Nothing for any pair.
+  @inlinable
+  package init() { values = [Value?](repeating: nil, count: 11 * 11) }
 
-  /// The value of a pair.
-  ///
-  /// - Precondition: both are of the eleven.
-  subscript(_ body: Body, _ natal: Body) -> Value? {
-    get { values[Self.place(body, natal)] }
-    set { values[Self.place(body, natal)] = newValue }
+  /// The value of a transit's pair; nothing is kept of a pair that is not of the eleven.
+  @inlinable
+  package subscript(_ key: TransitKey) -> Value? {
+    get { Self.index(of: key).flatMap { values[$0] } }
+    set {
+      if let index = Self.index(of: key) { values[index] = newValue }
+    }
   }
 
-  private static func place(_ body: Body, _ natal: Body) -> Int {
-    Int(body.rawValue) * count + Int(natal.rawValue)
+  @usableFromInline
+  static func index(of key: TransitKey) -> Int? {
+    guard let natal = key.natalBody, natal.rawValue < 11, key.body.rawValue < 11 else { return nil }
+    return Int(key.body.rawValue) * 11 + Int(natal.rawValue)
   }
 }
+
+extension TransitPairs: Sendable where Value: Sendable {}

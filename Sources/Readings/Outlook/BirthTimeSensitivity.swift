@@ -22,7 +22,7 @@ public struct BirthTimeSensitivity: Sendable {
     /// The rising sign.
     public let risingSign: ZodiacSign
     /// The natal points that stand in another house than in the chart as given, in their order.
-    public let movedHouses: [Body]
+    public let movedHouses: [CelestialBody]
   }
 
   /// How far a meter's unified score moves at most.
@@ -37,7 +37,7 @@ public struct BirthTimeSensitivity: Sendable {
   ///
   /// - Throws: ``ReadingError``.
   /// - Complexity: Two yardsticks, nearly all of what `--more` costs.
-  init?(of reading: DailyReading) throws(ReadingError) {
+  package init?(of reading: DailyReading) throws(ReadingError) {
     let birth = reading.chart.birth
     guard let place = birth.place, birth.isTimed else { return nil }
     earlier = try Shifted(reading, birth: birth.instant.secondsSince1970 - 60 * Self.minutes, place)

@@ -4,9 +4,9 @@ public import Ephemeris
 /// An aspect between two slow bodies: the weather that everyone stands in.
 public struct CollectiveAspect: Sendable, Hashable {
   /// The body that comes first in a chart's order.
-  public let first: Body
+  public let first: CelestialBody
   /// The other one.
-  public let second: Body
+  public let second: CelestialBody
   /// What they make.
   public let kind: AspectKind
   /// How far from exact, and which way the orb goes.

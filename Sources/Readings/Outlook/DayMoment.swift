@@ -36,14 +36,13 @@ extension DailyReading {
   private func moments(
     _ events: [SkyEvent], of bodies: BodySet, during period: Range<JulianDay<UT1>>
   ) throws(ReadingError) -> [DayMoment] {
-    let (start, end) = (period.lowerBound, period.upperBound)
     let ephemeris = day.ephemeris
     do {
-      let transits = try chart.exactTransits(of: bodies, from: start, to: end, ephemeris: ephemeris)
+      let transits = try chart.exactTransits(of: bodies, during: period, ephemeris: ephemeris)
       // In whole-sign houses every entry into a house is one into a sign, and told as such.
       let ingresses =
         chart.frame.isWholeSign
-        ? [] : try chart.houseIngresses(of: bodies, from: start, to: end, ephemeris: ephemeris)
+        ? [] : try chart.houseIngresses(of: bodies, during: period, ephemeris: ephemeris)
       let moments =
         events.map(DayMoment.sky) + transits.map(DayMoment.transit)
         + ingresses.map(DayMoment.houseIngress)

@@ -34,7 +34,7 @@ public struct DayOutlook: Sendable {
   ///
   /// - Parameters:
   ///   - reading: The reading.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/SwissEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/CompiledEphemeris``.
   /// - Throws: ``ReadingError`` where an hour or the week leaves the ephemeris.
   public init(
     of reading: DailyReading, eclipses: any EclipseProvider

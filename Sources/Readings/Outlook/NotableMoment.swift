@@ -21,9 +21,8 @@ public struct NotableMoment: Sendable, Hashable {
   private static func weight(of moment: DayMoment) -> Double {
     switch moment {
     case .transit(let transit):
-      guard case .body(let natal) = transit.natal else { return 0 }
       // The weight of a priority transit when exact, 1000 at most.
-      return 0.07 * PriorityTransits.weight(transit.body, natal, transit.kind)
+      return 0.07 * PriorityTransits.weight(transit.key)
     case .houseIngress(let ingress): return 0.8 * ingressWeight(of: ingress.body)
     case .sky(let event): return weight(of: event)
     }
@@ -47,7 +46,7 @@ public struct NotableMoment: Sendable, Hashable {
   }
 
   /// The slower the body the rarer its ingress; those of the Moon are every other day.
-  private static func ingressWeight(of body: Body) -> Double {
+  private static func ingressWeight(of body: CelestialBody) -> Double {
     body == .moon ? 0 : 8 * PriorityTransits.rarity(of: body)
   }
 }

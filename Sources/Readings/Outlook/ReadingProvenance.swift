@@ -4,10 +4,29 @@ public import Ephemeris
 public struct ReadingProvenance: Sendable, Hashable {
   /// The version of libswe.
   public let libraryVersion: String
+  /// The compiled table, where it is known.
+  public let table: Table?
   /// The data files, with their hashes: the compiled table, and those it was made from.
   public let files: [File]
   /// The version of the zone database; nothing where it doesn't tell.
   public let zonesVersion: String?
+
+  /// What a compiled table was made from.
+  public struct Table: Sendable, Hashable {
+    /// The version of libswe that it was fitted to.
+    public let libraryVersion: String
+    /// The number of the JPL ephemeris.
+    public let jplNumber: Int
+    /// The years that it covers.
+    public let span: EphemerisSpan
+
+    /// Describes a table.
+    public init(of compiled: CompiledEphemeris) {
+      libraryVersion = compiled.libraryVersion
+      jplNumber = compiled.jplNumber
+      span = compiled.span
+    }
+  }
 
   /// A data file.
   public struct File: Sendable, Hashable {
@@ -31,14 +50,17 @@ public struct ReadingProvenance: Sendable, Hashable {
   /// Notes it down.
   ///
   /// - Parameters:
-  ///   - libraryVersion: The version of libswe.
+  ///   - libraryVersion: The version of libswe: the one in the process, or the one the table was fitted to
+  ///     where there is none.
+  ///   - table: The compiled table.
   ///   - files: The data files.
   ///   - zonesVersion: The version of the zone database.
   public init(
-    libraryVersion: String = SwissEphemeris.libraryVersion, files: [File] = File.released,
+    libraryVersion: String, table: Table? = nil, files: [File] = File.released,
     zonesVersion: String?
   ) {
     self.libraryVersion = libraryVersion
+    self.table = table
     self.files = files
     self.zonesVersion = zonesVersion
   }

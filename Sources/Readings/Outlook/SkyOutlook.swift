@@ -31,22 +31,19 @@ public struct SkyOutlook: Sendable {
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/SwissEphemeris``.
+  ///   - eclipses: Who knows the circumstances of eclipses, such as ``/Ephemeris/CompiledEphemeris``.
   /// - Throws: ``ReadingError`` where an hour or the week leaves the ephemeris.
   /// - Complexity: A sky for each hour, a search of eight days, and one of two years for each aspect of
   ///   slow bodies.
   public init(of day: ReadingDay, eclipses: any EclipseProvider) throws(ReadingError) {
     let ephemeris = day.ephemeris
-    let calendar = SkyCalendar(
-      ephemeris: ephemeris, eclipses: eclipses, includesMoonAspects: true)
-    let calendarOfWeek = SkyCalendar(ephemeris: ephemeris, eclipses: eclipses)
-    let week = day.weekAhead
     do {
       hours = try Self.hours(of: day)
-      events = try calendar.events(on: day.date, in: day.zone)
-      weekAhead = try calendarOfWeek.events(
-        [.lunation, .ingress, .station, .aspect, .eclipse], from: week.lowerBound,
-        to: week.upperBound)
+      events = try SkyCalendar(includesMoonAspects: true).events(
+        on: day.date, in: day.zone, eclipses: eclipses, ephemeris: ephemeris)
+      weekAhead = try SkyCalendar().events(
+        [.lunation, .ingress, .station, .aspect, .eclipse], during: day.weekAhead,
+        eclipses: eclipses, ephemeris: ephemeris)
       collective = try CollectiveAspect.all(in: day.sky, ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: day.date, span: ephemeris.span)

@@ -15,18 +15,29 @@ extension SignProfile {
   /// - Throws: ``SignProfileError/unreadable(_:reason:)`` where the program was built with a file
   ///   that is no profile of the sign.
   public static func of(_ sign: ZodiacSign) throws(SignProfileError) -> Self {
-    try read.withLock { (read) throws(SignProfileError) in
-      if let profile = read[sign] { return profile }
-      let profile = try Self(file: SignFile(of: sign), of: sign)
-      read[sign] = profile
-      return profile
-    }
+    let kept = read[sign.rawValue]
+    if let read = kept.profile.load() { return read.profile }
+    let profile = try Self(file: SignFile(of: sign), of: sign)
+    return kept.profile.storeIfNil(Read(profile)).profile
   }
 
   /// The profile of a sign as JSON on one line, with the keys in the order of its file.
   public static func json(of sign: ZodiacSign) -> String { SignFile(of: sign).line }
 
-  private static let read = Mutex<[ZodiacSign: Self]>([:])
+  /// What was read of each sign; two threads that come at once both read, and the first one's is kept.
+  ///
+  /// There is no lock, because the standard library's may trap after a fork.
+  private static let read = ZodiacSign.allCases.map { _ in Kept() }
+
+  private final class Kept: Sendable {
+    let profile = AtomicLazyReference<Read>()
+  }
+
+  private final class Read: Sendable {
+    let profile: SignProfile
+
+    init(_ profile: SignProfile) { self.profile = profile }
+  }
 
   private init(file: SignFile, of sign: ZodiacSign) throws(SignProfileError) {
     let decoder = JSONDecoder()

@@ -17,10 +17,10 @@ extension SignProfile: Decodable {
     dates = try fields.decode(String.self, forKey: .dates)
     symbol = try fields.decode(String.self, forKey: .symbol)
     glyph = try fields.decode(String.self, forKey: .glyph)
-    element = try fields.named(.element, Element.init(rawValue:))
-    modality = try fields.named(.modality, Modality.init(rawValue:))
+    element = try fields.named(.element, ZodiacSign.Element.init(rawValue:))
+    modality = try fields.named(.modality, ZodiacSign.Modality.init(rawValue:))
     polarity = try fields.named(.polarity, Polarity.init(rawValue:))
-    rulingPlanet = try fields.named(.rulingPlanet, Body.init(planetTitled:))
+    rulingPlanet = try fields.named(.rulingPlanet, CelestialBody.init(planetTitled:))
     rulingPlanetGlyph = try fields.decode(String.self, forKey: .rulingPlanetGlyph)
     planetaryDignities = try fields.decode(SignDignities.self, forKey: .planetaryDignities)
     bodyPartsRuled = try fields.decode([String].self, forKey: .bodyPartsRuled)
@@ -49,7 +49,7 @@ extension ZodiacSign {
   }
 }
 
-extension Body {
+extension CelestialBody {
   /// The planet that people read as `Mercury`, Sun and Moon among them.
   fileprivate init?(planetTitled title: String) {
     guard let body = Self.allCases.first(where: { $0 <= .pluto && $0.title == title }) else {

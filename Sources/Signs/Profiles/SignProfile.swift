@@ -23,13 +23,13 @@ public struct SignProfile: Sendable, Hashable {
   /// The sign's glyph, in its text form.
   public let glyph: String
   /// The element.
-  public let element: Element
+  public let element: ZodiacSign.Element
   /// The modality.
-  public let modality: Modality
+  public let modality: ZodiacSign.Modality
   /// The polarity.
   public let polarity: Polarity
   /// The modern ruler.
-  public let rulingPlanet: Body
+  public let rulingPlanet: CelestialBody
   /// The ruler's glyph.
   public let rulingPlanetGlyph: String
   /// Which points stand ill, high or low here.

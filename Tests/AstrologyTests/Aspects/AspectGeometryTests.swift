@@ -63,7 +63,7 @@ struct MovingPair: Sendable, CustomTestStringConvertible {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<5_000 {
       let places = [0, 1].map { _ in EclipticLongitude(wrapping: generator.double(in: 0..<360)) }
-      let motions = [0, 1].map { _ in Angle.degrees(generator.double(in: -2..<15)) }
+      let motions = [0, 1].map { _ in PlaneAngle.degrees(generator.double(in: -2..<15)) }
       for kind in AspectKind.allCases {
         let one = AspectGeometry(
           kind, from: places[0], movingBy: motions[0], to: places[1], movingBy: motions[1])

@@ -14,10 +14,12 @@ import Testing
     }
     for separation in separations where (0...180).contains(separation) {
       let inOrb = AspectKind.allCases.filter { kind in
-        (separation - kind.angle.degrees).magnitude < kind.widestOrb.degrees
+        (separation - kind.angle.degrees).magnitude <= kind.widestOrb.degrees
       }
       #expect(inOrb.count <= 1, "the orbs never overlap")
-      #expect(AspectKind(inOrbAt: .degrees(separation)) == inOrb.first, "\(separation)°")
+      let kind = AspectKind(inOrbAt: .degrees(separation))
+      #expect(kind == inOrb.first, "\(separation)°")
+      #expect(kind == OrbTable.standard.kind(at: .degrees(separation)), "\(separation)°")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     }
     #expect(at.utcDate.description == "2025-02-04")
     // Both places are given to a minute of arc.
-    let left = Angle.degrees(11 + 17.0 / 60 - 5 - 41.0 / 60)
+    let left = PlaneAngle.degrees(11 + 17.0 / 60 - 5 - 41.0 / 60)
     #expect((orb - left).magnitude <= .degrees(1.5 / 60))
     #expect(outcome.willPerfect == false)
   }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.enabled(if: ReferenceCases.isPresent)) struct AspectPerfectionReferenceTests {
-  static func body(_ title: String) throws -> Body {
-    try #require(Body.allCases.first { $0.title == title }, "\(title)")
+  static func body(_ title: String) throws -> CelestialBody {
+    try #require(CelestialBody.allCases.first { $0.title == title }, "\(title)")
   }
 
   static func kind(_ degrees: Int) throws -> AspectKind {
@@ -21,12 +21,12 @@ import Testing
     let table = try #require(try ReferenceCases.load("applying"))
     let ephemeris = try Samples.ephemeris.get()
     // The header's tolerances.
-    let orbTolerance = Angle.degrees(1e-4)
+    let orbTolerance = PlaneAngle.degrees(1e-4)
     for row in table.cases {
       let aspect = try Self.aspect(row)
       let ut = JulianDay<UT1>(try row.double("jd_ut"))
       let geometry = try aspect.geometry(at: ut, ephemeris: ephemeris)
-      let orb = Angle.degrees(try row.double("orb"))
+      let orb = PlaneAngle.degrees(try row.double("orb"))
       #expect((geometry.orb - orb).magnitude <= orbTolerance, "\(row)")
       let motion: AspectMotion = try row.text("A/S") == "A" ? .applying : .separating
       #expect(geometry.motion == motion, "\(row)")
@@ -89,7 +89,7 @@ import Testing
         .conjunction, of: try Self.body(row.text("body")), toFixed: start)
       let expected = try row.double("jd_ut")
       let found = try aspect.exactMoments(
-        from: JulianDay(expected - 3), to: JulianDay(expected + 3), ephemeris: ephemeris)
+        during: JulianDay(expected - 3)..<JulianDay(expected + 3), ephemeris: ephemeris)
       #expect(found.contains { ($0.days - expected).magnitude <= tolerance }, "\(row)")
     }
     #expect(table.cases.count == 589)

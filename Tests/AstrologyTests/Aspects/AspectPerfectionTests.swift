@@ -10,7 +10,7 @@ import Testing
     // As published everywhere: these dates in UT.
     let square = AspectPerfection(.square, of: .uranus, to: .pluto)
     let moments = try square.exactMoments(
-      from: Samples.instant("2012-01-01T00:00"), to: Samples.instant("2016-01-01T00:00"),
+      during: Samples.instant("2012-01-01T00:00")..<Samples.instant("2016-01-01T00:00"),
       ephemeris: Samples.ephemeris.get())
     #expect(
       moments.map(\.utcDate.description) == [
@@ -41,7 +41,7 @@ import Testing
     let (start, end) = (
       try Samples.instant("1970-01-03T00:00"), try Samples.instant("1970-01-06T00:00")
     )
-    let moments = try aquarius.exactMoments(from: start, to: end, ephemeris: ephemeris)
+    let moments = try aquarius.exactMoments(during: start..<end, ephemeris: ephemeris)
     #expect(moments.map(\.utcDate.description) == ["1970-01-04", "1970-01-04"])
     #expect(try #require(moments.first).days(until: try #require(moments.last)) < 0.5)
     let last = try aquarius.previousExact(before: end, within: 3, ephemeris: ephemeris)
@@ -57,7 +57,7 @@ import Testing
       let place = station + .degrees(offset)
       let conjunction = AspectPerfection(.conjunction, of: .mercury, toFixed: place)
       let moments = try conjunction.exactMoments(
-        from: start, to: start.advanced(byDays: 3), ephemeris: ephemeris)
+        during: start..<start.advanced(byDays: 3), ephemeris: ephemeris)
       #expect(moments.count == count, "\(offset)° beyond the station")
     }
   }
@@ -79,7 +79,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     var now = try Samples.instant("2000-01-01T00:00")
     let end = now.advanced(byDays: 365.25 * 2)
-    let all = try sextile.exactMoments(from: now, to: end, ephemeris: ephemeris)
+    let all = try sextile.exactMoments(during: now..<end, ephemeris: ephemeris)
     var found: [JulianDay<UT1>] = []
     while let next = try sextile.nextExact(
       after: now, within: now.days(until: end), ephemeris: ephemeris)
@@ -98,13 +98,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (kind: AspectKind.opposition, first: Body.sun, second: Body.mercury),
+    (kind: AspectKind.opposition, first: CelestialBody.sun, second: CelestialBody.mercury),
     (.sextile, .mercury, .sun),
     (.square, .venus, .sun), (.sextile, .sun, .venus), (.square, .mercury, .venus),
     (.trine, .venus, .mercury),
   ])
   func `what can't be is answered without asking`(
-    kind: AspectKind, first: Body, second: Body
+    kind: AspectKind, first: CelestialBody, second: CelestialBody
   ) throws {
     let aspect = AspectPerfection(kind, of: first, to: second)
     let nothing = CountingEphemeris(try Samples.ephemeris.get())
@@ -139,6 +139,34 @@ import Testing
     }
     #expect(throws: EphemerisError.self) {
       try newMoon.nextExact(after: JulianDay(.nan), within: 30, ephemeris: ephemeris)
+    }
+  }
+
+  @Test(arguments: AspectKind.allCases)
+  func `a body makes no aspect with itself`(_ kind: AspectKind) throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let aspect = AspectPerfection(kind, of: .mars, to: .mars)
+    let start = try Samples.instant("2025-01-01T00:00")
+    #expect(!aspect.isPossible)
+    #expect(try aspect.nextExact(after: start, within: 30, ephemeris: ephemeris) == nil)
+    #expect(try aspect.timing(at: start, ephemeris: ephemeris).exact == nil)
+  }
+
+  @Test func `in a window of no days there is nothing, and one of no number is an error`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let newMoon = AspectPerfection(.conjunction, of: .moon, to: .sun)
+    let start = try Samples.instant("2025-01-01T00:00")
+    for days: Double in [0, -40] {
+      #expect(try newMoon.nextExact(after: start, within: days, ephemeris: ephemeris) == nil)
+      #expect(try newMoon.previousExact(before: start, within: days, ephemeris: ephemeris) == nil)
+    }
+    for days: Double in [.nan, .infinity, -.infinity] {
+      #expect(throws: EphemerisError.self) {
+        try newMoon.nextExact(after: start, within: days, ephemeris: ephemeris)
+      }
+      #expect(throws: EphemerisError.self) {
+        try newMoon.previousExact(before: start, within: days, ephemeris: ephemeris)
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Two moving points, 200,000 times.
 @Suite struct AspectPropertyTests {
-  private typealias Point = (longitude: EclipticLongitude, perDay: Angle)
+  private typealias Point = (longitude: EclipticLongitude, perDay: PlaneAngle)
 
   private static func point(_ generator: inout SplitMix64) -> Point {
     (

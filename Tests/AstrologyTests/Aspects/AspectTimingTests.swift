@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct AspectTimingTests {
   @Test(arguments: [
     (orb: 0.199, perDay: -1.0, phase: AspectPhase.exact), (-0.199, 1, .exact), (0, 1, .exact),
@@ -65,7 +69,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     let start = try Samples.instant("2025-01-06T00:00")
     let moments = try aspect.exactMoments(
-      from: start, to: start.advanced(byDays: 60), ephemeris: ephemeris)
+      during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
     #expect(moments.count >= 4)
     for moment in moments {
       for seconds in [-0.001, 0, 0.001] {

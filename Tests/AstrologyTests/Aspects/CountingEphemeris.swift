@@ -15,14 +15,9 @@ final class CountingEphemeris: EphemerisProvider {
 
   var span: EphemerisSpan { base.span }
 
-  func sky(at ut: JulianDay<UT1>, bodies: BodySet) throws(EphemerisError) -> Sky {
+  func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
     skies.add(1, ordering: .relaxed)
-    return try base.sky(at: ut, bodies: bodies)
-  }
-
-  func sky(at tt: JulianDay<TT>, bodies: BodySet) throws(EphemerisError) -> Sky {
-    skies.add(1, ordering: .relaxed)
-    return try base.sky(at: tt, bodies: bodies)
+    return try base.sky(at: instant, bodies: bodies)
   }
 
   func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
@@ -30,8 +25,8 @@ final class CountingEphemeris: EphemerisProvider {
   }
 
   func houses(
-    _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    try base.houses(system, at: ut, place: place)
+    try base.houses(system, at: instant, place: place)
   }
 }

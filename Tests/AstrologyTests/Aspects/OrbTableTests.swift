@@ -24,7 +24,7 @@ import Testing
   ])
   func `where orbs overlap the nearest aspect counts`(separation: Double, kind: AspectKind) {
     let wide = OrbTable(
-      Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, Angle.degrees(35)) }))
+      Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, PlaneAngle.degrees(35)) }))
     #expect(wide.kind(at: .degrees(separation)) == kind)
   }
 

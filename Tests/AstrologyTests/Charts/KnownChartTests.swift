@@ -16,7 +16,7 @@ struct KnownChart: Sendable, CustomTestStringConvertible {
   let latitude: Double
   let longitude: Double
   /// To what part of a degree the figures are given, and the instant and place agree.
-  let tolerance: Angle
+  let tolerance: PlaneAngle
   let places: [PublishedPlace]
 
   var testDescription: String { name }
@@ -88,7 +88,7 @@ struct KnownChart: Sendable, CustomTestStringConvertible {
         "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
     // Section 5 of the contract, in hundredths of a degree.
     let cusps = [193.70, 220.77, 251.92, 285.92, 319.31, 348.90]
-    let hundredth = Angle.degrees(0.01)
+    let hundredth = PlaneAngle.degrees(0.01)
     for (found, expected) in zip(chart.frame.cusps, cusps) {
       #expect(found.separation(from: EclipticLongitude(wrapping: expected)) <= hundredth)
     }

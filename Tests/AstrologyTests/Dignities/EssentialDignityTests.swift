@@ -27,7 +27,7 @@ private enum DignityTable {
     (.pisces, "..DE.H..H."),
   ]
 
-  static let planets: [Body] = [
+  static let planets: [CelestialBody] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
   ]
 
@@ -50,7 +50,7 @@ private enum DignityTable {
 
 /// What one planet has in one sign.
 struct DignityCell: Sendable, CustomTestStringConvertible {
-  let planet: Body
+  let planet: CelestialBody
   let sign: ZodiacSign
   let dignity: EssentialDignity
 
@@ -68,19 +68,20 @@ struct DignityCell: Sendable, CustomTestStringConvertible {
     #expect(Set(DignityTable.cells.map { "\($0.planet) \($0.sign)" }).count == 120)
   }
 
-  @Test(arguments: [Body.meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee])
-  func `what is no planet has no dignity`(body: Body) {
+  @Test(arguments: [CelestialBody.meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee])
+  func `what is no planet has no dignity`(body: CelestialBody) {
     #expect(ZodiacSign.allCases.allSatisfy { EssentialDignity(of: body, in: $0) == nil })
   }
 
   @Test(arguments: [
-    (ZodiacSign.aries, Body.mars, Body.mars), (.taurus, .venus, .venus),
+    (ZodiacSign.aries, CelestialBody.mars, CelestialBody.mars), (.taurus, .venus, .venus),
     (.gemini, .mercury, .mercury), (.cancer, .moon, .moon), (.leo, .sun, .sun),
     (.virgo, .mercury, .mercury), (.libra, .venus, .venus), (.scorpio, .mars, .pluto),
     (.sagittarius, .jupiter, .jupiter), (.capricorn, .saturn, .saturn),
     (.aquarius, .saturn, .uranus), (.pisces, .jupiter, .neptune),
   ])
-  func `a sign has its rulers`(sign: ZodiacSign, traditional: Body, modern: Body) {
+  func `a sign has its rulers`(sign: ZodiacSign, traditional: CelestialBody, modern: CelestialBody)
+  {
     #expect(sign.traditionalRuler == traditional)
     #expect(sign.modernRuler == modern)
   }

@@ -9,7 +9,8 @@ import Testing
     let table = try #require(try ReferenceCases.load("aspects_2024_2026"))
     let last = try #require(table.cases.last).double("jd_ut")
     let found = try Samples.calendar().events(
-      [.aspect], from: Samples.instant("2024-01-01T00:00"), to: JulianDay(last + 0.001)
+      [.aspect], during: Samples.instant("2024-01-01T00:00")..<JulianDay(last + 0.001),
+      ephemeris: Samples.ephemeris.get()
     ).compactMap { event in if case .aspect(let aspect) = event { aspect } else { nil } }
     #expect(found.count == table.cases.count)
     for (aspect, row) in zip(found, table.cases) {

@@ -10,8 +10,9 @@ import Testing
     let seconds = 2.0
     let start = try Samples.instant("2000-01-01T00:00")
     let last = try #require(table.cases.last).double("jd_ut")
-    let events = try Samples.calendar().events([.ingress], from: start, to: JulianDay(last + 0.01))
-    let others: Set<Body> = [.moon, .meanNode, .chiron]
+    let events = try Samples.calendar().events(
+      [.ingress], during: start..<JulianDay(last + 0.01), ephemeris: Samples.ephemeris.get())
+    let others: Set<CelestialBody> = [.moon, .meanNode, .chiron]
     let found: [SignIngress] = events.compactMap { event in
       guard case .ingress(let ingress) = event, !others.contains(ingress.body) else { return nil }
       return ingress
@@ -28,11 +29,12 @@ import Testing
   @Test func `the Sun enters the cardinal signs when the seasons begin`() throws {
     let table = try #require(try ReferenceCases.load("usno_seasons"))
     let rows = try table.cases.filter { try ["E", "S"].contains($0.text("kind")) }
-    let cardinal = SkySearch(
-      [.passage(.longitude(.sun), of: [0, 90, 180, 270].map(EclipticLongitude.init(wrapping:)))],
-      ephemeris: try Samples.ephemeris.get())
+    let cardinal = SkySearch([
+      .passage(of: .sun, through: [0, 90, 180, 270].map(EclipticLongitude.init(wrapping:)))
+    ])
     let found = try cardinal.events(
-      from: Samples.instant("1800-01-01T00:00"), to: Samples.instant("2101-01-01T00:00"))
+      during: Samples.instant("1800-01-01T00:00")..<Samples.instant("2101-01-01T00:00"),
+      ephemeris: Samples.ephemeris.get())
     #expect(found.count == rows.count)
     for (event, row) in zip(found, rows) {
       let published = JulianDay<UT1>(secondsSince1970: try row.integer("unix_minutes") * 60)

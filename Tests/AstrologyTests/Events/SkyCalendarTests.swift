@@ -3,6 +3,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct SkyCalendarTests {
   @Test func `a period split anywhere has the same events`() throws {
     let calendar = try Samples.calendar(includesMoonAspects: true)
@@ -10,13 +14,15 @@ import Testing
     for _ in 0..<3 {
       let start = JulianDay<UT1>(generator.double(in: 2_378_500..<2_597_500))
       let end = start.advanced(byDays: 45)
-      let whole = try calendar.events(from: start, to: end)
+      let whole = try calendar.events(during: start..<end, ephemeris: Samples.ephemeris.get())
       #expect(whole == whole.sorted() && Set(whole).count == whole.count && whole.count > 100)
       let cuts = [
         start.advanced(byDays: generator.double(in: 0..<45)), whole[whole.count / 3].at,
       ]
       for cut in cuts {
-        let parts = try calendar.events(from: start, to: cut) + calendar.events(from: cut, to: end)
+        let parts =
+          try calendar.events(during: start..<cut, ephemeris: Samples.ephemeris.get())
+          + calendar.events(during: cut..<end, ephemeris: Samples.ephemeris.get())
         #expect(parts == whole, "\(start), \(cut)")
       }
     }
@@ -27,22 +33,30 @@ import Testing
     let (start, end) = (
       try Samples.instant("2025-03-01T00:00"), try Samples.instant("2025-04-01T00:00")
     )
-    let all = try calendar.events(from: start, to: end)
+    let all = try calendar.events(during: start..<end, ephemeris: Samples.ephemeris.get())
     for kind in SkyEvent.Kind.allCases {
-      let alone = try calendar.events([kind], from: start, to: end)
+      let alone = try calendar.events(
+        [kind], during: start..<end, ephemeris: Samples.ephemeris.get())
       #expect(!alone.isEmpty && alone == all.filter { $0.kind == kind }, "\(kind)")
     }
-    #expect(try calendar.events([], from: start, to: end).isEmpty)
+    #expect(
+      try calendar.events([], during: start..<end, ephemeris: Samples.ephemeris.get()).isEmpty)
   }
 
   @Test func `eight threads find what one finds`() async throws {
     let calendar = try Samples.calendar()
     let start = try Samples.instant("2025-01-01T00:00")
     let bounds = (0...8).map { start.advanced(byDays: Double($0) * 11) }
-    let whole = try calendar.events(from: start, to: bounds[8])
+    let whole = try calendar.events(during: start..<bounds[8], ephemeris: Samples.ephemeris.get())
     let parts = try await withThrowingTaskGroup(of: (Int, [SkyEvent]).self) { group in
       for part in 0..<8 {
-        group.addTask { (part, try calendar.events(from: bounds[part], to: bounds[part + 1])) }
+        group.addTask {
+          (
+            part,
+            try calendar.events(
+              during: bounds[part]..<bounds[part + 1], ephemeris: Samples.ephemeris.get())
+          )
+        }
       }
       var parts = Array(repeating: [SkyEvent](), count: 8)
       for try await (part, events) in group { parts[part] = events }
@@ -57,12 +71,13 @@ import Testing
   ])
   func `a civil day has its own length`(date: String, hours: Double) throws {
     let zone = try CivilZone("Europe/Berlin", longitude: nil, database: Samples.zones.get())
-    let day = try #require(CalendarDate(date))
+    let day = try CalendarDate(date)
     let span = zone.day(day)
     #expect(((span.lowerBound.days(until: span.upperBound)) * 24 - hours).magnitude < 1e-6)
     let calendar = try Samples.calendar(includesMoonAspects: true)
-    let found = try calendar.events(on: day, in: zone)
-    let expected = try calendar.events(from: span.lowerBound, to: span.upperBound)
+    let found = try calendar.events(on: day, in: zone, ephemeris: Samples.ephemeris.get())
+    let expected = try calendar.events(
+      during: span.lowerBound..<span.upperBound, ephemeris: Samples.ephemeris.get())
     #expect(found.suffix(expected.count) == expected)
     let carried = found.dropLast(expected.count)
     #expect(carried.count <= 1 && carried.allSatisfy { $0.kind == .void })
@@ -71,7 +86,7 @@ import Testing
   @Test func `a day begins with the void that it begins in`() throws {
     // The void of 2025-01-09T22:50:02 to 2025-01-10T01:06:38.
     let events = try Samples.calendar().events(
-      [.void], on: try #require(CalendarDate("2025-01-10")), in: .utc)
+      [.void], on: try CalendarDate("2025-01-10"), in: .utc, ephemeris: Samples.ephemeris.get())
     #expect(events.map { $0.at.utcDate.description } == ["2025-01-09"])
   }
 
@@ -79,8 +94,9 @@ import Testing
     // Trap 22. NASA: the total eclipse of 2024-04-08 was greatest at 18:18:29 TD; the new Moon was
     // at 18:20:46 UT by the USNO's minute.
     let events = try Samples.calendar().events(
-      [.lunation, .eclipse], from: Samples.instant("2024-04-08T00:00"),
-      to: Samples.instant("2024-04-09T00:00"))
+      [.lunation, .eclipse],
+      during: Samples.instant("2024-04-08T00:00")..<Samples.instant("2024-04-09T00:00"),
+      ephemeris: Samples.ephemeris.get())
     try #require(events.map(\.kind) == [.eclipse, .lunation])
     guard case .eclipse(let eclipse) = events[0] else { return }
     #expect(eclipse.luminary == .sun && eclipse.kind == .total)
@@ -95,23 +111,26 @@ import Testing
     let (start, end) = (ephemeris.span.start, ephemeris.span.end)
     let calendar = try Samples.calendar()
     // Two to five of the Sun and none to three of the Moon's umbra a year, some more of the penumbra.
-    let first = try calendar.events([.eclipse], from: start, to: start.advanced(byDays: 365))
-    let last = try calendar.events([.eclipse], from: end.advanced(byDays: -365), to: end)
+    let first = try calendar.events(
+      [.eclipse], during: start..<start.advanced(byDays: 365), ephemeris: Samples.ephemeris.get())
+    let last = try calendar.events(
+      [.eclipse], during: end.advanced(byDays: -365)..<end, ephemeris: Samples.ephemeris.get())
     #expect((4...7).contains(first.count) && (4...7).contains(last.count))
     #expect(throws: EphemerisError.self) {
-      try calendar.events([.eclipse], from: end, to: end.advanced(byDays: 1))
+      try calendar.events(
+        [.eclipse], during: end..<end.advanced(byDays: 1), ephemeris: Samples.ephemeris.get())
     }
   }
 
   @Test func `the other way round is nothing, what lies beyond an error`() throws {
     let calendar = try Samples.calendar()
     let start = try Samples.instant("2025-01-01T00:00")
-    #expect(try calendar.events(from: start, to: start).isEmpty)
-    #expect(try calendar.events(from: start, to: start.advanced(byDays: -300)).isEmpty)
+    #expect(try calendar.events(during: start..<start, ephemeris: Samples.ephemeris.get()).isEmpty)
     let tenThousandYears = start.advanced(byDays: 3_652_425)
     for kind in SkyEvent.Kind.allCases {
       #expect(throws: EphemerisError.self) {
-        try calendar.events([kind], from: start, to: tenThousandYears)
+        try calendar.events(
+          [kind], during: start..<tenThousandYears, ephemeris: Samples.ephemeris.get())
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SunSignDayTests {
   static func day(_ text: String) throws -> SunSignDay {
-    try SunSignDay(of: try #require(CalendarDate(text)), ephemeris: Samples.ephemeris.get())
+    try SunSignDay(of: try CalendarDate(text), ephemeris: Samples.ephemeris.get())
   }
 
   @Test func `a common day has one sign`() throws {
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a year has twelve ingresses, in order, some 30 days apart`() throws {
     var ingresses: [SignIngress] = []
-    let first = try #require(CalendarDate("2023-03-01"))
+    let first = try CalendarDate("2023-03-01")
     for day in 0..<366 {
       let day = try SunSignDay(
         of: first.advanced(byDays: day), ephemeris: Samples.ephemeris.get())

@@ -13,8 +13,9 @@ import Testing
     let days = 2.0 / 86_400
     let (first, last) = (try #require(table.cases.first), try #require(table.cases.last))
     let found = try VoidOfCourse.periods(
-      definition, from: JulianDay(first.double("moon_in") - 1e-3),
-      to: JulianDay(last.double("moon_out")), ephemeris: Samples.ephemeris.get())
+      definition,
+      during: JulianDay(first.double("moon_in") - 1e-3)..<JulianDay(last.double("moon_out")),
+      ephemeris: Samples.ephemeris.get())
     #expect(found.count == table.cases.count)
     for (void, row) in zip(found, table.cases) {
       #expect(try (void.end.days - row.double("moon_out")).magnitude <= days, "\(row)")

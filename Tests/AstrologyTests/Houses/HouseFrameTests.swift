@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a cusp belongs to the house it opens, what is before it to the one before`() throws {
     // Half a second of arc: far less than any house outside the polar circles is wide.
-    let alittle = Angle.arcseconds(0.5)
+    let alittle = PlaneAngle.arcseconds(0.5)
     for chart in try Self.randomCharts(140) {
       for (house, cusp) in zip(House.all, chart.frame.cusps) {
         #expect(chart.frame.house(of: cusp) == house)
@@ -69,7 +69,7 @@ import Testing
     let longitude = EclipticLongitude(wrapping: 278.919_124_626_949_95)
     let cusps = (0..<12).map { longitude + .degrees(Double($0) * 30) }
     // Some twenty times the last bit of 360: nearer than that, arcs are rounded.
-    let bits = Angle.degrees(1e-12)
+    let bits = PlaneAngle.degrees(1e-12)
     for (house, cusp) in zip(House.all, cusps) {
       #expect(HouseFrame.house(of: cusp, amongCusps: cusps) == house)
       let before = HouseFrame.house(of: cusp - bits, amongCusps: cusps)

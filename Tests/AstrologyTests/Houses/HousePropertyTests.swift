@@ -1,5 +1,7 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -10,15 +12,14 @@ import Testing
 
   @Test(arguments: HouseSystem.allCases)
   func `houses tile the circle, and a place lies in one`(_ system: HouseSystem) throws {
-    let ephemeris = try LayeredEphemeris()
+    let ephemeris = try UsualEphemeris()
     let broken = try counterexamples(among: 570, seed: 31) { generator in
       (
         ut: JulianDay<UT1>(generator.double(in: 2_396_760..<2_506_690)),
         // The poles themselves have no east.
-        place: try #require(
-          GeographicPlace(
-            latitude: generator.double(in: -89.9..<89.9),
-            longitude: generator.double(in: -180..<180))),
+        place: try GeographicPlace(
+          latitude: generator.double(in: -89.9..<89.9),
+          longitude: generator.double(in: -180..<180)),
         longitudes: (0..<12).map { _ in
           EclipticLongitude(wrapping: generator.double(in: 0..<360))
         }

@@ -1,5 +1,7 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
+import EngineSupport
 import TestSupport
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
   ///
   /// libswe takes the Sun's place from the Moon where the light that we see left it; ours is the
   /// triangle of the two apparent places. In the 1.3 s between, the Moon moves 0.7″ against the Sun.
-  static let phaseAngleTolerance = Angle.arcseconds(2)
+  static let phaseAngleTolerance = PlaneAngle.arcseconds(2)
   /// Half the sine of that, 5 × 10⁻⁶, at the quarters; nine decimals are printed.
   static let fractionTolerance = 5e-6
 
@@ -17,7 +19,7 @@ import Testing
     let ut = JulianDay<UT1>(try row.double("jd_ut"))
     let sky = try Samples.ephemeris.get().sky(at: ut, bodies: BodySet([.sun, .moon]))
     let moon = MoonIllumination(of: sky)
-    let angle = Angle.degrees(try row.double("phase_angle_degrees"))
+    let angle = PlaneAngle.degrees(try row.double("phase_angle_degrees"))
     let fraction = try row.double("illuminated_fraction")
     #expect((moon.phaseAngle - angle).magnitude <= Self.phaseAngleTolerance)
     #expect((moon.illuminatedFraction - fraction).magnitude <= Self.fractionTolerance)
@@ -65,7 +67,7 @@ import Testing
       let seconds = try row.integer("unix_minutes") * 60
       let published = JulianDay<UT1>(secondsSince1970: seconds)
       // The first quarters lie within three days of where the ephemeris begins.
-      let start = max(published.advanced(byDays: -3), SwissEphemeris.span.start)
+      let start = max(published.advanced(byDays: -3), ExactEphemeris.span.start)
       let found = try quarter.next(from: start, ephemeris: ephemeris)
       let error = published.days(until: found).magnitude * 86_400
       #expect(error <= tolerance, "\(row)")

@@ -1,12 +1,14 @@
 import Astrology
 import Ephemeris
+import SwissEphemeris
+import EngineSupport
 import Testing
 
 /// Which transits a sky makes to a chart, and whether they come or go.
 @Suite struct TransitAspectTests {
   static let chart = Result {
-    let date: CalendarDate = try #require(CalendarDate(year: 1990, month: 6, day: 15))
-    return try NatalChart(of: Birth(date: date), ephemeris: SwissEphemeris())
+    let date: CalendarDate = try CalendarDate(year: 1990, month: 6, day: 15)
+    return try NatalChart(of: Birth(date: date), ephemeris: ExactEphemeris())
   }
 
   /// A sky with a body at an arc from the chart's Sun, moving so; the others stand with it.
@@ -36,7 +38,7 @@ import Testing
     arc: Double, perDay: Double, kind: AspectKind, phase: AspectPhase
   ) throws {
     let transit = try #require(try Self.transit(arc: arc, movingBy: perDay))
-    #expect(transit.kind == kind)
+    #expect(transit.aspect == kind)
     #expect(transit.phase == phase)
     #expect((0..<1).contains(transit.shareOfOrb))
   }

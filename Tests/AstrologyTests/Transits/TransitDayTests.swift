@@ -2,13 +2,17 @@ import Astrology
 import Ephemeris
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 /// Transits by civil days.
 @Suite struct TransitDayTests {
   static func zone(_ name: String) throws -> CivilZone {
     try CivilZone(name, longitude: nil, database: Samples.zones.get())
   }
 
-  static func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+  static func date(_ text: String) throws -> CalendarDate { try CalendarDate(text) }
 
   /// The Sun's way past 359.9° in 2025, 8° to either side: by swetest (`transit-lives.csv`) from 12 March
   /// 05:45 UTC to 28 March 08:14 UTC.
@@ -16,10 +20,11 @@ import Testing
     let target = TransitTarget(
       natal: .body(.moon), kind: .square, longitude: EclipticLongitude(wrapping: 359.9),
       orb: .degrees(8))
-    let calendar = TransitCalendar(
-      targets: [target], bodies: BodySet(.sun), ephemeris: try Samples.ephemeris.get())
+    let calendar = TransitCalendar(targets: [target], bodies: BodySet(.sun))
     return try #require(
-      try calendar.transits(at: Samples.instant("2025-03-20T00:00")).first)
+      try calendar.transits(
+        at: Samples.instant("2025-03-20T00:00"), ephemeris: Samples.ephemeris.get()
+      ).first)
   }
 
   @Test(arguments: [
@@ -44,10 +49,12 @@ import Testing
     let calendar = try TransitCalendarTests.calendar(
       TransitCalendarTests.dateOnly(), bodies: BodySet(.sun))
     let span = try Samples.ephemeris.get().span
-    let first = try #require(try calendar.transits(at: span.start).first)
+    let first = try #require(
+      try calendar.transits(at: span.start, ephemeris: Samples.ephemeris.get()).first)
     #expect(first.dayNumber(of: span.first, in: .utc) == nil)
     #expect(first.dayCount(in: .utc) == nil)
-    let last = try #require(try calendar.transits(at: span.end).first)
+    let last = try #require(
+      try calendar.transits(at: span.end, ephemeris: Samples.ephemeris.get()).first)
     #expect(last.dayNumber(of: span.last, in: .utc) != nil)
     #expect(last.dayCount(in: .utc) == nil)
   }
@@ -65,10 +72,14 @@ import Testing
     let calendar = try TransitCalendarTests.calendar(
       TransitCalendarTests.newYork(), bodies: [BodySet(.moon), BodySet(.mercury)])
     let dates = (-1...1).map { middle.advanced(byDays: $0) }
-    let byDay = try dates.map { try calendar.happenings(on: $0, in: zone) }
+    let byDay = try dates.map {
+      try calendar.happenings(on: $0, in: zone, ephemeris: Samples.ephemeris.get())
+    }
     let span = zone.day(dates[0]).lowerBound..<zone.day(dates[2]).upperBound
-    let whole = try calendar.transits(from: span.lowerBound, to: span.upperBound)
-      .flatMap(\.happenings).filter { span.contains($0.at) }
+    let whole = try calendar.transits(
+      during: span.lowerBound..<span.upperBound, ephemeris: Samples.ephemeris.get()
+    )
+    .flatMap(\.happenings).filter { span.contains($0.at) }
     #expect(Set(byDay.joined()) == Set(whole))
     #expect(byDay.joined().count == whole.count)
     for (date, happenings) in zip(dates, byDay) {
@@ -82,9 +93,11 @@ import Testing
     // Mars turned forward on 24 February 2025 at 02:00 UTC (swetest: JD 2460730.58320).
     let calendar = try TransitCalendarTests.calendar(
       TransitCalendarTests.dateOnly(), bodies: BodySet(.mars))
-    let happenings = try calendar.happenings(on: Self.date("2025-02-24"), in: .utc)
+    let happenings = try calendar.happenings(
+      on: Self.date("2025-02-24"), in: .utc, ephemeris: Samples.ephemeris.get())
     let stations = happenings.filter { $0.event == .station(.direct) }
-    let inForce = try calendar.transits(at: Samples.instant("2025-02-24T02:00"))
+    let inForce = try calendar.transits(
+      at: Samples.instant("2025-02-24T02:00"), ephemeris: Samples.ephemeris.get())
     #expect(!stations.isEmpty)
     #expect(Set(stations.map(\.transit)) == Set(inForce))
   }

@@ -8,7 +8,7 @@ import Testing
   /// One place, and what a body does about it.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
-    let body: Body
+    let body: CelestialBody
     let target: TransitTarget
     let start: JulianDay<UT1>
     let end: JulianDay<UT1>
@@ -25,7 +25,7 @@ import Testing
       let rows = named.map(\.1)
       let row = try #require(rows.first)
       return Case(
-        name: name, body: try #require(Body(name: try row.text("body"))),
+        name: name, body: try CelestialBody(name: try row.text("body")),
         target: TransitTarget(
           natal: .body(.sun), kind: .conjunction,
           longitude: EclipticLongitude(wrapping: try row.double("place_deg")),
@@ -45,10 +45,10 @@ import Testing
 
   @Test(arguments: try cases())
   func `a body enters, is exact, turns and leaves when swetest says`(_ golden: Case) throws {
-    let calendar = TransitCalendar(
-      targets: [golden.target], bodies: BodySet(golden.body),
-      ephemeris: try Samples.ephemeris.get())
-    let found = try calendar.transits(from: golden.start, to: golden.end).flatMap(\.happenings)
+    let calendar = TransitCalendar(targets: [golden.target], bodies: BodySet(golden.body))
+    let found = try calendar.transits(
+      during: golden.start..<golden.end, ephemeris: Samples.ephemeris.get()
+    ).flatMap(\.happenings)
     #expect(found.count == golden.events.count)
     for (happening, row) in zip(found, golden.events) {
       let perDay = try row.double("per_day_deg")
@@ -69,10 +69,9 @@ import Testing
     func first(_ name: String) throws -> Transit {
       let golden = try #require(cases.first { $0.name == name })
       return try #require(
-        try TransitCalendar(
-          targets: [golden.target], bodies: BodySet(golden.body),
-          ephemeris: Samples.ephemeris.get()
-        ).transits(from: golden.start, to: golden.end).first)
+        try TransitCalendar(targets: [golden.target], bodies: BodySet(golden.body)).transits(
+          during: golden.start..<golden.end, ephemeris: Samples.ephemeris.get()
+        ).first)
     }
     let past = try first("Mercury turning 2 arc seconds past the place")
     #expect(past.passes.map(\.motion) == [.direct, .retrograde])

@@ -23,11 +23,9 @@ import Testing
       return try NatalChart(of: Birth(date: date), ephemeris: Samples.ephemeris())
     }
     let second = Int(random.double(in: 0..<86_400))
-    let time = try #require(
-      TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60))
-    let place = try #require(
-      GeographicPlace(
-        latitude: random.double(in: -65..<65), longitude: random.double(in: -180..<180)))
+    let time = try TimeOfDay(hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
+    let place = try GeographicPlace(
+      latitude: random.double(in: -65..<65), longitude: random.double(in: -180..<180))
     return try NatalChart(
       of: Birth(date: date, time: time, zone: .utc, place: place), ephemeris: Samples.ephemeris())
   }
@@ -55,7 +53,7 @@ import Testing
       scorer.score(BatchPeople(astrometer.natal, norms: astrometer.norms), into: &scores)
       for day in 0..<dayCount {
         let expected = astrometer.scores(during: skies[day])
-        let found = scores[person: 0, day: day]
+        let found = scores.row(person: 0, day: day)
         func compare(_ expected: MeterScore, _ found: BatchScore) {
           worst = max(
             worst, abs(expected.intensity - Double(found.intensity)),
@@ -88,13 +86,13 @@ import Testing
     let one = BatchPeople(first.natal, norms: first.norms)
     BatchScorer(days: [curves[1]]).score(one, into: &alone)
     for meter in Meter.allCases {
-      #expect(all[person: 1, day: 1][meter] == alone[person: 0, day: 0][meter])
-      #expect(all[person: 0, day: 2][meter] == all[person: 2, day: 2][meter])
+      #expect(all.row(person: 1, day: 1)[meter] == alone.row(person: 0, day: 0)[meter])
+      #expect(all.row(person: 0, day: 2)[meter] == all.row(person: 2, day: 2)[meter])
     }
     // A table that is used again gives nothing of what it held.
     BatchScorer(days: [curves[1]]).score(one, into: &all)
     #expect((all.peopleCount, all.dayCount) == (1, 1))
-    #expect(all[person: 0, day: 0].overall == alone[person: 0, day: 0].overall)
+    #expect(all.row(person: 0, day: 0).overall == alone.row(person: 0, day: 0).overall)
   }
 
   @Test func `nobody and no day are no trouble`() throws {

@@ -17,14 +17,14 @@ import Testing
       #expect(try bodies(row.text("tracked_bodies")) == definition.trackedBodies)
       let factors = try row.text("retrograde").split(separator: " ").map { pair in
         let parts = pair.split(separator: "=")
-        return (try #require(Body(name: parts[0])), try #require(Double(parts[1])))
+        return (try CelestialBody(name: parts[0]), try #require(Double(parts[1])))
       }
       #expect(definition.retrogradeFactors == Dictionary(uniqueKeysWithValues: factors))
     }
   }
 
   private func bodies(_ names: String) throws -> BodySet {
-    BodySet(try names.split(separator: " ").map { try #require(Body(name: $0)) })
+    BodySet(try names.split(separator: " ").map { try CelestialBody(name: $0) })
   }
 
   @Test(arguments: [
@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func `points have the definition's constants`() {
-    let points = Body.scoringPoints
+    let points = CelestialBody.scoringPoints
     #expect(points.map(\.name).last == "north_node" && points.count == 11)
-    #expect(points.count == Body.scoringPointCount)
+    #expect(points.count == CelestialBody.scoringPointCount)
     #expect(points.map(\.baseWeight) == [10, 10, 7, 7, 7, 5, 5, 3, 3, 3, 3])
     #expect(points.map(\.paceWeight) == [1, 1, 1, 1, 1, 0.6, 0.6, 0.4, 0.4, 0.4, 0.2])
     #expect(

@@ -93,9 +93,9 @@ import Testing
     for place in [13, 14, 15, 131] {
       var changed = bytes
       changed[place] = 1
-      var checksum = LittleEndianWriter()
-      checksum.append(TableChecksum.of(changed[24...]))
-      changed.replaceSubrange(16..<24, with: checksum.bytes)
+      var checksum: [UInt8] = []
+      checksum.appendWord(TableChecksum.of(changed[24...]))
+      changed.replaceSubrange(16..<24, with: checksum)
       #expect(throws: NormsRecordError.damaged) { try Self.read(changed, natal) }
     }
   }
@@ -114,9 +114,9 @@ import Testing
       if round % 4 == 0 {
         noise += Array(repeating: 0xFF, count: Norms.recordSize - noise.count)
         noise.replaceSubrange(0..<16, with: bytes[0..<16])
-        var checksum = LittleEndianWriter()
-        checksum.append(TableChecksum.of(noise[24...]))
-        noise.replaceSubrange(16..<24, with: checksum.bytes)
+        var checksum: [UInt8] = []
+        checksum.appendWord(TableChecksum.of(noise[24...]))
+        noise.replaceSubrange(16..<24, with: checksum)
       }
       #expect(throws: NormsRecordError.self) { try Self.read(noise, natal) }
     }
@@ -136,9 +136,9 @@ import Testing
       for byte in 0..<4 {
         forged[place + byte] = UInt8(truncatingIfNeeded: pattern.bitPattern >> (8 * UInt32(byte)))
       }
-      var checksum = LittleEndianWriter()
-      checksum.append(TableChecksum.of(forged[24...]))
-      forged.replaceSubrange(16..<24, with: checksum.bytes)
+      var checksum: [UInt8] = []
+      checksum.appendWord(TableChecksum.of(forged[24...]))
+      forged.replaceSubrange(16..<24, with: checksum)
       #expect(throws: NormsRecordError.damaged) { try Self.read(forged, natal) }
     }
   }

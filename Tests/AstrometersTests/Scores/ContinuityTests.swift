@@ -1,5 +1,5 @@
 import Astrology
-import Astrometers
+@testable import Astrometers
 import Ephemeris
 import Testing
 
@@ -12,8 +12,8 @@ import Testing
   /// G (0.8 × 1.5 / 0.2) and through F (0.3), times b × ω × 1.8.
   static let steepestPerPace = 120.0
 
-  @Test(arguments: [Body.sun, .moon, .mercury, .mars, .saturn, .pluto, .meanNode])
-  func `power is continuous in longitude`(body: Body) {
+  @Test(arguments: [CelestialBody.sun, .moon, .mercury, .mars, .saturn, .pluto, .meanNode])
+  func `power is continuous in longitude`(body: CelestialBody) {
     let step = 0.01
     let motion = body.typicalDailyMotion.degrees
     for natal in [0.0, 117.3] {
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Body.mercury, .jupiter, .neptune])
-  func `power is continuous through a station`(body: Body) {
+  @Test(arguments: [CelestialBody.mercury, .jupiter, .neptune])
+  func `power is continuous through a station`(body: CelestialBody) {
     let motion = body.typicalDailyMotion.degrees
     let step = 0.000_5
     for offset in [0.0, 1.7, -3.2, 6.9] {
@@ -80,7 +80,7 @@ import Testing
     of natal: NatalProfile, from before: Sky, to after: Sky
   ) -> MeterTable {
     var changes = MeterTable()
-    for body in Body.scoringPoints {
+    for body in CelestialBody.scoringPoints {
       let degrees = before[body].longitude.separation(from: after[body].longitude).degrees
       let pace =
         (after[body].longitudePerDay - before[body].longitudePerDay).degrees

@@ -21,7 +21,9 @@ import Testing
       #expect(abs(tone - activity.tone[meter]) <= Self.rounding)
       #expect(listed.map(\.amount) == listed.map(\.amount).sorted(by: >))
     }
-    let everything = natal.contributions(during: skies).reduce(0) { $0 + $1.amount }
+    let everything = natal.contributions(from: natal.transits(during: skies)).reduce(0) {
+      $0 + $1.amount
+    }
     let sum = Meter.allCases.reduce(0) { $0 + activity.activity[$1] }
     #expect(abs(everything - sum) <= Self.rounding * 17)
   }
@@ -41,6 +43,20 @@ import Testing
     }
   }
 
+  /// The definition's are Placidus houses; whole signs move several points of this chart.
+  @Test func `scores don't hang on the houses that a chart shows`() throws {
+    let placidus = try Samples.newYorkChart()
+    let shown = try NatalChart(
+      of: placidus.birth, houses: .wholeSign, ephemeris: Samples.ephemeris())
+    let moved = CelestialBody.scoringPoints.filter { shown.house(of: $0) != placidus.house(of: $0) }
+    #expect(moved.count > 2)
+    let (profile, wanted) = (NatalProfile(of: shown), NatalProfile(of: placidus))
+    #expect(profile.points.map(\.house) == wanted.points.map(\.house))
+    #expect(profile.points.map(\.weight) == wanted.points.map(\.weight))
+    #expect(
+      profile.points.map(\.house) == CelestialBody.scoringPoints.map { placidus.house(of: $0) })
+  }
+
   @Test func `equal contributions stand in the order of aspects`() throws {
     let sun = try Samples.dateOnly().natal.points[0]
     let natal = NatalProfile(
@@ -52,7 +68,7 @@ import Testing
     // An exact square at one instant and an exact trine at the other are equally strong.
     let skies = [90.0, 120].map { Samples.sky([.mars: (degrees: $0, perDay: 0.5)]) }
     let ofMars = natal.contributions(to: .vitality, during: skies).filter { $0.body == .mars }
-    #expect(ofMars.map(\.kind) == [.trine, .square])
+    #expect(ofMars.map(\.aspect) == [.trine, .square])
     #expect(ofMars[0].amount == ofMars[1].amount)
   }
 

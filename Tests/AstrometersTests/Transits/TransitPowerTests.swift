@@ -1,5 +1,5 @@
 import Astrology
-import Astrometers
+@testable import Astrometers
 import Ephemeris
 import Testing
 
@@ -27,17 +27,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (body: Body.jupiter, pace: 0.6), (.saturn, 0.6), (.uranus, 0.4), (.neptune, 0.4),
+    (body: CelestialBody.jupiter, pace: 0.6), (.saturn, 0.6), (.uranus, 0.4), (.neptune, 0.4),
     (.pluto, 0.4), (.meanNode, 0.2), (.moon, 1), (.mars, 1),
   ])
-  func `slow bodies weigh less`(body: Body, pace: Double) {
+  func `slow bodies weigh less`(body: CelestialBody, pace: Double) {
     let motion = body.typicalDailyMotion.degrees
     let computed = Samples.power(of: body, at: 120, perDay: motion)
     #expect(abs(computed - 12 * pace) <= Self.rounding)
   }
 
-  @Test(arguments: [Body.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto])
-  func `a station adds eight tenths`(body: Body) {
+  @Test(arguments: [
+    CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+  ])
+  func `a station adds eight tenths`(body: CelestialBody) {
     let atRest = Samples.power(of: body, at: 120, perDay: 0)
     let atPace = Samples.power(of: body, at: 120, perDay: body.typicalDailyMotion.degrees)
     #expect(abs(atRest / atPace - 1.8) <= Self.rounding)
@@ -45,8 +47,8 @@ import Testing
     #expect(abs(Samples.power(of: body, at: 120, perDay: slow) / atPace - 1.4) <= Self.rounding)
   }
 
-  @Test(arguments: [Body.sun, .moon, .meanNode])
-  func `lights and node have no stations`(body: Body) {
+  @Test(arguments: [CelestialBody.sun, .moon, .meanNode])
+  func `lights and node have no stations`(body: CelestialBody) {
     let atRest = Samples.power(of: body, at: 120, perDay: 0)
     let atPace = Samples.power(of: body, at: 120, perDay: body.typicalDailyMotion.degrees)
     #expect(atRest == atPace)

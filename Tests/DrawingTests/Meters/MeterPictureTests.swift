@@ -54,7 +54,7 @@ import Testing
   @Test func `hours are those of the clocks they are read from`() throws {
     let columns = try Samples.columns(24, hourly: true)
     func texts(_ zone: CivilZone?) throws -> [String] {
-      let read = columns.map { MeterColumn($0.scores, at: $0.label, in: zone) }
+      let read = try columns.map { try MeterColumn($0.scores, at: $0.label, in: zone) }
       let curve = try MeterCurve(of: .overall, over: read, format: .narrow)
       return try XMLChecker.elements(of: curve.picture().svg()).filter { $0.name == "text" }
         .map(\.text)
@@ -70,7 +70,7 @@ import Testing
   func `a narrow curve stretches small scores, and says so`(score: Double, top: String) throws {
     let columns = try Samples.columns(24, hourly: true).map { column in
       // Unified is intensity × (harmony − 50) / 50.
-      MeterColumn(
+      try MeterColumn(
         DayScores(
           meters: Meter.allCases.map { _ in MeterScore(intensity: 100, harmony: 50 + score / 2) }),
         at: column.label)

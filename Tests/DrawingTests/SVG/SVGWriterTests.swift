@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [(0x00_0000, "#000000"), (0xFFCC01, "#ffcc01"), (0x0A0B0C, "#0a0b0c")])
   func `colours have six digits`(rgb: UInt32, text: String) {
-    #expect(Color(rgb).hexadecimal == text)
+    #expect(RGBColor(rgb).hexadecimal == text)
   }
 
   @Test func `a long text is cut so that it fits`() {

@@ -5,11 +5,20 @@ import Testing
 
 /// One drawing for light and dark.
 @Suite struct ColorVariablesTests {
+  @Test func `pictures that differ are not made one`() throws {
+    var colors = ColorVariables()
+    let pictures = try PictureTests.pictures(.light)
+    let (one, other) = (try #require(pictures.first), try #require(pictures.last))
+    #expect(throws: DrawingError.differentPictures) {
+      try colors.svg(one, dark: other, width: 400)
+    }
+  }
+
   @Test func `with a scheme's colours put in, it is the picture of that theme`() throws {
     var colors = ColorVariables()
     let light = try PictureTests.pictures(.light)
     let dark = try PictureTests.pictures(.dark)
-    let drawings = zip(light, dark).map { colors.svg($0, dark: $1, width: 400) }
+    let drawings = try zip(light, dark).map { try colors.svg($0, dark: $1, width: 400) }
     for (isDark, pictures) in [(false, light), (true, dark)] {
       let declared = Dictionary(
         uniqueKeysWithValues: colors.declarations(dark: isDark).split(separator: ";").map {
@@ -20,7 +29,7 @@ import Testing
         let filled = try drawing.replacing(/var\((--c[0-9]+)\)/) { match in
           try #require(declared[String(match.1)])
         }
-        #expect(filled == picture.svg(width: 400))
+        #expect(try filled == picture.svg(width: 400))
       }
     }
   }
@@ -29,9 +38,9 @@ import Testing
     var colors = ColorVariables()
     let chart = try Samples.chart("1990-06-15", nil)
     let disc = [Theme.light, .dark].map { MoonDisc(of: chart.sky, theme: $0).picture() }
-    let first = colors.svg(disc[0], dark: disc[1])
+    let first = try colors.svg(disc[0], dark: disc[1])
     let declared = colors.declarations(dark: false)
-    #expect(colors.svg(disc[0], dark: disc[1]) == first)
+    #expect(try colors.svg(disc[0], dark: disc[1]) == first)
     #expect(colors.declarations(dark: false) == declared)
     #expect(ColorVariables().declarations(dark: true) == "")
   }

@@ -12,7 +12,7 @@ import Testing
   func `text stands out from what it stands on`(theme: Theme) {
     let inks =
       [theme.ink, theme.quietInk, theme.strain, theme.ease]
-      + Element.allCases.map { theme.color(of: $0) }
+      + ZodiacSign.Element.allCases.map { theme.color(of: $0) }
       + AspectKind.allCases.map { theme.color(of: $0) }
     for ground in [theme.paper, theme.surface] {
       for ink in inks {
@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func `black on white has the greatest contrast there is`() {
-    #expect(abs(Self.contrast(Color(0), Color(0xFFFFFF)) - 21) < 1e-9)
+    #expect(abs(Self.contrast(RGBColor(0), RGBColor(0xFFFFFF)) - 21) < 1e-9)
     // WCAG's best known grey: the lightest that is enough on white.
-    #expect(abs(Self.contrast(Color(0x767676), Color(0xFFFFFF)) - 4.54) < 0.005)
+    #expect(abs(Self.contrast(RGBColor(0x767676), RGBColor(0xFFFFFF)) - 4.54) < 0.005)
   }
 
   @Test(arguments: Theme.all)
@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: Theme.all, visions.indices)
   func `ease and strain differ to every eye`(theme: Theme, vision: Int) {
-    func seen(_ color: Color) -> [Double] {
+    func seen(_ color: RGBColor) -> [Double] {
       let parts = Self.linear(color)
       return Self.visions[vision].rows.map { zip($0, parts).map(*).reduce(0, +) }
     }
@@ -89,16 +89,16 @@ import Testing
   }
 
   /// WCAG 2.2's contrast ratio.
-  static func contrast(_ first: Color, _ second: Color) -> Double {
+  static func contrast(_ first: RGBColor, _ second: RGBColor) -> Double {
     let (one, other) = (luminance(first), luminance(second))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  private static func luminance(_ color: Color) -> Double {
+  private static func luminance(_ color: RGBColor) -> Double {
     zip([0.2126, 0.7152, 0.0722], linear(color)).map(*).reduce(0, +)
   }
 
-  private static func linear(_ color: Color) -> [Double] {
+  private static func linear(_ color: RGBColor) -> [Double] {
     [color.red, color.green, color.blue].map { part in
       let share = Double(part) / 255
       return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055, 2.4)

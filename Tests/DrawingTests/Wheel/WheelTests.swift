@@ -15,7 +15,7 @@ import Testing
     let chart = try Samples.chart("1990-06-15", "18:30", latitude: 40.7128, longitude: -74.006)
     let elements = try elements(Wheel(of: chart))
     let texts = elements.filter { $0.name == "text" }.map(\.text)
-    for body in BodySet.eleven.bodies {
+    for body in ChartBody.allCases {
       let position = chart.position(of: body)
       #expect(texts.contains("\(position.degree)°"))
       #expect(elements.contains { $0.name == "title" && $0.text.hasPrefix(body.title) })
@@ -35,7 +35,7 @@ import Testing
       lines.sorted { $0.closeness > $1.closeness },
       lines.sorted { $0.closeness > $1.closeness }.dropFirst())
     {
-      let color = Color(0)
+      let color = RGBColor(0)
       #expect(
         WheelPainter.stroke(close.kind, color, close.closeness).width
           >= WheelPainter.stroke(wide.kind, color, wide.closeness).width)
@@ -45,6 +45,33 @@ import Testing
     let difference =
       try elements(wheel).count { $0.name == "line" } - elements(bare).count { $0.name == "line" }
     #expect(difference == lines.count)
+  }
+
+  @Test func `what is written above goes on below where it is long`() throws {
+    let chart = try Samples.chart("1990-06-15", nil)
+    let note =
+      "02:30 never occurred on 1991-03-31 in Europe/Berlin, where clocks jumped forward by 1 h; 03:30 "
+      + "was taken (01:30:00 UTC)."
+    func picture(_ lines: [String]) -> Picture {
+      Wheel(of: chart, caption: WheelCaption(title: "Ada", lines: lines)).picture()
+    }
+    let texts = try XMLChecker.elements(of: picture([note, "Below"]).svg()).map(\.text)
+    let first = try #require(texts.firstIndex { $0.hasPrefix("02:30 never") })
+    #expect("\(texts[first]) \(texts[first + 1])" == note)
+    #expect(texts[first + 2] == "Below")
+    #expect(!texts.contains { $0.contains("…") })
+    #expect(picture([note]).height == picture(["a", "b"]).height)
+  }
+
+  /// A birth that lacks its place says so, and not that it lacks its time.
+  @Test func `what a birth lacks is told`() throws {
+    let date: CalendarDate = try CalendarDate("1990-06-15")
+    let births = [Birth(date: date), Birth(date: date, time: .noon, zone: .utc)]
+    let told = try births.map { birth in
+      Wheel(of: try NatalChart(of: birth, ephemeris: Samples.ephemeris.get())).picture().description
+    }
+    #expect(told[0].hasPrefix("Time of birth unknown: "))
+    #expect(told[1].hasPrefix("Place of birth unknown: "))
   }
 
   @Test func `with transits the lines are theirs`() throws {
@@ -69,7 +96,7 @@ import Testing
 
   @Test func `there is a glyph for every sign, body and aspect, and no two are alike`() {
     let glyphs =
-      ZodiacSign.allCases.map { Glyph($0) } + Body.allCases.map { Glyph($0) }
+      ZodiacSign.allCases.map { Glyph($0) } + CelestialBody.allCases.map { Glyph($0) }
       + AspectKind.allCases.map { Glyph($0) } + [.retrograde]
     #expect(Set(glyphs).count == glyphs.count)
     #expect(glyphs.allSatisfy { $0.path.hasPrefix("M") && $0.lineWidth > 1 })

@@ -1,3 +1,4 @@
+import EngineSupport
 import Ephemeris
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
   @Test func `each body is where it was put`() {
     let sky = Self.sky(.all)
-    for body in Body.allCases {
+    for body in CelestialBody.allCases {
       #expect(sky[body].longitude.degrees == Double(body.rawValue))
     }
     #expect(sky.ut.days == 2_451_545)
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `only the bodies asked for are computed, in their order`() {
-    var asked: [Body] = []
+    var asked: [CelestialBody] = []
     let bodies = BodySet([.chiron, .mars, .sun])
     let sky = Sky(ut: .j2000, tt: .j2000, bodies: bodies, source: .swiss) { body in
       asked.append(body)
@@ -73,4 +74,20 @@ import Testing
     }
   }
   #endif
+
+  @Test func `an instant is the same sky from either scale`() throws {
+    let ephemeris = try EphemerisSamples.table.get()
+    for days in [2_396_760.25, 2_451_545, 2_460_682.0, 2_506_000.75] {
+      let instant = try ephemeris.instant(JulianDay<UT1>(days))
+      #expect(instant.tt == (try ephemeris.terrestrialTime(instant.ut)))
+      let again = try ephemeris.instant(instant.tt)
+      // A Double resolves some 50 µs.
+      #expect((again.ut.days - days).magnitude <= days.ulp)
+      let sky = try ephemeris.sky(at: instant, bodies: .eleven)
+      #expect(sky == (try ephemeris.sky(at: instant.ut)))
+      #expect(sky.instant == instant)
+    }
+    #expect(throws: EphemerisError.self) { try ephemeris.instant(JulianDay<UT1>(.nan)) }
+    #expect(throws: EphemerisError.self) { try ephemeris.instant(JulianDay<TT>(.infinity)) }
+  }
 }

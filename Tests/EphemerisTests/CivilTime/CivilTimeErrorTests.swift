@@ -21,6 +21,9 @@ import Testing
       .databaseNotFound(searched: ["/a", "/b"]),
       "no time zone database found in /a, /b; install tzdata (apt-get install tzdata)"),
     Row(
+      .databaseUnreadable(folder: "/a", reason: "too many files are open"),
+      "the time zones in /a can't be read: too many files are open"),
+    Row(
       .unknownZone("Europe/Pari", nearest: ["Europe/Paris"]),
       #"no time zone "Europe/Pari"; did you mean Europe/Paris?"#),
     Row(

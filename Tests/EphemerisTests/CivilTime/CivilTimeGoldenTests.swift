@@ -1,3 +1,4 @@
+import EngineSupport
 import Ephemeris
 import TestSupport
 import Testing

@@ -17,7 +17,7 @@ enum CivilTimeSamples {
   static func label(_ text: String) throws -> (date: CalendarDate, time: TimeOfDay) {
     let parts = text.split(separator: "T")
     try #require(parts.count == 2)
-    return (try #require(CalendarDate(parts[0])), try #require(TimeOfDay(parts[1])))
+    return (try CalendarDate(parts[0]), try TimeOfDay(parts[1]))
   }
 
   static func moment(

@@ -46,6 +46,35 @@ import Testing
     #expect(CivilZone.localMeanTime(longitude: longitude).secondsEast(at: 0) == secondsEast)
   }
 
+  /// As tzdata has them; each crossed the date line westward.
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-30"), ("Pacific/Fakaofo", "2011-12-30"),
+    ("Pacific/Kiritimati", "1994-12-31"), ("Pacific/Kwajalein", "1993-08-21"),
+  ])
+  func `the dates that a zone left out are those without an instant`(
+    name: String, leftOut: String
+  ) throws {
+    let zone = CivilZone.named(try CivilTimeSamples.database.get().rules(named: name))
+    let date: CalendarDate = try CalendarDate(leftOut)
+    #expect(zone.datesLeftOut(from: date, through: date) == [date])
+    let (first, last) = (date.advanced(byDays: -400), date.advanced(byDays: 400))
+    let empty = (-400...400).map { date.advanced(byDays: $0) }.filter { zone.day($0).isEmpty }
+    #expect(zone.datesLeftOut(from: first, through: last) == empty)
+    #expect(empty == [date])
+    #expect(zone.datesLeftOut(from: first, through: date.advanced(byDays: -1)).isEmpty)
+    #expect(zone.datesLeftOut(from: date.advanced(byDays: 1), through: last).isEmpty)
+    #expect(zone.datesLeftOut(from: last, through: first).isEmpty)
+  }
+
+  @Test(arguments: ["Europe/Paris", "America/New_York", "Africa/Casablanca"])
+  func `summer time leaves no date out`(name: String) throws {
+    let zone = CivilZone.named(try CivilTimeSamples.database.get().rules(named: name))
+    let first: CalendarDate = try CalendarDate("1850-01-01")
+    let last: CalendarDate = try CalendarDate("2399-12-31")
+    #expect(zone.datesLeftOut(from: first, through: last).isEmpty)
+    #expect(CivilZone.utc.datesLeftOut(from: first, through: last).isEmpty)
+  }
+
   @Test(arguments: [nil, 180.5, -.infinity, .nan])
   func `mean time needs a longitude`(longitude: Double?) {
     #expect(throws: CivilTimeError.longitudeNeeded) {
@@ -70,8 +99,8 @@ import Testing
 
   @Test func `the last year of the calendar has labels`() throws {
     let zone = try CivilTimeSamples.zone("Europe/Paris")
-    let date = try #require(CalendarDate(year: 99_999, month: 12, day: 31))
-    let first = try #require(CalendarDate(year: -99_999, month: 1, day: 1))
+    let date = try CalendarDate(year: 99_999, month: 12, day: 31)
+    let first = try CalendarDate(year: -99_999, month: 1, day: 1)
     #expect(zone.civilMoment(date, .noon).secondsEast == 3_600)
     #expect(zone.civilMoment(first, .noon).secondsEast == 561)
   }
@@ -93,7 +122,7 @@ import Testing
   func `a day is as long as its clocks make it`(
     zone: String, date: String, hours: Double
   ) throws {
-    let day = try CivilTimeSamples.zone(zone).day(try #require(CalendarDate(date)))
+    let day = try CivilTimeSamples.zone(zone).day(try CalendarDate(date))
     let seconds = day.upperBound.secondsSince1970 - day.lowerBound.secondsSince1970
     #expect(Double(seconds) == hours * 3_600)
   }
@@ -101,7 +130,7 @@ import Testing
   @Test func `a skipped midnight gives way to the jump over it`() throws {
     // At 23:30 on 1919-03-30 clocks were set to 00:30.
     let toronto = try CivilTimeSamples.zone("America/Toronto")
-    let date = try #require(CalendarDate("1919-03-31"))
+    let date = try CalendarDate("1919-03-31")
     let start = toronto.day(date).lowerBound
     #expect(toronto.clock(at: start).date == date)
     #expect(toronto.clock(at: start).time.description == "00:30:00")
@@ -115,7 +144,7 @@ import Testing
   ])
   func `the days of a year follow each other without holes`(zone: String, year: Int) throws {
     let zone = try CivilTimeSamples.zone(zone)
-    var date = try #require(CalendarDate(year: year, month: 1, day: 1))
+    var date = try CalendarDate(year: year, month: 1, day: 1)
     var end = zone.day(date).lowerBound
     while date.year == year {
       let day = zone.day(date)

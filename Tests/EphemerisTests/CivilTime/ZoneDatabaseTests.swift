@@ -54,6 +54,35 @@ import Testing
     }
   }
 
+  /// To `String`, a Kelvin sign is a K.
+  @Test func `a name is no zone because one that looks like it was asked for before`() throws {
+    let database = try CivilTimeSamples.database.get()
+    let lookalike = "Asia/\u{212A}arachi"
+    #expect(lookalike == "Asia/Karachi")
+    for _ in 1...2 {
+      #expect(throws: CivilTimeError.self) { try database.rules(named: lookalike) }
+      #expect(try database.rules(named: "Asia/Karachi").name.utf8.count == 12)
+    }
+  }
+
+  /// A link to itself stands for whatever keeps a folder that is there from being read.
+  @Test func `a folder that can't be read is not one without zones`() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    let etc = folder.appending(path: "Etc")
+    try files.createSymbolicLink(at: etc, withDestinationURL: etc)
+    let reason = unsafe String(cString: strerror(ELOOP))
+    #expect(throws: CivilTimeError.databaseUnreadable(folder: etc.path, reason: reason)) {
+      try ZoneDatabase(folder: etc.path)
+    }
+    let database = try ZoneDatabase(folder: folder.path)
+    #expect(throws: CivilTimeError.databaseUnreadable(folder: etc.path, reason: reason)) {
+      try database.rules(named: "Etc/UTC")
+    }
+  }
+
   @Test func `a folder without a database is refused`() {
     for folder in ["/", "/nowhere", "", "/etc/passwd"] {
       #expect(throws: CivilTimeError.databaseNotFound(searched: [folder])) {

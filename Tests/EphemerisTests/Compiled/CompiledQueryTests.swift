@@ -1,16 +1,17 @@
+import EngineSupport
 @testable import Ephemeris
 import Testing
 
 @Suite struct CompiledQueryTests {
   @Test func `the table holds eleven points, the true node and Chiron`() throws {
-    let table = try CompiledSamples.year.get().ephemeris
-    #expect(table.bodies.bodies == CompiledSamples.held)
+    let table = try EphemerisSamples.table.get()
+    #expect(table.bodies.bodies == EphemerisSamples.held)
     #expect(table.bodies.isSuperset(of: .eleven))
   }
 
   @Test func `longitudes alone have the bits of those of a sky`() throws {
-    let table = try CompiledSamples.year.get().ephemeris
-    for ut in CompiledSamples.instants(2_000, of: table.span, seed: 11) {
+    let table = try EphemerisSamples.table.get()
+    for ut in EphemerisSamples.instants(2_000, of: table.span, seed: 11) {
       let sky = try table.sky(at: ut, bodies: table.bodies)
       let alone = try table.longitudes(of: table.bodies, at: sky.tt)
       for body in table.bodies.bodies {
@@ -22,8 +23,8 @@ import Testing
   }
 
   @Test func `a body's place does not depend on what it is asked for with`() throws {
-    let table = try CompiledSamples.year.get().ephemeris
-    for ut in CompiledSamples.instants(200, of: table.span, seed: 12) {
+    let table = try EphemerisSamples.table.get()
+    for ut in EphemerisSamples.instants(200, of: table.span, seed: 12) {
       let whole = try table.sky(at: ut, bodies: table.bodies)
       let longitudes = try table.longitudes(of: table.bodies, at: whole.tt)
       for body in table.bodies.bodies {
@@ -37,8 +38,8 @@ import Testing
 
   /// The definition: ΔT is taken from the instant in UT, which it leads to.
   @Test func `Universal Time is Terrestrial Time less the ΔT of that instant`() throws {
-    let table = try CompiledEphemeris()
-    for ut in CompiledSamples.instants(5_000, of: table.span, seed: 13) {
+    let table = try EphemerisSamples.table.get()
+    for ut in EphemerisSamples.instants(5_000, of: table.span, seed: 13) {
       let tt = try table.terrestrialTime(ut)
       let first = try table.deltaT(at: JulianDay<UT1>(tt.days))
       let second = try table.deltaT(at: JulianDay<UT1>(tt.days - first / 86_400))
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func `a sky's longitudes make the same table`() throws {
-    let table = try CompiledSamples.year.get().ephemeris
+    let table = try EphemerisSamples.table.get()
     let sky = try table.sky(at: table.span.start, bodies: table.bodies)
     let (taken, asked) = (
       LongitudeTable(sky), try table.longitudes(of: table.bodies, at: sky.tt)
@@ -63,16 +64,16 @@ import Testing
   }
 
   @Test func `no bodies are an empty sky`() throws {
-    let table = try CompiledSamples.year.get().ephemeris
+    let table = try EphemerisSamples.table.get()
     let sky = try table.sky(at: table.span.start, bodies: [])
     #expect(sky.bodies.isEmpty)
     #expect(try table.longitudes(of: [], at: sky.tt).bodies.isEmpty)
   }
 
   /// The message names what is missing and nothing that is not.
-  @Test(arguments: [Body.meanApogee, .osculatingApogee])
-  func `a body that the table lacks is named`(_ body: Body) throws {
-    let table = try CompiledSamples.year.get().ephemeris
+  @Test(arguments: [CelestialBody.meanApogee, .osculatingApogee])
+  func `a body that the table lacks is named`(_ body: CelestialBody) throws {
+    let table = try EphemerisSamples.table.get()
     let ut = table.span.start
     let tt = try table.terrestrialTime(ut)
     #expect(throws: EphemerisError.notInTable(BodySet(body), path: table.table.path)) {
@@ -87,7 +88,7 @@ import Testing
       for error in errors {
         let message = try #require(error).description
         #expect(message.contains(body.title))
-        #expect(CompiledSamples.held.allSatisfy { !message.contains($0.title) }, "\(message)")
+        #expect(EphemerisSamples.held.allSatisfy { !message.contains($0.title) }, "\(message)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import EngineSupport
 import Ephemeris
 import Foundation
 import TestSupport
@@ -14,13 +15,6 @@ import Testing
     #expect(listed.map { $0["name"]?.string } == SwissFile.all.map(\.name))
     #expect(listed.map { $0["sha256"]?.string } == SwissFile.all.map(\.sha256))
     #expect(Set(SwissFile.all.map(\.name)).count == SwissFile.all.count)
-  }
-
-  @Test func `the manifest's span is the provider's`() throws {
-    let url = Checkout.root.appending(path: "ephemeris/MANIFEST.json")
-    let span = try #require(try JSONValue(contentsOf: url)["span"])
-    #expect(span["first"]?.string == SwissEphemeris.span.first.description)
-    #expect(span["last"]?.string == SwissEphemeris.span.last.description)
   }
 
   @Test func `the files in the checkout are the ones released`() throws {
@@ -44,7 +38,6 @@ import Testing
     #expect(folder.hasPrefix("/"))
     let held = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(Set(SwissFile.all.map(\.name)).isSubset(of: held))
-    #expect(try EphemerisSamples.ephemeris.get().folder == folder)
     let listed = try JSONValue(contentsOf: URL(filePath: try EphemerisFolder.manifest()))
     #expect(listed["files"]?.array?.count == SwissFile.all.count)
   }

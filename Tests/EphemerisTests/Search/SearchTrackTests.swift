@@ -1,3 +1,4 @@
+import EngineSupport
 @testable import Ephemeris
 import TestSupport
 import Testing
@@ -8,31 +9,35 @@ import Testing
   private static func watches(_ generator: inout SplitMix64) -> [ArcWatch] {
     var places = (0..<60).map { _ in EclipticLongitude(wrapping: generator.double(in: 0..<360)) }
     places += [places[0], places[1], EclipticLongitude(wrapping: 0)]
+    let elongations = places.map { PlaneAngle.degrees($0.degrees) }
     let few = [EclipticLongitude(wrapping: generator.double(in: 0..<360))]
-    return CompiledSamples.held.flatMap { body -> [ArcWatch] in
-      [.passage(.longitude(body), of: places), .turn(.longitude(body))]
+    return EphemerisSamples.held.flatMap { body -> [ArcWatch] in
+      [.passage(of: body, through: places), .turn(.longitude(body))]
     } + [
-      .passage(.elongation(of: .moon, from: .sun), of: places),
-      .passage(.elongation(of: .mercury, from: .venus), of: places),
-      .passage(.elongation(of: .neptune, from: .pluto), of: places),
-      .passage(.longitude(.moon), of: few), .passage(.longitude(.sun), of: []),
+      .elongation(of: .moon, from: .sun, reaching: elongations),
+      .elongation(of: .mercury, from: .venus, reaching: elongations),
+      .elongation(of: .neptune, from: .pluto, reaching: elongations),
+      .passage(of: .moon, through: few), .passage(of: .sun, through: []),
     ]
   }
 
   /// Every line of every day, looked at in full.
   private static func everything(
-    _ search: SkySearch, days: ClosedRange<Int>
+    _ search: SkySearch, days: ClosedRange<Int>, ephemeris: any EphemerisProvider
   ) throws -> [ArcEvent] {
     var found: [ArcEvent] = []
+    let walk = try SearchWalk(
+      search, atStartOf: days.lowerBound, of: SearchDays(ephemeris, bodies: search.bodies),
+      ephemeris: ephemeris)
     for day in days {
       let (before, after) = (JulianDay<TT>(Double(day)), JulianDay<TT>(Double(day + 1)))
       for line in search.lines {
         let (here, there) = try (
-          ArcSample(line.arc, in: search.ephemeris.longitudes(of: search.bodies, at: before)),
-          ArcSample(line.arc, in: search.ephemeris.longitudes(of: search.bodies, at: after))
+          ArcSample(line.arc, in: ephemeris.longitudes(of: search.bodies, at: before)),
+          ArcSample(line.arc, in: ephemeris.longitudes(of: search.bodies, at: after))
         )
         // Any guess leads to the same places.
-        try search.search(
+        try walk.search(
           line, near: day % (line.places.count + 1), from: here, to: there, halvings: 4,
           into: &found)
       }
@@ -43,20 +48,24 @@ import Testing
   @Test(arguments: 0..<6)
   func `nothing is passed over, forward or back`(seed: UInt64) throws {
     var generator = SplitMix64(seed: 900 + seed)
-    let ephemeris = try LayeredEphemerisTests.layered.get()
-    let search = SkySearch(Self.watches(&generator), ephemeris: ephemeris)
+    let ephemeris = try EphemerisSamples.table.get()
+    let search = SkySearch(Self.watches(&generator))
     let first = Int(generator.double(in: 2_396_760..<2_506_000))
-    let expected = try Self.everything(search, days: first...first + 40)
+    let expected = try Self.everything(search, days: first...first + 40, ephemeris: ephemeris)
     // From noon to noon of TT, less the minutes that UT lags behind it.
     let start = try ephemeris.universalTime(JulianDay(Double(first)))
     let end = try ephemeris.universalTime(JulianDay(Double(first + 41)))
     #expect(expected.count > 150)
     #expect(expected.contains { $0.motion == .retrograde })
-    #expect(try search.events(from: start, to: end) == expected)
-    #expect(try search.first(from: start, to: end) == expected.first)
-    #expect(try search.last(from: start, to: end) == expected.last)
+    #expect(try search.events(during: start..<end, ephemeris: ephemeris) == expected)
+    #expect(try search.first(during: start..<end, ephemeris: ephemeris) == expected.first)
+    #expect(try search.last(during: start..<end, ephemeris: ephemeris) == expected.last)
     let middle = expected[expected.count / 2].ut
-    #expect(try search.last(from: start, to: middle) == expected.last { $0.ut < middle })
-    #expect(try search.first(from: middle, to: end) == expected.first { $0.ut >= middle })
+    #expect(
+      try search.last(during: start..<middle, ephemeris: ephemeris)
+        == expected.last { $0.ut < middle })
+    #expect(
+      try search.first(during: middle..<end, ephemeris: ephemeris)
+        == expected.first { $0.ut >= middle })
   }
 }

@@ -6,31 +6,32 @@ import Testing
   static let millisecond = 1.001e-3 / 86_400
 
   private func events(
-    _ ephemeris: FormulaEphemeris, _ places: [Double], from first: Double, to last: Double
+    _ ephemeris: FormulaEphemeris, _ places: [Double], during days: Range<Double>
   ) throws -> [ArcEvent] {
     let watches: [ArcWatch] = [
-      .passage(.longitude(.mercury), of: places.map(EclipticLongitude.init(wrapping:))),
+      .passage(of: .mercury, through: places.map(EclipticLongitude.init(wrapping:))),
       .turn(.longitude(.mercury)),
     ]
-    return try SkySearch(watches, ephemeris: ephemeris).events(
-      from: JulianDay<UT1>.j2000.advanced(byDays: first),
-      to: JulianDay<UT1>.j2000.advanced(byDays: last))
+    let start = JulianDay<UT1>.j2000
+    return try SkySearch(watches).events(
+      during: start.advanced(byDays: days.lowerBound)..<start.advanced(byDays: days.upperBound),
+      ephemeris: ephemeris)
   }
 
   /// J2000 is a noon, where the search cuts its days.
   @Test(arguments: [1.0, -1, 0.25, -14.5])
   func `a place reached exactly where days are cut is reached once`(perDay: Double) throws {
     let ephemeris = FormulaEphemeris { days in (100 + perDay * days, perDay) }
-    let found = try events(ephemeris, [100], from: -3, to: 3)
+    let found = try events(ephemeris, [100], during: -3..<3)
     #expect(found.map(\.ut) == [.j2000])
     #expect(found.first?.motion == (perDay > 0 ? .direct : .retrograde))
-    #expect(try events(ephemeris, [100], from: 0, to: 3) == found)
-    #expect(try events(ephemeris, [100], from: -3, to: 0).isEmpty)
+    #expect(try events(ephemeris, [100], during: 0..<3) == found)
+    #expect(try events(ephemeris, [100], during: -3..<0).isEmpty)
   }
 
   @Test func `places on both sides of the equinox are reached in turn`() throws {
     let ephemeris = FormulaEphemeris { days in (355 + 10 * days, 10) }
-    let found = try events(ephemeris, [0, 359, 1, 180], from: 0, to: 1)
+    let found = try events(ephemeris, [0, 359, 1, 180], during: 0..<1)
     let places = found.map(\.happening)
     #expect(places == [.passage(place: 1), .passage(place: 0), .passage(place: 2)])
     for (event, days) in zip(found, [0.4, 0.5, 0.6]) {
@@ -45,7 +46,7 @@ import Testing
       let t = days - 0.5
       return (degrees: 100 + 0.1 * (t * t * t / 3 - 0.04 * t), perDay: 0.1 * (t * t - 0.04))
     }
-    let found = try events(ephemeris, [100], from: 0, to: 1)
+    let found = try events(ephemeris, [100], during: 0..<1)
       .filter { $0.happening == .passage(place: 0) }
     #expect(found.map(\.motion) == [.direct, .retrograde, .direct])
     // Zeros of t³/3 = 0.04 t.
@@ -62,7 +63,7 @@ import Testing
       return (degrees: 100 - 0.1 * t * t, perDay: -0.2 * t)
     }
     for (place, count) in [(99.999_999, 2), (100.000_001, 0)] {
-      let found = try events(ephemeris, [place], from: -2, to: 3)
+      let found = try events(ephemeris, [place], during: -2..<3)
       let passages = found.filter { $0.happening == .passage(place: 0) }
       #expect(passages.count == count)
       for (passage, side) in zip(passages, [-1.0, 1]) {
@@ -78,6 +79,6 @@ import Testing
 
   @Test func `a body that stands still reaches nothing`() throws {
     let ephemeris = FormulaEphemeris { _ in (100, 0) }
-    #expect(try events(ephemeris, [100, 99], from: -2, to: 3).isEmpty)
+    #expect(try events(ephemeris, [100, 99], during: -2..<3).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import EngineSupport
 import Ephemeris
 import TestSupport
 import Testing
@@ -57,7 +58,7 @@ import Testing
     (-0.6, "2025-01-05T23:59:59Z"), (43_199.9996, "2025-01-06T12:00:00Z"),
   ])
   func `instants are told to the nearest second`(seconds: Double, text: String) throws {
-    let date = try #require(CalendarDate("2025-01-06"))
+    let date = try CalendarDate("2025-01-06")
     let instant = JulianDay(date, .midnight).advanced(bySeconds: seconds)
     #expect(instant.iso8601 == text)
     #expect("\(instant.utcDate)T\(instant.utcTime)Z" == text)
@@ -74,8 +75,8 @@ import Testing
   }
 
   @Test func `a date and a time make an instant and come back`() throws {
-    let date = try #require(CalendarDate("1990-06-15"))
-    let time = try #require(TimeOfDay("14:30:05"))
+    let date = try CalendarDate("1990-06-15")
+    let time = try TimeOfDay("14:30:05")
     let instant = JulianDay(date, time)
     #expect(instant.utcDate == date)
     #expect(instant.utcTime == time)

@@ -4,11 +4,11 @@ import Testing
 @Suite struct TimeOfDayTests {
   @Test(arguments: [("00:00", 0), ("14:30", 52_200), ("14:30:05", 52_205), ("23:59:59", 86_399)])
   func `a clock reading is read`(text: String, secondOfDay: Int) throws {
-    let time = try #require(TimeOfDay(text))
+    let time = try TimeOfDay(text)
     #expect(time.secondOfDay == secondOfDay)
     #expect(time.description == (text.count == 5 ? text + ":00" : text))
     #expect(time.hoursAndMinutes == text.prefix(5))
-    #expect(TimeOfDay(hour: time.hour, minute: time.minute, second: time.second) == time)
+    #expect(try TimeOfDay(hour: time.hour, minute: time.minute, second: time.second) == time)
   }
 
   @Test(arguments: [
@@ -17,15 +17,15 @@ import Testing
     "１２:30",
   ])
   func `anything else is no clock reading`(text: String) {
-    #expect(TimeOfDay(text) == nil)
+    #expect(throws: CalendarError.self) { try TimeOfDay(text) }
   }
 
   @Test func `a clock shows no such hour, minute or second`() {
-    #expect(TimeOfDay(hour: 24, minute: 0) == nil)
-    #expect(TimeOfDay(hour: -1, minute: 0) == nil)
-    #expect(TimeOfDay(hour: 0, minute: 60) == nil)
-    #expect(TimeOfDay(hour: 0, minute: 0, second: 60) == nil)
-    #expect(TimeOfDay(hour: 0, minute: 0, second: -1) == nil)
+    #expect(throws: CalendarError.self) { try TimeOfDay(hour: 24, minute: 0) }
+    #expect(throws: CalendarError.self) { try TimeOfDay(hour: -1, minute: 0) }
+    #expect(throws: CalendarError.self) { try TimeOfDay(hour: 0, minute: 60) }
+    #expect(throws: CalendarError.self) { try TimeOfDay(hour: 0, minute: 0, second: 60) }
+    #expect(throws: CalendarError.self) { try TimeOfDay(hour: 0, minute: 0, second: -1) }
   }
 
   @Test func `midnight and noon are where they should be`() {

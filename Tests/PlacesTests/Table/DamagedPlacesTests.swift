@@ -1,3 +1,4 @@
+import Ephemeris
 import Foundation
 @testable import Places
 import TestSupport
@@ -11,7 +12,7 @@ import Testing
       return nil
     } catch let error as PlaceError {
       guard case .tableUnusable(_, let fault) = error else { throw error }
-      #expect(error.isOfInstallation)
+      #expect(error.cause == .installation)
       #expect(error.description.contains("places") && !error.description.hasSuffix("."))
       return fault
     }
@@ -71,7 +72,7 @@ import Testing
         _ = try PlaceFinder(path: path)
         Issue.record("\(path) is a table")
       } catch {
-        #expect(error.isOfInstallation)
+        #expect(error.cause == .installation)
         #expect(error.description.contains("put it back"), "\(error)")
       }
     }
@@ -79,7 +80,7 @@ import Testing
 
   @Test func `a table that is nowhere is told with where it was looked for`() {
     let error = PlaceError.tableNotFound(searched: ["/a/places.table", "/b/places.table"])
-    #expect(error.isOfInstallation)
+    #expect(error.cause == .installation)
     #expect(error.description.contains("/a/places.table, /b/places.table"))
     #expect(error.description.contains("astrolabe_PlaceFiles"))
   }

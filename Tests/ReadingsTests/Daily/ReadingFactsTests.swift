@@ -1,16 +1,17 @@
 import Astrology
 import Astrometers
 import Ephemeris
+@testable import Readings
+import TestSamples
 import TestSupport
 import Testing
-
-@testable import Readings
+@testable import Words
 
 /// What texts are told of readings, and that they don't say otherwise than the fields beside them.
 @Suite struct ReadingFactsTests {
   /// A date every 47 days through five years, for everyone.
   private static func readings() throws -> [DailyReading] {
-    let first = try #require(CalendarDate("2023-01-03"))
+    let first = try CalendarDate("2023-01-03")
     return try stride(from: 0, to: 1_826, by: 47).flatMap { days in
       let day = try ReadingDay(
         of: first.advanced(byDays: days), ephemeris: Samples.ephemeris.get())
@@ -22,12 +23,12 @@ import Testing
 
   /// Each with a body that entered a sign backwards in the week after it.
   @Test(arguments: [
-    ("2023-12-22", Body.mercury, ZodiacSign.sagittarius), ("2024-08-12", .mercury, .leo),
+    ("2023-12-22", CelestialBody.mercury, ZodiacSign.sagittarius), ("2024-08-12", .mercury, .leo),
     ("2024-08-31", .pluto, .capricorn), ("2025-01-05", .mars, .cancer),
     ("2025-08-31", .saturn, .pisces),
   ])
   func `a planet that comes back to a sign is told to`(
-    _ date: String, _ body: Body, _ sign: ZodiacSign
+    _ date: String, _ body: CelestialBody, _ sign: ZodiacSign
   ) throws {
     for person in [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()] {
       let reading = try person.reading(date)
@@ -75,7 +76,7 @@ import Testing
       let details =
         reading.priorities
         + Meter.allCases.flatMap {
-          reading.transits(of: $0).map(\.detail)
+          reading.transits(of: $0).compactMap { reading.detail(of: $0.key) }
         }
       let told = facts.priorities + Meter.allCases.flatMap { facts.transits(of: $0) }
       for (detail, fact) in zip(details, told) {

@@ -49,12 +49,12 @@ public struct SchemaLibrary: Sendable {
 }
 
 extension SchemaLibrary {
-  /// The schemas of `Sources/Readings/Schemas`.
+  /// The schemas of `Sources/Documents/Schemas`.
   public static func contract() throws -> SchemaLibrary { try compiledContract.get() }
 
   private static let compiledContract = Result {
     let ending = ".schema.json"
-    let folder = "Sources/Readings/Schemas"
+    let folder = "Sources/Documents/Schemas"
     let names = try Checkout.names(in: folder).filter { $0.hasSuffix(ending) }
     let documents = try names.map { name in
       let file = Checkout.root.appending(path: "\(folder)/\(name)")

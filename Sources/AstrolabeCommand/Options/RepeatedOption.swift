@@ -1,0 +1,35 @@
+/// An option that stands twice in a command line.
+///
+/// The parser takes the last of them without a word, so that the births of the first file, or the
+/// kinds named first, would be left out unseen.
+enum RepeatedOption {
+  /// The options that take a value, but for `--at` of `sky`, which may be repeated.
+  static let once: Set = [
+    "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
+    "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon", "--name", "--near",
+    "--norms", "--output", "--place", "--size", "--theme", "--threads", "--to", "--void",
+    "--zodiac", "--zone",
+  ]
+  /// Those of them that take whatever follows, be it the name of an option.
+  static let greedy: Set = [
+    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads", "--zone",
+  ]
+
+  /// The first that is repeated in a command line that was parsed.
+  static func first(in arguments: [String]) -> String? {
+    let command = arguments.first
+    var seen: Set<String> = []
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst(), argument != "--" {
+      let name = String(argument.prefix { $0 != "=" })
+      let option = name == "-o" ? "--output" : name
+      guard once.contains(option) else { continue }
+      if greedy.contains(option), name == argument { _ = rest.popFirst() }
+      if command == "sky", option == "--at" { continue }
+      // Two names of one option.
+      let isAlias = command == "events" && option == "--date-zone"
+      guard seen.insert(isAlias ? "--zone" : option).inserted else { return option }
+    }
+    return nil
+  }
+}

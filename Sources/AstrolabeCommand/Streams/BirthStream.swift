@@ -1,0 +1,67 @@
+import Astrolabe
+
+/// Answers a stream of births, line for line and in order, in constant memory.
+struct BirthStream {
+  let path: String
+  let sink: OutputSink
+  /// Where the births' zones are looked up.
+  let zones: ZoneFinder
+
+  /// Writes `{"id":…, key:…}` for each birth, and `{"id":…, "line":…, "error":…}` for a line that
+  /// holds none or can't be answered.
+  ///
+  /// - Returns: Whether every line was answered.
+  func answerEach(
+    key: String, _ answer: (Birth, inout JSONWriter) throws -> Void
+  ) throws -> Bool {
+    let lines = try LineReader(path: path) { [sink] in try sink.flush() }
+    try lines.checkIsApart(from: sink)
+    var notes = BirthNotes()
+    defer { notes.finish() }
+    var progress = ProgressBar(total: nil, of: "births", beside: sink)
+    defer { progress.finish() }
+    var isAllWell = true
+    while let line = try lines.next() {
+      defer { progress.advance(to: line.number) }
+      if line.isBlank { continue }
+      switch try zones.answer(
+        line,
+        { id, birth in
+          var json = JSONWriter()
+          try json.answer(id: id) { json in
+            json.key(named: key)
+            try answer(birth, &json)
+          }
+          return (birth, json.bytes)
+        })
+      {
+      case .success((let birth, let answer)):
+        try sink.line(answer)
+        notes.tell(birth, line: line.number)
+      case .failure(let refusal):
+        isAllWell = false
+        try sink.line(refusal.json)
+      }
+    }
+    return isAllWell
+  }
+}
+
+extension ZoneFinder {
+  /// Answers one line of a stream of births: reads the birth on it, and does something with that.
+  ///
+  /// - Returns: The answer, or why the line has none.
+  /// - Throws: ``CommandError`` where no other line could be answered, either.
+  func answer<Answer>(
+    _ line: LineReader.Line, _ body: (RecordID, Birth) throws -> Answer
+  ) throws(CommandError) -> Result<Answer, Refusal> {
+    var id = RecordID.none
+    do {
+      let written = try BirthLine(json: try line.contents())
+      id = written.id
+      return .success(try body(id, try read(written.fields)))
+    } catch {
+      return .failure(try Refusal(error, id: id, line: line.number))
+    }
+  }
+}

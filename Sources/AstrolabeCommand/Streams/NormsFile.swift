@@ -1,0 +1,153 @@
+import Astrolabe
+
+// The file that `astrolabe norms` writes; numbers are little-endian.
+//
+//      0  8  the letters ASTRNRMS
+//      8  4  the version of this form, 1
+//     12  4  bytes of a record, 9 040
+//     16 16  zeros
+//     32     the entries in the order of the births: 8 bytes of the id's key, and a record
+//            (see Norms.record)
+//            the index, in the order of the keys: 8 bytes of a key, 8 of the number of its entry
+//            8 bytes: how many entries there are; 16 zeros; the letters ASTRNEND
+//
+// A key is a checksum of the id as JSON. Two ids with one key, or two people with one id, are told
+// apart by their births; and who is born alike has the same norms.
+
+/// The parts of a file of norms.
+enum NormsFileLayout {
+  static let magic = Array("ASTRNRMS".utf8)
+  static let endMagic = Array("ASTRNEND".utf8)
+  static let version = 1
+  static let headSize = 32
+  static let endSize = 32
+  static let indexEntrySize = 16
+  static let entrySize = 8 + Norms.recordSize
+
+  static var head: [UInt8] {
+    magic + words(UInt32(version), UInt32(Norms.recordSize)) + zeros(16)
+  }
+
+  static func end(count: Int) -> [UInt8] { words(UInt64(count)) + zeros(16) + endMagic }
+
+  static func key(of id: RecordID) -> UInt64 {
+    var json = JSONWriter()
+    id.write(to: &json)
+    return TableChecksum.of(json.bytes)
+  }
+
+  /// Some numbers as bytes.
+  static func words<Number: FixedWidthInteger>(_ numbers: Number...) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for number in numbers { bytes.appendWord(number) }
+    return bytes
+  }
+
+  private static func zeros(_ count: Int) -> [UInt8] { Array(repeating: 0, count: count) }
+}
+
+/// Norms that were kept in a file, found by the ids of the births.
+///
+/// Only what is looked up is read, so a file may be larger than memory.
+struct NormsFile: Sendable {
+  private let descriptor: Descriptor
+  private let name: String
+  private let count: Int
+
+  /// Opens a file of norms.
+  init(path: String) throws {
+    name = path.asFileName
+    guard let opened = Descriptor.reading(path) else {
+      throw CommandError.file("can't read \(name): \(System.failureReason)")
+    }
+    descriptor = opened
+    typealias Layout = NormsFileLayout
+    let noFile = CommandError.file(
+      "\(name) is no file of norms, or isn't whole; make it anew with astrolabe norms")
+    guard let size = descriptor.size, size >= Layout.headSize + Layout.endSize,
+      let head = descriptor.bytes(at: 0, count: Layout.headSize), head == Layout.head,
+      let end = descriptor.bytes(at: size - Layout.endSize, count: Layout.endSize)
+    else { throw noFile }
+    let each = Layout.entrySize + Layout.indexEntrySize
+    count = (size - Layout.headSize - Layout.endSize) / each
+    guard (size - Layout.headSize - Layout.endSize) % each == 0, end == Layout.end(count: count)
+    else { throw noFile }
+  }
+
+  /// The norms of a person.
+  ///
+  /// - Throws: ``CommandError`` where the file has none of that id, ``NormsRecordError`` where those
+  ///   that it has are those of another birth, or can't be used any more.
+  func norms(of natal: NatalProfile, id: RecordID, source: EphemerisSource) throws -> Norms {
+    let key = NormsFileLayout.key(of: id)
+    var refusal: NormsRecordError?
+    var place = try firstPlace(of: key)
+    while place < count, case let found = try indexEntry(place), found.key == key {
+      let bytes = try bytes(
+        at: NormsFileLayout.headSize + found.entry * NormsFileLayout.entrySize,
+        count: NormsFileLayout.entrySize)
+      var reader = LittleEndianReader(bytes[..<8])
+      guard reader.next(UInt64.self) == key else { throw damaged }
+      do throws(NormsRecordError) {
+        return try Norms(record: Array(bytes[8...]), of: natal, source: source)
+      } catch {
+        refusal = error
+      }
+      place += 1
+    }
+    throw refusal ?? CommandError.badInput("\(name) has no norms for this id; add them")
+  }
+
+  /// The first place in the index that has a key not below this one.
+  private func firstPlace(of key: UInt64) throws -> Int {
+    try (0..<count).firstNumber(notBefore: { place in try indexEntry(place).key < key })
+  }
+
+  private func indexEntry(_ place: Int) throws -> (key: UInt64, entry: Int) {
+    let start = NormsFileLayout.headSize + count * NormsFileLayout.entrySize
+    var reader = LittleEndianReader(
+      try bytes(
+        at: start + place * NormsFileLayout.indexEntrySize, count: NormsFileLayout.indexEntrySize))
+    guard let key = reader.next(UInt64.self), let entry = reader.next(UInt64.self),
+      entry < UInt64(count)
+    else { throw damaged }
+    return (key, Int(entry))
+  }
+
+  private func bytes(at offset: Int, count: Int) throws -> [UInt8] {
+    guard let bytes = descriptor.bytes(at: offset, count: count) else { throw damaged }
+    return bytes
+  }
+
+  private var damaged: CommandError {
+    .file("\(name) is damaged; make it anew with astrolabe norms")
+  }
+}
+
+/// Writes a file of norms, person by person.
+struct NormsFileWriter {
+  private let sink: OutputSink
+  private var keys: [(key: UInt64, entry: UInt64)] = []
+
+  init(sink: OutputSink) throws {
+    self.sink = sink
+    try sink.write(NormsFileLayout.head)
+  }
+
+  mutating func write(_ record: [UInt8], id: RecordID) throws {
+    let key = NormsFileLayout.key(of: id)
+    keys.append((key, UInt64(keys.count)))
+    try sink.write(NormsFileLayout.words(key))
+    try sink.write(record)
+  }
+
+  /// Writes the index and the end, and puts the file in its place.
+  mutating func finish() throws {
+    keys.sort { $0.key != $1.key ? $0.key < $1.key : $0.entry < $1.entry }
+    for (key, entry) in keys {
+      try sink.write(NormsFileLayout.words(key, entry))
+    }
+    try sink.write(NormsFileLayout.end(count: keys.count))
+    try sink.finish()
+  }
+}

@@ -1,0 +1,68 @@
+import Astrolabe
+
+/// Reads a stream of births many lines at a time, works on them on several threads, and keeps their
+/// order.
+struct PeopleReader: Sendable {
+  let ephemeris: any EphemerisProvider
+  let threads: Int
+  /// Norms that were kept; otherwise each person's are taken.
+  let norms: NormsFile?
+
+  private let zones = ZoneFinder()
+
+  init(ephemeris: any EphemerisProvider, threads: Int, norms: NormsFile? = nil) {
+    self.ephemeris = ephemeris
+    self.threads = threads
+    self.norms = norms
+  }
+
+  /// The next lines that aren't blank, at most so many, and fewer where the rest would have to be
+  /// waited for; none at the end.
+  static func lines(of reader: LineReader, atMost limit: Int) throws -> [LineReader.Line] {
+    var lines: [LineReader.Line] = []
+    var byteCount = 0
+    while lines.count < limit, byteCount < 1 << 22, lines.isEmpty || !reader.wouldWait,
+      let line = try reader.next()
+    {
+      if line.isBlank { continue }
+      byteCount += line.bytes?.count ?? 0
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Who the lines tell of, in order; nothing where the program is asked to stop meanwhile.
+  func subjects(_ lines: [LineReader.Line]) throws -> [Subject]? {
+    let answers = Threads.answers(to: lines.count, on: threads, progress: { _ in }) { index in
+      Interruption.isRequested
+        ? nil : Result { () throws(CommandError) in try subject(lines[index]) }
+    }
+    var subjects: [Subject] = []
+    for answer in answers {
+      guard let answer else { return nil }
+      subjects.append(try answer.get())
+    }
+    return subjects
+  }
+
+  private func subject(_ line: LineReader.Line) throws(CommandError) -> Subject {
+    let answer = try zones.answer(line) { id, birth in
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      return Subject.person(
+        id: id, line: line.number, chart: chart, astrometer: try astrometer(of: chart, id: id))
+    }
+    switch answer {
+    case .success(let person): return person
+    case .failure(let refusal): return .refused(refusal)
+    }
+  }
+
+  private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {
+    guard let norms else {
+      return try Astrometer(of: chart, ephemeris: ephemeris)
+    }
+    let natal = NatalProfile(of: chart)
+    let source = chart.sky.source(of: .sun)
+    return Astrometer(of: chart, norms: try norms.norms(of: natal, id: id, source: source))
+  }
+}

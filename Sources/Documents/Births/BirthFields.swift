@@ -1,0 +1,210 @@
+public import Astrology
+public import Ephemeris
+public import Places
+
+/// What is known of a birth as it is written, on a command line or in a line of JSON.
+public struct BirthFields: Sendable, Hashable {
+  /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
+  public var birth: String
+  /// An IANA name, an offset such as `+05:30`, or `LMT`.
+  public var zone: String?
+  /// Degrees north: `40.7128`, or `40n42`.
+  public var latitude: String?
+  /// Degrees east: `-74.006`, or `74w00`.
+  public var longitude: String?
+  /// The place's name in place of its coordinates and, unless that is given, its zone: `Ulm, Germany`.
+  public var place: String?
+  /// Which of two equal clock readings is meant.
+  public var fold: Fold
+
+  /// Gathers what is written.
+  public init(
+    birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
+    place: String? = nil, fold: Fold = .earlier
+  ) {
+    self.birth = birth
+    self.zone = zone
+    self.latitude = latitude
+    self.longitude = longitude
+    self.place = place
+    self.fold = fold
+  }
+
+  /// Reads the fields.
+  ///
+  /// A time without a zone, or half a place, is an error rather than a date-only birth: something
+  /// was forgotten.
+  ///
+  /// A place by its name brings its zone along, unless one is given: `LMT` for a birth before there were
+  /// zones, say.
+  ///
+  /// - Parameters:
+  ///   - zoneNamed: Looks up a zone by its text and the longitude, where there is one.
+  ///   - placeNamed: Looks up a place by its name.
+  /// - Returns: The birth.
+  /// - Throws: ``BirthError``.
+  package func read(
+    zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone,
+    placeNamed: (String) throws(PlaceError) -> FoundPlace
+  ) throws(BirthError) -> Birth {
+    let (date, time) = try DateTimeText.read(birth)
+    let found = try self.found(placeNamed: placeNamed)
+    let zone = self.zone ?? found?.place.zone
+    guard (latitude == nil) == (longitude == nil) else {
+      throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
+    }
+    if time != nil, zone == nil { throw .timeWithoutZone }
+    var place = found?.place.coordinates
+    if let latitude, let longitude {
+      let degrees = (
+        north: try CoordinateText.read(latitude, as: .latitude),
+        east: try CoordinateText.read(longitude, as: .longitude)
+      )
+      do {
+        place = try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
+      } catch {
+        // What is read lies on the globe.
+        throw .notACoordinate(latitude, .latitude)
+      }
+    }
+    var civilZone: CivilZone?
+    if let zone {
+      do {
+        civilZone = try zoneNamed(zone, place?.longitude)
+      } catch {
+        throw .zone(error)
+      }
+    }
+    return Birth(
+      date: date, time: time, zone: civilZone, place: place,
+      birthplace: found.map(Birthplace.init), fold: fold)
+  }
+
+  /// The place that is given by its name; nothing where none is.
+  private func found(
+    placeNamed: (String) throws(PlaceError) -> FoundPlace
+  ) throws(BirthError) -> FoundPlace? {
+    guard let place else { return nil }
+    guard latitude == nil, longitude == nil else { throw .placeTwice }
+    do {
+      return try placeNamed(place)
+    } catch {
+      throw .place(error)
+    }
+  }
+}
+
+/// Why what is written of a birth can't be right.
+public enum BirthError: AstrolabeError, Hashable {
+  /// The text has not the form of a date, or of a date and a time.
+  case notADate(String)
+  /// A date alone is wanted, and the text has a time, too.
+  case notADateAlone(String)
+  /// The calendar has no such month or day.
+  case noSuchDate(String, reason: String)
+  /// No clock shows such a time.
+  case noSuchTime(String)
+  /// A time was given without the zone it is told in.
+  case timeWithoutZone
+  /// A latitude without a longitude, or the other way round.
+  case halfAPlace(missing: Axis)
+  /// The text is not a coordinate, or lies off the globe.
+  case notACoordinate(String, Axis)
+  /// The zone can't be used.
+  case zone(CivilTimeError)
+  /// A place is given both by its name and by coordinates.
+  case placeTwice
+  /// The place can't be told by its name.
+  case place(PlaceError)
+
+  /// Which coordinate is meant.
+  public enum Axis: String, Sendable, Hashable {
+    case latitude, longitude
+
+    /// The largest value either way.
+    package var limit: Int { self == .latitude ? 90 : 180 }
+
+    fileprivate var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
+  }
+
+  /// Whether something is left out, rather than something that is there being wrong.
+  public var isIncomplete: Bool {
+    switch self {
+    case .timeWithoutZone, .halfAPlace, .placeTwice, .zone(.longitudeNeeded): true
+    default: false
+    }
+  }
+}
+
+extension BirthError {
+  /// What was written, or what the error of the zone or the place says.
+  public var cause: ErrorCause {
+    switch self {
+    case .zone(let error): error.cause
+    case .place(let error): error.cause
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
+      .notACoordinate, .placeTwice:
+      .input
+    }
+  }
+
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .notADate(let text):
+      "\"\(text.printable)\" is no date; write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+    case .notADateAlone(let text):
+      "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
+    case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
+    case .noSuchTime(let text):
+      "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"
+    case .timeWithoutZone:
+      "a birth time needs its zone: an IANA name such as Europe/Paris, an offset such as +05:30, "
+        + "or LMT; or the name of its place, such as \"Ulm, Germany\""
+    case .halfAPlace(let missing):
+      "a place needs its \(missing.rawValue), too"
+    case .notACoordinate(let text, let axis):
+      "\"\(text.printable)\" is no \(axis.rawValue); write degrees from -\(axis.limit) to "
+        + "\(axis.limit), such as \(axis.example)"
+    case .zone(let error): error.description
+    case .placeTwice:
+      "a place is given by its name or by its latitude and longitude, not by both; a zone may stand "
+        + "beside either"
+    case .place(let error): error.description
+    }
+  }
+}
+
+extension Birthplace {
+  fileprivate init(_ found: FoundPlace) {
+    self.init(
+      name: found.place.fullName, namesakes: found.namesakes, country: found.place.country,
+      zonesOfCountry: found.place.zonesOfCountry, zone: found.place.zone)
+  }
+}
+
+extension BirthFields {
+  /// Reads the fields with the zones of a database.
+  ///
+  /// ```swift
+  /// let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - zones: Where IANA names are looked up.
+  ///   - places: Where places are looked up; in the table that comes with the package unless given.
+  /// - Returns: The birth.
+  /// - Throws: ``BirthError``.
+  public func read(
+    zones: ZoneDatabase, places: PlaceFinder? = nil
+  ) throws(BirthError) -> Birth {
+    try read(
+      zoneNamed: { (text, longitude) throws(CivilTimeError) in
+        try CivilZone(text, longitude: longitude, database: zones)
+      },
+      placeNamed: { (name) throws(PlaceError) in
+        let finder = if let places { places } else { try PlaceFinder() }
+        return try finder.place(name)
+      })
+  }
+}

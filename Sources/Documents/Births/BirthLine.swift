@@ -1,0 +1,174 @@
+public import Ephemeris
+
+/// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`, or with
+/// `"place"` in place of the last three.
+///
+/// The id may be a text or a number and is given back as it came; `fold` may be `"earlier"` or
+/// `"later"`. A field of another name is an error, because a misspelt one would quietly make a
+/// date-only chart, and so is a field given twice.
+public struct BirthLine: Sendable, Hashable {
+  /// What the answer is labelled with.
+  public let id: RecordID
+  /// The birth as it is written.
+  public let fields: BirthFields
+
+  /// Reads a line.
+  ///
+  /// Without Foundation, whose decoder takes ten times as long. Of several mistakes the first in the
+  /// line is told.
+  ///
+  /// - Throws: ``BirthLineError``.
+  public init(json: [UInt8]) throws(BirthLineError) {
+    var reader = BirthLineReader()
+    guard reader.read(json) else { throw .notAnObject }
+    if let mistake = reader.mistake { throw mistake(reader.id) }
+    guard let birth = reader.birth else { throw .noBirth(id: reader.id) }
+    id = reader.id
+    fields = BirthFields(
+      birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
+      place: reader.place, fold: reader.fold)
+  }
+}
+
+/// Gathers the fields of a line.
+private struct BirthLineReader {
+  var id = RecordID.none
+  var birth: String?
+  var zone: String?
+  var latitude: String?
+  var longitude: String?
+  var place: String?
+  var fold = Fold.earlier
+  /// What is wrong with the object; the id is known only when all of it has been read.
+  var mistake: ((RecordID) -> BirthLineError)?
+
+  private enum Field: String {
+    case id, birth, zone, lat, lon, place, fold
+  }
+
+  /// Reads the fields; false where the line isn't one JSON object.
+  mutating func read(_ json: [UInt8]) -> Bool {
+    var scanner = JSONScanner(json)
+    var seen: Set<Field> = []
+    guard scanner.skip("{") else { return false }
+    if !scanner.skip("}") {
+      repeat {
+        guard let name = scanner.text(), scanner.skip(":"), let value = scanner.value() else {
+          return false
+        }
+        if let field = Field(rawValue: name) {
+          if seen.insert(field).inserted {
+            keep(value, as: field)
+          } else {
+            // Which of two ids is meant is anyone's guess.
+            if field == .id { id = .none }
+            note { .repeatedField(name, id: $0) }
+          }
+        } else if value != .null {
+          note { .unknownField(name, id: $0) }
+        }
+      } while scanner.skip(",")
+      guard scanner.skip("}") else { return false }
+    }
+    return scanner.isAtEnd
+  }
+
+  private mutating func note(_ mistake: @escaping (RecordID) -> BirthLineError) {
+    if self.mistake == nil { self.mistake = mistake }
+  }
+
+  private mutating func keep(_ value: JSONScanner.Value, as field: Field) {
+    switch (field, value) {
+    case (_, .null): break
+    case (.id, .text(let text)): id = .text(text)
+    case (.id, .number(let digits)): id = .number(digits)
+    case (.birth, .text(let text)): birth = text
+    case (.zone, .text(let text)): zone = text
+    case (.place, .text(let text)): place = text
+    case (.lat, .text(let text)): latitude = text
+    case (.lat, .number(let digits)): latitude = CoordinateText.decimal(ofNumber: digits)
+    case (.lon, .text(let text)): longitude = text
+    case (.lon, .number(let digits)): longitude = CoordinateText.decimal(ofNumber: digits)
+    case (.fold, .text("earlier")): fold = .earlier
+    case (.fold, .text("later")): fold = .later
+    case (.fold, .text(let text)): note { .badFold(text, id: $0) }
+    default: note { .wrongType(field: field.rawValue, id: $0) }
+    }
+  }
+}
+
+/// Why a line holds no birth.
+public enum BirthLineError: AstrolabeError, Hashable {
+  /// The line is not one JSON object.
+  case notAnObject
+  /// The object has a field of a name that is not known.
+  case unknownField(String, id: RecordID)
+  /// The object has a field twice.
+  case repeatedField(String, id: RecordID)
+  /// A field's value is of a kind that it can't be.
+  case wrongType(field: String, id: RecordID)
+  /// The birth itself is missing.
+  case noBirth(id: RecordID)
+  /// `fold` is neither of its two words.
+  case badFold(String, id: RecordID)
+
+  /// The line's id, where it could be read.
+  public var id: RecordID {
+    switch self {
+    case .notAnObject: .none
+    case .unknownField(_, let id), .repeatedField(_, let id), .wrongType(_, let id),
+      .noBirth(let id), .badFold(_, let id):
+      id
+    }
+  }
+}
+
+extension BirthLineError {
+  /// The line.
+  public var cause: ErrorCause { .input }
+
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .notAnObject:
+      #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
+    case .unknownField(let name, _):
+      "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place "
+        + "and fold"
+    case .repeatedField(let name, _):
+      "the field \"\(name.printable)\" is given twice; give it once"
+    case .wrongType(let field, _):
+      "the field \"\(field.printable)\" has a value of the wrong kind; id, lat and lon may be "
+        + "numbers, the others are texts"
+    case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
+    case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
+    }
+  }
+}
+
+/// What a line of a stream is called by whoever sent it.
+public enum RecordID: Sendable, Hashable {
+  /// Nothing was said.
+  case none
+  /// A text.
+  case text(String)
+  /// A number, as it is written.
+  case number(String)
+
+  /// About how many bytes an answer has for it.
+  package var byteCount: Int {
+    switch self {
+    case .none: 4
+    case .text(let text), .number(let text): text.utf8.count
+    }
+  }
+
+  /// Writes the id as it came.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .none: json.null()
+    case .text(let text): json.string(text)
+    case .number(let digits): json.verbatim(digits)
+    }
+  }
+}

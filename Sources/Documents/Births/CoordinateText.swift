@@ -1,0 +1,100 @@
+/// Reads coordinates as people write them: degrees with a decimal point, or the way of almanacs,
+/// `40n42` and `74w00`, with seconds after the minutes where there are any (`40n42'46`, `40n42:46`);
+/// minutes and seconds in two digits each.
+package enum CoordinateText {
+  package typealias Axis = BirthError.Axis
+
+  /// The coordinate in degrees, positive north and east.
+  ///
+  /// - Throws: ``BirthError/notACoordinate(_:_:)``.
+  package static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
+    let bytes = Array(text.lowercased().utf8)
+    guard let degrees = decimal(bytes) ?? sexagesimal(bytes, axis),
+      degrees.magnitude <= Double(axis.limit)
+    else { throw .notACoordinate(text, axis) }
+    return degrees + 0  // −0 becomes 0
+  }
+
+  /// The shortest digits of the smallest `Double` with their zeros are some 330.
+  private static let longestDecimal = 512
+
+  /// A sign, digits, a point, digits; no exponents, infinities or spaces, which `Double` would take.
+  private static func decimal(_ bytes: [UInt8]) -> Double? {
+    let isPlain = bytes.allSatisfy { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard isPlain, bytes.count <= longestDecimal else { return nil }
+    return Double(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func sexagesimal(_ bytes: [UInt8], _ axis: Axis) -> Double? {
+    let (positive, negative) = axis.letters
+    guard let middle = bytes.firstIndex(where: { $0 == positive || $0 == negative }) else {
+      return nil
+    }
+    let rest = bytes[(middle + 1)...].split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: ":")
+    }
+    guard let degrees = whole(bytes[..<middle], of: 1...3, below: axis.limit + 1), rest.count <= 2
+    else { return nil }
+    var parts = [0, 0]
+    // Two digits each, so that 1e3 is no place: who wrote it meant a thousand. `40n` stands alone.
+    if middle + 1 < bytes.endIndex {
+      for (index, digits) in rest.enumerated() {
+        guard let part = whole(digits, of: 2...2, below: 60) else { return nil }
+        parts[index] = part
+      }
+    }
+    let value = Double(degrees) + Double(parts[0]) / 60 + Double(parts[1]) / 3_600
+    return bytes[middle] == negative ? -value : value
+  }
+
+  private static func whole(
+    _ digits: ArraySlice<UInt8>, of width: ClosedRange<Int>, below limit: Int
+  ) -> Int? {
+    guard width.contains(digits.count) else { return nil }
+    var value = 0
+    for byte in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value < limit ? value : nil
+  }
+}
+
+extension CoordinateText {
+  /// A number of JSON as ``read(_:as:)`` takes it: without an exponent, which in a text would be east.
+  ///
+  /// Exponents beyond 400 either way are left, since no coordinate has one; so are numbers without.
+  static func decimal(ofNumber number: String) -> String {
+    let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "e" || $0 == "E"
+    }
+    guard parts.count == 2, let exponent = Int(parts[1]), exponent.magnitude <= 400 else {
+      return number
+    }
+    let isNegative = parts[0].hasPrefix("-")
+    let mantissa = parts[0].drop { $0 == "-" }
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = mantissa.joined()
+    // How many of the digits stand before the point.
+    let point = mantissa[0].count + exponent
+    let (before, after) =
+      point <= 0
+      ? ("0", String(repeating: "0", count: -point) + digits)
+      : (
+        digits.prefix(point) + String(repeating: "0", count: max(point - digits.count, 0)),
+        String(digits.dropFirst(point))
+      )
+    return "\(isNegative ? "-" : "")\(before)\(after.isEmpty ? "" : ".\(after)")"
+  }
+}
+
+extension BirthError.Axis {
+  /// The letters for the positive and the negative half.
+  fileprivate var letters: (positive: UInt8, negative: UInt8) {
+    self == .latitude
+      ? (UInt8(ascii: "n"), UInt8(ascii: "s")) : (UInt8(ascii: "e"), UInt8(ascii: "w"))
+  }
+}

@@ -1,0 +1,132 @@
+public import Ephemeris
+
+/// Reads dates and times as births and options write them.
+public enum DateTimeText {
+  /// A date with an optional time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`.
+  ///
+  /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/noSuchDate(_:reason:)`` or
+  ///   ``BirthError/noSuchTime(_:)``.
+  public static func read(
+    _ text: String
+  ) throws(BirthError) -> (date: CalendarDate, time: TimeOfDay?) {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    let date = try readDate(parts.isEmpty ? "" : String(parts[0]), in: text)
+    guard parts.count == 2 else { return (date, nil) }
+    guard let time = try? TimeOfDay(parts[1]) else {
+      let looksLikeTime = parts[1].utf8.allSatisfy { byte in
+        byte == UInt8(ascii: ":") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+      guard looksLikeTime, parts[1].contains(":") else { throw .notADate(text) }
+      throw .noSuchTime(String(parts[1]))
+    }
+    return (date, time)
+  }
+
+  /// A date alone: `YYYY-MM-DD`.
+  ///
+  /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/notADateAlone(_:)`` or
+  ///   ``BirthError/noSuchDate(_:reason:)``.
+  public static func readDate(_ text: String) throws(BirthError) -> CalendarDate {
+    guard !text.contains("T") else { throw .notADateAlone(text) }
+    return try readDate(text, in: text)
+  }
+
+  private static func readDate(
+    _ text: String, in whole: String
+  ) throws(BirthError) -> CalendarDate {
+    if let date = try? CalendarDate(text) { return date }
+    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isDigits = fields.allSatisfy { field in
+      field.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard fields.map(\.utf8.count) == [4, 2, 2], isDigits, let year = Int(fields[0]),
+      let month = Int(fields[1])
+    else { throw .notADate(whole) }
+    guard (1...12).contains(month) else {
+      throw .noSuchDate(text, reason: "months go from 01 to 12")
+    }
+    let length = CalendarDate.lengthOfMonth(month, year: year)
+    throw .noSuchDate(text, reason: "that month has \(length) days")
+  }
+}
+
+/// An instant as options write it: ISO 8601, or a Julian Day with its scale.
+package enum InstantText: Sendable, Hashable {
+  /// An instant of Universal Time.
+  case ut(JulianDay<UT1>)
+  /// An instant of Terrestrial Time.
+  case tt(JulianDay<TT>)
+
+  /// Reads `2025-01-06T12:00:00Z`, `2025-01-06T12:00Z`, an offset in place of the `Z` as in
+  /// `2025-01-06T13:00+01:00`, `ut:2460682.0` or `tt:2460682.0`.
+  ///
+  /// - Throws: `InstantError`.
+  package init(_ text: String) throws(InstantError) {
+    if let days = Self.julianDay(text, after: "ut:") {
+      self = .ut(JulianDay(days))
+      return
+    }
+    if let days = Self.julianDay(text, after: "tt:") {
+      self = .tt(JulianDay(days))
+      return
+    }
+    let (local, offset) = try Self.splitOffset(text)
+    let date: CalendarDate
+    let time: TimeOfDay?
+    do {
+      (date, time) = try DateTimeText.read(local)
+    } catch {
+      switch error {
+      case .noSuchDate, .noSuchTime: throw .noSuchMoment(error)
+      default: throw .notAnInstant(text)
+      }
+    }
+    guard let time else { throw .notAnInstant(text) }
+    let seconds = date.dayNumber * 86_400 + time.secondOfDay - offset
+    self = .ut(JulianDay(secondsSince1970: seconds))
+  }
+
+  private static func julianDay(_ text: String, after prefix: String) -> Double? {
+    guard text.lowercased().hasPrefix(prefix) else { return nil }
+    let digits = text.dropFirst(prefix.count)
+    let isPlain = digits.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isPlain && digits.utf8.count <= 32 ? Double(digits) : nil
+  }
+
+  /// Takes `Z` or an offset of at most a day off the end; seconds east of Greenwich.
+  private static func splitOffset(_ text: String) throws(InstantError) -> (String, Int) {
+    if text.hasSuffix("Z") { return (String(text.dropLast()), 0) }
+    let tail = text.suffix(6)
+    guard text.count > 6, let sign = tail.first, sign == "+" || sign == "-",
+      let offset = try? TimeOfDay(tail.dropFirst())
+    else { throw .notAnInstant(text) }
+    let seconds = offset.secondOfDay
+    return (String(text.dropLast(6)), sign == "-" ? -seconds : seconds)
+  }
+}
+
+/// Why a text is no instant.
+package enum InstantError: AstrolabeError, Hashable {
+  /// The text has another form.
+  case notAnInstant(String)
+  /// The calendar or the clock has no such moment.
+  case noSuchMoment(BirthError)
+}
+
+extension InstantError {
+  /// What was written.
+  package var cause: ErrorCause { .input }
+
+  /// One sentence that tells what is wrong and what would be right.
+  package var description: String {
+    switch self {
+    case .notAnInstant(let text):
+      "\"\(text.printable)\" is no instant; write 2025-01-06T12:00:00Z, tt:2460682.0 or "
+        + "ut:2460682.0"
+    case .noSuchMoment(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,210 @@
+public import Astrology
+internal import Ephemeris
+
+/// A natal chart as `natal_chart.schema.json` has it: what `astrolabe chart --json` prints.
+public struct NatalChartDocument: JSONWritable, Sendable {
+  private let chart: NatalChart
+
+  /// Describes a chart.
+  public init(_ chart: NatalChart) {
+    self.chart = chart
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the document.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("schema_version")
+      json.integer(1)
+      json.key("mode")
+      json.string(chart.angles == nil ? "v1" : "v2")
+      json.key("exact_chart")
+      json.bool(chart.angles != nil)
+      json.key("sun_sign")
+      json.string(chart.sunSign.name)
+      json.key("birth")
+      writeBirth(to: &json)
+      json.key("datetime_utc")
+      json.string(chart.instant.iso8601)
+      json.key("zodiac")
+      json.string("tropical")
+      json.key("house_system")
+      json.string(chart.frame.origin.name)
+      json.key("house_system_fallback")
+      json.bool(chart.frame.origin.isFallback)
+      json.key("bodies")
+      json.array(chart.sky.bodies.bodies) { json, body in write(body, to: &json) }
+      json.key("angles")
+      writeAngles(to: &json)
+      json.key("houses")
+      json.array(House.all) { json, house in write(house, to: &json) }
+      json.key("aspects")
+      json.array(chart.aspects()) { json, aspect in write(aspect, to: &json) }
+      json.key("distributions")
+      Self.writeDistributions(of: chart, to: &json)
+      json.key("uncertainty")
+      Self.write(chart.uncertainty, to: &json)
+    }
+  }
+
+  /// The five facts as they were given, and the place's name where it was given by that.
+  ///
+  /// The time goes without its seconds, which `datetime_utc` keeps.
+  private func writeBirth(to json: inout JSONWriter) {
+    let birth = chart.birth
+    json.object { json in
+      json.key("birth_date")
+      json.string(birth.date.description)
+      json.key("birth_time")
+      json.optional(birth.time?.hoursAndMinutes) { $0.string($1) }
+      json.key("birth_timezone")
+      json.optional(birth.zone?.name) { $0.string($1) }
+      json.key("birth_lat")
+      json.optional(birth.place?.latitude) { $0.exact($1) }
+      json.key("birth_lon")
+      json.optional(birth.place?.longitude) { $0.exact($1) }
+      if let birthplace = birth.birthplace {
+        json.key("birth_place")
+        json.string(birthplace.name)
+      }
+    }
+  }
+
+  private func write(_ body: CelestialBody, to json: inout JSONWriter) {
+    let state = chart.sky[body]
+    let house = chart.frame.house(of: state.longitude)
+    let printed = PrintedLongitude(state.longitude, in: house, of: chart.frame)
+    // The motion as printed decides the word beside it, so that a reader of the document never sees
+    // a retrograde body that stands still.
+    let speed = DecimalText.value(state.longitudePerDay.degrees, decimals: 4)
+    json.object { json in
+      json.key("name")
+      json.string(body.name)
+      json.key("longitude")
+      json.number(printed.degrees, decimals: 4)
+      json.key("latitude")
+      json.number(state.latitude.degrees, decimals: 4)
+      json.key("speed")
+      json.number(speed, decimals: 4)
+      json.key("retrograde")
+      json.bool(speed < 0)
+      json.key("sign")
+      json.string(printed.sign.name)
+      json.key("degree_in_sign")
+      json.number(printed.degreeInSign, decimals: 4)
+      json.key("house")
+      json.integer(house.number)
+      json.key("element")
+      json.string(printed.sign.element.rawValue)
+      json.key("modality")
+      json.string(printed.sign.modality.rawValue)
+      json.key("dignity")
+      json.optional(chart.dignity(of: body)?.rawValue) { $0.string($1) }
+    }
+  }
+
+  private func writeAngles(to json: inout JSONWriter) {
+    json.optional(chart.angles) { json, angles in
+      json.object { json in
+        for angle in ChartAngle.allCases {
+          json.key(named: angle.name)
+          json.object { json in
+            PrintedLongitude(angles[angle]).writeFields(longitudeKey: "longitude", to: &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ house: House, to json: inout JSONWriter) {
+    let cusp = PrintedLongitude(chart.frame.cusps[house.number - 1])
+    json.object { json in
+      json.key("number")
+      json.integer(house.number)
+      cusp.writeFields(longitudeKey: "cusp_longitude", to: &json)
+      json.key("ruler")
+      json.string(cusp.sign.modernRuler.name)
+    }
+  }
+
+  private func write(_ aspect: Aspect, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("body1")
+      json.string(aspect.first.name)
+      json.key("body2")
+      json.string(aspect.second.name)
+      json.key("aspect_type")
+      json.string(aspect.kind.name)
+      json.key("exact_angle")
+      json.integer(Int(aspect.kind.angle.degrees))
+      json.key("orb")
+      json.number(aspect.orb.degrees, decimals: 2)
+      json.key("applying")
+      json.bool(aspect.motion == .applying)
+    }
+  }
+}
+
+extension NatalChartDocument {
+  /// How the planets are spread.
+  static func writeDistributions(of chart: NatalChart, to json: inout JSONWriter) {
+    let distributions = ChartDistributions(of: chart)
+    json.object { json in
+      json.key("elements")
+      json.object { json in
+        for element in ZodiacSign.Element.allCases {
+          json.key(named: element.rawValue)
+          json.integer(distributions.elements[element] ?? 0)
+        }
+      }
+      json.key("modalities")
+      json.object { json in
+        for modality in ZodiacSign.Modality.allCases {
+          json.key(named: modality.rawValue)
+          json.integer(distributions.modalities[modality] ?? 0)
+        }
+      }
+      json.key("quadrants")
+      json.optional(distributions.quadrants) { json, quadrants in
+        json.object { json in
+          for (name, count) in zip(["first", "second", "third", "fourth"], quadrants) {
+            json.key(named: name)
+            json.integer(count)
+          }
+        }
+      }
+      json.key("hemispheres")
+      json.optional(distributions.hemispheres) { json, halves in
+        json.object { json in
+          json.key("northern")
+          json.integer(halves.northern)
+          json.key("southern")
+          json.integer(halves.southern)
+          json.key("eastern")
+          json.integer(halves.eastern)
+          json.key("western")
+          json.integer(halves.western)
+        }
+      }
+    }
+  }
+
+  /// What an unknown time leaves open.
+  static func write(_ uncertainty: ChartUncertainty, to json: inout JSONWriter) {
+    json.object { json in writeFields(of: uncertainty, to: &json) }
+  }
+
+  /// The fields of what an unknown time leaves open.
+  static func writeFields(of uncertainty: ChartUncertainty, to json: inout JSONWriter) {
+    json.key("sun_sign_certain")
+    json.bool(uncertainty.sunSignIsCertain)
+    json.key("moon_sign_certain")
+    json.bool(uncertainty.moonSignIsCertain)
+    json.key("moon_longitude_range")
+    json.array([uncertainty.moonAtStart, uncertainty.moonAtEnd]) { json, longitude in
+      json.number(PrintedLongitude(longitude).degrees, decimals: 4)
+    }
+  }
+}

@@ -1,0 +1,338 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+public import Readings
+internal import Words
+
+/// A daily reading as `daily_reading.schema.json` has it: what `astrolabe today --json` prints.
+///
+/// The contract's computed part, and by request the texts that it may go without. Numbers have one
+/// decimal, orbs and contributions two, rounded from unrounded values.
+public struct DailyReadingDocument: JSONWritable, Sendable {
+  let reading: DailyReading
+  let facts: ReadingFacts
+  /// The texts that a reading may go without.
+  let texts: ReadingTexts?
+
+  /// Describes a reading without the texts that it may go without.
+  public init(_ reading: DailyReading) {
+    self.reading = reading
+    facts = ReadingFacts(reading)
+    texts = nil
+  }
+
+  /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
+  public init(_ outlook: DayOutlook) {
+    reading = outlook.reading
+    facts = ReadingFacts(outlook)
+    texts = ReadingTexts(of: facts)
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Appends the JSON to bytes that are there, for those who write many.
+  public func appendJSON(to bytes: inout [UInt8]) { JSONWriter.append(self, to: &bytes) }
+
+  /// Writes the document.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("date")
+      json.string(reading.day.date.description)
+      json.key("sun_sign")
+      json.string(reading.chart.sunSign.name)
+      if let texts { Self.writeOpening(texts, to: &json) }
+      json.key("astrometers")
+      writeAstrometers(to: &json)
+      json.key("transit_summary")
+      writeTransitSummary(to: &json)
+      json.key("moon_detail")
+      writeMoon(to: &json)
+      if let texts { Self.writeClosing(texts, to: &json) }
+    }
+  }
+
+  /// The texts that stand before the facts.
+  private static func writeOpening(_ texts: ReadingTexts, to json: inout JSONWriter) {
+    json.field("technical_analysis", texts.technicalAnalysis)
+    json.field("daily_theme_headline", texts.headline)
+    json.field("daily_overview", texts.overview)
+    json.key("actionable_advice")
+    let advice = texts.advice
+    json.object { json in
+      json.field("do", advice.doThis)
+      json.field("dont", advice.notThis)
+      json.field("reflect_on", advice.reflectOn)
+    }
+  }
+
+  /// The texts that stand after them.
+  private static func writeClosing(_ texts: ReadingTexts, to json: inout JSONWriter) {
+    json.field("look_ahead_preview", texts.lookAhead)
+    json.field("energy_rhythm", texts.energyRhythm)
+    json.field("relationship_weather", texts.relationshipWeather)
+    json.field("collective_energy", texts.collectiveEnergy)
+    json.key("follow_up_questions")
+    json.array(texts.followUpQuestions) { json, question in json.string(question) }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a field with a text, or none where there is no text.
+  mutating func field(_ key: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    string(text)
+  }
+
+  /// Writes a score, an orb's percentage or a number of days: one decimal.
+  mutating func score(_ value: Double) { number(value, decimals: 1) }
+
+  /// Writes an orb in degrees or a contribution: two decimals.
+  mutating func measure(_ value: Double) { number(value, decimals: 2) }
+
+  /// Writes the three fields of a trend, or none of them.
+  mutating func trend(_ trend: Trend?) {
+    guard let trend else { return }
+    key("trend_delta")
+    score(trend.delta)
+    key("trend_direction")
+    string(trend.direction.rawValue)
+    key("trend_change_rate")
+    string(trend.rate.rawValue)
+  }
+
+  /// Writes houses by their numbers.
+  mutating func houses(_ houses: [House]) {
+    array(houses) { json, house in json.integer(house.number) }
+  }
+}
+
+extension DailyReadingDocument {
+  /// The scores: the whole, five groups, seventeen meters.
+  func writeAstrometers(to json: inout JSONWriter) {
+    let overall = reading.scores.scores.overall
+    var transits = TransitFieldsTable()
+    json.object { json in
+      json.key("date")
+      // A label of the day, not an instant.
+      json.string("\(reading.day.date)T00:00:00")
+      json.key("overall_unified_score")
+      json.score(overall.unified)
+      json.key("overall_intensity")
+      json.score(overall.intensity)
+      json.key("overall_harmony")
+      json.score(overall.harmony)
+      json.key("overall_quality")
+      json.string(overall.quality.rawValue)
+      json.key("overall_state")
+      json.string(reading.scores.scores.overallStateLabel)
+      json.key("groups")
+      json.array(MeterGroup.allCases) { json, group in
+        write(group, transits: &transits, to: &json)
+      }
+      json.key("top_active_meters")
+      json.meters(reading.topMeters.active)
+      json.key("top_challenging_meters")
+      json.meters(reading.topMeters.challenging)
+      json.key("top_flowing_meters")
+      json.meters(reading.topMeters.flowing)
+    }
+  }
+
+  private func write(
+    _ group: MeterGroup, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
+    let score = reading.scores.scores[group]
+    json.object { json in
+      json.fields(group.constants.names)
+      json.scores(score)
+      json.key("state_label")
+      json.string(group.stateLabel(of: score))
+      json.key("quality")
+      json.string(score.quality.rawValue)
+      json.field("interpretation", texts?.interpretation(of: group))
+      json.trend(reading.scores.trend(of: group))
+      json.fields(group.constants.description)
+      json.key("meters")
+      json.array(group.meters) { json, meter in
+        write(meter, transits: &transits, to: &json)
+      }
+    }
+  }
+
+  private func write(
+    _ meter: Meter, transits: inout TransitFieldsTable, to json: inout JSONWriter
+  ) {
+    let score = reading.scores.scores[meter]
+    json.object { json in
+      json.fields(meter.constants.names)
+      json.scores(score)
+      json.key("unified_quality")
+      json.string(score.quality.rawValue)
+      json.key("state_label")
+      json.string(meter.stateLabel(of: score))
+      json.field("interpretation", texts?.interpretation(of: meter))
+      json.trend(reading.scores.trend(of: meter))
+      json.fields(meter.constants.description)
+      json.key("top_aspects")
+      let listed = reading.transits(of: meter).compactMap { transit in
+        reading.detail(of: transit.key).map { (transit, $0) }
+      }
+      json.array(listed) { json, listed in transits.write(listed.0, listed.1, to: &json) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func scores(_ score: MeterScore) {
+    key("unified_score")
+    self.score(score.unified)
+    key("intensity")
+    self.score(score.intensity)
+    key("harmony")
+    self.score(score.harmony)
+  }
+
+  fileprivate mutating func meters(_ meters: [Meter]) {
+    array(meters) { json, meter in json.string(meter.name) }
+  }
+}
+
+extension DailyReadingDocument {
+  /// What the sky does to the chart, and by itself.
+  func writeTransitSummary(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("priority_transits")
+      json.array(zip(reading.priorities, facts.prioritySentences)) { json, transit in
+        write(transit.0, sentence: transit.1, to: &json)
+      }
+      json.key("theme_synthesis")
+      json.object { json in
+        json.key("primary_theme")
+        json.string(facts.primaryTheme)
+        json.field("secondary_theme", facts.secondaryTheme)
+      }
+      json.key("critical_degree_alerts")
+      json.array(reading.day.criticalDegrees) { json, degree in write(degree, to: &json) }
+      json.key("retrograde_planets")
+      json.array(reading.day.retrogrades) { json, planet in write(planet, to: &json) }
+    }
+  }
+
+  private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("transit_planet")
+      json.string(detail.body.name)
+      json.key("natal_planet")
+      json.string(detail.natal.name)
+      json.key("aspect")
+      json.string(detail.aspect.name)
+      json.key("orb")
+      json.measure(detail.transit.orb.degrees)
+      json.key("phase")
+      json.string(detail.transit.phase.rawValue)
+      json.key("interpretation")
+      json.string(sentence)
+      json.key("houses")
+      json.houses(detail.houses)
+    }
+  }
+
+  private func write(_ critical: CriticalDegree, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("planet")
+      json.string(critical.body.name)
+      json.key("degree")
+      json.integer(critical.degree.rawValue)
+      json.key("sign")
+      json.string(critical.sign.name)
+      json.key("meaning")
+      json.string(
+        CriticalDegreeWords.meaning(
+          of: critical.body, degree: critical.degree.rawValue, sign: critical.sign,
+          isRetrograde: critical.isRetrograde))
+    }
+  }
+
+  private func write(_ planet: RetrogradePlanet, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("planet")
+      json.string(planet.body.name)
+      json.key("sign")
+      json.string(planet.sign.name)
+      json.key("station_date")
+      json.optional(planet.stationDate) { $0.string($1.description) }
+      json.key("days_to_station")
+      json.optional(planet.daysToStation) { $0.integer($1) }
+    }
+  }
+}
+
+extension DailyReadingDocument {
+  /// The transiting Moon.
+  func writeMoon(to json: inout JSONWriter) {
+    let moon = reading.day.moon
+    json.object { json in
+      json.key("moon_sign")
+      json.string(moon.sign.name)
+      json.key("moon_house")
+      json.integer(reading.moonHouse.number)
+      json.key("lunar_phase")
+      json.object { json in
+        json.key("name")
+        json.string(moon.illumination.phase.title)
+        json.key("illumination")
+        json.score(100 * moon.illumination.illuminatedFraction)
+        json.key("days_to_full")
+        json.optional(moon.daysToFull) { $0.score($1) }
+        json.key("days_to_new")
+        json.optional(moon.daysToNew) { $0.score($1) }
+      }
+      json.key("moon_aspects")
+      json.array(reading.moonAspects) { json, aspect in write(aspect, to: &json) }
+      json.key("void_of_course")
+      json.string(voidOfCourse)
+      json.key("dispositor")
+      writeDispositor(to: &json)
+      json.field("interpretation", texts?.moon)
+    }
+  }
+
+  private func write(_ aspect: MoonAspect, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("aspect_type")
+      json.string(aspect.transit.aspect.name)
+      json.key("natal_planet")
+      json.string(aspect.natal.name)
+      json.key("orb")
+      json.measure(aspect.transit.orb.degrees)
+      json.key("interpretation")
+      json.string(MoonAspectFact(aspect.transit.aspect, natal: aspect.natal).sentence)
+    }
+  }
+
+  private func writeDispositor(to json: inout JSONWriter) {
+    let moon = reading.day.moon
+    json.object { json in
+      json.key("planet")
+      json.string(moon.dispositor.name)
+      json.key("sign")
+      json.string(moon.dispositorSign.name)
+      json.key("house")
+      json.integer(reading.dispositorHouse.number)
+      json.key("dignity")
+      json.string(moon.dispositorDignity.rawValue)
+    }
+  }
+
+  /// `Not void of course`, or until when: with the date where that is neither the reading's own nor
+  /// that of its instant (contract, D17).
+  private var voidOfCourse: String {
+    guard let end = reading.day.moon.voidUntil else { return "Not void of course" }
+    let minute = end.toTheMinute
+    let date = minute.utcDate
+    let isPlain = date == reading.day.date || date == reading.day.instant.utcDate
+    return "Void until \(isPlain ? "" : "\(date) ")\(minute.utcTime.hoursAndMinutes) UTC"
+  }
+}

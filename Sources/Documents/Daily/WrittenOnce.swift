@@ -1,0 +1,162 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+/// What documents say of a meter or a group whatever its score is, written once: nearly half of a
+/// reading's bytes.
+struct ScoreConstants: Sendable {
+  /// The fields that come before the scores.
+  let names: JSONFields
+  /// The static texts and what the score is made of.
+  let description: JSONFields
+}
+
+extension MeterGroup {
+  /// What documents say of the group on any day.
+  var constants: ScoreConstants { Self.constants[rawValue] }
+
+  private static let constants = allCases.map { group in
+    ScoreConstants(
+      names: JSONFields { json in
+        json.key("group_name")
+        json.string(group.name)
+        json.key("display_name")
+        json.string(group.title)
+      },
+      description: JSONFields { json in
+        json.key("overview")
+        json.string(group.words.overview)
+        json.key("detailed")
+        json.string(group.words.detailed)
+      })
+  }
+}
+
+extension Meter {
+  /// What documents say of the meter on any day.
+  var constants: ScoreConstants { Self.constants[rawValue] }
+
+  private static let constants = allCases.map { meter in
+    ScoreConstants(
+      names: JSONFields { json in
+        json.key("meter_name")
+        json.string(meter.name)
+        json.key("display_name")
+        json.string(meter.title)
+        json.key("group")
+        json.string(meter.group.name)
+      },
+      description: JSONFields { json in
+        json.key("overview")
+        json.string(meter.words.overview)
+        json.key("detailed")
+        json.string(meter.words.detailed)
+        json.key("astrological_foundation")
+        meter.writeFoundation(to: &json)
+      })
+  }
+
+  private func writeFoundation(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("natal_planets_tracked")
+      json.array(definition.natalPoints.bodies) { json, body in json.string(body.name) }
+      json.key("transit_planets_tracked")
+      json.array(definition.trackedBodies.bodies) { json, body in json.string(body.name) }
+      json.key("key_houses")
+      json.object { json in
+        for house in words.keyHouses {
+          json.key(named: String(house.number))
+          json.string(house.meaning)
+        }
+      }
+      json.key("primary_planets")
+      json.roles(words.primaryPlanets)
+      json.key("secondary_planets")
+      json.roles(words.secondaryPlanets)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func roles(_ roles: [MeterWords.PlanetRole]) {
+    object { json in
+      for role in roles {
+        json.key(named: role.body.name)
+        json.string(role.role)
+      }
+    }
+  }
+}
+
+/// The transits in the meters' lists as JSON, each written once.
+///
+/// A transit is in the lists of three meters or so, and all that differs is what it adds to them.
+struct TransitFieldsTable {
+  /// The fields before what the transit adds to the meter, and those after it.
+  private typealias Fields = (before: JSONFields, after: JSONFields)
+
+  private var fields = TransitPairs<Fields>()
+
+  /// Writes a transit of a meter.
+  mutating func write(
+    _ transit: TransitContribution, _ detail: TransitDetail, to json: inout JSONWriter
+  ) {
+    let fields = fields(of: detail)
+    json.object { json in
+      json.fields(fields.before)
+      json.key("contribution")
+      json.measure(transit.amount)
+      json.fields(fields.after)
+    }
+  }
+
+  private mutating func fields(of detail: TransitDetail) -> Fields {
+    if let known = fields[detail.key] { return known }
+    let written = (before: Self.before(detail), after: Self.after(detail))
+    fields[detail.key] = written
+    return written
+  }
+
+  private static func before(_ detail: TransitDetail) -> JSONFields {
+    let transit = detail.transit
+    return JSONFields { json in
+      json.key("label")
+      json.string(
+        "Transit \(transit.body.title) \(transit.aspect.name) Natal \(transit.natal.title)")
+      json.key("natal_planet")
+      json.string(transit.natal.name)
+      json.key("transit_planet")
+      json.string(transit.body.name)
+      json.key("aspect_type")
+      json.string(transit.aspect.name)
+      json.key("orb")
+      json.measure(transit.orb.degrees)
+      json.key("orb_percentage")
+      json.score(100 * transit.shareOfOrb)
+      json.key("phase")
+      json.string(transit.phase.rawValue)
+      json.key("days_to_exact")
+      json.optional(detail.daysToExact) { $0.score($1) }
+    }
+  }
+
+  private static func after(_ detail: TransitDetail) -> JSONFields {
+    let transit = detail.transit
+    return JSONFields { json in
+      json.key("quality_factor")
+      json.number(detail.quality, decimals: 1)
+      json.key("natal_planet_house")
+      json.integer(detail.natalHouse.number)
+      json.key("natal_planet_sign")
+      json.string(detail.natalSign.name)
+      json.key("houses_involved")
+      json.houses(detail.houses)
+      json.key("natal_aspect_echo")
+      json.optional(detail.echo) { json, kind in
+        json.string("Echoes natal \(transit.natal.title)-\(transit.body.title) \(kind.name)")
+      }
+    }
+  }
+}

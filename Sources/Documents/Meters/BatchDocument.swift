@@ -1,0 +1,176 @@
+public import Astrometers
+public import Ephemeris
+
+/// The scores of one person of a batch on one day, as a line of JSON or of comma-separated values.
+///
+/// Numbers have one decimal, halves away from zero. A score is a triple: intensity, harmony, unified
+/// score; trends are those of the seventeen meters. The lines are made of bytes without a text in
+/// between, because a batch writes a hundred numbers in the time that it takes to score them.
+public struct BatchDocument: Sendable {
+  private let jsonHead: [UInt8]
+  private let csvHead: [UInt8]
+
+  /// Readies the lines of a person.
+  public init(id: RecordID) {
+    var json = JSONWriter()
+    id.write(to: &json)
+    jsonHead = Array("{\"id\":".utf8) + json.bytes + Array(",\"date\":\"".utf8)
+    csvHead = Self.csvField(of: id) + [UInt8(ascii: ",")]
+  }
+
+  /// Appends a line of JSON, with its end.
+  ///
+  /// - Parameters:
+  ///   - day: The day's scores.
+  ///   - before: The scores of the day before; trends are `null` where there is none.
+  ///   - date: The day's date.
+  ///   - bytes: What the line is appended to.
+  public func appendJSON(
+    _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: jsonHead)
+    bytes.append(contentsOf: date.description.utf8)
+    bytes.append(contentsOf: "\",\"overall\":".utf8)
+    Self.appendTriple(day.overall, to: &bytes)
+    bytes.append(contentsOf: ",\"groups\":[".utf8)
+    for group in MeterGroup.allCases {
+      if group != .mind { bytes.append(UInt8(ascii: ",")) }
+      Self.appendTriple(day[group], to: &bytes)
+    }
+    bytes.append(contentsOf: "],\"meters\":[".utf8)
+    for meter in Meter.allCases {
+      if meter != .mentalClarity { bytes.append(UInt8(ascii: ",")) }
+      Self.appendTriple(day[meter], to: &bytes)
+    }
+    bytes.append(contentsOf: "],\"trend\":".utf8)
+    if let before {
+      for meter in Meter.allCases {
+        bytes.append(UInt8(ascii: meter == .mentalClarity ? "[" : ","))
+        Self.append(Self.trend(day[meter], before[meter]), to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    } else {
+      bytes.append(contentsOf: "null".utf8)
+    }
+    bytes.append(contentsOf: "}\n".utf8)
+  }
+
+  /// The line that names the columns of comma-separated values, with its end.
+  public static var csvHeader: String {
+    let scored = ["intensity", "harmony", "unified_score"]
+    let groups = ["overall"] + MeterGroup.allCases.map { "group_\($0.name)" }
+    let columns =
+      ["id", "date"] + groups.flatMap { name in scored.map { "\(name)_\($0)" } }
+      + Meter.allCases.flatMap { meter in
+        (scored + ["trend_delta"]).map { "\(meter.name)_\($0)" }
+      }
+    return columns.joined(separator: ",") + "\n"
+  }
+
+  /// Appends a line of comma-separated values (RFC 4180), with its end; a trend that there is not is
+  /// empty.
+  ///
+  /// A text id may be anything that someone typed, and a spreadsheet runs what looks like a formula. So
+  /// one that begins with `=`, `+`, `-`, `@` (their wide forms, too), a tab or a line break has an
+  /// apostrophe before it, which spreadsheets take for the sign of a text; and a control character
+  /// other than tabs and line breaks, or a mark that turns the direction of writing, is written as JSON
+  /// would, as in `\u001b`. JSON lines have every id as it came.
+  public func appendCSV(
+    _ day: BatchScores.Day, before: BatchScores.Day?, date: CalendarDate, to bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: csvHead)
+    bytes.append(contentsOf: date.description.utf8)
+    Self.appendFields(day.overall, to: &bytes)
+    for group in MeterGroup.allCases { Self.appendFields(day[group], to: &bytes) }
+    for meter in Meter.allCases {
+      Self.appendFields(day[meter], to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      if let before { Self.append(Self.trend(day[meter], before[meter]), to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension BatchDocument {
+  private static func unified(_ score: BatchScore) -> Double {
+    Double(score.intensity) * (Double(score.harmony) - 50) / 50
+  }
+
+  private static func trend(_ day: BatchScore, _ before: BatchScore) -> Double {
+    unified(day) - unified(before)
+  }
+
+  private static func appendTriple(_ score: BatchScore, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    append(Double(score.intensity), to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    append(Double(score.harmony), to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    append(unified(score), to: &bytes)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private static func appendFields(_ score: BatchScore, to bytes: inout [UInt8]) {
+    for number in [Double(score.intensity), Double(score.harmony), unified(score)] {
+      bytes.append(UInt8(ascii: ","))
+      append(number, to: &bytes)
+    }
+  }
+
+  /// Appends a number with one decimal, as ``/Ephemeris/DecimalText/fixed(_:decimals:)`` has it.
+  ///
+  /// - Precondition: the number is below 1000 in magnitude.
+  static func append(_ number: Double, to bytes: inout [UInt8]) {
+    let tenths = Int((number.magnitude * 10).rounded(.toNearestOrAwayFromZero))
+    precondition(tenths < 10_000, "scores have three digits at most")
+    let zero = UInt8(ascii: "0")
+    if number < 0, tenths > 0 { bytes.append(UInt8(ascii: "-")) }
+    if tenths >= 1_000 { bytes.append(zero + UInt8(tenths / 1_000)) }
+    if tenths >= 100 { bytes.append(zero + UInt8(tenths / 100 % 10)) }
+    bytes.append(zero + UInt8(tenths / 10 % 10))
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(zero + UInt8(tenths % 10))
+  }
+
+  /// An id as a field, quoted where it has to be; nothing for none.
+  private static func csvField(of id: RecordID) -> [UInt8] {
+    switch id {
+    case .none: return []
+    case .number(let digits): return Array(digits.utf8)
+    case .text(let text):
+      return csvField(of: text)
+    }
+  }
+
+  private static func csvField(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isPlain = true
+    if let first = text.unicodeScalars.first, formulaSigns.contains(first) {
+      bytes.append(UInt8(ascii: "'"))
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        isPlain = false
+        bytes.append(contentsOf: "\"\"".utf8)
+      case ",", "\r", "\n":
+        isPlain = false
+        bytes.append(UInt8(ascii: scalar))
+      case "\t":
+        bytes.append(UInt8(ascii: scalar))
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        let digits = String(scalar.value + 0x1_0000, radix: 16).dropFirst()
+        bytes.append(contentsOf: "\\u\(digits)".utf8)
+      default:
+        bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+    let quote = UInt8(ascii: "\"")
+    return isPlain ? bytes : [quote] + bytes + [quote]
+  }
+
+  /// What a field begins with that spreadsheets compute.
+  private static let formulaSigns: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+}

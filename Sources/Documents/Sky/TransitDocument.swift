@@ -1,0 +1,82 @@
+public import Astrology
+public import Ephemeris
+
+/// The life of a transit, as an element of `transits.schema.json`: the array of
+/// `astrolabe transits --json`.
+///
+/// What lies more than three years before the span or after it is not told: `enters` or `leaves` is
+/// null then, and exact moments so far away are left out.
+public struct TransitDocument: JSONWritable, Sendable {
+  /// How far beyond the span a life is told: three Julian years.
+  public static let horizonDays = 3 * 365.25
+
+  private let transit: Transit
+  private let horizon: ClosedRange<JulianDay<UT1>>
+
+  /// Describes a transit of a span.
+  public init(_ transit: Transit, during span: Range<JulianDay<UT1>>) {
+    self.transit = transit
+    horizon =
+      span.lowerBound.advanced(
+        byDays: -Self.horizonDays)...span.upperBound.advanced(
+        byDays: Self.horizonDays)
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the element.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("transit_planet")
+      json.string(transit.body.name)
+      json.key("natal_planet")
+      json.string(transit.natal.name)
+      json.key("aspect")
+      json.string(transit.aspect.name)
+      json.key("orb")
+      json.number(transit.orb.degrees, decimals: 4)
+      json.key("enters")
+      json.optional(told(transit.enters)) { json, instant in json.string(instant.iso8601) }
+      json.key("exact")
+      json.array(transit.passes.compactMap { told($0.at) }) { json, instant in
+        json.string(instant.iso8601)
+      }
+      json.key("leaves")
+      json.optional(told(transit.leaves)) { json, instant in json.string(instant.iso8601) }
+    }
+  }
+
+  private func told(_ instant: JulianDay<UT1>?) -> JulianDay<UT1>? {
+    instant.flatMap { horizon.contains($0) ? $0 : nil }
+  }
+}
+
+/// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
+public struct ReturnsDocument: JSONWritable, Sendable {
+  private let returns: [PlanetaryReturn]
+
+  /// Describes some returns.
+  public init(_ returns: [PlanetaryReturn]) {
+    self.returns = returns
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the array; longitudes have full precision.
+  package func write(to json: inout JSONWriter) {
+    json.array(returns) { json, moment in
+      json.object { json in
+        json.key("body")
+        json.string(moment.luminary.body.name)
+        json.key("number")
+        json.integer(moment.number)
+        json.key("at")
+        json.string(moment.at.iso8601)
+        json.key("longitude")
+        json.exact(moment.longitude.degrees)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Something whose place in the sky the engine knows.
+///
+/// The order is the one of charts, scores and documents: the eleven points first.
+public enum CelestialBody: UInt8, Sendable, Hashable, CaseIterable {
+  case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
+  /// The mean ascending node of the Moon's orbit: what charts and scores call the north node.
+  case meanNode
+  /// The osculating ascending node, up to 1.7° from the mean one.
+  case trueNode
+  /// The minor planet 2060 Chiron.
+  case chiron
+  /// The mean apogee of the Moon's orbit, known as Lilith.
+  case meanApogee
+  /// The osculating apogee, up to 30° from the mean one.
+  case osculatingApogee
+}
+
+extension CelestialBody {
+  /// The name that documents and the command line use, such as `true_node`.
+  public var name: String {
+    switch self {
+    case .sun: "sun"
+    case .moon: "moon"
+    case .mercury: "mercury"
+    case .venus: "venus"
+    case .mars: "mars"
+    case .jupiter: "jupiter"
+    case .saturn: "saturn"
+    case .uranus: "uranus"
+    case .neptune: "neptune"
+    case .pluto: "pluto"
+    case .meanNode: "north_node"
+    case .trueNode: "true_node"
+    case .chiron: "chiron"
+    case .meanApogee: "mean_apogee"
+    case .osculatingApogee: "osculating_apogee"
+    }
+  }
+
+  /// The name that people read, such as `North Node`.
+  public var title: String {
+    switch self {
+    case .sun: "Sun"
+    case .moon: "Moon"
+    case .mercury: "Mercury"
+    case .venus: "Venus"
+    case .mars: "Mars"
+    case .jupiter: "Jupiter"
+    case .saturn: "Saturn"
+    case .uranus: "Uranus"
+    case .neptune: "Neptune"
+    case .pluto: "Pluto"
+    case .meanNode: "North Node"
+    case .trueNode: "True Node"
+    case .chiron: "Chiron"
+    case .meanApogee: "Mean Apogee"
+    case .osculatingApogee: "Osculating Apogee"
+    }
+  }
+}
+
+extension CelestialBody: CustomStringConvertible {
+  /// The same as ``title``.
+  public var description: String { title }
+}
+
+extension CelestialBody: Comparable {
+  /// Orders bodies as charts list them.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+extension CelestialBody: NamedCase {
+  /// `body`.
+  public static var noun: String { "body" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}

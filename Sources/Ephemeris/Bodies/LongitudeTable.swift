@@ -1,0 +1,73 @@
+/// Longitudes and daily motions of some bodies at one instant: a sky without the rest, for those who
+/// need no more.
+public struct LongitudeTable: Sendable {
+  /// The instant.
+  public let tt: JulianDay<TT>
+  /// The bodies that the table holds.
+  public let bodies: BodySet
+  @usableFromInline
+  var motions: InlineArray<15, SIMD2<Double>>
+
+  @inlinable
+  init(tt: JulianDay<TT>, bodies: BodySet) {
+    self.tt = tt
+    self.bodies = bodies
+    motions = InlineArray(repeating: .zero)
+  }
+
+  /// Takes the longitudes of a sky.
+  public init(_ sky: Sky) {
+    self.init(tt: sky.tt, bodies: sky.bodies)
+    for body in sky.bodies.bodies {
+      let state = sky[body]
+      motions[Int(body.rawValue)] = SIMD2(state.longitude.degrees, state.longitudePerDay.degrees)
+    }
+  }
+
+  /// Puts another daily motion in the place of a body's.
+  package mutating func setLongitudePerDay(of body: CelestialBody, _ motion: PlaneAngle) {
+    motions[Int(body.rawValue)].y = motion.degrees
+  }
+
+  /// A body's longitude and daily motion, or nothing where the table was not asked for it.
+  @inlinable
+  @_disfavoredOverload
+  public func motion(of body: CelestialBody) -> BodyMotion? {
+    bodies.contains(body) ? motion(of: body) as BodyMotion : nil
+  }
+
+  /// A body's longitude and daily motion, which the table is known to hold.
+  @inlinable
+  package func motion(of body: CelestialBody) -> BodyMotion {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return BodyMotion(motions.span[Int(body.rawValue)])
+  }
+
+  /// A body's longitude, or nothing where the table was not asked for it.
+  @inlinable
+  @_disfavoredOverload
+  public func longitude(of body: CelestialBody) -> EclipticLongitude? {
+    bodies.contains(body) ? longitude(of: body) as EclipticLongitude : nil
+  }
+
+  /// A body's longitude, which the table is known to hold.
+  @inlinable
+  package func longitude(of body: CelestialBody) -> EclipticLongitude {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return EclipticLongitude(wrapping: motions.span[Int(body.rawValue)].x)
+  }
+
+  /// A body's daily motion in longitude, or nothing where the table was not asked for it.
+  @inlinable
+  @_disfavoredOverload
+  public func longitudePerDay(of body: CelestialBody) -> PlaneAngle? {
+    bodies.contains(body) ? longitudePerDay(of: body) as PlaneAngle : nil
+  }
+
+  /// A body's daily motion in longitude, which the table is known to hold.
+  @inlinable
+  package func longitudePerDay(of body: CelestialBody) -> PlaneAngle {
+    precondition(bodies.contains(body), "this table was not asked for that body")
+    return PlaneAngle(degrees: motions.span[Int(body.rawValue)].y)
+  }
+}

@@ -1,0 +1,179 @@
+/// A search under way: it goes from day to day and takes note of what happens in between.
+struct SearchWalk {
+  private let lines: [SearchLine]
+  private let ephemeris: any EphemerisProvider
+  private let days: SearchDays
+  private var tracks: [SearchTrack]
+
+  /// How many days are gone through before the walk looks whether its task is cancelled.
+  private static let daysBetweenLooks = 32
+
+  /// Stands where a day begins.
+  init(
+    _ search: SkySearch, atStartOf number: Int, of days: SearchDays,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    lines = search.lines
+    self.ephemeris = ephemeris
+    self.days = days
+    let sky = try days.sky(atStartOf: number)
+    tracks = lines.map { SearchTrack($0, in: sky) }
+  }
+
+  /// Goes on to where the next day begins, or back to where the one before does, and adds what happens
+  /// in between.
+  ///
+  /// - Throws: ``EphemerisError/cancelled`` where the task is, looked at once in some days.
+  mutating func move(
+    toStartOf number: Int, into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    if number.isMultiple(of: Self.daysBetweenLooks), Task.isCancelled { throw .cancelled }
+    let sky = try days.sky(atStartOf: number)
+    // Seen through a span, lest the sky be copied for each line.
+    let motions = sky.motions
+    let span = motions.span
+    for index in tracks.indices {
+      guard let (here, there) = tracks[index].move(to: span, at: sky.tt) else { continue }
+      try search(
+        lines[index], near: tracks[index].count, from: here, to: there, halvings: 4, into: &found)
+      tracks[index].enterGap(of: lines[index])
+    }
+  }
+}
+
+extension SearchWalk {
+  /// Finds what happens to one line between two samples that are at most a day apart.
+  ///
+  /// `count` is a guess at how many of the line's places lie at or west of the samples.
+  func search(
+    _ line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample, halvings: Int,
+    into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    let turns = (here.perDay < 0) != (there.perDay < 0)
+    if turns, line.wantsTurns || line.isNear(here, there) {
+      let turn = try turn(of: line.arc, from: here, to: there)
+      if line.wantsTurns {
+        let motion: ArcMotion = there.perDay < 0 ? .retrograde : .direct
+        found.insertInOrder(try event(line, at: turn.tt, .turn, motion))
+      }
+      try addPassages(of: line, near: count, from: here, to: turn, into: &found)
+      try addPassages(of: line, near: count, from: turn, to: there, into: &found)
+    } else if !turns, halvings > 0, line.mayHideTwoTurns(here, there) {
+      let middle = try sample(line.arc, at: (here.tt.days + there.tt.days) / 2)
+      let halvings = halvings - 1
+      try search(line, near: count, from: here, to: middle, halvings: halvings, into: &found)
+      try search(line, near: count, from: middle, to: there, halvings: halvings, into: &found)
+    } else {
+      try addPassages(of: line, near: count, from: here, to: there, into: &found)
+    }
+  }
+
+  /// The arc where its motion changes sign.
+  private func turn(
+    of arc: SkyArc, from here: ArcSample, to there: ArcSample
+  ) throws(EphemerisError) -> ArcSample {
+    let days = try root(from: here, to: there) { (days) throws(EphemerisError) in
+      try sample(arc, at: days).perDay
+    }
+    return try sample(arc, at: days)
+  }
+
+  /// Adds the passages of a way without a turn in it.
+  private func addPassages(
+    of line: SearchLine, near count: Int, from here: ArcSample, to there: ArcSample,
+    into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    guard !line.places.isEmpty else { return }
+    let isDirect = here.extent.arc(to: there.extent).degrees > 0
+    let (west, east) = isDirect ? (here.extent, there.extent) : (there.extent, here.extent)
+    let (indices, rest) = line.places(after: west.degrees, upTo: east.degrees, near: count)
+    for index in indices {
+      try addPassage(through: index, of: line, from: here, to: there, isDirect, into: &found)
+    }
+    for index in rest {
+      try addPassage(through: index, of: line, from: here, to: there, isDirect, into: &found)
+    }
+  }
+
+  private func addPassage(
+    through index: Int, of line: SearchLine, from here: ArcSample, to there: ArcSample,
+    _ isDirect: Bool, into found: inout [ArcEvent]
+  ) throws(EphemerisError) {
+    let place = line.places[index]
+    let days = try passage(
+      of: line, through: EclipticLongitude(wrapping: place.degrees), from: here, to: there)
+    found.insertInOrder(
+      try event(
+        line, at: JulianDay(days), .passage(place: place.index), isDirect ? .direct : .retrograde))
+  }
+
+  /// When an arc passes an extent on a way without a turn in it.
+  ///
+  /// The cubic through both samples is a second off at most for the Moon, and one step of Newton's
+  /// method from there comes within microseconds. It is taken where what it leaves is known to be
+  /// under half the tolerance; Brent's method finds what is left, near turns and jumps.
+  private func passage(
+    of line: SearchLine, through extent: EclipticLongitude, from here: ArcSample,
+    to there: ArcSample
+  ) throws(EphemerisError) -> Double {
+    let tolerance = SkySearch.toleranceSeconds / 86_400
+    // A daily motion need be right to a part in four thousand only, as that of every body is.
+    let longestStep = 2_000 * tolerance
+    var days = here.passage(through: extent, before: there)
+    for _ in 0..<5 {
+      let sample = try sample(line.arc, at: days)
+      let step = sample.extent.arc(to: extent).degrees / sample.perDay
+      days += step
+      guard days >= here.tt.days, days <= there.tt.days else { break }
+      // The motion changes meanwhile, and twice the greatest change is beyond doubt.
+      let left = line.greatestChangeOfMotion * step * step / sample.perDay.magnitude
+      if step.magnitude <= longestStep, left <= tolerance / 2 { return days }
+    }
+    return try root(from: here, to: there) { (days) throws(EphemerisError) -> Double in
+      extent.arc(to: try sample(line.arc, at: days).extent).degrees
+    }
+  }
+
+  private func sample(_ arc: SkyArc, at days: Double) throws(EphemerisError) -> ArcSample {
+    let tt = JulianDay<TT>(days)
+    return try ArcSample(arc, at: tt) { (body) throws(EphemerisError) in
+      try ephemeris.motion(of: body, at: tt)
+    }
+  }
+
+  private func root(
+    from here: ArcSample, to there: ArcSample,
+    of function: (Double) throws(EphemerisError) -> Double
+  ) throws(EphemerisError) -> Double {
+    let root = try RootSearch.root(
+      in: here.tt.days...there.tt.days, tolerance: SkySearch.toleranceSeconds / 86_400, of: function
+    )
+    guard let root else {
+      throw .internalFault(
+        request: "an event between \(here.tt) and \(there.tt)",
+        reason: "the ephemeris gives two places for one instant")
+    }
+    return root
+  }
+
+  private func event(
+    _ line: SearchLine, at tt: JulianDay<TT>, _ happening: ArcEvent.Happening, _ motion: ArcMotion
+  ) throws(EphemerisError) -> ArcEvent {
+    ArcEvent(
+      at: Instant(ut: try ephemeris.universalTime(tt), tt: tt), watch: line.index,
+      happening: happening,
+      motion: motion)
+  }
+}
+
+extension [ArcEvent] {
+  /// Adds an event where it belongs: among those of its day, which are the last ones.
+  fileprivate mutating func insertInOrder(_ event: ArcEvent) {
+    append(event)
+    var index = count - 1
+    while index > 0, self[index] < self[index - 1] {
+      swapAt(index, index - 1)
+      index -= 1
+    }
+  }
+}

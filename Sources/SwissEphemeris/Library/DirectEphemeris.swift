@@ -1,0 +1,188 @@
+#if SwissEphemeris
+public import Ephemeris
+internal import Synchronization
+
+/// The direct provider: Swiss Ephemeris itself, reading its `.se1` files.
+///
+/// ```swift
+/// let ephemeris = try DirectEphemeris()
+/// let sky = try ephemeris.sky(at: JulianDay<UT1>(2_460_682.0))
+/// let sun = sky[.sun]?.longitude.degrees  // 286.42…
+/// ```
+///
+/// Every place is what `swe_calc` gives for `SEFLG_SWIEPH | SEFLG_SPEED`: apparent, geocentric, of
+/// date. It may be used from any thread; the first use of a thread costs some 30 µs.
+public struct DirectEphemeris: EphemerisProvider {
+  /// The instants that the files of 1800-2399 cover.
+  public static let span = EphemerisSpan(
+    first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
+
+  let library: LibSwissEphemeris
+
+  /// Opens the data that come with the package.
+  ///
+  /// The files are compared with the ones released, once per process.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/folderNotFound(searched:)``,
+  ///   ``/Ephemeris/EphemerisError/strayFile(name:folder:)``, or what is wrong with a file.
+  /// - Complexity: About 10 ms the first time.
+  public init() throws(EphemerisError) {
+    let folder = try EphemerisFolder.bundled()
+    if Self.verified.load()?.path != folder {
+      for file in SwissFile.all { try file.verify(in: folder) }
+      _ = Self.verified.storeIfNil(VerifiedFolder(folder))
+    }
+    library = try LibSwissEphemeris(folder: folder)
+  }
+
+  /// The folder whose files this process has already seen to be right.
+  ///
+  /// Without a lock: the standard library's may trap after a fork, and whoever comes second does no harm.
+  private static let verified = AtomicLazyReference<VerifiedFolder>()
+
+  private final class VerifiedFolder: Sendable {
+    let path: String
+
+    init(_ path: String) { self.path = path }
+  }
+
+  /// Opens the `.se1` files of a folder of the user's own.
+  ///
+  /// They are trusted: another edition of the files is a reason to come with one's own.
+  ///
+  /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
+  /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)``, and
+  ///   ``/Ephemeris/EphemerisError/strayFile(name:folder:)`` where the folder holds a ΔT of its own; a file that
+  ///   is missing shows when it is needed.
+  public init(folder: String) throws(EphemerisError) {
+    guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
+    library = try LibSwissEphemeris(folder: folder)
+  }
+
+  /// The folder with the files.
+  public var folder: String { library.folder }
+
+  /// The number of the JPL ephemeris that the files were made from, such as 431.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError`` where the files can't be opened.
+  public func jplNumber() throws(EphemerisError) -> Int {
+    try library.withSession { session throws(EphemerisError) in session.denum() }
+  }
+
+  /// The version of the libswe that is linked, such as `2.10.03-deb1`.
+  public static var libraryVersion: String { LibSwissEphemeris.version }
+}
+
+extension DirectEphemeris {
+  /// 1800-01-01 to 2399-12-31.
+  public var span: EphemerisSpan { Self.span }
+
+  /// The sky at an instant.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  /// - Complexity: About 75 µs for eleven bodies at a random instant, 40 µs in order of time.
+  public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
+    try checkSpan(contains: instant.ut)
+    let (ut, tt) = (instant.ut, instant.tt)
+    if tt < Self.endOfFirstHours || tt >= Self.startOfLastMinutes {
+      return try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) {
+        body throws(EphemerisError) in
+        try library.withFreshSession { session throws(EphemerisError) in
+          if tt >= Self.startOfLastMinutes {
+            _ = try session.state(of: body, at: Self.startOfLastMinutes.advanced(byDays: -1))
+          }
+          return try session.state(of: body, at: tt)
+        }
+      }
+    }
+    return try library.withSession { session throws(EphemerisError) in
+      try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) { body throws(EphemerisError) in
+        try session.state(of: body, at: tt)
+      }
+    }
+  }
+
+  /// 1800-01-01 06:00 TT: until then the light of some body, Pluto's for 5 h 45 min, had left it
+  /// before the files of 1800 begin, and the earlier files answer.
+  private static let endOfFirstHours = JulianDay<TT>(2_378_496.75)
+
+  /// 2400-01-01 00:00 TT: the nine minutes of ΔT from here to the end of the span in UT are in the
+  /// files still, but libswe would open those of 2400 unless it has the others open already.
+  private static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
+
+  /// Longitudes and daily motions alone: libswe's, but near a planet's station the motion is that of its
+  /// longitudes themselves.
+  ///
+  /// libswe's own daily motion is up to 0.00002° off the change of its longitudes. Where a slow planet all
+  /// but stands still that is minutes of time: it would have Pluto stationary up to 20 minutes from where
+  /// its longitude turns.
+  ///
+  /// - Throws: As ``sky(at:bodies:)`` does.
+  /// - Complexity: That of a sky, and near a station four places more.
+  public func longitudes(
+    of bodies: BodySet, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> LongitudeTable {
+    var table = LongitudeTable(try sky(at: tt, bodies: bodies))
+    let room = 2 * Self.strideDays
+    guard tt >= Self.endOfFirstHours.advanced(byDays: room),
+      tt < Self.startOfLastMinutes.advanced(byDays: -room)
+    else { return table }
+    for body in bodies.intersection(Self.planets).bodies
+    where table.longitudePerDay(of: body).magnitude < Self.doubtfulMotion {
+      table.setLongitudePerDay(of: body, try motionOfLongitudes(of: body, at: tt))
+    }
+    return table
+  }
+
+  /// The bodies that have stations and smooth paths; those of the nodes and apogees are in steps.
+  private static let planets = BodySet([
+    .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .chiron,
+  ])
+  /// A daily motion whose sign may be wrong, and twice as much again.
+  private static let doubtfulMotion = PlaneAngle.degrees(6e-5)
+  /// A quarter of a day: the fifth powers of nutation's shortest waves, of five days, are then worth less than
+  /// a second at Pluto's stations, and so are the last digits of the longitudes.
+  private static let strideDays = 0.25
+
+  /// How fast a longitude changes, from places at two strides to both sides (a fourth-order difference).
+  private func motionOfLongitudes(
+    of body: CelestialBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> PlaneAngle {
+    try library.withSession { session throws(EphemerisError) in
+      var motion = 0.0
+      for (strides, weight) in [(1.0, 8.0), (2, -1)] {
+        let days = strides * Self.strideDays
+        let before = try session.state(of: body, at: tt.advanced(byDays: -days)).longitude
+        let after = try session.state(of: body, at: tt.advanced(byDays: days)).longitude
+        motion += weight * before.arc(to: after).degrees
+      }
+      return .degrees(motion / (12 * Self.strideDays))
+    }
+  }
+
+  /// ΔT in seconds, by libswe with the tidal acceleration of its files' DE number.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: About 0.1 µs.
+  public func deltaT(at ut: JulianDay<UT1>) throws(EphemerisError) -> Double {
+    guard span.isNear(ut.days) else {
+      throw .outOfSpan(days: ut.days, scale: "UT", span: span)
+    }
+    return try library.withSession { session throws(EphemerisError) in try session.deltaT(at: ut) }
+  }
+
+  /// House cusps and angles of an instant and a place.
+  ///
+  /// - Returns: Nothing where the system is undefined there; libswe would put another in its place.
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: About 9 µs.
+  public func houses(
+    _ system: HouseSystem, at instant: Instant, place: GeographicPlace
+  ) throws(EphemerisError) -> HouseCusps? {
+    try checkSpan(contains: instant.ut)
+    return try library.withSession { session throws(EphemerisError) in
+      try session.houses(system, at: instant.ut, place: place)
+    }
+  }
+}
+#endif

@@ -1,0 +1,249 @@
+internal import Astrology
+internal import Astrometers
+public import Ephemeris
+
+// What words are made of, as a document: stored beside the words, it tells what they are about, and
+// equal facts give equal words.
+
+extension ReadingFacts: Codable {
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 0)
+
+  /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
+  public init(from decoder: any Decoder) throws {
+    try Self.form.check(decoder)
+    let fields = try decoder.fields()
+    let transits = try fields.nestedContainer(keyedBy: FieldName.self, forKey: "meters")
+    let hours = try fields.decode([Double].self, forKey: "hourly_intensity")
+    guard hours.allSatisfy((0...100).contains) else {
+      throw decoder.unreadable("an intensity is a number from 0 to 100")
+    }
+    self.init(
+      date: try fields.decode(CalendarDate.self, forKey: "date"),
+      sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"),
+      scores: try fields.decode(ScoredDay.self, forKey: "scores"),
+      isInstant: try fields.decode(Bool.self, forKey: "is_instant"),
+      priorities: try fields.decode([TransitFact].self, forKey: "priorities"),
+      meterTransits: try Meter.allCases.map {
+        try transits.decode([TransitFact].self, forKey: FieldName($0.name))
+      },
+      moon: try fields.decode(MoonFacts.self, forKey: "moon"),
+      retrogrades: try fields.decode([RetrogradeFact].self, forKey: "retrogrades"),
+      hourlyIntensity: hours,
+      upcoming: try fields.decode([UpcomingFact].self, forKey: "upcoming"),
+      skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"))
+  }
+
+  /// Writes `version` and every fact; the transits of each meter by its name, under `meters`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try Self.form.write(to: &fields)
+    try fields.encode(date, forKey: "date")
+    try fields.encode(sunSign, forKey: "sun_sign")
+    try fields.encode(scores, forKey: "scores")
+    try fields.encode(isInstant, forKey: "is_instant")
+    try fields.encode(priorities, forKey: "priorities")
+    var transits = fields.nestedContainer(keyedBy: FieldName.self, forKey: "meters")
+    for meter in Meter.allCases {
+      try transits.encode(self.transits(of: meter), forKey: FieldName(meter.name))
+    }
+    try fields.encode(moon, forKey: "moon")
+    try fields.encode(retrogrades, forKey: "retrogrades")
+    try fields.encode(hourlyIntensity, forKey: "hourly_intensity")
+    try fields.encode(upcoming, forKey: "upcoming")
+    try fields.encode(skyAspects, forKey: "sky_aspects")
+  }
+}
+
+extension MoonFacts: Codable {
+  /// Reads the fields that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      sign: try fields.decode(ZodiacSign.self, forKey: "sign"),
+      house: try fields.decode(House.self, forKey: "house"),
+      phase: try fields.decode(MoonPhase.self, forKey: "phase"),
+      isVoidOfCourse: try fields.decode(Bool.self, forKey: "is_void_of_course"),
+      aspects: try fields.decode([MoonAspectFact].self, forKey: "aspects"),
+      dispositor: try fields.decode(CelestialBody.self, forKey: "dispositor"),
+      dispositorSign: try fields.decode(ZodiacSign.self, forKey: "dispositor_sign"))
+  }
+
+  /// Writes every fact.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(sign, forKey: "sign")
+    try fields.encode(house, forKey: "house")
+    try fields.encode(phase, forKey: "phase")
+    try fields.encode(isVoidOfCourse, forKey: "is_void_of_course")
+    try fields.encode(aspects, forKey: "aspects")
+    try fields.encode(dispositor, forKey: "dispositor")
+    try fields.encode(dispositorSign, forKey: "dispositor_sign")
+  }
+}
+
+extension MoonAspectFact: Codable {
+  /// Reads the fields `aspect` and `natal`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      try fields.decode(AspectKind.self, forKey: "aspect"),
+      natal: try fields.decode(CelestialBody.self, forKey: "natal"))
+  }
+
+  /// Writes the fields `aspect` and `natal`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(kind, forKey: "aspect")
+    try fields.encode(natal, forKey: "natal")
+  }
+}
+
+extension TransitFact: Codable {
+  /// Reads the fields that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let quality = try fields.decode(Double.self, forKey: "quality")
+    self.init(
+      try TransitKey(from: decoder),
+      quality: try decoder.valid { () throws(NumberError) in
+        try NumberError.checked(quality, "a transit's quality", in: -1...1)
+      },
+      natalHouse: try fields.decode(House.self, forKey: "natal_house"),
+      transitHouse: try fields.decode(House.self, forKey: "transit_house"),
+      transitSign: try fields.decode(ZodiacSign.self, forKey: "transit_sign"),
+      stage: try fields.decode(Stage.self, forKey: "stage"))
+  }
+
+  /// Writes every fact.
+  public func encode(to encoder: any Encoder) throws {
+    try key.encode(to: encoder)
+    var fields = encoder.fields()
+    try fields.encode(quality, forKey: "quality")
+    try fields.encode(natalHouse, forKey: "natal_house")
+    try fields.encode(transitHouse, forKey: "transit_house")
+    try fields.encode(transitSign, forKey: "transit_sign")
+    try fields.encode(stage, forKey: "stage")
+  }
+}
+
+extension TransitFact.Stage: NamedCase {
+  /// `stage of a transit`.
+  public static var noun: String { "stage of a transit" }
+
+  /// The name that documents use, such as `near`.
+  public var name: String {
+    switch self {
+    case .applying: "applying"
+    case .near: "near"
+    case .exact: "exact"
+    case .separating: "separating"
+    }
+  }
+
+  /// The name that people read, such as `Near`.
+  public var title: String {
+    switch self {
+    case .applying: "Applying"
+    case .near: "Near"
+    case .exact: "Exact"
+    case .separating: "Separating"
+    }
+  }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension RetrogradeFact: Codable {
+  /// Reads the fields `body` and `sign`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      try fields.decode(CelestialBody.self, forKey: "body"),
+      in: try fields.decode(ZodiacSign.self, forKey: "sign"))
+  }
+
+  /// Writes the fields `body` and `sign`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(body, forKey: "body")
+    try fields.encode(sign, forKey: "sign")
+  }
+}
+
+extension SkyAspectFact: Codable {
+  /// Reads the fields `first`, `aspect` and `second`.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      try fields.decode(CelestialBody.self, forKey: "first"),
+      try fields.decode(AspectKind.self, forKey: "aspect"),
+      try fields.decode(CelestialBody.self, forKey: "second"))
+  }
+
+  /// Writes the fields `first`, `aspect` and `second`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(first, forKey: "first")
+    try fields.encode(kind, forKey: "aspect")
+    try fields.encode(second, forKey: "second")
+  }
+}
+
+extension UpcomingFact: Codable {
+  /// Reads the date, the kind of event and what belongs to that.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let kind = try fields.decode(String.self, forKey: "event")
+    func sign() throws -> ZodiacSign { try fields.decode(ZodiacSign.self, forKey: "sign") }
+    func house() throws -> House { try fields.decode(House.self, forKey: "house") }
+    func body() throws -> CelestialBody { try fields.decode(CelestialBody.self, forKey: "body") }
+    func isDirect() throws -> Bool { try fields.decode(Bool.self, forKey: "is_direct") }
+    let event: Event =
+      switch kind {
+      case "ingress":
+        .ingress(try body(), sign: try sign(), house: try house(), isDirect: try isDirect())
+      case "lunation":
+        .lunation(
+          try fields.decode(LunarQuarter.self, forKey: "quarter"), sign: try sign(),
+          house: try house())
+      case "station": .station(try body(), sign: try sign(), isDirect: try isDirect())
+      case "transit":
+        .transit(try TransitKey(from: decoder))
+      case _:
+        throw decoder.unreadable(
+          "\"\(kind.printable)\" is no event; give ingress, lunation, station or transit")
+      }
+    self.init(on: try fields.decode(CalendarDate.self, forKey: "date"), event)
+  }
+
+  /// Writes `date`, `event` and what belongs to that kind of event.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(date, forKey: "date")
+    switch event {
+    case .ingress(let body, let sign, let house, let isDirect):
+      try fields.encode("ingress", forKey: "event")
+      try fields.encode(body, forKey: "body")
+      try fields.encode(sign, forKey: "sign")
+      try fields.encode(house, forKey: "house")
+      try fields.encode(isDirect, forKey: "is_direct")
+    case .lunation(let quarter, let sign, let house):
+      try fields.encode("lunation", forKey: "event")
+      try fields.encode(quarter, forKey: "quarter")
+      try fields.encode(sign, forKey: "sign")
+      try fields.encode(house, forKey: "house")
+    case .station(let body, let sign, let isDirect):
+      try fields.encode("station", forKey: "event")
+      try fields.encode(body, forKey: "body")
+      try fields.encode(sign, forKey: "sign")
+      try fields.encode(isDirect, forKey: "is_direct")
+    case .transit(let key):
+      try fields.encode("transit", forKey: "event")
+      try key.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Documents
+import Ephemeris
+import Testing
+
+@Suite struct DateTimeTextTests {
+  @Test(
+    arguments: [
+      ("1990-06-15", "1990-06-15", nil), ("1990-06-15T14:30", "1990-06-15", "14:30:00"),
+      ("1990-06-15T14:30:59", "1990-06-15", "14:30:59"),
+      ("2024-02-29T00:00", "2024-02-29", "00:00:00"), ("2000-02-29", "2000-02-29", nil),
+      ("1800-01-01T23:59:59", "1800-01-01", "23:59:59"), ("0001-01-01", "0001-01-01", nil),
+      ("9999-12-31", "9999-12-31", nil),
+    ] as [(String, String, String?)])
+  func `a date, and a time where there is one`(text: String, date: String, time: String?) throws {
+    let read = try DateTimeText.read(text)
+    #expect(read.date.description == date)
+    #expect(read.time?.description == time)
+  }
+
+  @Test(arguments: [
+    "", " ", "T", "1990", "1990-06", "1990-6-15", "90-06-15", "19900615", "1990/06/15",
+    "15-06-1990", "1990-06-15 ", " 1990-06-15", "1990-06-15t14:30", "1990-06-15 14:30",
+    "1990-06-15T", "1990-06-15T1430", "1990-06-15T14:30Z", "1990-06-15T14:30 ",
+    "1990-06-15T14:30:00.5", "1990-06-15T14:30+02:00", "1990-06-15TT14:30", "+1990-06-15",
+    "-1990-06-15", "199o-06-15", "١٩٩٠-٠٦-١٥", "1990-06-15\n", "1990-06-15\0", "1990‑06‑15",
+  ])
+  func `another form is refused as a whole`(text: String) {
+    #expect(throws: BirthError.notADate(text)) { try DateTimeText.read(text) }
+  }
+
+  @Test(arguments: [
+    (text: "1990-02-30", part: "1990-02-30", reason: "that month has 28 days"),
+    ("1900-02-29", "1900-02-29", "that month has 28 days"),
+    ("2024-02-30T12:00", "2024-02-30", "that month has 29 days"),
+    ("1990-06-31", "1990-06-31", "that month has 30 days"),
+    ("1990-06-00", "1990-06-00", "that month has 30 days"),
+    ("1990-13-01", "1990-13-01", "months go from 01 to 12"),
+    ("1990-00-10", "1990-00-10", "months go from 01 to 12"),
+  ])
+  func `a date that the calendar lacks says why`(text: String, part: String, reason: String) {
+    #expect(throws: BirthError.noSuchDate(part, reason: reason)) { try DateTimeText.read(text) }
+  }
+
+  @Test(arguments: [
+    "24:00", "23:60", "23:59:60", "99:99", "1:30", "14:3", "14:30:5", "14:30:00:00",
+  ])
+  func `a time that no clock shows is told apart`(time: String) {
+    #expect(throws: BirthError.noSuchTime(time)) { try DateTimeText.read("1990-06-15T\(time)") }
+  }
+
+  @Test func `a date alone takes no time`() throws {
+    #expect(try DateTimeText.readDate("2025-01-06").description == "2025-01-06")
+    #expect(throws: BirthError.notADateAlone("2025-01-06T12:00")) {
+      try DateTimeText.readDate("2025-01-06T12:00")
+    }
+  }
+}

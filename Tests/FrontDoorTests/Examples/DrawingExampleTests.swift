@@ -1,0 +1,25 @@
+import Astrolabe
+import Testing
+
+/// The examples in the documentation of the module Drawing.
+@Suite struct DrawingExampleTests {
+  @Test func `a wheel`() throws {
+    let example = try Example()
+    let chart = example.chart
+    let sky = try example.ephemeris.sky(at: JulianDay(example.date, .noon))
+    // begin: Sources/Drawing/Wheel/Wheel.swift
+    let alone = Wheel(of: chart).picture()
+    let withTransits = Wheel(of: chart, transits: sky, theme: .dark).picture()
+    // end
+    #expect(try alone.svg(width: 800) != withTransits.svg(width: 800))
+  }
+
+  @Test func `a picture`() throws {
+    let chart = try Example().chart
+    // begin: Sources/Drawing/Picture.swift
+    let picture = Wheel(of: chart, theme: .dark).picture()
+    let svg = try picture.svg(width: 800)  // a file, or a part of a page
+    // end
+    #expect(svg.hasPrefix("<svg "))
+  }
+}

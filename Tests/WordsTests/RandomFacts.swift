@@ -1,0 +1,110 @@
+import Astrology
+import Astrometers
+import Ephemeris
+import TestSupport
+import Words
+
+/// A day's facts drawn at random, the rare ones more often than the sky has them.
+struct RandomFacts {
+  private var generator: SplitMix64
+
+  init(seed: UInt64) {
+    generator = SplitMix64(seed: seed)
+  }
+
+  static let bodies: [CelestialBody] = BodySet.eleven.bodies
+
+  mutating func next() -> ReadingFacts {
+    let first = CalendarDate(dayNumber: -40_000 + number(below: 80_000))
+    let scores = ScoredDay(scores: dayScores(), before: chance(of: 10) ? nil : dayScores())
+    return ReadingFacts(
+      date: first, sunSign: sign(), scores: scores,
+      priorities: (0..<number(below: 6)).map { _ in transit() },
+      meterTransits: Meter.allCases.map { _ in (0..<number(below: 6)).map { _ in transit() } },
+      moon: moon(),
+      retrogrades: [
+        CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+      ]
+      .filter { _ in number(below: 4) == 0 }.map { RetrogradeFact($0, in: sign()) },
+      hourlyIntensity: chance(of: 6) ? [] : hours(),
+      upcoming: (0..<number(below: 5)).map { _ in
+        UpcomingFact(on: first.advanced(byDays: number(below: 8)), event())
+      },
+      skyAspects: (0..<number(below: 3)).map { _ in
+        let first = number(below: 4)
+        let slow: [CelestialBody] = [.jupiter, .saturn, .uranus, .neptune, .pluto]
+        return SkyAspectFact(slow[first], kind(), slow[first + 1 + number(below: 4 - first)])
+      })
+  }
+
+  mutating func number(below bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
+
+  private mutating func chance(of one: Int) -> Bool { number(below: one) == 0 }
+
+  private mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  private mutating func sign() -> ZodiacSign { element(of: ZodiacSign.allCases) }
+
+  private mutating func kind() -> AspectKind { element(of: AspectKind.allCases) }
+
+  private mutating func house() -> House { element(of: House.all) }
+
+  mutating func dayScores() -> DayScores {
+    // On some days everything leans one way, on some nothing leans at all.
+    let harmony: Range<Double> = element(of: [0..<100, 0..<100, 50..<100, 0..<50, 44..<56])
+    return DayScores(
+      meters: Meter.allCases.map { _ in
+        MeterScore(
+          intensity: chance(of: 12) ? 0 : generator.double(in: 0..<100.001),
+          harmony: chance(of: 20) ? 50 : generator.double(in: harmony))
+      })
+  }
+
+  mutating func transit() -> TransitFact {
+    let kind = kind()
+    let quality: Double =
+      switch kind {
+      case .trine, .sextile: element(of: [1, 0.8])
+      case .square, .opposition: element(of: [-1, -0.7])
+      case .conjunction: element(of: [0.8, 0.2, 0, -0.3, -0.8])
+      }
+    return TransitFact(
+      TransitKey(element(of: Self.bodies), kind, natal: element(of: Self.bodies)), quality: quality,
+      natalHouse: house(), transitHouse: house(), transitSign: sign(),
+      stage: element(of: TransitFact.Stage.allCases))
+  }
+
+  private mutating func moon() -> MoonFacts {
+    let sign = sign()
+    return MoonFacts(
+      sign: sign, house: house(), phase: element(of: MoonPhase.allCases),
+      isVoidOfCourse: chance(of: 6),
+      aspects: (0..<number(below: 3)).map { _ in
+        MoonAspectFact(kind(), natal: element(of: Self.bodies))
+      },
+      dispositor: sign.modernRuler, dispositorSign: self.sign())
+  }
+
+  private mutating func hours() -> [Double] {
+    let level = generator.double(in: 10..<80)
+    let swing = chance(of: 4) ? 0.5 : 15
+    return (0..<24).map { _ in level + generator.double(in: -swing..<swing) }
+  }
+
+  private mutating func event() -> UpcomingFact.Event {
+    switch number(below: 4) {
+    case 0:
+      .ingress(element(of: Self.bodies), sign: sign(), house: house(), isDirect: chance(of: 2))
+    case 1: .lunation(element(of: LunarQuarter.allCases), sign: sign(), house: house())
+    case 2:
+      .station(
+        element(of: [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto]),
+        sign: sign(), isDirect: chance(of: 2))
+    default:
+      .transit(
+        TransitKey(element(of: Self.bodies), kind(), natal: element(of: Self.bodies)))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Astrometers
+import TestSupport
+import Testing
+import Words
+
+/// Checks a text against the rules that all texts keep.
+enum TextRules {
+  /// Whether a text keeps a limit of the contract.
+  static func expect(
+    _ text: String, within name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let limit = try TextLimits.limit(name)
+    let measures = [
+      (limit.sentences, sentences(text).count), (limit.words, words(text).count),
+      (limit.characters, text.count),
+    ]
+    for (bounds, count) in measures {
+      guard let bounds else { continue }
+      #expect(
+        bounds[0] <= count && count <= bounds[1], "\(name) has \(count): \(text)",
+        sourceLocation: sourceLocation)
+    }
+    for flaw in flaws(in: text) {
+      Issue.record("\(flaw) in: \(text)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// What is wrong with a text of whole sentences: spacing, capitals, doubled or unwanted words.
+  static func flaws(in text: String) -> [String] {
+    var flaws = flawsOfWording(in: text)
+    if text.first?.isUppercase != true { flaws.append("no capital at the start") }
+    if !text.hasSuffix(".") && !text.hasSuffix("?") && !text.hasSuffix("!") {
+      flaws.append("no end")
+    }
+    for sentence in sentences(text) where sentence.first?.isUppercase != true {
+      flaws.append("a sentence without a capital")
+    }
+    return flaws
+  }
+
+  /// What is wrong with any wording, a sentence or not.
+  static func flawsOfWording(in text: String) -> [String] {
+    var flaws: [String] = []
+    var previous = UInt8(ascii: " ")
+    for character in text.utf8 {
+      if character >= 128 { flaws.append("a character beyond ASCII") }
+      let isMark = character != UInt8(ascii: "'") && punctuation.contains(character)
+      if previous == UInt8(ascii: " ") && (isMark || character == previous) {
+        flaws.append("a stray space")
+      }
+      if isMark && punctuation.contains(previous) { flaws.append("stray punctuation") }
+      previous = character
+    }
+    if previous == UInt8(ascii: " ") { flaws.append("a stray space") }
+    var before = ""
+    for word in words(text.lowercased()) {
+      if word == before { flaws.append("\(word) twice") }
+      if before == "a" && "aeio".contains(word.first ?? "x") && !word.hasPrefix("one") {
+        flaws.append("a before \(word)")
+      }
+      if luminaries.contains(word) && prepositions.contains(before) {
+        flaws.append("\(word) without the")
+      }
+      if unwanted.contains(word) { flaws.append("the word \(word)") }
+      if unwantedPairs.contains("\(before) \(word)") { flaws.append("the words \(before) \(word)") }
+      before = word
+    }
+    return flaws
+  }
+
+  private static let luminaries: Set<String> = ["sun", "moon"]
+  private static let prepositions: Set<String> = [
+    "in", "by", "from", "of", "with", "under", "to", "conjunct", "opposite", "square", "trine",
+    "sextile",
+  ]
+
+  /// Fate, fear, medicine, money matters, blame.
+  private static let unwanted: Set<String> = [
+    "fate", "fated", "destiny", "destined", "doom", "doomed", "death", "die", "disaster", "danger",
+    "dangerous", "curse", "cursed", "warning", "beware", "catastrophe", "terrible", "tragic",
+    "evil",
+    "karma", "karmic", "illness", "disease", "doctor", "symptom", "symptoms", "cure", "cures",
+    "heal",
+    "healing", "therapy", "medicine", "diagnosis", "anxiety", "depression", "invest", "investment",
+    "stocks", "shares", "profit", "loan", "debt", "lottery", "gamble", "betray", "betrayal",
+    "cheat",
+    "liar", "enemy", "enemies", "jealous", "selfish", "lazy", "toxic", "manipulate",
+    "universe",
+    "cosmic", "energies", "manifest", "vibes", "powerful",
+  ]
+
+  private static let unwantedPairs: Set<String> = [
+    "people think", "others think", "others feel", "people feel", "they think", "they feel",
+    "he thinks", "she thinks", "your partner", "your boss", "your fault", "you must", "bound to",
+    "stars say",
+  ]
+
+  /// The sentences of a text, divided as the contract's checker counts them: by `.`, `!` or `?` before
+  /// white space or the end.
+  static func sentences(_ text: String) -> [String] {
+    var sentences: [String] = []
+    var (current, hasEnded): ([UInt8], Bool) = ([], false)
+    for character in text.utf8 {
+      if hasEnded && character == UInt8(ascii: " ") {
+        sentences.append(String(decoding: current, as: UTF8.self))
+        (current, hasEnded) = ([], false)
+        continue
+      }
+      current.append(character)
+      hasEnded =
+        character == UInt8(ascii: ".") || character == UInt8(ascii: "?")
+        || character == UInt8(ascii: "!")
+    }
+    if !current.isEmpty { sentences.append(String(decoding: current, as: UTF8.self)) }
+    return sentences
+  }
+
+  private static let punctuation = Array(".,;:!?".utf8)
+
+  /// The words of a text, without the punctuation after them.
+  static func words(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { word in
+      var word = word
+      while let last = word.last, punctuation.contains(last) { word.removeLast() }
+      return String(Substring(word))
+    }
+  }
+}
+
+extension ReadingTexts {
+  /// Every text with the name that `text_limits.json` has for it, or nothing where it has none.
+  var all: [(limit: String?, text: String)] {
+    var all: [(String?, String)] = [
+      ("technical_analysis", technicalAnalysis), ("daily_theme_headline", headline),
+      ("daily_overview", overview), ("look_ahead_preview", lookAhead),
+      ("energy_rhythm", energyRhythm), ("relationship_weather", relationshipWeather),
+      ("collective_energy", collectiveEnergy), ("moon_detail.interpretation", moon),
+      (nil, advice.doThis), (nil, advice.notThis), (nil, advice.reflectOn),
+    ]
+    for meter in Meter.allCases { all.append(("meter.interpretation", interpretation(of: meter))) }
+    for group in MeterGroup.allCases { all.append((nil, interpretation(of: group))) }
+    all += followUpQuestions.map { (nil, $0) }
+    all += facts.prioritySentences.map { (nil, $0) }
+    all += facts.moon.aspects.map { (nil, $0.sentence) }
+    return all
+  }
+}
