@@ -1,4 +1,5 @@
 import Astrolabe
+import TestSupport
 import Testing
 
 /// Whatever is asked of the places, there is an answer or an error, and no end of the process.
@@ -44,14 +45,24 @@ import Testing
     }
   }
 
-  @Test func `all places are had in the order of their distance`() throws {
+  @Test func `many places are had in the same order as few`() throws {
     let finder = try Self.finder.get()
     let center = try GeographicPlace(latitude: 48.4, longitude: 10)
-    let all = try finder.nearest(to: center, limit: .max)
-    #expect(all.count == finder.placeCount)
-    #expect(zip(all, all.dropFirst()).allSatisfy { $0.distanceKilometers <= $1.distanceKilometers })
+    let many = try finder.nearest(to: center, limit: 2_500)
+    #expect(many.count == 2_500)
+    #expect(zip(many, many.dropFirst()).allSatisfy { $0.distanceKilometers <= $1.distanceKilometers })
     let few = try finder.nearest(to: center, limit: 40)
-    #expect(few.map(\.distanceKilometers) == all.prefix(40).map(\.distanceKilometers))
+    #expect(few.map(\.distanceKilometers) == many.prefix(40).map(\.distanceKilometers))
+  }
+
+  /// A table of five small countries, made for the fuzzer.
+  @Test(arguments: Samples.hostileIntegers)
+  func `as many places are had as there are`(limit: Int) throws {
+    let finder = try PlaceFinder(path: Checkout.path("Fuzzing/Samples/places.table"))
+    let center = try GeographicPlace(latitude: 47, longitude: 9.5)
+    let expected = min(max(0, limit), finder.placeCount)
+    #expect(try finder.nearest(to: center, limit: limit).count == expected)
+    #expect(try finder.search("San", limit: limit).places.count <= max(0, limit))
   }
 
   @Test(arguments: ["", "/", "/nowhere/places.table", "\0", "/dev/null", "/dev/zero"])

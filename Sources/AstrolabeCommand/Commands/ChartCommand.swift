@@ -21,7 +21,7 @@ struct ChartCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      BirthOptions.streamHelp,
       valueName: "file"))
   var births: String?
 
@@ -71,6 +71,7 @@ struct ChartCommand: ParsableCommand {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
     if svg {
+      birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {

@@ -27,7 +27,7 @@ struct TodayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      BirthOptions.streamHelp,
       valueName: "file"))
   var births: String?
 

@@ -43,6 +43,11 @@ struct BirthOptions: ParsableArguments {
     var fold: Fold { self == .earlier ? .earlier : .later }
   }
 
+  /// What a stream of births is, for the help of commands that take one.
+  static let streamHelp: String =
+    "NDJSON, one {\"id\":…,\"birth\":…,\"place\":…} a line, or with \"zone\", \"lat\" and \"lon\" for "
+    + "the place; - is standard input."
+
   /// What commands that take a stream of births say where these are given, too.
   static let besideStream =
     "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold"

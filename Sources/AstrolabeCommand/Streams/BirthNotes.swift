@@ -60,6 +60,14 @@ struct BirthNotes {
 extension Birth {
   /// Tells, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
-    for note in [note, placeNote, zoneNote].compactMap(\.self) { StandardError.noteAtEnd(note) }
+    if let note { StandardError.noteAtEnd(note) }
+    if let birthplace, !sharesPlaceName { StandardError.noteAtEnd("the place is \(birthplace)") }
+    tellPlaceNotes()
+  }
+
+  /// Tells which place and which of a country's zones were taken, where that may not be what was meant,
+  /// beside a picture, which has no room for it.
+  func tellPlaceNotes() {
+    for note in [placeNote, zoneNote].compactMap(\.self) { StandardError.noteAtEnd(note) }
   }
 }

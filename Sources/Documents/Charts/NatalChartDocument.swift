@@ -49,9 +49,7 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     }
   }
 
-  /// The five facts as they were given, and the place's name where it was given by that.
-  ///
-  /// The time goes without its seconds, which `datetime_utc` keeps.
+  /// The five facts as they were given; the time without its seconds, which `datetime_utc` keeps.
   private func writeBirth(to json: inout JSONWriter) {
     let birth = chart.birth
     json.object { json in
@@ -65,10 +63,6 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       json.optional(birth.place?.latitude) { $0.exact($1) }
       json.key("birth_lon")
       json.optional(birth.place?.longitude) { $0.exact($1) }
-      if let birthplace = birth.birthplace {
-        json.key("birth_place")
-        json.string(birthplace.name)
-      }
     }
   }
 

@@ -18,7 +18,8 @@ extension PlaceFinder {
   ) throws(PlaceError) -> PlaceSearch {
     let query = PlaceQuery(text)
     if query.geonamesDigits != nil {
-      return PlaceSearch(answers: [.init(place: try place(text).place, fit: .name)], namesakes: 1)
+      let answer = PlaceSearch.Answer(place: try place(text).place, fit: .name)
+      return PlaceSearch(answers: limit > 0 ? [answer] : [], namesakes: 1)
     }
     let search = try checked { () throws(PlaceTableFault) -> PlaceSearch? in
       try answers(to: query, limit: max(0, limit), near: center)
