@@ -51,7 +51,7 @@ extension PlaceError {
         + Self.choice(elsewhere)
     case .ambiguous(let text, let candidates, let count):
       "\"\(text.printable)\" may be any of \(count) places; write \(Self.choice(candidates))"
-        + (count > candidates.count ? ", or the name with its country" : "")
+        + (count > candidates.count ? ", or another with its region and country" : "")
     case .noSuchNumber(let text):
       "no place is known as \"\(text.printable)\"; write geonames: and its number in GeoNames, or "
         + "a name such as \"Ulm, Germany\""

@@ -15,8 +15,10 @@ struct PlacesPage {
   private var heading: [String] {
     guard let search else { return ["The places nearest to the point"] }
     switch search.answers.first?.fit {
-    case .name where search.namesakes == 1: return ["One place of that name"]
-    case .name: return ["\(search.namesakes) places of that name"]
+    case .name:
+      let named = search.namesakes == 1 ? "One place" : "\(search.namesakes) places"
+      let hasOthers = search.answers.last?.fit == .beginning
+      return ["\(named) of that name\(hasOthers ? ", then some that begin so" : "")"]
     case .beginning: return ["No place of that name; some that begin so"]
     case .nearMiss: return ["No place of that name; some like it"]
     case nil: return []
