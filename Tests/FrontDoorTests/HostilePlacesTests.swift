@@ -50,7 +50,8 @@ import Testing
     let center = try GeographicPlace(latitude: 48.4, longitude: 10)
     let many = try finder.nearest(to: center, limit: 2_500)
     #expect(many.count == 2_500)
-    #expect(zip(many, many.dropFirst()).allSatisfy { $0.distanceKilometers <= $1.distanceKilometers })
+    #expect(
+      zip(many, many.dropFirst()).allSatisfy { $0.distanceKilometers <= $1.distanceKilometers })
     let few = try finder.nearest(to: center, limit: 40)
     #expect(few.map(\.distanceKilometers) == many.prefix(40).map(\.distanceKilometers))
   }
