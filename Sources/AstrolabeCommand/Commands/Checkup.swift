@@ -4,7 +4,7 @@ import Astrolabe
 enum Checkup {
   /// All checks, in order; one that can't be made because an earlier one failed says so.
   static func all() -> [Check] {
-    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory]
+    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory, places]
   }
 
   private static var engine: Check {
@@ -125,6 +125,15 @@ enum Checkup {
             + "with backzone, as Debian's is")
       }
       return "kept before 1970: 12:00 in Oslo on 1961-07-01 is 10:00 UTC"
+    }
+  }
+
+  private static var places: Check {
+    check(ReleasedPlaces.name) {
+      try ReleasedPlaces.verify()
+      let finder = try PlaceFinder()
+      return
+        "SHA-256 \(ReleasedPlaces.sha256.prefix(16))…, \(finder.placeCount) places, \(finder.source)"
     }
   }
 

@@ -12,7 +12,7 @@ struct WheelPicture {
 
   var picture: Picture {
     let summary = BirthSummary(chart: chart)
-    var lines = [summary.line]
+    var lines = summary.shortLines
     if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }
     if !chart.birth.isTimed {
       let moon = chart.uncertainty
