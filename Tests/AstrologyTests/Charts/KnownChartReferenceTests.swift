@@ -21,7 +21,7 @@ import Testing
       )
       let ut = JulianDay<UT1>(try #require(row.values[5].number))
       // 1564 to 1776 are before the files.
-      guard ExactEphemeris.span.contains(ut) else { continue }
+      guard ExactEphemeris.span.contains(ut), Libswe.sampledDays.contains(ut.days) else { continue }
       let planets = try #require(row.values[6].array).compactMap(\.number)
       let cusps = try #require(row.values[8].array).compactMap(\.number)
       try #require(planets.count == 10 && cusps.count == 12)
@@ -38,6 +38,7 @@ import Testing
       }
       compared += 1
     }
-    #expect(compared == 28)
+    // One birth lies before the table.
+    #expect(compared == (Libswe.isBuiltIn ? 28 : 27))
   }
 }

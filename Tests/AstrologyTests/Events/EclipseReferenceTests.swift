@@ -1,9 +1,14 @@
 import Astrology
+import EngineSupport
 import Ephemeris
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: ReferenceCases.isPresent)) struct EclipseReferenceTests {
+/// libswe's eclipses beside the catalogues; `EclipseCatalogueTests` has those of the table's own Sun and Moon.
+@Suite(
+  .enabled(if: ReferenceCases.isPresent),
+  .enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
+struct EclipseReferenceTests {
   /// The eclipses of three centuries: those of both tables, of which a part may lie here, from one pass.
   static let found = Result {
     try Samples.calendar().events(

@@ -1,4 +1,5 @@
 import Astrology
+import EngineSupport
 import Ephemeris
 import TestSupport
 import Testing
@@ -10,6 +11,7 @@ import Testing
     #expect(years.count == 31)
     for (year, rows) in years {
       let start = try Samples.instant("\(year)-01-01T00:00")
+      guard Libswe.sampledDays.contains(start.days) else { continue }
       let end = try Samples.instant("\(year + 1)-01-01T00:00")
       let found = try Samples.calendar().events(
         [.lunation], during: start..<end, ephemeris: Samples.ephemeris.get())
