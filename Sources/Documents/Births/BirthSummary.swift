@@ -1,11 +1,15 @@
-import Astrolabe
+package import Astrology
+package import Ephemeris
 
 /// Who and when, in words.
-struct BirthSummary {
-  let chart: NatalChart
+package struct BirthSummary {
+  private let chart: NatalChart
+
+  /// Readies the words for a chart.
+  package init(chart: NatalChart) { self.chart = chart }
 
   /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`.
-  var line: String {
+  package var line: String {
     let birth = chart.birth
     var text = "\(birth.date.inWords)"
     if let moment = birth.moment, let place = birth.place {
@@ -15,7 +19,7 @@ struct BirthSummary {
   }
 
   /// What a reader should know about how the birth was understood.
-  var notes: [String] {
+  package var notes: [String] {
     var notes: [String] = []
     if let note = chart.birth.moment?.note { notes.append("\(note).") }
     switch chart.frame.origin {
@@ -54,7 +58,7 @@ struct BirthSummary {
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .named: "in \(name)"
     case .fixed: name
@@ -65,7 +69,7 @@ extension CivilZone {
 
 extension CivilZone {
   /// Whose time it is: `clocks in America/New_York`, `local mean time`, `UTC+0530`.
-  var clocksInWords: String {
+  package var clocksInWords: String {
     switch self {
     case .named: "clocks \(inWords)"
     case .fixed, .localMeanTime: inWords
@@ -75,7 +79,7 @@ extension CivilZone {
 
 extension GeographicPlace {
   /// Such as `40.7128 N 74.0060 W`.
-  var inWords: String {
+  package var inWords: String {
     let north = "\(DecimalText.fixed(latitude.magnitude, decimals: 4)) \(latitude < 0 ? "S" : "N")"
     let east = "\(DecimalText.fixed(longitude.magnitude, decimals: 4)) \(longitude < 0 ? "W" : "E")"
     return "\(north) \(east)"
@@ -84,7 +88,7 @@ extension GeographicPlace {
 
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
-  var inWords: String {
+  package var inWords: String {
     "\(weekdayName) \(day) \(monthName) \(year)"
   }
 }
