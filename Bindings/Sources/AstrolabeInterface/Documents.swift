@@ -173,22 +173,29 @@ private struct DocumentMaker {
 }
 
 private let newline = UInt8(ascii: "\n")
+/// More bytes than a chart has.
+private let usualLength = 1 << 14
 
 extension DocumentMaker {
   private static func line(_ document: some JSONWritable) -> [UInt8] {
-    var json = JSONWriter()
-    document.write(to: &json)
-    return json.bytes + [newline]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualLength)
+    JSONWriter.append(document, to: &bytes)
+    bytes.append(newline)
+    return bytes
   }
 
   /// An array of documents, one a line, as the command writes them while they come.
   private static func lines(_ documents: [some JSONWritable]) -> [UInt8] {
-    var bytes = [UInt8(ascii: "[")]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualLength)
+    bytes.append(UInt8(ascii: "["))
     for (index, document) in documents.enumerated() {
       if index > 0 { bytes += [UInt8(ascii: ","), newline] }
       JSONWriter.append(document, to: &bytes)
     }
-    return bytes + [UInt8(ascii: "]"), newline]
+    bytes += [UInt8(ascii: "]"), newline]
+    return bytes
   }
 
   private static func period(

@@ -86,10 +86,12 @@ private struct PositionRows {
       tt = try ephemeris.terrestrialTime(ut)
     }
     let table = try ephemeris.longitudes(of: set, at: tt)
-    for (place, body) in bodies.enumerated() {
+    var cell = unsafe row
+    for body in bodies {
       let motion: BodyMotion = table.motion(of: body)
-      unsafe row[place * columns] = motion.longitude.degrees
-      if columns == 2 { unsafe row[place * 2 + 1] = motion.longitudePerDay.degrees }
+      unsafe cell[0] = motion.longitude.degrees
+      if columns == 2 { unsafe cell[1] = motion.longitudePerDay.degrees }
+      unsafe cell += columns
     }
   }
 

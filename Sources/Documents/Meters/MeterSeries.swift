@@ -6,7 +6,8 @@ package struct MeterSeries {
   private let astrometer: Astrometer
   private let first: CalendarDate
   private let last: CalendarDate
-  private let zone: CivilZone
+  /// Whose dates they are.
+  package let zone: CivilZone
   /// Whether hours are scored rather than days.
   package let isHourly: Bool
 
