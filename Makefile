@@ -1,4 +1,4 @@
-# make today      set up what is missing, build, and read a day: BIRTH, ZONE, LAT, LON, DATE
+# make today      set up what is missing, build, and read a day: BIRTH, PLACE (or LAT, LON, ZONE), DATE
 # make test       set up what is missing, build, and run the tests
 # make build      the command in release mode: .build/release/astrolabe
 # make lint       check formatting and style
@@ -22,13 +22,16 @@ SHELL := /usr/bin/env bash
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
 BIRTH := 1990-06-15T14:30
+ifdef LAT
 ZONE := America/New_York
-LAT := 40.7128
-LON := -74.0060
+else
+PLACE := New York
+endif
 endif
 
 today: build
-	@.build/release/astrolabe today --birth '$(BIRTH)' $(if $(ZONE),--zone '$(ZONE)') \
+	@.build/release/astrolabe today --birth '$(BIRTH)' $(if $(PLACE),--place '$(subst ','\'',$(PLACE))') \
+	  $(if $(ZONE),--zone '$(ZONE)') \
 	  $(if $(LAT),--lat '$(LAT)') $(if $(LON),--lon '$(LON)') $(if $(DATE),--date '$(DATE)')
 
 # What the compiler says goes to standard error, so that the page is all there is on the output. With

@@ -23,22 +23,28 @@ import Testing
     Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
     Module("Ephemeris", ["CLibrary", "EphemerisFiles"], system: atomics),
     Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
+    Module("Places", ["Ephemeris", "PlaceFiles"], system: atomics),
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
-    Module("Documents", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings"]),
+    Module(
+      "Documents",
+      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings"]),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
       "Astrolabe",
       [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "Drawing",
+        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+        "Readings", "Documents", "Drawing",
       ]),
     Module(
       "AstrolabeFoundation",
-      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing"],
+      [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
+        "Drawing",
+      ],
       system: ["Foundation"]),
     Module(
       "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],

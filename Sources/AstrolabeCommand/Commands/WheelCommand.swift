@@ -41,6 +41,7 @@ struct WheelCommand: ParsableCommand {
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
+    birth.tellPlaceNotes()
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let sink = try output.open()

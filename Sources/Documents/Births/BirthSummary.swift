@@ -8,20 +8,42 @@ package struct BirthSummary {
   /// Readies the words for a chart.
   package init(chart: NatalChart) { self.chart = chart }
 
-  /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`.
+  /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`, and where the place
+  /// has a name, `Friday 15 June 1990 at 14:30 in Ulm, Germany (Europe/Berlin, 48.3984 N 9.9916 E)`.
   package var line: String {
+    guard let clocks else { return when }
+    return chart.birth.birthplace == nil ? "\(when) \(clocks)" : "\(when) (\(clocks))"
+  }
+
+  /// The same in one line, or in two where the place has a name, for where none can be long.
+  package var shortLines: [String] {
+    guard let clocks, chart.birth.birthplace != nil else { return [line] }
+    return [when, clocks]
+  }
+
+  /// Such as `Friday 15 June 1990 at 14:30`, and where, if the place has a name.
+  private var when: String {
     let birth = chart.birth
-    var text = "\(birth.date.inWords)"
-    if let moment = birth.moment, let place = birth.place {
-      text += " at \(moment.time.shortest) \(moment.zone.inWords), \(place.inWords)"
-    }
-    return text
+    let time = birth.moment.map { " at \($0.time.shortest)" } ?? ""
+    let place = birth.birthplace.map { " in \($0.name)" } ?? ""
+    return "\(birth.date.inWords)\(time)\(place)"
+  }
+
+  /// Whose clocks were read and where, such as `in Europe/Berlin, 48.3984 N 9.9916 E`.
+  private var clocks: String? {
+    let birth = chart.birth
+    guard let moment = birth.moment, let place = birth.place else { return nil }
+    let zone = birth.birthplace == nil ? moment.zone.inWords : moment.zone.name
+    return "\(zone), \(place.inWords)"
   }
 
   /// What a reader should know about how the birth was understood.
   package var notes: [String] {
     var notes: [String] = []
     if let note = chart.birth.moment?.note { notes.append("\(note).") }
+    notes += [chart.birth.placeNote, chart.birth.zoneNote].compactMap { note in
+      note.map { "\($0)." }
+    }
     switch chart.frame.origin {
     case .system: break
     case .wholeSignInstead(let wanted):

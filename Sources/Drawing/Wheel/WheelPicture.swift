@@ -33,7 +33,7 @@ package struct WheelPicture {
   /// The drawing.
   package var picture: Picture {
     let summary = BirthSummary(chart: chart)
-    var lines = [summary.line]
+    var lines = summary.shortLines
     if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }
     if !chart.birth.isTimed {
       let moon = chart.uncertainty

@@ -4,7 +4,7 @@ internal import Ephemeris
 
 /// A person's day: scores with what drives them, the transits that matter, the Moon.
 ///
-/// Facts and no words; ``/Documents/DailyReadingDocument`` writes them down. Made from a chart, the person's
+/// Facts and no words; `DailyReadingDocument` writes them down. Made from a chart, the person's
 /// yardstick and a ``ReadingDay``: the same three give the same reading, whenever and wherever.
 public struct DailyReading: Sendable {
   /// What is the same for everyone.
