@@ -7,6 +7,7 @@
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make wheel      build the Python package with the C library in it: Bindings/README.md
 # make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
 # make fuzz       feed the readers random bytes: TARGET, SECONDS; Fuzzing/README.md
 # make sanitize-address, make sanitize-thread   run the tests under a sanitizer
@@ -16,7 +17,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .PHONY: today test build lint format goldens ephemeris pictures bench docs check dependencies \
-  fuzz sanitize-address sanitize-thread endurance
+  wheel fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -72,6 +73,9 @@ bench: dependencies
 	mkdir -p .build
 	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
 	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
+
+wheel:
+	Bindings/build-wheel.sh
 
 docs: dependencies
 	Scripts/make-docs.sh

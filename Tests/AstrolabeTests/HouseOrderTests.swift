@@ -24,7 +24,7 @@ import Testing
     "EngineSupport", "ForkSupport", "FrontDoorTests", "StandInNames", "TestSamples", "TestSupport",
   ]
 
-  @Test(arguments: ["Sources", "Tests", "Benchmarks"])
+  @Test(arguments: ["Sources", "Tests", "Benchmarks", "Bindings/Sources"])
   func `files are short`(folder: String) throws {
     for file in try Checkout.files(below: folder, endingIn: ".swift") {
       let path = "\(folder)/\(file)"
@@ -84,7 +84,7 @@ import Testing
   }
 
   static let readmes: [String] = {
-    let folders = ["Benchmarks", "Scripts", "Sources", "ephemeris", "places", "signs"]
+    let folders = ["Benchmarks", "Bindings", "Scripts", "Sources", "ephemeris", "places", "signs"]
     let below = folders.flatMap { folder in
       ((try? Checkout.files(below: folder, endingIn: "README.md")) ?? []).map { "\(folder)/\($0)" }
     }
@@ -100,7 +100,7 @@ import Testing
       #expect(Checkout.has("\(folder)\(link.output.1)"), "\(page) links to \(link.output.1)")
     }
     let path =
-      #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|ephemeris|places|signs)\/[\w\/+.-]*\w)/#
+      #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|Bindings|ephemeris|places|signs)\/[\w\/+.-]*\w)/#
     for match in text.matches(of: path) {
       #expect(Checkout.has(String(match.output.1)), "\(page) names \(match.output.1)")
     }

@@ -113,8 +113,8 @@ struct LibSwissEphemeris: Sendable {
     case .lesserSource(_, _, let text), .library(_, _, let text): message = text
     default: return nil
     }
-    guard message.contains("not found"),
-      let file = SwissFile.all.first(where: { message.contains($0.name) }),
+    guard message.holds("not found"),
+      let file = SwissFile.all.first(where: { message.holds($0.name) }),
       FileBytes.isThere("\(folder)/\(file.name)")
     else { return nil }
     var reason = FileBytes.Failure.tooManyOpen.reason

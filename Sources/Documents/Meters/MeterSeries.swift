@@ -1,19 +1,33 @@
-import Astrolabe
+package import Astrometers
+package import Ephemeris
 
 /// The scores of consecutive days or hours; a sky or a day that two points share is scored once.
-struct MeterSeries {
-  let astrometer: Astrometer
-  let first: CalendarDate
-  let last: CalendarDate
-  let zone: CivilZone
-  let isHourly: Bool
+package struct MeterSeries {
+  private let astrometer: Astrometer
+  private let first: CalendarDate
+  private let last: CalendarDate
+  /// Whose dates they are.
+  package let zone: CivilZone
+  /// Whether hours are scored rather than days.
+  package let isHourly: Bool
+
+  /// The days, or the hours, from a date to another, both included.
+  package init(
+    astrometer: Astrometer, first: CalendarDate, last: CalendarDate, zone: CivilZone, isHourly: Bool
+  ) {
+    self.astrometer = astrometer
+    self.first = first
+    self.last = last
+    self.zone = zone
+    self.isHourly = isHourly
+  }
 
   /// How many points there are, near enough for a progress bar: a day may have 23 or 25 hours.
-  var count: Int { (last.dayNumber - first.dayNumber + 1) * (isHourly ? 24 : 1) }
+  package var count: Int { (last.dayNumber - first.dayNumber + 1) * (isHourly ? 24 : 1) }
 
   /// Gives each point in turn.
-  func forEach(
-    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+  package func forEach(
+    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     if isHourly {
       try forEachHour(ephemeris: ephemeris, body)
@@ -23,7 +37,7 @@ struct MeterSeries {
   }
 
   private func forEachDay(
-    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
     for number in first.dayNumber...last.dayNumber {
@@ -41,7 +55,7 @@ struct MeterSeries {
   }
 
   private func forEachHour(
-    ephemeris: StandardEphemeris, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
+    ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var index = 0
     for number in first.dayNumber...last.dayNumber {

@@ -1,11 +1,15 @@
-import Astrolabe
+package import Astrology
+package import Astrometers
+package import Ephemeris
+package import Readings
 
 /// Writes the readings of one day, for one birth or for many.
-struct ReadingWriter: Sendable {
-  let day: ReadingDay
-  let ephemeris: StandardEphemeris
+package struct ReadingWriter: Sendable {
+  /// The day.
+  package let day: ReadingDay
+  private let ephemeris: any EphemerisProvider
   /// Whether the texts that a reading may go without are wanted.
-  let hasTexts: Bool
+  private let hasTexts: Bool
   /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
@@ -19,9 +23,9 @@ struct ReadingWriter: Sendable {
   ///   - ephemeris: What it was read from.
   ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
   ///   - hasTexts: Whether the texts that a reading may go without are wanted.
-  init(
-    day: ReadingDay, ephemeris: StandardEphemeris, provenance: ReadingProvenance? = nil,
-    hasTexts: Bool
+  package init(
+    day: ReadingDay, ephemeris: some EphemerisProvider & EclipseProvider,
+    provenance: ReadingProvenance? = nil, hasTexts: Bool
   ) {
     self.day = day
     self.ephemeris = ephemeris
@@ -33,14 +37,25 @@ struct ReadingWriter: Sendable {
   }
 
   /// The document of one birth: the reading alone, or the object that holds it and more.
-  func text(of birth: Birth) throws -> String {
-    let documents = try documents(of: birth)
+  package func text(of birth: Birth) throws -> String {
+    Self.text(try documents(of: birth))
+  }
+
+  /// The same of a chart with its yardstick.
+  package func text(of chart: NatalChart, by astrometer: Astrometer) throws(ReadingError) -> String
+  {
+    Self.text(try documents(of: chart, by: astrometer))
+  }
+
+  private static func text(
+    _ documents: (reading: DailyReadingDocument, more: MoreDocument?)
+  ) -> String {
     guard let more = documents.more else { return documents.reading.json }
     return ReadingWithMoreDocument(documents.reading, more: more).json
   }
 
   /// The value of the field `reading` and, where wanted, the field `more`.
-  func write(of birth: Birth, to json: inout JSONWriter) throws {
+  package func write(of birth: Birth, to json: inout JSONWriter) throws {
     let documents = try documents(of: birth)
     documents.reading.write(to: &json)
     if let more = documents.more {
@@ -57,7 +72,7 @@ struct ReadingWriter: Sendable {
   }
 
   /// The same of a chart with its yardstick.
-  func documents(
+  package func documents(
     of chart: NatalChart, by astrometer: Astrometer
   ) throws(ReadingError) -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let reading = try DailyReading(of: chart, by: astrometer, on: day)

@@ -1,18 +1,22 @@
-import Astrolabe
+package import Astrology
+package import Ephemeris
 
 /// Who and when, in words.
-struct BirthSummary {
-  let chart: NatalChart
+package struct BirthSummary {
+  private let chart: NatalChart
+
+  /// Readies the words for a chart.
+  package init(chart: NatalChart) { self.chart = chart }
 
   /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`, and where the place
   /// has a name, `Friday 15 June 1990 at 14:30 in Ulm, Germany (Europe/Berlin, 48.3984 N 9.9916 E)`.
-  var line: String {
+  package var line: String {
     guard let clocks else { return when }
     return chart.birth.birthplace == nil ? "\(when) \(clocks)" : "\(when) (\(clocks))"
   }
 
   /// The same in one line, or in two where the place has a name, for where none can be long.
-  var shortLines: [String] {
+  package var shortLines: [String] {
     guard let clocks, chart.birth.birthplace != nil else { return [line] }
     return [when, clocks]
   }
@@ -34,7 +38,7 @@ struct BirthSummary {
   }
 
   /// What a reader should know about how the birth was understood.
-  var notes: [String] {
+  package var notes: [String] {
     var notes: [String] = []
     if let note = chart.birth.moment?.note { notes.append("\(note).") }
     notes += [chart.birth.placeNote, chart.birth.zoneNote].compactMap { note in
@@ -76,7 +80,7 @@ struct BirthSummary {
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .named: "in \(name)"
     case .fixed: name
@@ -87,7 +91,7 @@ extension CivilZone {
 
 extension CivilZone {
   /// Whose time it is: `clocks in America/New_York`, `local mean time`, `UTC+0530`.
-  var clocksInWords: String {
+  package var clocksInWords: String {
     switch self {
     case .named: "clocks \(inWords)"
     case .fixed, .localMeanTime: inWords
@@ -97,7 +101,7 @@ extension CivilZone {
 
 extension GeographicPlace {
   /// Such as `40.7128 N 74.0060 W`.
-  var inWords: String {
+  package var inWords: String {
     let north = "\(DecimalText.fixed(latitude.magnitude, decimals: 4)) \(latitude < 0 ? "S" : "N")"
     let east = "\(DecimalText.fixed(longitude.magnitude, decimals: 4)) \(longitude < 0 ? "W" : "E")"
     return "\(north) \(east)"
@@ -106,7 +110,7 @@ extension GeographicPlace {
 
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
-  var inWords: String {
+  package var inWords: String {
     "\(weekdayName) \(day) \(monthName) \(year)"
   }
 }

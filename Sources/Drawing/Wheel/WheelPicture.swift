@@ -1,16 +1,37 @@
-import Astrolabe
+package import Astrology
+internal import Documents
+package import Ephemeris
 
 /// The wheel of a birth with what is known of it above.
-struct WheelPicture {
-  let chart: NatalChart
-  let theme: Theme
-  var name: String?
+package struct WheelPicture {
+  private let chart: NatalChart
+  private let theme: Theme
+  /// Whose chart it is, for the heading.
+  private let name: String?
   /// The sky of another time, and what that time is called.
-  var transits: (sky: Sky, label: String)?
+  private var transits: (sky: Sky, label: String)?
   /// What is to be said of that time, one sentence without its full stop.
-  var note: String?
+  private var note: String?
 
-  var picture: Picture {
+  /// Readies the wheel of a chart.
+  package init(chart: NatalChart, theme: Theme, name: String? = nil) {
+    self.chart = chart
+    self.theme = theme
+    self.name = name
+  }
+
+  /// Draws the sky of 12:00 on a date around the chart, too.
+  package mutating func addTransits(
+    of date: CalendarDate, in zone: CivilZone, ephemeris: some EphemerisProvider
+  ) throws(EphemerisError) {
+    let noon = zone.civilMoment(date, .noon)
+    let sky = try ephemeris.sky(at: noon.instant)
+    transits = (sky, "\(date.inWords) at 12:00 \(zone.inWords)")
+    note = noon.note
+  }
+
+  /// The drawing.
+  package var picture: Picture {
     let summary = BirthSummary(chart: chart)
     var lines = summary.shortLines
     if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }

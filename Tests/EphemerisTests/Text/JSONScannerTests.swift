@@ -1,4 +1,4 @@
-@testable import Documents
+@testable import Ephemeris
 import Foundation
 import TestSupport
 import Testing
