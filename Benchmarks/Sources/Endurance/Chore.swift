@@ -52,7 +52,7 @@ struct Chore: Sendable {
 
   private func events(_ digest: inout Digest) throws {
     let calendar = SkyCalendar()
-    let start = JulianDay<UT1>(date, .midnight)
+    let start = JulianDay<UT1>(try date, .midnight)
     for event in try calendar.events(
       during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
     {
@@ -62,7 +62,7 @@ struct Chore: Sendable {
 
   private func transits(_ digest: inout Digest) throws {
     let chart = try NatalChart(of: try birth(number), ephemeris: ephemeris)
-    let start = JulianDay<UT1>(date, .midnight)
+    let start = JulianDay<UT1>(try date, .midnight)
     let calendar = TransitCalendar(of: chart)
     for transit in try calendar.transits(
       during: start..<start.advanced(byDays: 60), ephemeris: ephemeris)
@@ -77,7 +77,9 @@ struct Chore: Sendable {
     for step in 0..<8 {
       let chart = try NatalChart(of: try birth(number + step), ephemeris: ephemeris)
       let person = try Astrometer(of: chart, ephemeris: ephemeris)
-      let source = chart.sky.source(of: .sun)
+      guard let source = chart.sky.source(of: .sun) else {
+        preconditionFailure("a birth's sky has no Sun")
+      }
       let record = person.norms.record(of: person.natal, source: source)
       people.append(
         person.natal, norms: try Norms(record: record, of: person.natal, source: source))
