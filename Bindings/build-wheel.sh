@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the wheel into .build/wheel; ASTROLABE_LIBRARY takes a library that is built already.
+# Builds the wheel, and that of the table of places, into .build/wheel; ASTROLABE_LIBRARY takes a library that is built already.
 #
 #   Bindings/build-wheel.sh
 set -euo pipefail
@@ -17,6 +17,8 @@ if [[ $(uname -s) == Linux ]]; then
   export ASTROLABE_PLATFORM
 fi
 rm -rf .build/wheel Python/build
-"${PYTHON:-python3}" -m pip wheel --quiet --no-deps --wheel-dir .build/wheel ./Python
-rm -rf Python/build Python/src/*.egg-info
+for project in ./Python ./Python/places; do
+  "${PYTHON:-python3}" -m pip wheel --quiet --no-deps --wheel-dir .build/wheel "$project"
+done
+rm -rf Python/build Python/src/*.egg-info Python/places/build Python/places/*.egg-info
 ls .build/wheel/*.whl

@@ -39,5 +39,5 @@ bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-pat
 rm -rf "$build/library"
 mkdir -p "$build/library"
 strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
-cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$build/library/"
+cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 ./copy-zones.sh "$build/library/zoneinfo"

@@ -42,16 +42,25 @@ ASTROLABE_LIBRARY=$checkout/Bindings/.build/library Bindings/build-wheel.sh
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 "$python" -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/*.whl
-# Without NumPy there are documents, as the standard library alone has them.
-(cd "$folder" && "$folder/venv/bin/python" -m astrolabe doctor)
+"$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/astrolabe_engine-*.whl
+# Without NumPy there are documents, as the standard library alone has them; without the table of places no
+# names, and a sentence that says so.
+(
+  cd "$folder"
+  python=$folder/venv/bin/python
+  "$python" -m astrolabe doctor
+  status=0
+  "$python" -m astrolabe chart --birth 1990-06-15T14:30 --place "Ulm, Germany" 2> told || status=$?
+  grep -q "no table of places found" told && (( status == 66 ))
+)
+"$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/astrolabe_engine_places-*.whl
 "$folder/venv/bin/pip" install --quiet pytest numpy
 for neighbour in pyarrow pandas polars pyswisseph gunicorn auditwheel; do
   "$folder/venv/bin/pip" install --quiet --prefer-binary "$neighbour" \
     || echo "skipped: tests beside $neighbour, which can't be had"
 done
 if [[ -x $folder/venv/bin/auditwheel ]]; then
-  "$folder/venv/bin/auditwheel" show Bindings/.build/wheel/*.whl | tee "$folder/audit"
+  "$folder/venv/bin/auditwheel" show Bindings/.build/wheel/astrolabe_engine-*.whl | tee "$folder/audit"
   grep -qE '"manylinux_2_(1[0-9]|2[0-9]|3[0-4])_' "$folder/audit"
 fi
 
@@ -60,7 +69,9 @@ program=${ASTROLABE_PROGRAM:-$checkout/.build/release/astrolabe}
 if [[ -x $program ]]; then
   mkdir "$folder/command"
   cp "$program" "$folder/command/astrolabe"
-  cp -r "$(dirname "$program")"/astrolabe_EphemerisFiles.resources "$folder/command/"
+  for bundle in EphemerisFiles PlaceFiles; do
+    cp -r "$(dirname "$program")/astrolabe_$bundle.resources" "$folder/command/"
+  done
   export ASTROLABE_PROGRAM=$folder/command/astrolabe
 else
   echo "skipped: comparing documents with the command's: there is no $program"

@@ -35,7 +35,9 @@ class BuildWithLibrary(build_py):
         native = Path(self.build_lib) / "astrolabe" / "_native"
         if native.exists():
             shutil.rmtree(native)
-        shutil.copytree(built_library(), native, symlinks=False)
+        # The table of places is a distribution of its own, so that who has coordinates needn't load it.
+        places = shutil.ignore_patterns("astrolabe_PlaceFiles.resources")
+        shutil.copytree(built_library(), native, symlinks=False, ignore=places)
 
 
 class PlatformWheel(bdist_wheel):

@@ -19,6 +19,7 @@ static const char *const seeds[] = {
     "{" NEW_YORK "}",
     "{" NEW_YORK ",\"houses\":\"koch\"}",
     "{\"birth\":\"1879-03-14T11:30\",\"zone\":\"LMT\",\"lat\":\"48n24\",\"lon\":\"9e59\"}",
+    "{\"birth\":\"1990-06-15T14:30\",\"place\":\"Ulm, Germany\"}",
     "{\"birth\":\"2011-12-30T12:00\",\"zone\":\"Pacific/Apia\",\"lat\":-13.8,\"lon\":-171.7,\"fold\":\"later\"}",
     "{\"birth\":\"1990-06-15\",\"from\":\"2025-01-06\",\"to\":\"2025-01-07\",\"date_zone\":\"+05:30\"}",
     "{\"from\":\"2025-01-06\",\"to\":\"2025-01-08\",\"kinds\":\"lunation,void\",\"void\":\"traditional\"}",
@@ -132,12 +133,15 @@ static void ask_for_people(const astrolabe_engine *engine, const uint8_t *record
   if (draw(9) == 0) offsets[1 + draw(2)] = (int64_t)draw(9) - 4;
   const char zones[] = "America/New_YorkEurope/Oslo+05:30";
   const int64_t zone_offsets[] = {0, 16, 27, 33};
+  const char places[] = "Ulm, GermanySpringfieldXqzwyk";
+  const int64_t place_offsets[] = {0, 12, 23, 29};
   const double latitude[] = {draw(2) ? 40.7 : number(), number(), 51}, longitude[] = {-74, number(), 0};
   const uint8_t fold[] = {0, 1, 255};
-  const astrolabe_texts birth = {joined, offsets}, zone = {zones, zone_offsets};
+  const astrolabe_texts birth = {joined, offsets}, zone = {zones, zone_offsets},
+                        place = {places, place_offsets};
   const astrolabe_births births = {
-      draw(20) ? 3 : draw(3), &birth, draw(5) ? &zone : NULL, draw(5) ? latitude : NULL, draw(5) ? longitude : NULL,
-      draw(2) ? fold : NULL};
+      draw(20) ? 3 : draw(3), &birth, draw(5) ? &zone : NULL, draw(5) ? NULL : &place, draw(5) ? latitude : NULL,
+      draw(5) ? longitude : NULL, draw(2) ? fold : NULL};
   int32_t codes[3];
   double cusps[36], angles[6];
   const astrolabe_charts_out out = {NULL, NULL, NULL, NULL, cusps, draw(2) ? angles : NULL};

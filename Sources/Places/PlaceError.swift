@@ -32,19 +32,19 @@ extension PlaceError {
     switch self {
     case .tableNotFound(let searched):
       "no table of places found (looked for \(searched.map(\.printable).joined(separator: ", "))); "
-        + "keep the resource bundle astrolabe_PlaceFiles beside the program, or give --lat, --lon "
-        + "and --zone"
+        + "keep the resource bundle astrolabe_PlaceFiles beside the program or the library, or give "
+        + "latitude, longitude and zone"
     case .tableUnusable(let path, .outOfResources(let reason)):
       "the table of places \(path.printable) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):
       "the table of places \(path.printable) can't be used: \(fault); put it back from the "
-        + "package's folder places, or give --lat, --lon and --zone"
+        + "package's folder places, or give latitude, longitude and zone"
     case .notAName(let text):
       "\"\(text.printable)\" is no name of a place; write one such as \"Ulm, Germany\""
     case .unknown(let text, let nearest):
       nearest.isEmpty
-        ? "no place \"\(text.printable)\" is known; name a larger one nearby, or give --lat, --lon "
-          + "and --zone"
+        ? "no place \"\(text.printable)\" is known; name a larger one nearby, or give "
+          + "latitude, longitude and zone"
         : "no place \"\(text.printable)\" is known; did you mean \(Self.choice(nearest))?"
     case .notThere(let text, let elsewhere):
       "there is no such place as \"\(text.printable)\"; of that name there is "

@@ -10,10 +10,11 @@ import pytest
 
 NEW_YORK = {"birth": "1990-06-15T14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
 
-#: Births of all kinds: with a time and a place, without, LMT, beyond the table, a date line, a fold.
+#: Births of all kinds: with a time and a place, without, a named place, LMT, beyond the table, a date line, a fold.
 BIRTHS = [
     NEW_YORK,
     {"birth": "1975-09-09"},
+    {"birth": "1985-03-02T06:15", "place": "Ulm, Germany"},
     {"birth": "1879-03-14T11:30", "zone": "LMT", "lat": "48n24", "lon": "9e59"},
     {"birth": "1961-07-01T12:00", "zone": "Europe/Oslo", "lat": 59.91, "lon": 10.75},
     {"birth": "2011-12-31T00:30", "zone": "Pacific/Apia", "lat": -13.83, "lon": -171.77},

@@ -94,11 +94,11 @@ def test_a_reader_gives_the_same() -> None:
 
 def test_charts_are_the_documents() -> None:
     table = {
-        name: [birth.get(name) for birth in BIRTHS[3:]]
-        for name in ("birth", "zone", "lat", "lon", "fold")
+        name: [birth.get(name) for birth in BIRTHS[2:]]
+        for name in ("birth", "zone", "place", "lat", "lon", "fold")
     }
     charts = astrolabe.charts(table, houses="koch")
-    for row, birth in enumerate(BIRTHS[3:]):
+    for row, birth in enumerate(BIRTHS[2:]):
         chart = astrolabe.chart(**birth, houses="koch")
         text = json.dumps(chart)
         assert charts["code"][row] == 0

@@ -128,7 +128,7 @@ def test_scores_are_those_of_the_batch(command: Command, tmp_path: Any) -> None:
         .decode()
         .splitlines()
     )
-    table = {name: [person.get(name) for person in people] for name in ("birth", "zone", "fold")}
+    table = {name: [person.get(name) for person in people] for name in ("birth", "zone", "place", "fold")}
     texts = {"48n24": 48.4, "9e59": 9 + 59 / 60}
     for name in ("lat", "lon"):
         table[name] = [texts.get(person.get(name), person.get(name)) for person in people]

@@ -28,11 +28,10 @@ public import AstrolabeC
       birth: text, zone: try unsafe Self.element(columns.zone, index),
       latitude: unsafe Self.degrees(columns.latitude, index),
       longitude: unsafe Self.degrees(columns.longitude, index),
+      place: try unsafe Self.element(columns.place, index),
       fold: unsafe columns.fold?[index] == 1 ? .later : .earlier)
-    let birth = try fields.read { (text, longitude) throws(CivilTimeError) in
-      try CivilZone(text, longitude: longitude, database: engine.zones.get())
-    }
-    return try NatalChart(of: birth, houses: houses, ephemeris: engine.ephemeris)
+    return try NatalChart(
+      of: engine.birth(fields), houses: houses, ephemeris: engine.ephemeris)
   }
 
   /// A number as births are written, nothing where there is none.

@@ -205,7 +205,7 @@ extension DocumentMaker {
   }
 
   private mutating func birth() throws -> Birth {
-    try person?.chart.birth ?? request.birth(zones: engine.zones)
+    try person?.chart.birth ?? request.birth(by: engine)
   }
 
   private func chart(of birth: Birth, houses: HouseSystem? = nil) throws -> NatalChart {

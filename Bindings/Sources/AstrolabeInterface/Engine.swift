@@ -33,6 +33,19 @@ final class Engine: Sendable {
     return try CivilZone(name, longitude: longitude, database: zones.get())
   }
 
+  /// The birth that some fields tell of, its zone and its place looked up.
+  func birth(_ fields: BirthFields) throws(BirthError) -> Birth {
+    try fields.read(
+      zoneNamed: { (text, longitude) throws(CivilTimeError) in
+        try CivilZone(text, longitude: longitude, database: zones.get())
+      },
+      placeNamed: { (name) throws(PlaceError) in try Self.places.get().place(name) })
+  }
+
+  /// The table of places beside the library, opened when the first name asks for it; who brings none may
+  /// do without names.
+  private static let places = Result { () throws(PlaceError) in try PlaceFinder() }
+
   /// A day's readings, made ready; those asked for last are kept.
   func writer(
     of date: CalendarDate, in zone: CivilZone, hasTexts: Bool, hasMore: Bool

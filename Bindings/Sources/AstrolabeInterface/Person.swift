@@ -38,7 +38,7 @@ public func astrolabe_person_open(
     guard let person = unsafe person else { throw Failure.nullPointer("person") }
     unsafe person.pointee = nil
     var request = try unsafe Request(bytes(request, length))
-    let birth = try request.birth(zones: engine.zones)
+    let birth = try request.birth(by: engine)
     try request.finish()
     let chart = try NatalChart(of: birth, ephemeris: engine.ephemeris)
     let kept = try unsafe Norms.kept(norms, of: chart, natal: NatalProfile(of: chart), by: engine)

@@ -81,14 +81,13 @@ struct Request {
   }
 
   /// The birth that the fields tell of.
-  mutating func birth(zones: Result<ZoneDatabase, CivilTimeError>) throws -> Birth {
+  mutating func birth(by engine: Engine) throws -> Birth {
     let fold = try choice("fold", of: ["earlier", "later"])
     let fields = BirthFields(
       birth: try needed("birth"), zone: try text("zone"), latitude: try coordinate("lat"),
-      longitude: try coordinate("lon"), fold: fold == "later" ? .later : .earlier)
-    return try fields.read { (text, longitude) throws(CivilTimeError) in
-      try CivilZone(text, longitude: longitude, database: zones.get())
-    }
+      longitude: try coordinate("lon"), place: try text("place"),
+      fold: fold == "later" ? .later : .earlier)
+    return try engine.birth(fields)
   }
 
   /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.

@@ -52,7 +52,9 @@ struct SearchDays {
     if noon.days > span.end.days - Self.room, noon >= (try ephemeris.terrestrialTime(span.end)) {
       return try held(LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies)))
     }
-    return try held(try ephemeris.longitudes(of: bodies, at: noon))
+    let sky = try ephemeris.longitudes(of: bodies, at: noon)
+    try sky.bodies.checkHold(bodies)
+    return sky
   }
 
   /// What an ephemeris gave, where that is all it was asked for.

@@ -36,16 +36,12 @@ struct SearchLine: Sendable {
   /// Those of many bodies often wait for the same extents, one after another: these are put in order
   /// once.
   static func lines(_ watches: [ArcWatch]) -> [Self] {
-    var (extents, places): ([EclipticLongitude?], [Place]) = ([], [])
+    var (last, places): (ArcWatch?, [Place]) = (nil, [])
     return zip(0..., watches).map { index, watch in
-      let wanted = watch.extents
-      guard !wanted.isEmpty else { return Self(watch, index: index, places: []) }
-      if wanted != extents {
-        extents = wanted
-        places = zip(extents, 0...)
-          .compactMap { extent, index in extent.map { Place(degrees: $0.degrees, index: index) } }
-          .sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
+      if last?.waitsForTheSame(as: watch) != true {
+        places = watch.places.sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
       }
+      last = watch
       return Self(watch, index: index, places: places)
     }
   }

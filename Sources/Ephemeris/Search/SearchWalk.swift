@@ -32,6 +32,10 @@ struct SearchWalk {
     // Seen through a span, lest the sky be copied for each line.
     let motions = sky.motions
     let span = motions.span
+    // Taken out of the walk for the loop, which else looks at each line whether anyone shares them.
+    var tracks: [SearchTrack] = []
+    swap(&tracks, &self.tracks)
+    defer { swap(&tracks, &self.tracks) }
     for index in tracks.indices {
       guard let (here, there) = tracks[index].move(to: span, at: sky.tt) else { continue }
       try search(

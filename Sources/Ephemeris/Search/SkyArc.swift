@@ -34,13 +34,28 @@ public enum ArcWatch: Sendable, Hashable {
     }
   }
 
-  /// The places of the circle that the arc's end is waited for at, counted from its beginning; nothing
-  /// for an angle that is not finite, which no arc reaches.
-  var extents: [EclipticLongitude?] {
+  /// The places of the circle that the arc's end is waited for at, counted from its beginning; none for
+  /// an angle that is not finite, which no arc reaches.
+  var places: [SearchLine.Place] {
     switch self {
-    case .passage(_, let longitudes): longitudes
-    case .elongation(_, _, let angles): angles.map { try? EclipticLongitude(degrees: $0.degrees) }
+    case .passage(_, let longitudes):
+      zip(longitudes, 0...).map { SearchLine.Place(degrees: $0.degrees, index: $1) }
+    case .elongation(_, _, let angles):
+      zip(angles, 0...).compactMap { angle, index in
+        guard let extent = try? EclipticLongitude(degrees: angle.degrees) else { return nil }
+        return SearchLine.Place(degrees: extent.degrees, index: index)
+      }
     case .turn: []
+    }
+  }
+
+  /// Whether another watch waits for the same places, as those of many bodies do.
+  func waitsForTheSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.passage(_, let ours), .passage(_, let theirs)): ours == theirs
+    case (.elongation(_, _, let ours), .elongation(_, _, let theirs)): ours == theirs
+    case (.turn, .turn): true
+    case (.passage, _), (.elongation, _), (.turn, _): false
     }
   }
 }

@@ -97,9 +97,10 @@ extension LayeredEphemeris {
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
     if compiledDays.contains(tt.days) {
-      return compiled.bodies.isSuperset(of: bodies)
-        ? try compiled.longitudes(of: bodies, at: tt)
-        : LongitudeTable(try sky(at: tt, bodies: bodies))
+      if compiled.bodies.isSuperset(of: bodies) {
+        return try compiled.longitudes(of: bodies, at: tt)
+      }
+      return LongitudeTable(try sky(at: tt, bodies: bodies))
     }
     guard span.isNear(tt.days) else { throw .outOfSpan(days: tt.days, scale: "TT", span: span) }
     return try swiss.opened().longitudes(of: bodies, at: tt)

@@ -12,7 +12,7 @@ from typing import Any
 from . import AstrolabeError, UsageError, default
 
 #: What each sub-command writes, with the options that take a value and those that don't.
-_BIRTH = ("birth", "zone", "lat", "lon", "fold")
+_BIRTH = ("birth", "zone", "lat", "lon", "place", "fold")
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),

@@ -24,11 +24,12 @@ class BirthColumns:
         unknown = sorted(set(names) & {"latitude", "longitude", "date", "time", "timezone"})
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
-            raise TypeError(f"the columns are birth, and zone, lat, lon, fold where known{hint}")
+            raise TypeError(f"the columns are birth, and zone, lat, lon, place, fold where known{hint}")
         births = table["birth"]
         self.count = len(births)
         self._birth = self._texts(births)
         self._zone = self._texts(table["zone"]) if "zone" in names else None
+        self._place = self._texts(table["place"]) if "place" in names else None
         self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
         self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
         self._fold = self._folds(table["fold"]) if "fold" in names else None
@@ -49,6 +50,7 @@ class BirthColumns:
             count,
             texts(self._birth),
             texts(self._zone),
+            texts(self._place),
             address(self._latitude, 8),
             address(self._longitude, 8),
             address(self._fold, 1),

@@ -97,6 +97,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         houses: str | None = None,
     ) -> documents.NatalChart:
@@ -106,11 +107,20 @@ class Engine:
         :param zone: a name such as Europe/Paris, an offset such as +05:30, or LMT.
         :param lat: degrees north, or a text such as 40n42.
         :param lon: degrees east, or a text such as 74w00.
+        :param place: in place of lat, lon and zone the place's name, such as "Ulm, Germany"; needs the
+            distribution astrolabe-engine-places.
         :param fold: "later" for the second of two equal clock readings.
         :param houses: the house system; placidus unless given.
         """
         chart: documents.NatalChart = self.document(
-            "chart", birth=birth, zone=zone, lat=lat, lon=lon, fold=fold, houses=houses
+            "chart",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            houses=houses,
         )
         return chart
 
@@ -123,6 +133,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         date_zone: str | None = None,
         texts: bool | None = None,
@@ -143,6 +154,7 @@ class Engine:
             zone=zone,
             lat=lat,
             lon=lon,
+            place=place,
             fold=fold,
             date_zone=date_zone,
             texts=texts,
@@ -158,6 +170,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         date_zone: str | None = None,
         hourly: bool | None = None,
@@ -169,6 +182,7 @@ class Engine:
             zone=zone,
             lat=lat,
             lon=lon,
+            place=place,
             fold=fold,
             date_zone=date_zone,
             hourly=hourly,
@@ -185,6 +199,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         date_zone: str | None = None,
         bodies: str | Iterable[str] | None = None,
@@ -196,6 +211,7 @@ class Engine:
             zone=zone,
             lat=lat,
             lon=lon,
+            place=place,
             fold=fold,
             date_zone=date_zone,
             bodies=bodies,
@@ -212,6 +228,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         date_zone: str | None = None,
     ) -> documents.Returns:
@@ -222,6 +239,7 @@ class Engine:
             zone=zone,
             lat=lat,
             lon=lon,
+            place=place,
             fold=fold,
             date_zone=date_zone,
             **{"from": start, "to": end},
@@ -269,6 +287,7 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         houses: str | None = None,
         name: str | None = None,
@@ -284,6 +303,7 @@ class Engine:
             zone=zone,
             lat=lat,
             lon=lon,
+            place=place,
             fold=fold,
             houses=houses,
             name=name,
@@ -389,8 +409,8 @@ class Engine:
     ) -> dict[str, npt.NDArray[Any]]:
         """The charts of a table of births, as arrays.
 
-        :param births: a table with the columns birth, and zone, lat, lon, fold where known: of pandas,
-            polars, Arrow, or a dict of lists.
+        :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of
+            pandas, polars, Arrow, or a dict of lists.
         :param missing: "nan" leaves NaN for births that can't be read, rather than raising `DataError`.
         :returns: `day` [n] (Julian Days of UT1), `longitude` and `motion` [n, 11] (degrees, degrees a day),
             `house` [n, 11] (1 to 12, 0 where there is no chart), `cusps` [n, 12] and `angles` [n, 2]
@@ -430,11 +450,14 @@ class Engine:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         norms: Any = None,
     ) -> Person:
         """A person for many readings; see :class:`Person`."""
-        return Person(self, birth, zone=zone, lat=lat, lon=lon, fold=fold, norms=norms)
+        return Person(
+            self, birth, zone=zone, lat=lat, lon=lon, place=place, fold=fold, norms=norms
+        )
 
     def people(self, births: Any, *, norms: Any = None, threads: int = 1) -> People:
         """People for being scored many at a time; see :class:`People`."""

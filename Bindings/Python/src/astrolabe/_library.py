@@ -22,6 +22,7 @@ class Births(c.Structure):
         ("count", c.c_size_t),
         ("birth", c.POINTER(Texts)),
         ("zone", c.POINTER(Texts)),
+        ("place", c.POINTER(Texts)),
         ("latitude", c.c_void_p),
         ("longitude", c.c_void_p),
         ("fold", c.c_void_p),

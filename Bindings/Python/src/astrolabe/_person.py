@@ -34,12 +34,15 @@ class Person:
         zone: str | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
+        place: str | None = None,
         fold: str | None = None,
         norms: Any = None,
     ) -> None:
         self.engine = engine
         self._handle = c.c_void_p()
-        request = encoded({"birth": birth, "zone": zone, "lat": lat, "lon": lon, "fold": fold})
+        request = encoded(
+            {"birth": birth, "zone": zone, "lat": lat, "lon": lon, "place": place, "fold": fold}
+        )
         record = None if norms is None else bytes(norms)
         if record is not None and len(record) != NORMS_SIZE:
             raise _errors.DataError(

@@ -69,6 +69,8 @@ typedef struct astrolabe_births {
   const astrolabe_texts *birth;
   /// A name of the zone database, an offset such as +05:30, or LMT.
   const astrolabe_texts *zone;
+  /// Names such as "Ulm, Germany", in place of coordinates and, unless it is given, the zone.
+  const astrolabe_texts *place;
   /// Degrees north and degrees east; NaN in both: no place.
   const double *latitude;
   const double *longitude;
