@@ -80,7 +80,7 @@ public func astrolabe_person_hits(
     guard let found = unsafe found else { throw Failure.nullPointer("found") }
     unsafe found.pointee = 0
     guard room >= 0, unsafe hits != nil || room == 0 else { throw Failure.nullPointer("hits") }
-    let set = try unsafe BodySet(wantedBodies(bodies, bodyCount))
+    let set = try unsafe WantedBodies(bodies, count: bodyCount).set
     let (start, end) = (JulianDay<UT1>(from), JulianDay<UT1>(to))
     try engine.ephemeris.checkSpan(contains: start)
     try engine.ephemeris.checkSpan(contains: end)

@@ -2,19 +2,36 @@
 internal import Astrolabe
 public import AstrolabeC
 
-/// The bodies that codes stand for, in the caller's order; one may be there twice.
-func wantedBodies(_ codes: UnsafePointer<UInt8>?, _ count: Int) throws -> [CelestialBody] {
-  guard (0...64).contains(count) else { throw Failure.usage("bodies are 64 at most") }
-  guard let codes = unsafe codes else {
-    if count == 0 { return [] }
-    throw Failure.nullPointer("bodies")
-  }
-  return try (0..<count).map { index in
-    let code = unsafe codes[index]
-    guard let body = CelestialBody(rawValue: code) else {
-      throw Failure.usage("there is no body \(code); codes go from 0 to \(ASTROLABE_BODIES - 1)")
+/// Bodies by their codes, as a caller lays them out; one may be there twice.
+@safe struct WantedBodies {
+  let count: Int
+  let set: BodySet
+  private let codes: UnsafePointer<UInt8>?
+
+  /// Looks at each code once.
+  init(_ codes: UnsafePointer<UInt8>?, count: Int) throws {
+    guard (0...64).contains(count) else { throw Failure.usage("bodies are 64 at most") }
+    var set: BodySet = []
+    for index in 0..<count {
+      guard let codes = unsafe codes else { throw Failure.nullPointer("bodies") }
+      let code = unsafe codes[index]
+      guard let body = CelestialBody(rawValue: code) else {
+        throw Failure.usage("there is no body \(code); codes go from 0 to \(ASTROLABE_BODIES - 1)")
+      }
+      set.formUnion(BodySet(body))
     }
-    return body
+    (self.count, self.set) = (count, set)
+    unsafe self.codes = codes
+  }
+
+  /// A body in the caller's order; nothing where its code has changed meanwhile.
+  subscript(index: Int) -> CelestialBody? {
+    @inline(__always) get {
+      guard let codes = unsafe codes, let body = CelestialBody(rawValue: unsafe codes[index]),
+        set.contains(body)
+      else { return nil }
+      return body
+    }
   }
 }
 
@@ -33,9 +50,9 @@ public func astrolabe_positions(
     guard columns == 1 || columns == 2 || columns == 6 else {
       throw Failure.usage("columns are 1, 2 or 6")
     }
-    let wanted = try unsafe wantedBodies(bodies, bodyCount)
+    let wanted = try unsafe WantedBodies(bodies, count: bodyCount)
     guard (0...(1 << 40)).contains(count) else { throw Failure.usage("there are too many days") }
-    if count == 0 || wanted.isEmpty { return }
+    if count == 0 || wanted.count == 0 { return }
     guard let days = unsafe days else { throw Failure.nullPointer("days") }
     guard let out = unsafe out else { throw Failure.nullPointer("out") }
     let rows = PositionRows(
@@ -64,14 +81,14 @@ public func astrolabe_positions(
 /// Writes the row of one instant.
 private struct PositionRows {
   let ephemeris: StandardEphemeris
+  let span: EphemerisSpan
   let isTT: Bool
-  let bodies: [CelestialBody]
+  let bodies: WantedBodies
   let columns: Int
-  let set: BodySet
 
-  init(ephemeris: StandardEphemeris, isTT: Bool, bodies: [CelestialBody], columns: Int) {
+  init(ephemeris: StandardEphemeris, isTT: Bool, bodies: WantedBodies, columns: Int) {
     (self.ephemeris, self.isTT, self.bodies, self.columns) = (ephemeris, isTT, bodies, columns)
-    set = BodySet(bodies)
+    span = ephemeris.span
   }
 
   var width: Int { bodies.count * columns }
@@ -82,12 +99,14 @@ private struct PositionRows {
     var tt = JulianDay<TT>(days)
     if !isTT {
       let ut = JulianDay<UT1>(days)
-      try ephemeris.checkSpan(contains: ut)
-      tt = try ephemeris.terrestrialTime(ut)
+      guard span.contains(ut) else { throw .outOfSpan(days: days, scale: "UT", span: span) }
+      // Asked for by itself: the conversion is the same for every kind of ephemeris, and so not inlined.
+      tt = JulianDay<TT>(days + (try ephemeris.deltaT(at: ut)) / 86_400)
     }
-    let table = try ephemeris.longitudes(of: set, at: tt)
+    let table = try ephemeris.longitudes(of: bodies.set, at: tt)
     var cell = unsafe row
-    for body in bodies {
+    for index in 0..<bodies.count {
+      guard let body = bodies[index] else { continue }
       let motion: BodyMotion = table.motion(of: body)
       unsafe cell[0] = motion.longitude.degrees
       if columns == 2 { unsafe cell[1] = motion.longitudePerDay.degrees }
@@ -100,17 +119,19 @@ private struct PositionRows {
   ) throws(EphemerisError) {
     let sky =
       isTT
-      ? try ephemeris.sky(at: JulianDay<TT>(days), bodies: set)
-      : try ephemeris.sky(at: JulianDay<UT1>(days), bodies: set)
-    for (place, body) in bodies.enumerated() {
+      ? try ephemeris.sky(at: JulianDay<TT>(days), bodies: bodies.set)
+      : try ephemeris.sky(at: JulianDay<UT1>(days), bodies: bodies.set)
+    var cell = unsafe row
+    for index in 0..<bodies.count {
+      guard let body = bodies[index] else { continue }
       let state: BodyState = sky[body]
-      let cell = unsafe row + place * 6
       unsafe cell[0] = state.longitude.degrees
       unsafe cell[1] = state.longitudePerDay.degrees
       unsafe cell[2] = state.latitude.degrees
       unsafe cell[3] = state.distanceAU
       unsafe cell[4] = state.latitudePerDay.degrees
       unsafe cell[5] = state.distancePerDayAU
+      unsafe cell += 6
     }
   }
 }

@@ -61,8 +61,9 @@ public enum DecimalText {
   }
 
   private static func scale(_ decimals: Int) -> Int {
+    let powersOfTen: InlineArray<7, Int> = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
     precondition((0...6).contains(decimals), "documents print up to six decimals")
-    return (0..<decimals).reduce(1) { power, _ in power * 10 }
+    return powersOfTen[decimals]
   }
 }
 

@@ -3,20 +3,33 @@ extension String {
   /// message can quote whatever came in.
   ///
   /// Control and format characters start new lines, colour a terminal, or turn the direction of
-  /// writing: their numbers are told, as in `\u{1b}`, since they may be all that is wrong.
+  /// writing: their numbers are told, as in `\u{1b}`, since they may be all that is wrong. So are the three
+  /// letters that Unicode holds to be the same as one of ASCII's and nobody can tell from it.
   package var printable: String {
     var kept = ""
     for (place, scalar) in unicodeScalars.enumerated() {
       if place == 60 { return kept + "…" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-        .unassigned:
-        kept += "\\u{\(String(scalar.value, radix: 16))}"
-      default:
+      if scalar.isPrintable {
         kept.unicodeScalars.append(scalar)
+      } else {
+        kept += "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
     return kept
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a message may show it, and who reads it knows which it is.
+  fileprivate var isPrintable: Bool {
+    // The sign of kelvin, the Greek question mark and the Greek varia: K, ; and ` to the eye.
+    if self == "\u{212a}" || self == "\u{37e}" || self == "\u{1fef}" { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    default: true
+    }
   }
 }
 

@@ -381,7 +381,9 @@ class Engine:
         if scale not in SCALES or columns not in (1, 2, 6):
             raise usage('scale is "ut" or "tt", and columns 1, 2 or 6')
         out, error, day = np.empty((len(codes), columns)), Error(), c.c_double()
-        function = lib.astrolabe_positions
+        # A function of its own, which takes its arguments as they are: to compare them with the header's types
+        # would cost as much as the sky.
+        function = lib["astrolabe_positions"]
         keep = (self, codes)
         # Made once, so that a call makes nothing.
         arguments = (
