@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Distribution, setup
 from setuptools.command.build_py import build_py
 
 PLACES = Path(__file__).parents[3].resolve() / "places"
@@ -23,4 +23,11 @@ class BuildTable(build_py):
             shutil.copy(PLACES / name, bundle / name)
 
 
-setup(cmdclass={"build_py": BuildTable})
+class TableAlone(Distribution):
+    """Says that there is something to build, though there is no module."""
+
+    def has_pure_modules(self) -> bool:
+        return True
+
+
+setup(distclass=TableAlone, cmdclass={"build_py": BuildTable})
