@@ -93,12 +93,14 @@ def test_a_reader_gives_the_same() -> None:
 
 
 def test_charts_are_the_documents() -> None:
+    # Columns of numbers have no 48n24.
+    births = [birth for birth in BIRTHS[2:] if not isinstance(birth.get("lat"), str)]
     table = {
-        name: [birth.get(name) for birth in BIRTHS[2:]]
+        name: [birth.get(name) for birth in births]
         for name in ("birth", "zone", "place", "lat", "lon", "fold")
     }
     charts = astrolabe.charts(table, houses="koch")
-    for row, birth in enumerate(BIRTHS[2:]):
+    for row, birth in enumerate(births):
         chart = astrolabe.chart(**birth, houses="koch")
         text = json.dumps(chart)
         assert charts["code"][row] == 0
