@@ -50,6 +50,7 @@ public struct Declinations: Sendable, Hashable {
   /// The parallels and contraparallels among the bodies, in their order, one a pair at most.
   ///
   /// - Parameter orb: How far from exactness one counts, the edge included.
+  /// - Returns: Those within the orb.
   public func parallels(within orb: PlaneAngle = Parallel.widestOrb) -> [Parallel] {
     bodies.pairs { Parallel($0, $1, within: orb) }
   }

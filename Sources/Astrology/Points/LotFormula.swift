@@ -98,6 +98,7 @@ public struct LotFormula: Sendable, Hashable {
   ///   - ascendant: The Ascendant.
   ///   - sect: The chart's sect.
   ///   - place: The places of its bodies and angles.
+  /// - Returns: The place on the ecliptic.
   func longitude(
     from ascendant: EclipticLongitude, sect: Sect, place: (ChartPoint) -> EclipticLongitude
   ) -> EclipticLongitude {
