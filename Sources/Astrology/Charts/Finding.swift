@@ -3,7 +3,7 @@
 /// Its members are those of what was found:
 ///
 /// ```swift
-/// let nearest = try WiderChart(of: chart, ephemeris: ephemeris).antiscia.min { $0.orb < $1.orb }
+/// let sure = wider.antiscia.filter { $0.isCertain && $0.orb.degrees < 0.5 }
 /// ```
 @dynamicMemberLookup
 public struct Finding<Content: Sendable>: Sendable {

@@ -6,9 +6,9 @@ public import Ephemeris
 /// asks the ephemeris; everything that it can then be asked is arithmetic.
 ///
 /// ```swift
-/// let wider = try WiderChart(of: chart, ephemeris: ephemeris)
+/// let wider = try WiderChart(of: chart, points: [BodySet(.trueNode)], ephemeris: ephemeris)
 /// let fortune = wider.place(of: Lot.fortune.formula).map { ZodiacPosition($0.longitude) }
-/// let figures = wider.patterns.map(\.description)
+/// let burnt = wider.solarNearness.filter { $0.state == .combust }.map(\.planet)
 /// ```
 ///
 /// Without a time of birth there is no sect and no lot, and what was found tells whether it holds all day
