@@ -19,44 +19,43 @@ public struct Reception: Sendable, Hashable {
   /// What they receive each other by.
   public let kind: Kind
 
-  /// The receptions among the seven, in the order of charts, one a pair: where more than one kind holds,
-  /// the first in the order of ``Kind`` is told.
+  /// The receptions among the seven, in the order of charts; a pair that receives each other by several
+  /// kinds is told with each.
   package static func all(in sky: Sky) -> [Self] {
     ClassicalPlanet.allCases.pairs { first, second in
-      Kind(
+      Kind.all(
         of: first, in: ZodiacSign(sky[first.body].longitude),
         and: second, in: ZodiacSign(sky[second.body].longitude)
       ).map { Self(first: first, second: second, kind: $0) }
-    }
+    }.flatMap(\.self)
   }
 }
 
 extension Reception.Kind {
-  /// How two planets receive each other, if they do.
+  /// The ways in which two planets receive each other.
   ///
   /// - Parameters:
   ///   - first: One planet.
   ///   - firstSign: The sign that it stands in.
   ///   - second: The other.
   ///   - secondSign: The sign that this one stands in.
-  public init?(
+  /// - Returns: The kinds that hold, in their order; Virgo, where Mercury is at home and exalted, makes two.
+  public static func all(
     of first: ClassicalPlanet, in firstSign: ZodiacSign, and second: ClassicalPlanet,
     in secondSign: ZodiacSign
-  ) {
+  ) -> [Self] {
     let isAtHome = (
       firstSign.domicileLord == second, secondSign.domicileLord == first
     )
     let isExalted = (
       firstSign.exaltationLord == second, secondSign.exaltationLord == first
     )
-    if isAtHome.0, isAtHome.1 {
-      self = .domicile
-    } else if isExalted.0, isExalted.1 {
-      self = .exaltation
-    } else if (isAtHome.0 && isExalted.1) || (isExalted.0 && isAtHome.1) {
-      self = .mixed
-    } else {
-      return nil
+    return allCases.filter { kind in
+      switch kind {
+      case .domicile: isAtHome.0 && isAtHome.1
+      case .exaltation: isExalted.0 && isExalted.1
+      case .mixed: (isAtHome.0 && isExalted.1) || (isExalted.0 && isAtHome.1)
+      }
     }
   }
 }

@@ -9,6 +9,10 @@ import Testing
   /// The header's 1e-6° for a longitude; a distance has two of them.
   static let distanceDegrees = 2e-6
 
+  private static func json(_ name: String?) -> JSONValue {
+    name.map(JSONValue.string) ?? .null
+  }
+
   @Test func `dignities and what follows from them are those of the table`() throws {
     let table = try WiderCases.load("dignities")
     #expect(table.cases.count >= 20)
@@ -23,7 +27,7 @@ import Testing
           score.lords.face,
         ]
         #expect(
-          lords.map { $0.map { .string($0.name) } ?? .null } == Array(cells[1...5]),
+          lords.map { Self.json($0?.name) } == Array(cells[1...5]),
           "\(row): \(score)")
         #expect(score.standings.map(\.name) == cells[6].strings, "\(row): \(score)")
         #expect(score.points.map(Double.init) == cells[7].number, "\(row): \(score)")
@@ -38,7 +42,7 @@ import Testing
           == (row.value("receptions").array ?? []).map(\.strings), "\(row)")
       for near in chart.solarNearness {
         let expected = try #require(try row.value("solar_nearness")[near.planet.name]?.array)
-        #expect(near.state.map { .string($0.name) } ?? .null == expected[0], "\(row)")
+        #expect(Self.json(near.state?.name) == expected[0], "\(row)")
         let distance = try #require(expected[1].number)
         #expect((near.distance.degrees - distance).magnitude <= Self.distanceDegrees, "\(row)")
       }

@@ -86,12 +86,23 @@ import Testing
     #expect(found.count == 6)
   }
 
-  @Test func `mixed receptions and the order of kinds`() {
-    #expect(Reception.Kind(of: .mars, in: .capricorn, and: .saturn, in: .aries) == .domicile)
-    #expect(Reception.Kind(of: .sun, in: .pisces, and: .venus, in: .aries) == .exaltation)
-    #expect(Reception.Kind(of: .moon, in: .capricorn, and: .saturn, in: .taurus) == .mixed)
-    #expect(Reception.Kind(of: .moon, in: .virgo, and: .mercury, in: .taurus) == .exaltation)
-    #expect(Reception.Kind(of: .sun, in: .aries, and: .mars, in: .aries) == nil)
+  @Test(arguments: [
+    (
+      ClassicalPlanet.mars, ZodiacSign.capricorn, ClassicalPlanet.saturn, ZodiacSign.aries,
+      "domicile"
+    ),
+    (.sun, .pisces, .venus, .aries, "exaltation"), (.moon, .capricorn, .saturn, .taurus, "mixed"),
+    // Mercury is at home in Virgo and exalted there.
+    (.moon, .virgo, .mercury, .taurus, "exaltation mixed"),
+    (.mercury, .libra, .venus, .virgo, "domicile mixed"), (.sun, .aries, .mars, .aries, ""),
+  ])
+  func `planets receive each other in every way that holds`(
+    first: ClassicalPlanet, firstSign: ZodiacSign, second: ClassicalPlanet, secondSign: ZodiacSign,
+    kinds: String
+  ) {
+    let found = Reception.Kind.all(of: first, in: firstSign, and: second, in: secondSign)
+    let back = Reception.Kind.all(of: second, in: secondSign, and: first, in: firstSign)
+    #expect(found.map(\.name).joined(separator: " ") == kinds && found == back)
   }
 
   @Test func `day is while the Sun's centre is up, at any latitude`() throws {
