@@ -152,6 +152,47 @@ END
 END
 }
 
+minor_angles() {
+  provenance sepl_18.se1 semo_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -po -fPl -house<longitude>,<latitude>,E
+what: the Vertex and the East Point (swetest's equat. Asc.), with the right ascension of the Midheaven (armc) and the true obliquity that they hang on
+time scale: UT1, as a Julian Day
+units: degrees; place: latitude north, longitude east
+rounding: as printed: 11 decimals of a degree
+END
+  echo "jd_ut,latitude,longitude,obliquity,armc,vertex,east_point"
+  local day latitude longitude
+  while read -r day latitude longitude _; do
+    ask "-bj$day" -po -fPl "-house$longitude,$latitude,E" |
+      awk -F, -v start="$day,$latitude,$longitude" '
+        /Obl/ || /^ARMC/ || /^Vertex/ || /^equat/ { gsub(/ /, ""); row = row "," $2; n++ }
+        END { if (n != 4) exit 1; print start row }'
+  done <<'END'
+2451545.0 51.4779 0.0 Greenwich
+2448058.2708333333 40.7128 -74.006 New York
+2378497.0 48.8566 2.3522 Paris
+2415020.5 19.076 72.8777 Mumbai
+2460682.0 -33.8688 151.2093 Sydney
+2469807.5 -54.8019 -68.303 Ushuaia
+2456293.31 0.0 0.0
+2433282.77 -0.1807 -78.4678 Quito
+2521317.62 1.3521 103.8198 Singapore
+2444239.5 21.3069 -157.8583 Honolulu
+2444239.75 21.3069 -157.8583
+2424151.15 -22.9068 -43.1729 Rio de Janeiro
+2424151.65 -22.9068 -43.1729
+2460310.42 23.0 179.99
+2460310.92 23.0 179.99
+2597641.0 64.1466 -21.9426 Reykjavik
+2455309.09 65.9 25.5
+2451545.0 69.65 18.96 Tromso
+2460848.375 69.65 18.96
+2451545.0 -75.0 12.5
+2460682.75 -75.0 123.35
+2460682.25 -89.9 0.0
+END
+}
+
 moon_phase() {
   provenance sepl_18.se1 semo_18.se1 <<'END'
 command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -p1 -fl+-*
@@ -209,5 +250,6 @@ END
 write Tests/EphemerisTests/Golden/apparent-positions.csv positions
 write Tests/EphemerisTests/Golden/delta-t.csv delta_t
 write Tests/EphemerisTests/Golden/house-cusps.csv cusps
+write Tests/EphemerisTests/Golden/minor-angles.csv minor_angles
 write Tests/EphemerisTests/Golden/eclipses.csv eclipses
 write Tests/AstrologyTests/Golden/moon-phase.csv moon_phase

@@ -108,6 +108,7 @@ extension CommandError {
     case let error as BirthError: self.init(error)
     case let error as PlaceError: self.init(error)
     case let error as InstantError: self = .badInput(error.description)
+    case let error as LotError: self = .usage(error.description)
     case let error as SignProfileError: self.init(exitCode: .fault, message: error.description)
     default: self.init(exitCode: .fault, message: "\(error)")
     }

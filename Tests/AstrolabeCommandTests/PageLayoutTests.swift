@@ -20,6 +20,10 @@ import Testing
     ["today", "--date", "2399-12-31"] + Samples.dateOnly,
     ["chart"] + Samples.newYork, ["chart"] + Samples.dateOnly, ["chart"] + Samples.tromso,
     ["chart"] + longNames,
+    ["chart", "--lots", "a_name_that_is_as_long_as_lots_may_have=ascendant+imum_coeli-north_node"]
+      + ChartMoreTests.points + longNames,
+    ["chart"] + ChartMoreTests.points + Samples.newYork,
+    ["chart"] + ChartMoreTests.points + Samples.dateOnly,
     ["meters", "--from", "2025-01-06", "--to", "2025-01-08"] + Samples.newYork,
     ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
     ["meters", "--from", "2025-01-06", "--to", "2025-03-31"] + longNames,

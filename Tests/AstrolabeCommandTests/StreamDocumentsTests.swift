@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["chart", "--births", "-"], ["today", "--births", "-", "--date", "2025-01-06"],
+    ["chart", "--births", "-"], ["chart", "--births", "-"] + ChartMoreTests.points,
+    ["today", "--births", "-", "--date", "2025-01-06"],
     ["today", "--births", "-", "--date", "2025-01-06", "--more"],
     ["transits", "--births", "-", "--from", "2025-01-01", "--to", "2025-01-31"],
   ])

@@ -52,7 +52,9 @@ struct WithoutLibsweTests {
 
   @Test(arguments: [
     ["today", "--date", "2025-01-06", "--json", "--more"] + Samples.newYork,
-    ["chart", "--json"] + Samples.newYork, ["report", "--date", "2025-01-06"] + Samples.newYork,
+    ["chart", "--json"] + Samples.newYork,
+    ["chart", "--json"] + ChartMoreTests.points + Samples.newYork,
+    ["report", "--date", "2025-01-06"] + Samples.newYork,
     ["wheel", "--date", "2025-01-06"] + Samples.newYork,
     ["returns", "--from", "2025-01-01", "--to", "2026-12-31"] + Samples.newYork,
     ["meters", "--from", "2025-01-06", "--to", "2025-01-12"] + Samples.newYork,

@@ -15,6 +15,13 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1879-03-14T11:30 --zone LMT --lat 48n24 --lon 9e59 \\
           --houses koch
         astrolabe chart --births people.ndjson > charts.ndjson
+        astrolabe chart --birth 1990-06-15T14:30 --place "New York" --more \\
+          --lots fortune,spirit,marriage=ascendant+venus-saturn
+
+      --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
+      midpoints, minor aspects, figures, dignities in full. With --json it is \
+      {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
+      line, with "more" where asked for.
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -36,6 +43,8 @@ struct ChartCommand: ParsableCommand {
   @Flag(help: "Draw the chart as a wheel in SVG, as astrolabe wheel does.")
   var svg = false
 
+  @OptionGroup var more: MoreOptions
+
   @OptionGroup var picture: PictureOptions
 
   @OptionGroup var output: OutputOptions
@@ -47,6 +56,7 @@ struct ChartCommand: ParsableCommand {
       throw CommandError.usage(
         "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
     }
+    let beyond = try more.read()
     let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
@@ -57,7 +67,12 @@ struct ChartCommand: ParsableCommand {
       let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+        let wider = try beyond?.chart(chart, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
+        if let beyond, let wider {
+          json.key("more")
+          ChartMoreDocument(wider, lots: beyond.lots).write(to: &json)
+        }
       }
       try sink.finish()
       if !isAllWell { throw SilentExit(code: .badInput) }
@@ -65,20 +80,31 @@ struct ChartCommand: ParsableCommand {
     }
     let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
+    more.noteUse(for: birth)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
+    let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
     if svg {
       birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      try sink.write(NatalChartDocument(chart).json + "\n")
+      if let beyond, let wider {
+        let more = ChartMoreDocument(wider, lots: beyond.lots)
+        try sink.write(ChartWithMoreDocument(more).json + "\n")
+      } else {
+        try sink.write(NatalChartDocument(chart).json + "\n")
+      }
     } else {
-      try sink.write(ChartPage(chart: chart, style: output.style).text)
+      let page = ChartPage(chart: chart, style: output.style).text
+      let rest = beyond.flatMap { beyond in
+        wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
+      }
+      try sink.write(page + (rest.map { "\n\($0)" } ?? ""))
     }
     try sink.finish()
   }
@@ -87,6 +113,9 @@ struct ChartCommand: ParsableCommand {
     guard svg else { return try picture.checkAreAbsent() }
     try picture.checkSize()
     if json { throw CommandError.usage("--json and --svg don't go together; give one of them") }
+    if more.more {
+      throw CommandError.usage("--more and --svg don't go together; give one of them")
+    }
     if births != nil {
       throw CommandError.usage("--svg draws one birth; give it without --births")
     }

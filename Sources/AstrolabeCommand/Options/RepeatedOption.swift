@@ -6,9 +6,9 @@ enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
     "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
-    "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon", "--name", "--near",
-    "--norms", "--output", "--place", "--size", "--theme", "--threads", "--to", "--void",
-    "--zodiac", "--zone",
+    "--fortune", "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon",
+    "--lots", "--name", "--near", "--norms", "--output", "--place", "--points", "--size", "--theme",
+    "--threads", "--to", "--void", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [

@@ -51,8 +51,17 @@ public struct AspectGeometry: Sendable, Hashable {
     _ kind: AspectKind, from first: EclipticLongitude, movingBy firstPerDay: PlaneAngle,
     to second: EclipticLongitude, movingBy secondPerDay: PlaneAngle
   ) {
+    self.init(
+      exactAt: kind.angle, from: first, movingBy: firstPerDay, to: second, movingBy: secondPerDay)
+  }
+
+  /// Measures two points against a separation of 0° to 180°.
+  init(
+    exactAt angle: PlaneAngle, from first: EclipticLongitude, movingBy firstPerDay: PlaneAngle,
+    to second: EclipticLongitude, movingBy secondPerDay: PlaneAngle
+  ) {
     let arc = first.arc(to: second).degrees
-    orb = PlaneAngle(degrees: arc.magnitude - kind.angle.degrees)
+    orb = PlaneAngle(degrees: arc.magnitude - angle.degrees)
     let separationPerDay = arc.sign * (secondPerDay.degrees - firstPerDay.degrees)
     orbPerDay = PlaneAngle(degrees: orb.degrees.sign * separationPerDay)
   }

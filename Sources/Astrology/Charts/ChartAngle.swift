@@ -64,6 +64,19 @@ public enum ChartPoint: Sendable, Hashable {
   }
 }
 
+extension ChartPoint {
+  /// The body or the angle of that name.
+  ///
+  /// - Throws: ``/Ephemeris/NameError``, which has the bodies' names.
+  public init(name: some StringProtocol) throws(NameError) {
+    if let angle = try? ChartAngle(name: name) {
+      self = .angle(angle)
+    } else {
+      self = .body(try CelestialBody(name: name))
+    }
+  }
+}
+
 extension ChartPoint: Comparable {
   /// Orders points as charts list them: the bodies, then the angles.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
@@ -116,11 +129,7 @@ extension ChartPoint: Codable {
   /// Reads the name of a body or of an angle.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
-    if let angle = try? ChartAngle(name: name) {
-      self = .angle(angle)
-    } else {
-      self = .body(try decoder.valid { () throws(NameError) in try CelestialBody(name: name) })
-    }
+    self = try decoder.valid { () throws(NameError) in try Self(name: name) }
   }
 
   /// Writes the name.

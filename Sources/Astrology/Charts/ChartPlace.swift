@@ -13,8 +13,11 @@ public struct ChartPlace: Sendable, Hashable {
 extension NatalChart {
   /// The places of the points that make aspects, in the order of charts: the bodies, and in a timed chart
   /// the Ascendant and the Midheaven.
-  public var places: [ChartPlace] {
-    let bodies = sky.bodies.bodies.map { body in
+  public var places: [ChartPlace] { places(in: sky) }
+
+  /// The same with the bodies of another sky, which holds the eleven.
+  func places(in sky: Sky) -> [ChartPlace] {
+    let bodies = self.sky.bodies.intersection(sky.bodies).bodies.map { body in
       ChartPlace(
         point: .body(body), longitude: sky[body].longitude,
         longitudePerDay: sky[body].longitudePerDay)

@@ -2,9 +2,12 @@ public import Ephemeris
 
 extension ZodiacSign {
   /// The planet at home in the sign, of the seven known in antiquity.
+  public var traditionalRuler: CelestialBody { domicileLord.body }
+
+  /// The same as one of the seven.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.17.
-  public var traditionalRuler: CelestialBody {
+  public var domicileLord: ClassicalPlanet {
     switch self {
     case .leo: .sun
     case .cancer: .moon
@@ -28,9 +31,12 @@ extension ZodiacSign {
   }
 
   /// The planet exalted in the sign, if any of the seven is.
+  public var exaltedPlanet: CelestialBody? { exaltationLord?.body }
+
+  /// The same as one of the seven.
   ///
   /// Source: Ptolemy, *Tetrabiblos* I.19.
-  public var exaltedPlanet: CelestialBody? {
+  public var exaltationLord: ClassicalPlanet? {
     switch self {
     case .aries: .sun
     case .taurus: .moon

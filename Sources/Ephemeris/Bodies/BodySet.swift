@@ -29,6 +29,10 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   @inlinable
   public static var slow: Self { Self(rawValue: 0b11_1110_0000) }
 
+  /// The true node, Chiron and the two apogees: what a chart can be asked for beyond its eleven points.
+  @inlinable
+  public static var points: Self { Self(rawValue: 0b111_1000_0000_0000) }
+
   /// Every body.
   @inlinable
   public static var all: Self { Self(rawValue: 0b111_1111_1111_1111) }

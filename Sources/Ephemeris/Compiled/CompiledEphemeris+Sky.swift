@@ -75,6 +75,14 @@ extension CompiledEphemeris {
 }
 
 extension CompiledEphemeris {
+  /// The true obliquity of the ecliptic at an instant.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 0.1 µs.
+  public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    try orientation(at: instant.ut).obliquity
+  }
+
   /// The Earth's orientation at an instant.
   ///
   /// libswe's sidereal time jumps by 1.9″ at the start of 2050 and by 0.1″ at that of 1850, where it

@@ -184,5 +184,17 @@ extension DirectEphemeris {
       try session.houses(system, at: instant.ut, place: place)
     }
   }
+
+  /// The true obliquity of the ecliptic at an instant.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: About 1 µs.
+  public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    try checkSpan(contains: instant.ut)
+    return .degrees(
+      try library.withSession { session throws(EphemerisError) in
+        try session.obliquity(at: instant.tt)
+      })
+  }
 }
 #endif

@@ -92,6 +92,36 @@ import Testing
     #expect(printed == ["Saturn square natal Moon"])
   }
 
+  @Test func `what is beyond a chart`() throws {
+    let example = try Example()
+    let (ephemeris, chart) = (example.ephemeris, example.chart)
+    // begin: Sources/Astrology/Charts/WiderChart.swift
+    let wider = try WiderChart(of: chart, points: [BodySet(.trueNode)], ephemeris: ephemeris)
+    let fortune = wider.place(of: Lot.fortune.formula).map { ZodiacPosition($0.longitude) }
+    let burnt = wider.solarNearness.filter { $0.state == .combust }.map(\.planet)
+    // end
+    // begin: Sources/Astrology/Charts/Finding.swift
+    let sure = wider.antiscia.filter { $0.isCertain && $0.orb.degrees < 0.5 }
+    // end
+    // Ascendant 13°42′ Libra, Moon 18°59′ Pisces, Sun 24°23′ Gemini.
+    #expect(fortune?.sign == .cancer)
+    #expect(burnt.isEmpty && sure.allSatisfy { $0.orb.degrees < 0.5 })
+  }
+
+  @Test func `lots and orbs are data`() throws {
+    let chart = try Example().chart
+    // begin: Sources/Astrology/Points/LotFormula.swift
+    let marriage = try LotFormula("marriage=ascendant+venus-saturn")
+    let sun = try LotFormula("exaltation=ascendant+midheaven-sun:unreversed")
+    // end
+    #expect(marriage.isReversedByNight && !sun.isReversedByNight)
+    // begin: Sources/Astrology/Aspects/OrbRule.swift
+    let orbs = try PointOrbs([.body(.sun): .degrees(15), .body(.moon): .degrees(12)])
+    let aspects = chart.aspects(by: .moieties(orbs))  // a Sun-Moon aspect within 13.5°
+    // end
+    #expect(aspects.count <= 1)
+  }
+
   @Test func `a body of a chart, and one that it may lack`() throws {
     let chart = try Example().chart
     // begin: Sources/Ephemeris/Bodies/ChartBody.swift

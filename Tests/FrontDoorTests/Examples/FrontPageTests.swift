@@ -52,6 +52,19 @@ import Testing
     #expect(moments.contains { $0.hasPrefix("2025-01") })
   }
 
+  @Test func `what is beyond a chart`() throws {
+    let example = try Example()
+    let (ephemeris, chart) = (example.ephemeris, example.chart)
+    // begin: Sources/Astrology/Astrology.docc/Astrology.md
+    let wider = try WiderChart(of: chart, points: [BodySet(.chiron)], ephemeris: ephemeris)
+    let sect = wider.sect?.name  // day
+    let fortune = wider.place(of: Lot.fortune.formula)?.longitude
+    let figures = wider.patterns.map(\.content.description)
+    // end
+    #expect(sect == "day" && fortune != nil)
+    #expect(figures.contains { $0.hasPrefix("Kite of ") })
+  }
+
   @Test func `scores`() throws {
     let example = try Example()
     let (ephemeris, chart, date) = (example.ephemeris, example.chart, example.date)

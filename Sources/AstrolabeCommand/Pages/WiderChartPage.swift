@@ -1,0 +1,212 @@
+import Astrolabe
+
+/// What is beyond a natal chart, for a terminal of 80 columns.
+struct WiderChartPage {
+  let wider: WiderChart
+  let lots: [LotFormula]
+  let style: TextStyle
+
+  private var chart: NatalChart { wider.chart }
+
+  var text: String {
+    let sections = [
+      [style.heading("Sect") + style.quiet("  the Sun above the true horizon by day")] + sectRows,
+      [style.heading("Points")] + pointRows,
+      [style.heading("Lots")] + lotRows,
+      [style.heading("Dignities") + style.quiet("  who rules the degree of each planet")]
+        + dignityRows,
+      [style.heading("Near the Sun")] + nearnessRows,
+      [style.heading("Declinations") + style.quiet("  the ecliptic leans by \(obliquity)°")]
+        + declinationRows,
+      [style.heading("Minor aspects")] + minorRows,
+      [style.heading("Figures")] + patternRows,
+      [style.heading("Antiscia")] + antisciaRows,
+      [style.heading("Midpoints") + style.quiet("  on the dial of 45°, within 1°")] + pictureRows,
+      [style.heading("Dominants")] + dominantRows,
+    ]
+    return sections.map { lines in
+      (lines.count > 1 ? lines : lines + [style.quiet("  none")]).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// What follows something that another hour of birth might undo.
+  private func doubt<Content>(_ finding: Finding<Content>) -> String {
+    finding.isCertain ? "" : style.quiet("  at some hours")
+  }
+
+  private static func degrees(_ angle: PlaneAngle, _ decimals: Int = 2) -> String {
+    DecimalText.fixed(angle.degrees.magnitude, decimals: decimals)
+  }
+
+  private static func perDay(_ motion: PlaneAngle) -> String {
+    (motion < .zero ? "−" : "") + degrees(motion, 3)
+  }
+
+  // MARK: - Sect, points, lots
+
+  private var sectRows: [String] {
+    guard let horizon = wider.horizon, let standings = wider.sectStandings else {
+      return ["  Not known without a time and a place of birth."]
+    }
+    let height = "\(Self.degrees(horizon.sunAltitude, 1))°"
+    let side = horizon.sunAltitude < .zero ? "below" : "above"
+    func names(_ chosen: [SectStanding]) -> String {
+      chosen.isEmpty ? "none" : chosen.map(\.planet.title).joined(separator: ", ")
+    }
+    return [
+      "  By \(horizon.sect.name): the Sun is \(height) \(side) the horizon.",
+      "  In sect: \(names(standings.filter(\.isInSect)))",
+      "  In hayz: \(names(standings.filter(\.isInHayz)))",
+    ]
+  }
+
+  private func place(_ name: String, _ longitude: EclipticLongitude) -> String {
+    let house = chart.angles.map { _ in "house \(chart.frame.house(of: longitude))" } ?? ""
+    return "  \(name.padded(19))\(ZodiacPosition(longitude).inColumn.padded(20))\(house.padded(10))"
+  }
+
+  private var pointRows: [String] {
+    let bodies = wider.points.bodies.bodies.compactMap { body in
+      wider.points[body].map { (state: BodyState) in
+        place(body.title, state.longitude)
+          + style.quiet("\(Self.perDay(state.longitudePerDay).rightAligned(7))°/day")
+      }
+    }
+    guard let angles = wider.horizon?.minorAngles else { return bodies }
+    return bodies
+      + [place("Vertex", angles.vertex), place("East Point", angles.eastPoint)].map(Self.trimmed)
+  }
+
+  private var lotRows: [String] {
+    guard wider.horizon != nil else { return ["  None without a time and a place of birth."] }
+    return lots.compactMap(wider.place(of:)).flatMap { lot in
+      let name = lot.name.split(separator: "_").joined(separator: " ")
+      let title = name.prefix(1).uppercased() + name.dropFirst()
+      let row = place(title, lot.longitude)
+      // The longest sums don't fit beside the place, nor does a long name before it.
+      let sum = lot.formula.sum
+      return row.columns + sum.columns <= 80
+        ? [row + style.quiet(sum)] : [Self.trimmed(row), style.quiet("    \(sum)")]
+    }
+  }
+
+  private static func trimmed(_ row: String) -> String {
+    var row = row
+    while row.last == " " { row.removeLast() }
+    return row
+  }
+
+  // MARK: - Dignities
+
+  private var dignityRows: [String] {
+    let head =
+      "  " + "planet".padded(8) + "domicile".padded(9) + "exalted".padded(8) + "trigon".padded(8)
+      + "term".padded(8) + "face".padded(8) + "sum"
+    let rows = wider.dignities.map { score in
+      let lords = score.lords
+      let cells =
+        "  " + score.planet.title.padded(8) + lords.domicile.title.padded(9)
+        + (lords.exaltation?.title ?? "–").padded(8)
+        + (score.triplicityLord?.title ?? "?").padded(8)
+        + lords.term.title.padded(8) + lords.face.title.padded(8)
+      let sum = score.points.map { $0 < 0 ? "−\($0.magnitude)" : "\($0)" } ?? "?"
+      let debilities = score.standings.filter { $0.points < 0 }.map(\.name)
+      return Self.trimmed(
+        cells + sum.rightAligned(3) + "  " + debilities.joined(separator: " ")
+          + (score.isCertain ? "" : "~"))
+    }
+    let receptions = wider.receptions.map { reception in
+      let kind = reception.kind == .mixed ? "domicile and exaltation" : reception.kind.name
+      return "  \(reception.first) and \(reception.second) receive each other by \(kind)"
+        + doubt(reception)
+    }
+    let almuten = chart.ascendant.flatMap { wider.almuten(of: $0) }.map {
+      "  Almuten of the Ascendant: \($0.description)"
+    }
+    let note = wider.dignities.allSatisfy(\.isCertain) ? [] : ["  ~ at some hours of the date"]
+    return [style.quiet(head)] + rows + note + receptions + [almuten].compactMap(\.self)
+  }
+
+  private var nearnessRows: [String] {
+    wider.solarNearness.compactMap { near in
+      near.state.map { state in
+        "  \(near.planet.title.padded(9))\(state.title.padded(13))"
+          + "\(Self.degrees(near.distance))° and "
+          + (near.isEntering ? "coming nearer" : "moving off") + doubt(near)
+      }
+    }
+  }
+
+  // MARK: - Geometry
+
+  private var obliquity: String { Self.degrees(wider.obliquity, 4) }
+
+  private var declinationRows: [String] {
+    let bodies = wider.declinations.bodies.map { body in
+      let side = body.declination < .zero ? "S" : "N"
+      let perDay = Self.perDay(body.declinationPerDay)
+      return
+        "  \(body.body.title.padded(12))\(Self.degrees(body.declination).rightAligned(5))° \(side)"
+        + style.quiet("\(perDay.rightAligned(9))°/day")
+        + (body.isOutOfBounds ? "  out of bounds" : "")
+    }
+    let parallels = wider.parallels.map { parallel in
+      pair(.body(parallel.first), parallel.kind.name, .body(parallel.second), parallel.orb)
+        + doubt(parallel)
+    }
+    return bodies + parallels
+  }
+
+  private func pair(
+    _ first: ChartPoint, _ relation: String, _ second: ChartPoint, _ orb: PlaneAngle
+  ) -> String {
+    "  \(first.title.padded(12))\(relation.padded(18))\(second.title.padded(12))"
+      + "\(Self.degrees(orb).rightAligned(5))°"
+  }
+
+  private var minorRows: [String] {
+    wider.minorAspects().map { aspect in
+      pair(aspect.first, aspect.kind.name, aspect.second, aspect.orb)
+        + "  \(aspect.motion.rawValue)" + doubt(aspect)
+    }
+  }
+
+  private var patternRows: [String] {
+    wider.patterns.flatMap { pattern in
+      let mark = pattern.isCertain ? "" : " (at some hours)"
+      return TextWrap.lines("\(pattern.content.description)\(mark)", indent: "  ")
+    }
+  }
+
+  private var antisciaRows: [String] {
+    wider.antiscia.map { found in
+      pair(
+        found.first, found.kind == .antiscion ? "antiscion" : "contra-antiscion", found.second,
+        found.orb) + doubt(found)
+    }
+  }
+
+  private var pictureRows: [String] {
+    wider.midpointPictures.map { picture in
+      let pair = "\(picture.midpoint.first.title)/\(picture.midpoint.second.title)"
+      return "  \(picture.point.title.padded(12))= \(pair.padded(25))"
+        + "\(Self.degrees(picture.orb).rightAligned(5))°" + doubt(picture)
+    }
+  }
+
+  private var dominantRows: [String] {
+    let dominants = wider.dominants
+    func row(_ name: String, _ names: [String], _ weight: Int?) -> [String] {
+      TextWrap.lines(
+        "\(name): \(names.joined(separator: ", ")) with \(weight ?? 0)", indent: "  ")
+    }
+    return
+      row(
+        "Element", dominants.dominantElements.map(\.title), dominants.elements.values.max())
+      + row(
+        "Modality", dominants.dominantModalities.map(\.title), dominants.modalities.values.max())
+      + row("Sign", dominants.dominantSigns.map(\.title), dominants.signs.values.max())
+      + row("Planet", dominants.dominantPlanets.map(\.title), dominants.planets.values.max())
+      + (dominants.isCertain ? [] : [style.quiet("  at some hours")])
+  }
+}

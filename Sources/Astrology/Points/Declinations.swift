@@ -1,0 +1,64 @@
+public import Ephemeris
+
+/// How far a body stands from the equator.
+public struct Declination: Sendable, Hashable {
+  /// The body.
+  public let body: CelestialBody
+  /// Where it stands, counted from the equator.
+  public let place: EquatorialPlace
+  /// Whether it is farther from the equator than the Sun ever comes: than the true obliquity.
+  public let isOutOfBounds: Bool
+
+  /// Degrees north of the equator.
+  public var declination: PlaneAngle { place.declination }
+  /// The daily motion in declination.
+  public var declinationPerDay: PlaneAngle { place.declinationPerDay }
+
+  init(of body: CelestialBody, in sky: Sky, obliquity: PlaneAngle) {
+    self.body = body
+    place = EquatorialPlace(of: sky[body], trueObliquity: obliquity)
+    isOutOfBounds = place.declination.magnitude > obliquity
+  }
+}
+
+/// The declinations of a sky, and what they make with one another.
+public struct Declinations: Sendable, Hashable {
+  /// The true obliquity of the ecliptic, by which they are reckoned.
+  public let obliquity: PlaneAngle
+  /// The bodies of the sky, in the order of charts.
+  public let bodies: [Declination]
+
+  /// Reckons the declinations of a sky's bodies.
+  ///
+  /// - Parameters:
+  ///   - sky: The sky.
+  ///   - obliquity: The true obliquity at its instant, as an ephemeris gives it.
+  /// - Throws: ``/Ephemeris/NumberError`` where the obliquity is none.
+  public init(of sky: Sky, obliquity: PlaneAngle) throws(NumberError) {
+    self.init(
+      of: sky,
+      trueObliquity: .degrees(
+        try NumberError.checked(obliquity.degrees, "an obliquity", in: 0...90)))
+  }
+
+  /// The same by an obliquity that an ephemeris gave.
+  init(of sky: Sky, trueObliquity obliquity: PlaneAngle) {
+    self.obliquity = obliquity
+    bodies = sky.bodies.bodies.map { Declination(of: $0, in: sky, obliquity: obliquity) }
+  }
+
+  /// The parallels and contraparallels among the bodies, in their order, one a pair at most.
+  ///
+  /// - Parameter orb: How far from exactness one counts, the edge included.
+  /// - Returns: Those within the orb.
+  public func parallels(within orb: PlaneAngle = Parallel.widestOrb) -> [Parallel] {
+    bodies.pairs { Parallel($0, $1, within: orb) }
+  }
+}
+
+extension Declination: CustomStringConvertible {
+  /// Such as `Moon 24.1°, out of bounds`.
+  public var description: String {
+    "\(body) \(declination)\(isOutOfBounds ? ", out of bounds" : "")"
+  }
+}

@@ -1,0 +1,77 @@
+/// A place in the sky counted from the equator: how far east along it, and how far north of it.
+///
+/// It is of the true equator and equinox of date where the place on the ecliptic and the obliquity are.
+public struct EquatorialPlace: Sendable, Hashable {
+  /// Degrees eastward from the vernal equinox, 0° ..< 360°.
+  public let rightAscension: PlaneAngle
+  /// Degrees north of the equator, −90°…90°.
+  public let declination: PlaneAngle
+  /// The daily motion in declination, the equator and the ecliptic held still: degrees a day of TT.
+  public let declinationPerDay: PlaneAngle
+
+  /// The place of a body whose place on the ecliptic is known.
+  ///
+  /// - Parameters:
+  ///   - state: The body's place on the ecliptic and its motion.
+  ///   - obliquity: The true obliquity of the ecliptic at the same instant.
+  /// - Throws: ``NumberError`` where the obliquity is not one.
+  public init(of state: BodyState, obliquity: PlaneAngle) throws(NumberError) {
+    let checked = try NumberError.checked(obliquity.degrees, "an obliquity", in: 0...90)
+    self.init(of: state, trueObliquity: .degrees(checked))
+  }
+
+  /// The place of a body, by an obliquity that an ephemeris gave.
+  ///
+  /// Source: J. Meeus, *Astronomical Algorithms* (1998), chapter 13. Near the poles of the equator the
+  /// declination keeps its digits, because it is taken from its tangent.
+  package init(of state: BodyState, trueObliquity obliquity: PlaneAngle) {
+    let longitude = PlaneAngle(degrees: state.longitude.degrees)
+    let x = state.latitude.cosine * longitude.cosine
+    let y =
+      state.latitude.cosine * longitude.sine * obliquity.cosine
+      - state.latitude.sine * obliquity.sine
+    let z =
+      state.latitude.sine * obliquity.cosine
+      + state.latitude.cosine * obliquity.sine * longitude.sine
+    let level = (x * x + y * y).squareRoot()
+    rightAscension = .degrees(
+      EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees).degrees)
+    declination = .arctangent(y: z, x: level)
+    // What z gains by each of the two motions.
+    let byLatitude =
+      state.latitude.cosine * obliquity.cosine
+      - state.latitude.sine * obliquity.sine * longitude.sine
+    let byLongitude = state.latitude.cosine * obliquity.sine * longitude.cosine
+    let gain =
+      byLatitude * state.latitudePerDay.degrees + byLongitude * state.longitudePerDay.degrees
+    // At the pole of the equator, where no body of the zodiac comes, every way leads down.
+    declinationPerDay = .degrees(level > 0 ? gain / level : 0)
+  }
+}
+
+extension EquatorialPlace {
+  /// How high the place stands over the true horizon, without refraction and parallax: −90°…90°.
+  ///
+  /// - Parameters:
+  ///   - armc: The right ascension of the Midheaven.
+  ///   - place: The place on the Earth, of which the latitude counts.
+  /// - Returns: The altitude; negative below the horizon.
+  public func altitude(armc: PlaneAngle, at place: GeographicPlace) -> PlaneAngle {
+    let hourAngle = armc - rightAscension
+    let latitude = PlaneAngle(degrees: place.latitude)
+    let up =
+      latitude.sine * declination.sine
+      + latitude.cosine * declination.cosine * hourAngle.cosine
+    let south =
+      latitude.sine * declination.cosine * hourAngle.cosine - latitude.cosine * declination.sine
+    let west = declination.cosine * hourAngle.sine
+    return .arctangent(y: up, x: (south * south + west * west).squareRoot())
+  }
+}
+
+extension EquatorialPlace: CustomStringConvertible {
+  /// Such as `right ascension 83.9°, declination 23.3°`.
+  public var description: String {
+    "right ascension \(rightAscension), declination \(declination)"
+  }
+}
