@@ -43,6 +43,11 @@ public protocol EphemerisProvider: Sendable {
   func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps?
+
+  /// The true obliquity of the ecliptic, nutation included.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
+  func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle
 }
 
 extension EphemerisProvider {
@@ -95,6 +100,13 @@ extension EphemerisProvider {
     _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
     try houses(system, at: try instant(ut), place: place)
+  }
+
+  /// The true obliquity of the ecliptic at an instant of Universal Time.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func obliquity(at ut: JulianDay<UT1>) throws(EphemerisError) -> PlaneAngle {
+    try obliquity(at: try instant(ut))
   }
 
   /// The eleven points at an instant of Universal Time.

@@ -153,4 +153,8 @@ struct PaintedSky: EphemerisProvider {
       ascendant: EclipticLongitude(wrapping: cusps[0]),
       midheaven: EclipticLongitude(wrapping: midheaven), armc: .zero)
   }
+
+  func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    .degrees(23.44)
+  }
 }

@@ -75,6 +75,16 @@ extension CompiledEphemeris {
 }
 
 extension CompiledEphemeris {
+  /// The true obliquity of the ecliptic, nutation included.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
+  /// - Complexity: About 0.1 µs.
+  public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    let place = try table.place(of: instant.tt)
+    let bases = CompiledTable.Bases(at: place)
+    return .degrees(try table.evaluate(layout.obliquity, at: place, bases).value)
+  }
+
   /// The Earth's orientation at an instant.
   ///
   /// libswe's sidereal time jumps by 1.9″ at the start of 2050 and by 0.1″ at that of 1850, where it

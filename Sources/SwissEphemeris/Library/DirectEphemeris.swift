@@ -184,5 +184,16 @@ extension DirectEphemeris {
       try session.houses(system, at: instant.ut, place: place)
     }
   }
+
+  /// The true obliquity of the ecliptic, nutation included.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: Some microseconds.
+  public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    try checkSpan(contains: instant.ut)
+    return try library.withSession { session throws(EphemerisError) in
+      .degrees(try session.obliquity(at: instant.tt))
+    }
+  }
 }
 #endif

@@ -29,4 +29,8 @@ final class CountingEphemeris: EphemerisProvider {
   ) throws(EphemerisError) -> HouseCusps? {
     try base.houses(system, at: instant, place: place)
   }
+
+  func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    try base.obliquity(at: instant)
+  }
 }

@@ -103,4 +103,8 @@ private struct CutEphemeris: EphemerisProvider {
   ) throws(EphemerisError) -> HouseCusps? {
     try whole.houses(system, at: instant, place: place)
   }
+
+  func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    try whole.obliquity(at: instant)
+  }
 }

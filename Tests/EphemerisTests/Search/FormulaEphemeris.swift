@@ -22,4 +22,8 @@ struct FormulaEphemeris: EphemerisProvider {
   func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? { nil }
+
+  func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    .degrees(23.44)
+  }
 }
