@@ -5,10 +5,11 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
+    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--date", "--date-zone",
+    "--days", "--fold",
     "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon", "--name", "--near",
     "--norms", "--output", "--place", "--size", "--theme", "--threads", "--to", "--void",
-    "--zodiac", "--zone",
+    "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
