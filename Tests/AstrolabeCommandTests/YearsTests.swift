@@ -37,6 +37,18 @@ import Testing
     #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
   }
 
+  @Test func `a report tells the year of life that its date falls in`() throws {
+    let outcome = try Program.run(["report", "--date", "2025-01-06"] + Samples.newYork)
+    let texts = try HTMLPage(outcome.output).all("p", "dd").map(\.text)
+    let year = try #require(
+      json(["profections", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork)
+        .array?.first)
+    #expect(year["sign"]?.string == "leo" && year["lord"]?.string == "sun")
+    #expect(texts.contains("Age 34: Leo, your house 11."))
+    // The Sun was back at its natal place at 23:44 UTC.
+    #expect(texts.contains { $0.hasPrefix("Friday 14 June 2024 at 23:") })
+  }
+
   @Test func `without a time of birth it is told`() throws {
     let page = try Program.run(
       ["progressions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly)

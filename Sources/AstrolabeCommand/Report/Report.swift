@@ -47,7 +47,7 @@ struct Report {
       try MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
     }
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
-    year = try ReportYear(
+    year = try ReportYear.year(
       of: chart, at: zone.civilMoment(date, .noon).instant, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
     provenance = try .ofThisSystem(ephemeris)

@@ -6,8 +6,7 @@ extension ReportPage {
     let profection = year.profection
     html.element(
       "p", ["class": "lead"],
-      "At \(profection.age) a year of \(profection.lord.title), in \(profection.sign.title), "
-        + "your house \(profection.house).")
+      "Age \(profection.age): \(profection.sign.title), your house \(profection.house).")
     html.descriptions(facts(of: year), style: "terms")
     if profection.countedFrom == .sun {
       html.element(
@@ -33,11 +32,12 @@ extension ReportPage {
     let period = year.profection.period
     let month = year.month
     return [
+      ("Lord of the year", year.profection.lord.title),
       ("Solar return", moment(period.lowerBound)),
       ("The next", moment(period.upperBound)),
       (
         "This month",
-        "\(month.sign.title), of \(month.lord.title), until "
+        "\(month.sign.title), lord \(month.lord.title), until "
           + zone.clock(at: month.period.upperBound).date.short
       ),
       ("Progressed Moon", progressedMoon(of: year)),

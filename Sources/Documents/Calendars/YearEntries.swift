@@ -52,7 +52,7 @@ extension Profection: CalendarEntryConvertible {
     [
       CalendarEntry(
         identity: "profection-\(age)-\(sign.name)-\(period.lowerBound.iCalendar)",
-        extent: .period(period), summary: "Year of \(lord.title), in \(sign.title)",
+        extent: .period(period), summary: "Profected year: \(sign.title), lord \(lord.title)",
         details: "Age \(age), house \(house).")
     ]
   }
@@ -64,7 +64,7 @@ extension Profection: CalendarEntryConvertible {
         identity: "profection-\(age)-\(month.number)-\(month.sign.name)-"
           + month.period.lowerBound.iCalendar,
         extent: .period(month.period),
-        summary: "Month of \(month.lord.title), in \(month.sign.title)",
+        summary: "Profected month: \(month.sign.title), lord \(month.lord.title)",
         details: "Month \(month.number) of age \(age).")
     }
   }

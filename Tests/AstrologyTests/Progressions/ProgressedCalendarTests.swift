@@ -102,8 +102,8 @@ import Testing
     for isConverse in [false, true] {
       let calendar = ProgressedCalendar(of: chart, isConverse: isConverse)
       let whole = try calendar.events(
-        during: Self.life(chart, from: 0, to: 40), ephemeris: ephemeris)
-      let parts = try [(0.0, 17.3), (17.3, 17.9), (17.9, 40)].flatMap { from, to in
+        during: Self.life(chart, from: 0, to: 75), ephemeris: ephemeris)
+      let parts = try [(0.0, 17.3), (17.3, 17.9), (17.9, 75)].flatMap { from, to in
         try calendar.events(during: Self.life(chart, from: from, to: to), ephemeris: ephemeris)
       }
       #expect(whole == parts)

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `the ends of the ephemeris are refused`() throws {
-    let ephemeris = try Samples.ephemeris.get()
+    let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     let first = ephemeris.span.start.advanced(byDays: 20)
     let chart = try NatalChart(
       of: Samples.birth(at: first, latitude: 40, longitude: -74), ephemeris: ephemeris)

@@ -4,6 +4,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 /// Reading the cases of the wider techniques.
 enum WiderCases {
   /// The rows of a file.

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `there is no year before birth, and none beyond the ephemeris`() throws {
-    let ephemeris = try Samples.ephemeris.get()
+    let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     let chart = try Samples.chart(
       of: Samples.birth(at: Samples.instant("1990-06-15T18:30"), latitude: 40, longitude: -74))
     let calendar = ProfectionCalendar(of: chart)

@@ -89,7 +89,7 @@ import Testing
     let year = try calendar.profection(at: now, ephemeris: ephemeris)
     let lord = year?.lord  // the lord of the year
     // end
-    // The Ascendant is in Virgo; ten signs further is Cancer, of the Moon.
-    #expect(year?.age == 34 && lord == .moon)
+    // The Ascendant is in Libra; 34 signs further is Leo, of the Sun.
+    #expect(year?.age == 34 && lord == .sun)
   }
 }
