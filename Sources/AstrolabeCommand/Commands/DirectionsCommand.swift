@@ -6,7 +6,7 @@ struct DirectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "directions",
     abstract: "Solar arc directions: every point moved by one arc, and their dates.",
-    usage: "astrolabe directions --birth <birth> --at <instant> | --from <date> --to <date>",
+    usage: "astrolabe directions --birth <birth> --at <instant> [<options>]",
     discussion: """
       The arc is what the progressed Sun has moved since birth, about 1° a year. With --at the \
       directed chart of an instant, with its aspects within 1°; with --from and --to, both included, \

@@ -6,7 +6,7 @@ struct ProfectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profections",
     abstract: "Profected years: a sign and its lord for each year of life.",
-    usage: "astrolabe profections --birth <birth> --from <date> --to <date> [<options>]",
+    usage: "astrolabe profections --birth <birth> --from <date> --to <date>",
     discussion: """
       The years that have a part in the dates, both included. A year runs from the Sun's return to \
       the next, its sign is one further each year from the Ascendant's, and its lord is the sign's \

@@ -6,7 +6,7 @@ struct ProgressionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "progressions",
     abstract: "Secondary progressions: a chart that a day moves for each year, and its events.",
-    usage: "astrolabe progressions --birth <birth> --at <instant> | --from <date> --to <date>",
+    usage: "astrolabe progressions --birth <birth> --at <instant> [<options>]",
     discussion: """
       With --at the progressed chart of an instant, with its aspects within 1°; with --from and --to, \
       both included, what happens: signs, the Moon's houses, lunations, stations, exact aspects to \
