@@ -20,7 +20,8 @@ struct Root: ParsableCommand {
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
-      EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
+      EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
+      DirectionsCommand.self, ProfectionsCommand.self, SignCommand.self,
       WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
       PlacesCommand.self,
     ] + compiling + [DoctorCommand.self])

@@ -3,7 +3,8 @@ import Testing
 /// What the program says of itself.
 @Suite struct HelpTests {
   static let commands = [
-    "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
+    "today", "chart", "sky", "meters", "transits", "returns", "progressions",
+    "directions", "profections", "events", "sign", "wheel",
     "report", "batch", "norms", "places", "compile", "doctor",
   ]
 

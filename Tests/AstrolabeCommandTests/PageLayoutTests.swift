@@ -36,6 +36,15 @@ import Testing
     ["transits", "--from", "2025-01-06", "--to", "2025-01-08", "--bodies", "all"] + longNames,
     ["transits", "--from", "2025-01-06", "--to", "2025-02-28"] + Samples.dateOnly,
     ["returns", "--from", "2025-01-01", "--to", "2025-12-31"] + longNames,
+    ["progressions", "--at", "2025-01-06"] + longNames,
+    ["progressions", "--at", "2025-01-06", "--angles", "quotidian"] + Samples.tromso,
+    ["progressions", "--at", "2025-01-06", "--converse"] + Samples.dateOnly,
+    ["progressions", "--from", "2025-01-01", "--to", "2034-12-31"] + longNames,
+    ["progressions", "--from", "2025-01-01", "--to", "2034-12-31"] + Samples.dateOnly,
+    ["directions", "--at", "2025-01-06T12:00:00Z"] + longNames,
+    ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
+    ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
+    ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

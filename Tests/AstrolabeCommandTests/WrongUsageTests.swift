@@ -49,6 +49,16 @@ import Testing
       "a void", ["events"] + span + ["--void", "hellenistic"], .usage,
       "'modern' and 'traditional'"),
     BadInput(
+      "a way of angles",
+      ["progressions", "--at", "2025-01-06", "--angles", "regressed"] + Samples.newYork, .usage,
+      "ways are solar_arc_longitude, solar_arc_right_ascension"),
+    BadInput(
+      "an arc", ["directions", "--at", "2025-01-06", "--arc", "lunar"] + Samples.newYork, .usage,
+      "'solar' and 'naibod'"),
+    BadInput(
+      "a way of counting years", ["profections", "--years", "lunar"] + Samples.newYork + span,
+      .usage, "'return' and 'birthday'"),
+    BadInput(
       "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage, "'earlier' and 'later'"),
   ]
 
@@ -64,6 +74,14 @@ import Testing
     BadInput("the dates of transits", ["transits"] + Samples.dateOnly, .usage, "--from"),
     BadInput("the birth of transits", ["transits"] + span, .usage, "--birth is missing"),
     BadInput("the birth of returns", ["returns"] + span, .usage, "--birth is missing"),
+    BadInput(
+      "the instant of progressions", ["progressions"] + Samples.dateOnly, .usage,
+      "give an instant by --at, or dates by --from and --to"),
+    BadInput(
+      "the last date of directions", ["directions", "--from", "2025-01-06"] + Samples.dateOnly,
+      .usage, "give an instant by --at, or dates by --from and --to"),
+    BadInput("the birth of progressions", ["progressions"] + span, .usage, "--birth is missing"),
+    BadInput("the dates of profections", ["profections"] + Samples.dateOnly, .usage, "--from"),
     BadInput("the dates of events", ["events", "--to", "2025-01-06"], .usage, "--from"),
     BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
     BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
@@ -86,6 +104,15 @@ import Testing
     BadInput("two forms of events", ["events"] + span + ["--json", "--ics"], .usage, "--ics"),
     BadInput(
       "two forms of transits", ["transits"] + Samples.dateOnly + span + ["--json", "--ics"],
+      .usage, "--json and --ics"),
+    BadInput(
+      "an instant and dates", ["progressions", "--at", "2025-01-06"] + Samples.dateOnly + span,
+      .usage, "--at goes without --from and --to"),
+    BadInput(
+      "a calendar of an instant", ["directions", "--at", "2025-01-06", "--ics"] + Samples.dateOnly,
+      .usage, "--ics is for dates"),
+    BadInput(
+      "two forms of profections", ["profections", "--json", "--ics"] + Samples.dateOnly + span,
       .usage, "--json and --ics"),
     BadInput(
       "a stream and a calendar", ["transits", "--births", "-", "--ics"] + span, .usage,

@@ -31,7 +31,7 @@ public struct ReferenceTable: Sendable {
   public let name: String
   /// What the file says about itself: source, time scale, units, tolerance.
   public let header: JSONValue
-  /// The names of the columns, from `header.columns` or `columns`; empty where it has none.
+  /// The names of the columns, from the header or beside it; empty where there are none.
   public let columns: [String]
   /// The cases, in the file's order.
   public let cases: [ReferenceCase]
@@ -41,8 +41,9 @@ public struct ReferenceTable: Sendable {
     guard let header = contents["header"], let rows = contents["cases"]?.array else {
       throw TestDataError(file: name, problem: "it has no header or no cases")
     }
-    let columns =
-      (header["columns"] ?? contents["columns"])?.array?.compactMap(\.string) ?? []
+    // The newer files name them beside the header.
+    let named = header["columns"] ?? contents["columns"]
+    let columns = named?.array?.compactMap(\.string) ?? []
     let positions = Dictionary(
       zip(columns, columns.indices), uniquingKeysWith: { first, _ in first })
     self.name = name

@@ -5,12 +5,12 @@ import Astrolabe
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "A day as one page of HTML: the reading, the wheel, the month, the week, the sign.",
+    abstract: "A day as one page of HTML: the reading, the wheel, the month, the year, the sign.",
     usage: "astrolabe report --birth <birth> [<options>]",
     discussion: """
       A page for a browser, a phone or paper: the day's reading with its texts, the natal wheel \
       with the day's transits, the meters of the month, the hours of the day, the week in the \
-      sky and the profile of the sun sign. It needs nothing but itself: no script, no font, no \
+      sky, the year of life and the profile of the sun sign. It needs nothing but itself: no script, no font, no \
       network. Facts are those of 12:00 of the date in its zone, scores are means over the day.
 
         astrolabe report --birth 1990-06-15T14:30 --zone America/New_York \\

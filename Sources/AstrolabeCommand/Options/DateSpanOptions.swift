@@ -11,6 +11,17 @@ struct DateSpanOptions: ParsableArguments {
 
   /// The dates that the options tell of, in order.
   func read() throws -> (first: CalendarDate, last: CalendarDate) {
+    try Self.read(from: from, to: to)
+  }
+
+  /// The dates that the options tell of, in order and within the ephemeris.
+  func read(within span: EphemerisSpan) throws -> (first: CalendarDate, last: CalendarDate) {
+    try Self.read(from: from, to: to, within: span)
+  }
+
+  private static func read(
+    from: String, to: String
+  ) throws -> (first: CalendarDate, last: CalendarDate) {
     let (first, last) = try translated {
       (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
     }
@@ -20,9 +31,11 @@ struct DateSpanOptions: ParsableArguments {
     return (first, last)
   }
 
-  /// The dates that the options tell of, in order and within the ephemeris.
-  func read(within span: EphemerisSpan) throws -> (first: CalendarDate, last: CalendarDate) {
-    let (first, last) = try read()
+  /// The dates that two texts tell of, in order and within the ephemeris.
+  static func read(
+    from: String, to: String, within span: EphemerisSpan
+  ) throws -> (first: CalendarDate, last: CalendarDate) {
+    let (first, last) = try read(from: from, to: to)
     for date in [first, last] where !span.contains(date) {
       throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
     }

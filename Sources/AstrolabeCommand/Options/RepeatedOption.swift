@@ -5,10 +5,10 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
-    "--fortune", "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon",
-    "--lots", "--name", "--near", "--norms", "--output", "--place", "--points", "--size", "--theme",
-    "--threads", "--to", "--void", "--zodiac", "--zone",
+    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--date", "--date-zone",
+    "--days", "--fold", "--fortune", "--from", "--houses", "--instants", "--kinds", "--lat",
+    "--limit", "--lon", "--lots", "--name", "--near", "--norms", "--output", "--place", "--points",
+    "--size", "--theme", "--threads", "--to", "--void", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [

@@ -12,6 +12,8 @@ struct Report {
   let hours: [MeterColumn]
   /// What happens in the week that begins with the date, in the sky and to the chart.
   let week: [DayMoment]
+  /// The year of life that the date falls in; nothing before birth and where the ephemeris ends in it.
+  let year: ReportYear?
   let profile: SignProfile
   let provenance: ReadingProvenance
 
@@ -45,6 +47,8 @@ struct Report {
       try MeterColumn(astrometer.scores(during: [sky]), at: .hour(sky.ut), in: zone)
     }
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
+    year = try ReportYear.year(
+      of: chart, at: zone.civilMoment(date, .noon).instant, ephemeris: ephemeris)
     profile = try SignProfile.of(chart.sunSign)
     provenance = try .ofThisSystem(ephemeris)
   }

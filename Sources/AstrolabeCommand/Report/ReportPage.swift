@@ -10,8 +10,11 @@ struct ReportPage {
 
   /// The parts of the page, in order.
   private enum Part: String, CaseIterable {
-    case day, meters, transits, moon, chart, month, week, sign
+    case day, meters, transits, moon, chart, month, week, year, sign
   }
+
+  /// Those that there is something to tell in.
+  private var parts: [Part] { Part.allCases.filter { $0 != .year || report.year != nil } }
 
   /// The page.
   ///
@@ -48,7 +51,7 @@ struct ReportPage {
       writeHeader(to: &html)
       writeContents(to: &html)
       html.element("main") { html in
-        for part in Part.allCases {
+        for part in parts {
           writePart(part, to: &html) { html in
             switch part {
             case .day: writeDay(hours: hours, to: &html)
@@ -58,6 +61,7 @@ struct ReportPage {
             case .chart: writeChart(to: &html)
             case .month: writeMonth(map: month, to: &html)
             case .week: writeWeek(to: &html)
+            case .year: if let year = report.year { writeYear(year, to: &html) }
             case .sign: writeSign(to: &html)
             }
           }
@@ -90,7 +94,7 @@ struct ReportPage {
   private func writeContents(to html: inout HTMLWriter) {
     html.element("nav", ["aria-label": "Contents"]) { html in
       html.element("ul") { html in
-        for part in Part.allCases {
+        for part in parts {
           html.element("li") { $0.element("a", ["href": "#\(part.rawValue)"], heading(of: part)) }
         }
       }
@@ -115,6 +119,7 @@ struct ReportPage {
     case .chart: "Your chart"
     case .month: "The month"
     case .week: "The week"
+    case .year: "Your year"
     case .sign: reading.chart.sunSign.title
     }
   }

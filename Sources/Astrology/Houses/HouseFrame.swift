@@ -50,6 +50,25 @@ public struct HouseFrame: Sendable, Hashable {
     return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
   }
 
+  /// The same from how far the sky of a place has turned.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/internalFault(request:reason:)``, which can't be.
+  static func of(
+    _ wanted: HouseSystem, armc: PlaneAngle, obliquity: PlaneAngle, place: GeographicPlace
+  ) throws(EphemerisError) -> (frame: Self, cusps: HouseCusps) {
+    func houses(_ system: HouseSystem) -> HouseCusps? {
+      HouseCusps(system, armc: armc, obliquity: obliquity, latitude: place.latitude)
+    }
+    if let houses = houses(wanted), houses.goOnceRound {
+      return (Self(origin: .system(wanted), cusps: houses.cusps), houses)
+    }
+    guard let houses = houses(.wholeSign) else {
+      throw .internalFault(
+        request: "the whole sign houses at \(armc)", reason: "they are called undefined")
+    }
+    return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
+  }
+
   /// The house that a longitude lies in; a cusp belongs to the house it opens.
   public func house(of longitude: EclipticLongitude) -> House {
     Self.house(of: longitude, amongCusps: cusps)

@@ -75,12 +75,14 @@ extension CompiledEphemeris {
 }
 
 extension CompiledEphemeris {
-  /// The true obliquity of the ecliptic at an instant.
+  /// The true obliquity of the ecliptic, nutation included.
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 0.1 µs.
   public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
-    try orientation(at: instant.ut).obliquity
+    let place = try table.place(of: instant.tt)
+    let bases = CompiledTable.Bases(at: place)
+    return .degrees(try table.evaluate(layout.obliquity, at: place, bases).value)
   }
 
   /// The Earth's orientation at an instant.

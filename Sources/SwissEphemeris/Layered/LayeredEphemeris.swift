@@ -154,11 +154,11 @@ extension LayeredEphemeris {
     return try swiss.opened().houses(system, at: instant, place: place)
   }
 
-  /// The true obliquity of the ecliptic at an instant.
+  /// The true obliquity of the ecliptic, nutation included.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
-    if compiled.span.contains(instant.ut) { return try compiled.obliquity(at: instant) }
+    if compiledDays.contains(instant.tt.days) { return try compiled.obliquity(at: instant) }
     try checkSpan(contains: instant.ut)
     return try swiss.opened().obliquity(at: instant)
   }

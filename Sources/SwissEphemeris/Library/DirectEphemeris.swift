@@ -185,16 +185,15 @@ extension DirectEphemeris {
     }
   }
 
-  /// The true obliquity of the ecliptic at an instant.
+  /// The true obliquity of the ecliptic, nutation included.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
-  /// - Complexity: About 1 µs.
+  /// - Complexity: Some microseconds.
   public func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
     try checkSpan(contains: instant.ut)
-    return .degrees(
-      try library.withSession { session throws(EphemerisError) in
-        try session.obliquity(at: instant.tt)
-      })
+    return try library.withSession { session throws(EphemerisError) in
+      .degrees(try session.obliquity(at: instant.tt))
+    }
   }
 }
 #endif

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `directions`.
+struct DirectionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "directions",
+    abstract: "Solar arc directions: every point moved by one arc, and their dates.",
+    usage: "astrolabe directions --birth <birth> --at <instant> [<options>]",
+    discussion: """
+      The arc is what the progressed Sun has moved since birth, about 1° a year. With --at the \
+      directed chart of an instant, with its aspects within 1°; with --from and --to, both included, \
+      when directed points make exact aspects to the chart of the birth.
+
+        astrolabe directions --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --at 2025-01-06
+        astrolabe directions --birth 1990-06-15T14:30 --place "New York" \\
+          --from 2025-01-01 --to 2029-12-31 --ics --output directions.ics
+      """)
+
+  @OptionGroup var birth: BirthOptions
+  @OptionGroup var life: LifeOptions
+
+  @Option(help: "The arc: the progressed Sun's, or the mean Sun's 0.9856° a year (naibod).")
+  var arc: ArcOption = .solar
+
+  @Flag(help: "Move the points westward.")
+  var converse = false
+
+  @OptionGroup var form: YearFormOptions
+  @OptionGroup var output: OutputOptions
+
+  enum ArcOption: String, ExpressibleByArgument, CaseIterable {
+    case solar, naibod
+
+    var arc: DirectionArc { self == .solar ? .solar : .naibod }
+  }
+
+  func run() throws {
+    try form.check(isMoment: life.at != nil)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let asked = try life.read(of: birth, zones: zones)
+    let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    if form.json || form.ics { birth.tellNote() }
+    switch asked {
+    case .moment(let instant, let zone):
+      let directed = try translated {
+        try DirectedChart(
+          of: chart, at: instant, by: arc.arc, isConverse: converse, ephemeris: ephemeris)
+      }
+      try sink.write(
+        form.json
+          ? DirectionsDocument(directed).json + "\n"
+          : DirectedChartPage(chart: directed, zone: zone, style: output.style).text)
+    case .span(let span):
+      let directions = try translated {
+        try DirectionCalendar(of: chart, by: arc.arc, isConverse: converse)
+          .directions(during: span.start..<span.end, ephemeris: ephemeris)
+      }
+      if form.json {
+        try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
+      } else if form.ics {
+        try sink.write(
+          CalendarDocument(
+            name: "Directions of \(BirthSummary(chart: chart).line)",
+            entries: directions.flatMap(\.calendarEntries)
+          ).bytes)
+      } else {
+        let page = YearEventsPage(
+          heading: converse ? "Converse directions" : "Directions", chart: chart, span: span,
+          style: output.style)
+        try sink.write(page.text(directions))
+      }
+    }
+    try sink.finish()
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `profections`.
+struct ProfectionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profections",
+    abstract: "Profected years: a sign and its lord for each year of life.",
+    usage: "astrolabe profections --birth <birth> --from <date> --to <date>",
+    discussion: """
+      The years that have a part in the dates, both included. A year runs from the Sun's return to \
+      the next, its sign is one further each year from the Ascendant's, and its lord is the sign's \
+      traditional ruler. Without a time of birth signs are counted from the Sun's.
+
+        astrolabe profections --birth 1990-06-15T14:30 --zone America/New_York \\
+          --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2030-12-31
+        astrolabe profections --birth 1990-06-15 --from 2025-01-01 --to 2025-12-31 \\
+          --months --years birthday
+      """)
+
+  @OptionGroup var birth: BirthOptions
+  @OptionGroup var dates: DateSpanOptions
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Flag(help: "Tell the twelve months of each year, too.")
+  var months = false
+
+  @Option(help: "What years are counted between: the Sun's returns (return) or birthdays.")
+  var years: YearsOption = .return
+
+  @OptionGroup var form: YearFormOptions
+  @OptionGroup var output: OutputOptions
+
+  enum YearsOption: String, ExpressibleByArgument, CaseIterable {
+    case `return`, birthday
+
+    var years: Profection.Years { self == .return ? .solarReturn : .birthday }
+  }
+
+  func run() throws {
+    try form.check(isMoment: false)
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    guard span.end > birth.instant else {
+      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
+    }
+    span.noteEmptiness()
+    let sink = try output.open()
+    let (chart, found) = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      let found = try ProfectionCalendar(of: chart, years: years.years)
+        .profections(during: span.start..<span.end, ephemeris: ephemeris)
+      return (chart, found)
+    }
+    if form.json || form.ics { birth.tellNote() }
+    if form.json {
+      try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
+    } else if form.ics {
+      let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
+      try sink.write(
+        CalendarDocument(
+          name: "Profections of \(BirthSummary(chart: chart).line)", entries: entries
+        ).bytes)
+    } else {
+      try sink.write(
+        ProfectionsPage(
+          chart: chart, years: found, hasMonths: months, span: span, style: output.style
+        ).text)
+    }
+    try sink.finish()
+  }
+}

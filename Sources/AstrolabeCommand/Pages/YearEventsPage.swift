@@ -1,0 +1,112 @@
+import Astrolabe
+
+/// What happens in progressions or directions, as a calendar for a terminal of 80 columns.
+struct YearEventsPage {
+  let heading: String
+  let chart: NatalChart
+  let span: CivilSpan
+  let style: TextStyle
+
+  /// The page of progressed events.
+  func text(_ events: [ProgressedEvent]) -> String {
+    page(
+      openness: events.first?.uncertainDays.map {
+        "Without a time of birth each may be up to \($0) days earlier or later; aspects to the natal "
+          + "Moon are left out."
+      },
+      rows: events.map { event in row(sentence(event), at: event.at, isStrong: isStrong(event)) })
+  }
+
+  /// The page of directions.
+  func text(_ directions: [ExactDirection]) -> String {
+    page(
+      openness: directions.contains { $0.uncertainDays != nil }
+        ? "Without a time of birth dates are uncertain, and the Moon is left out." : nil,
+      rows: directions.map { direction in
+        let name = style.nature(
+          "\(direction.directed.title) \(direction.aspect.name) \(direction.natal.title)",
+          of: direction.aspect)
+        let days = direction.uncertainDays.map { style.quiet("  ± \($0) days") } ?? ""
+        return row(name + days, at: direction.at, isStrong: false)
+      })
+  }
+
+  private func page(openness: String?, rows: [String]) -> String {
+    let summary = BirthSummary(chart: chart)
+    let lines =
+      [style.heading(heading)] + TextWrap.lines("Born \(summary.line).", indent: "")
+      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (openness.map { TextWrap.lines($0, indent: "") } ?? [])
+      + TextWrap.lines("\(span.inWords).", indent: "")
+    let body = rows.isEmpty ? ["Nothing is exact on these dates."] : rows
+    return (lines + [""] + body).joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ sentence: String, at instant: JulianDay<UT1>, isStrong: Bool) -> String {
+    let (date, time) = span.zone.clock(at: instant)
+    return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)  "
+      + (isStrong ? style.heading(sentence) : sentence)
+  }
+
+  /// What happens a few times in a life stands out.
+  private func isStrong(_ event: ProgressedEvent) -> Bool {
+    switch event.kind {
+    case .sign, .lunation, .station: true
+    case .house, .aspect: false
+    }
+  }
+
+  private func sentence(_ event: ProgressedEvent) -> String {
+    switch event.happening {
+    case .sign, .house: event.title
+    case .lunation(_, let longitude), .station(_, _, let longitude):
+      "\(event.title) at \(ZodiacPosition(longitude))"
+    case .aspect(let key): style.nature(event.title, of: key.aspect)
+    }
+  }
+}
+
+/// Profected years for a terminal of 80 columns.
+struct ProfectionsPage {
+  let chart: NatalChart
+  let years: [Profection]
+  let hasMonths: Bool
+  let span: CivilSpan
+  let style: TextStyle
+
+  var text: String {
+    let summary = BirthSummary(chart: chart)
+    let lines =
+      [style.heading("Profections")] + TextWrap.lines("Born \(summary.line).", indent: "")
+      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + TextWrap.lines("\(counting) \(span.inWords).", indent: "")
+    return (lines + [""] + years.flatMap(rows)).joined(separator: "\n") + "\n"
+  }
+
+  private var counting: String {
+    switch years.first?.countedFrom {
+    case .ascendant, .cusps: "Signs are counted from the Ascendant's."
+    case .sun: "Signs are counted from the Sun's, as the time of birth isn't known."
+    case nil: ""
+    }
+  }
+
+  private func rows(of year: Profection) -> [String] {
+    let age = "age \(year.age)".padded(9)
+    let house = "house \(year.house)".padded(10)
+    let row =
+      "\(moment(year.period.lowerBound))  \(age)\(house)\(year.sign.title.padded(13))"
+      + "lord \(year.lord.title)"
+    guard hasMonths else { return [row] }
+    return [style.heading(row)]
+      + year.months.map { month in
+        "\(moment(month.period.lowerBound))    month \("\(month.number)".rightAligned(2))"
+          .padded(40) + "\(month.sign.title.padded(13))lord \(month.lord.title)"
+      }
+  }
+
+  private func moment(_ instant: JulianDay<UT1>) -> String {
+    let (date, time) = span.zone.clock(at: instant)
+    return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)"
+  }
+}

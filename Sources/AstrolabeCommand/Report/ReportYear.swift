@@ -1,0 +1,51 @@
+import Astrolabe
+
+/// The year of life that a report's date falls in, from one return of the Sun to the next.
+struct ReportYear {
+  /// The year, its sign and its lord.
+  let profection: Profection
+  /// The month of it that the date falls in.
+  let month: Profection.Month
+  /// The progressed chart of the date.
+  let progressed: ProgressedChart
+  /// When the progressed Moon next enters a sign.
+  let nextSign: ProgressedEvent?
+  /// The exact transits of Jupiter to Pluto in the year.
+  let transits: [ExactTransit]
+
+  /// The year of an instant; none before birth, and none that the ephemeris ends in.
+  static func year(
+    of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: StandardEphemeris
+  ) throws -> Self? {
+    do {
+      let years = ProfectionCalendar(of: chart)
+      guard let profection = try years.profection(at: instant, ephemeris: ephemeris),
+        let month = profection.month(at: instant)
+      else { return nil }
+      return try Self(
+        of: chart, at: instant, in: profection, month: month, ephemeris: ephemeris)
+    } catch EphemerisError.outOfSpan {
+      return nil
+    }
+  }
+
+  private init(
+    of chart: NatalChart, at instant: JulianDay<UT1>, in profection: Profection,
+    month: Profection.Month, ephemeris: StandardEphemeris
+  ) throws {
+    self.profection = profection
+    self.month = month
+    progressed = try ProgressedChart(of: chart, at: instant, ephemeris: ephemeris)
+    // The Moon takes two or three years for a sign.
+    let ahead = instant..<instant.advanced(byDays: 3 * Progression.daysPerYear)
+    let events = try ProgressedCalendar(of: chart).events(during: ahead, ephemeris: ephemeris)
+    nextSign = events.first { event in
+      if case .sign(.body(.moon), _, _) = event.happening { true } else { false }
+    }
+    let targets = TransitTarget.all(of: chart).filter { target in
+      chart.birth.isTimed || target.natal != .body(.moon)
+    }
+    transits = try TransitCalendar(targets: targets, bodies: .slow)
+      .exactTransits(during: profection.period, ephemeris: ephemeris)
+  }
+}

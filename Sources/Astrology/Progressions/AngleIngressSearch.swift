@@ -1,0 +1,165 @@
+internal import Ephemeris
+
+/// Finds when progressed angles enter signs.
+///
+/// The sky turns eastward all the time, so whatever may change an angle's sign is a turning of the sky that
+/// is reached once: that at which a sign's beginning culminates or rises, and, inside the polar circles,
+/// where the Ascendant may leap across, that at which the culminating degree lies on the horizon. Each is
+/// closed in on, and the signs between two of them are compared.
+struct AngleIngressSearch {
+  let meridian: ProgressedMeridian
+  let birth: JulianDay<UT1>
+
+  /// The moment at which an angle enters a sign.
+  struct Ingress {
+    let angle: ChartAngle
+    let left: ZodiacSign
+    let entered: ZodiacSign
+    /// Whether the sign follows the one left, or comes before it.
+    let motion: ArcMotion
+    let at: JulianDay<UT1>
+  }
+
+  /// Progressed days that are looked at together: the sky turns by less than half a turn in them, by a
+  /// degree a day but for the quotidian's 361°.
+  private var cellDays: Double { meridian.method == .quotidian ? 0.25 : 30 }
+
+  /// A millisecond, in days.
+  private static let tolerance = 1e-3 / 86_400
+
+  /// The ingresses of a run of progressed days, in order.
+  ///
+  /// The days are cut from birth on, whichever are asked for, so that an ingress has the same bits in
+  /// every run.
+  func ingresses(
+    during days: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Ingress] {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    try ephemeris.checkSpan(contains: first)
+    try ephemeris.checkSpan(contains: last)
+    guard first < last else { return [] }
+    let start = Int((birth.days(until: first) / cellDays).rounded(.down))
+    let end = Int((birth.days(until: last) / cellDays).rounded(.up))
+    var found: [Ingress] = []
+    for cell in start..<max(end, start + 1) {
+      if Task.isCancelled { throw .cancelled }
+      let low = max(birth.advanced(byDays: Double(cell) * cellDays), ephemeris.span.start)
+      let high = min(birth.advanced(byDays: Double(cell + 1) * cellDays), ephemeris.span.end)
+      found += try ingresses(from: low, to: high, ephemeris).filter { days.contains($0.at) }
+    }
+    return found
+  }
+
+  private func ingresses(
+    from low: JulianDay<UT1>, to high: JulianDay<UT1>, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Ingress] {
+    let moments = try moments(from: low, to: high, ephemeris)
+    let edges = [low] + moments + [high]
+    var signs: [(ascendant: ZodiacSign, midheaven: ZodiacSign)] = []
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      let middle = edge.advanced(byDays: edge.days(until: next) / 2)
+      let angles = try meridian.houses(at: middle, ephemeris: ephemeris).angles
+      signs.append((ZodiacSign(angles.ascendant), ZodiacSign(angles.midheaven)))
+    }
+    return zip(moments, zip(signs, signs.dropFirst())).flatMap { moment, pair in
+      [
+        Ingress(.ascendant, from: pair.0.ascendant, to: pair.1.ascendant, at: moment),
+        Ingress(.midheaven, from: pair.0.midheaven, to: pair.1.midheaven, at: moment),
+      ].compactMap(\.self)
+    }
+  }
+
+  /// When the sky reaches one of the turnings.
+  private func moments(
+    from low: JulianDay<UT1>, to high: JulianDay<UT1>, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [JulianDay<UT1>] {
+    let (start, obliquity) = try meridian.turning(at: low, ephemeris: ephemeris)
+    let end = try meridian.turning(at: high, ephemeris: ephemeris).armc
+    let way = start.eastwardTurn(to: end)
+    var moments: [JulianDay<UT1>] = []
+    for turning in Turning.all {
+      guard let armc = turning.armc(obliquity: obliquity, place: meridian.place),
+        // The ecliptic leans a little otherwise at the other end.
+        (start - Self.margin).eastwardTurn(to: armc) <= way + Self.margin + Self.margin
+      else { continue }
+      let root = try RootSearch.root(in: low.days...high.days, tolerance: Self.tolerance) {
+        (days) throws(EphemerisError) -> Double in
+        let (armc, obliquity) = try meridian.turning(at: JulianDay(days), ephemeris: ephemeris)
+        guard let wanted = turning.armc(obliquity: obliquity, place: meridian.place) else {
+          return .nan
+        }
+        return EclipticLongitude(wrapping: wanted.degrees)
+          .arc(to: EclipticLongitude(wrapping: armc.degrees)).degrees
+      }
+      if let root { moments.append(JulianDay(root)) }
+    }
+    return moments.sorted()
+  }
+
+  private static let margin = PlaneAngle.degrees(0.1)
+}
+
+extension AngleIngressSearch.Ingress {
+  /// Nothing where the sign stays.
+  fileprivate init?(
+    _ angle: ChartAngle, from left: ZodiacSign, to entered: ZodiacSign, at moment: JulianDay<UT1>
+  ) {
+    guard left != entered else { return nil }
+    self.angle = angle
+    self.left = left
+    self.entered = entered
+    // Across by a leap is neither; it is told as direct.
+    motion = entered == left.advanced(by: -1) ? .retrograde : .direct
+    at = moment
+  }
+}
+
+/// A turning of the sky at which an angle's sign may change.
+private enum Turning {
+  /// The degree at which a sign begins culminates.
+  case culminating(EclipticLongitude)
+  /// That degree rises, and the one across sets.
+  case rising(EclipticLongitude)
+  /// The culminating degree is on the horizon: the earlier and the later of two such degrees.
+  case onHorizon(isEarlier: Bool)
+
+  static let all: [Self] =
+    ZodiacSign.allCases.map { .culminating($0.start) }
+    + ZodiacSign.allCases.map { .rising($0.start) }
+    + [.onHorizon(isEarlier: true), .onHorizon(isEarlier: false)]
+
+  /// The right ascension that culminates then; nothing where it never comes to that.
+  func armc(obliquity: PlaneAngle, place: GeographicPlace) -> PlaneAngle? {
+    switch self {
+    case .culminating(let degree): return degree.rightAscension(obliquity: obliquity)
+    case .rising(let degree):
+      // The degree's declination, and by how much its rising differs from a quarter turn.
+      let sine = PlaneAngle.degrees(degree.degrees).sine * obliquity.sine
+      let latitude = PlaneAngle.degrees(place.latitude)
+      let slope = latitude.sine / latitude.cosine
+      guard let difference = PlaneAngle.arcsine(slope * sine / (1 - sine * sine).squareRoot())
+      else { return nil }
+      return degree.rightAscension(obliquity: obliquity) - difference - .degrees(90)
+    case .onHorizon(let isEarlier):
+      // Its declination is 90° from the latitude.
+      let declination = PlaneAngle.degrees(place.latitude - (place.latitude < 0 ? -90 : 90))
+      guard let arc = PlaneAngle.arcsine(declination.sine / obliquity.sine) else { return nil }
+      let degree = isEarlier ? arc.degrees : 180 - arc.degrees
+      return EclipticLongitude(wrapping: degree).rightAscension(obliquity: obliquity)
+    }
+  }
+}
+
+extension PlaneAngle {
+  /// The angle from −90° to 90° of a sine; nothing for a number that is none.
+  fileprivate static func arcsine(_ sine: Double) -> Self? {
+    guard sine.magnitude <= 1 else { return nil }
+    return arctangent(y: sine, x: (1 - sine * sine).squareRoot())
+  }
+
+  /// How far the sky turns from here to there.
+  fileprivate func eastwardTurn(to other: Self) -> Self {
+    EclipticLongitude(wrapping: degrees)
+      .eastwardArc(to: EclipticLongitude(wrapping: other.degrees))
+  }
+}

@@ -1,0 +1,61 @@
+public import Ephemeris
+
+/// A day for a year: how the days after a birth tell of the years of a life (secondary progression).
+///
+/// ```swift
+/// let progression = Progression(from: chart.instant)
+/// let age = progression.years(until: now)  // 34.56…
+/// let day = progression.progressed(at: now)  // as many days after birth
+/// ```
+///
+/// Years are tropical ones of 365.24219 days of Universal Time, the same that returns are counted by: a
+/// constant, not the time from one solar return to the next, which differs by up to 0.0006 day with the
+/// season of birth and would move the Moon by 7″ in ninety years.
+public struct Progression: Sendable, Hashable {
+  /// The instant of birth.
+  public let birth: JulianDay<UT1>
+  /// Whether the days before birth are taken instead: a converse progression.
+  public let isConverse: Bool
+
+  /// Begins at a birth.
+  public init(from birth: JulianDay<UT1>, isConverse: Bool = false) {
+    self.birth = birth
+    self.isConverse = isConverse
+  }
+
+  /// Days of life that a progressed day stands for.
+  public static let daysPerYear = Luminary.sun.meanPeriodDays
+
+  /// The degrees that the mean Sun moves in a year of progression, after Valentin Naibod.
+  public static let naibodPerYear = PlaneAngle.degrees(0.985_647_33)
+
+  /// How many days of life half a day of birth time stands for, rounded up: what an unknown time leaves
+  /// open.
+  public static let uncertainDays = Int((daysPerYear / 2).rounded(.up))
+
+  /// The years from birth to an instant of life, negative before birth.
+  public func years(until target: JulianDay<UT1>) -> Double {
+    birth.days(until: target) / Self.daysPerYear
+  }
+
+  /// The instant whose sky stands for an instant of life.
+  public func progressed(at target: JulianDay<UT1>) -> JulianDay<UT1> {
+    let years = years(until: target)
+    return birth.advanced(byDays: isConverse ? -years : years)
+  }
+
+  /// The instant of life that the sky of an instant stands for.
+  public func target(of progressed: JulianDay<UT1>) -> JulianDay<UT1> {
+    let days = birth.days(until: progressed)
+    return birth.advanced(byDays: (isConverse ? -days : days) * Self.daysPerYear)
+  }
+
+  /// The instants whose skies stand for a period of life, which begins at birth at the earliest; nothing
+  /// where all of it lies before birth.
+  func progressed(during period: Range<JulianDay<UT1>>) -> Range<JulianDay<UT1>>? {
+    guard period.upperBound > birth else { return nil }
+    let start = progressed(at: max(period.lowerBound, birth))
+    let end = progressed(at: period.upperBound)
+    return isConverse ? end..<start : start..<end
+  }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+/// The commands `progressions`, `directions` and `profections`.
+@Suite struct YearsTests {
+  private func json(_ arguments: [String]) throws -> JSONValue {
+    let outcome = try Program.run(arguments + ["--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    return try JSONValue(parsing: outcome.output)
+  }
+
+  private func violations(_ document: JSONValue, _ schema: String) throws -> [String] {
+    try SchemaLibrary.contract().violations(in: document, against: schema).map(\.description)
+  }
+
+  // A date stands for its 12:00, of the zone where one is named.
+  @Test func `an instant is a date or a moment`() throws {
+    let date = try json(["progressions", "--at", "2025-01-06"] + Samples.newYork)
+    let instant = try json(["progressions", "--at", "2025-01-06T12:00:00Z"] + Samples.newYork)
+    let days = try json(["progressions", "--at", "ut:2460682"] + Samples.newYork)
+    #expect(date == instant && instant == days)
+    #expect(try violations(date, "progressions").isEmpty)
+    let tokyo = try json(
+      ["progressions", "--at", "2025-01-06", "--date-zone", "Asia/Tokyo"] + Samples.newYork)
+    #expect(tokyo["target"]?.string == "2025-01-06T03:00:00Z")
+  }
+
+  @Test func `spans are arrays`() throws {
+    let span = ["--from", "2025-01-01", "--to", "2029-12-31"] + Samples.newYork
+    for command in ["progressions", "directions", "profections"] {
+      let document = try json([command] + span)
+      #expect(try violations(document, command).isEmpty)
+      #expect((document.array ?? []).count > 4)
+    }
+    let calendar = try Program.run(["progressions", "--ics"] + span)
+    #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+  }
+
+  @Test func `a report tells the year of life that its date falls in`() throws {
+    let outcome = try Program.run(["report", "--date", "2025-01-06"] + Samples.newYork)
+    let texts = try HTMLPage(outcome.output).all("p", "dd").map(\.text)
+    let year = try #require(
+      json(["profections", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork)
+        .array?.first)
+    #expect(year["sign"]?.string == "leo" && year["lord"]?.string == "sun")
+    #expect(texts.contains("Age 34: Leo, your house 11."))
+    // The Sun was back at its natal place at 23:44 UTC.
+    #expect(texts.contains { $0.hasPrefix("Friday 14 June 2024 at 23:") })
+  }
+
+  @Test func `without a time of birth it is told`() throws {
+    let page = try Program.run(
+      ["progressions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly)
+    #expect(page.lines.joined(separator: " ").contains("up to 183 days"))
+    let years = try Program.run(
+      ["profections", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly)
+    #expect(years.lines.joined(separator: " ").contains("counted from the Sun's"))
+  }
+
+  @Test(arguments: [
+    BadInput(
+      "an instant before birth", ["progressions", "--at", "1990-06-14"] + Samples.newYork,
+      .data, "--at 1990-06-14 is before the birth"),
+    BadInput(
+      "no instant", ["directions", "--at", "someday"] + Samples.newYork, .data,
+      "\"someday\" is no date"),
+    BadInput(
+      "a moment that can't be", ["directions", "--at", "2025-01-06T25:00Z"] + Samples.newYork,
+      .data, "25:00"),
+    BadInput(
+      "dates before birth",
+      ["profections", "--from", "1980-01-01", "--to", "1985-01-01"] + Samples.newYork, .data,
+      "--to 1985-01-01 is before the birth"),
+    BadInput(
+      "dates out of order",
+      ["directions", "--from", "2025-01-02", "--to", "2025-01-01"] + Samples.newYork, .data,
+      "--to 2025-01-01 is before --from 2025-01-02"),
+    BadInput(
+      "dates beyond the ephemeris",
+      ["progressions", "--from", "2025-01-02", "--to", "2425-01-01"] + Samples.newYork, .data,
+      "outside the ephemeris"),
+    BadInput(
+      "a life beyond the ephemeris", ["progressions", "--at", "ut:1e99"] + Samples.newYork,
+      .data, "no instant"),
+  ])
+  func `bad input is refused`(_ row: BadInput) throws { try row.check() }
+}
