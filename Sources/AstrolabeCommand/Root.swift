@@ -19,7 +19,7 @@ struct Root: ParsableCommand {
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
-      WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
+      WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self])
 
   /// What needs libswe.

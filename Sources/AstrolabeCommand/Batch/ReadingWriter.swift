@@ -6,6 +6,8 @@ struct ReadingWriter: Sendable {
   let ephemeris: StandardEphemeris
   /// Whether the texts that a reading may go without are wanted.
   let hasTexts: Bool
+  /// What the texts are chosen from.
+  let words: WordCorpus
   /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
@@ -19,13 +21,15 @@ struct ReadingWriter: Sendable {
   ///   - ephemeris: What it was read from.
   ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
   ///   - hasTexts: Whether the texts that a reading may go without are wanted.
+  ///   - words: What the texts are chosen from.
   init(
     day: ReadingDay, ephemeris: StandardEphemeris, provenance: ReadingProvenance? = nil,
-    hasTexts: Bool
+    hasTexts: Bool, words: WordCorpus
   ) {
     self.day = day
     self.ephemeris = ephemeris
     self.hasTexts = hasTexts
+    self.words = words
     sky =
       provenance != nil || hasTexts
       ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
@@ -61,10 +65,11 @@ struct ReadingWriter: Sendable {
     of chart: NatalChart, by astrometer: Astrometer
   ) throws(ReadingError) -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
-    guard let sky else { return (DailyReadingDocument(reading), nil) }
+    guard let sky else { return (DailyReadingDocument(reading, words: words), nil) }
     let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
-      hasTexts ? DailyReadingDocument(outlook) : DailyReadingDocument(reading)
+      hasTexts
+      ? DailyReadingDocument(outlook, words: words) : DailyReadingDocument(reading, words: words)
     guard let provenance else { return (document, nil) }
     return (document, try MoreDocument(outlook, provenance: provenance))
   }

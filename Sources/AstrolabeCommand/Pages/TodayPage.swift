@@ -3,6 +3,7 @@ import Astrolabe
 /// A day's reading as a page for a terminal of 80 columns.
 struct TodayPage {
   let reading: DailyReading
+  let texts: ReadingTexts
   let provenance: ReadingProvenance
   let style: TextStyle
 
@@ -10,7 +11,9 @@ struct TodayPage {
   private var day: ScoredDay { reading.scores }
 
   var text: String {
-    let sections = [heading, lights, natalRows, groupRows, meterRows, transitLines, footer]
+    let sections = [
+      heading, story, news, lights, natalRows, groupRows, meterRows, transitLines, footer,
+    ]
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -24,6 +27,32 @@ struct TodayPage {
       + TextWrap.lines("Born \(summary.line).", indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
+  }
+
+  /// What the day is about, and what to make of it.
+  private var story: [String] {
+    let advice = texts.advice
+    return [style.heading(texts.headline)] + TextWrap.lines(texts.overview, indent: "")
+      + labelled("Do", advice.doThis) + labelled("Leave", advice.notThis)
+      + labelled("Consider", advice.reflectOn)
+  }
+
+  /// The meters that stand out or have moved most since the day before, with what moves them.
+  private var news: [String] {
+    let ranked = Meter.allCases.map { meter -> (meter: Meter, size: Double) in
+      let score = day.scores[meter].unified.magnitude
+      return (meter, max(score, 2 * (day.trend(of: meter)?.delta.magnitude ?? 0)))
+    }
+    .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.prefix(3)
+    return [style.heading("News")]
+      + ranked.flatMap { meter, _ in
+        let score = day.scores[meter]
+        return [
+          "  \(meter.title) \(score.unified.signedWhole), "
+            + style.tone(score.quality.rawValue, score.quality)
+            + (day.trend(of: meter).map { ", \($0.inWords)" } ?? "")
+        ] + TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
+      }
   }
 
   private var lights: [String] {

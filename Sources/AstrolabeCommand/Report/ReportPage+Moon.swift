@@ -16,11 +16,11 @@ extension ReportPage {
     html.element("h3", "What it touches")
     html.descriptions(
       reading.moonAspects.map { aspect in
-        let fact = MoonAspectFact(aspect.transit.aspect, natal: aspect.natal)
+        let fact = reading.fact(of: aspect)
         let kind = aspect.transit.aspect.name
         return (
           "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.natal.title)",
-          fact.sentence
+          texts.transits.sentence(on: fact)
         )
       }, style: "terms")
   }

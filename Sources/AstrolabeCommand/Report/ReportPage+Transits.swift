@@ -4,18 +4,24 @@ extension ReportPage {
   /// The transits to hear of first, then what the sky does by itself.
   func writeTransits(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"]) { html in
-      html.write(texts.facts.primaryTheme)
-      if let second = texts.facts.secondaryTheme { html.write(" · \(second)") }
+      html.write(texts.transits.primaryTheme)
+      if let second = texts.transits.secondaryTheme { html.write(" · \(second)") }
     }
     html.element("p", texts.technicalAnalysis)
     if reading.priorities.isEmpty {
       html.element("p", "No transit is in orb at noon.")
     } else {
       html.element("ol", ["class": "cards"]) { html in
-        for (detail, sentence) in zip(reading.priorities, texts.facts.prioritySentences) {
+        for (detail, sentence) in zip(reading.priorities, texts.transits.prioritySentences) {
           html.element("li") { html in
             html.element("h3", Self.title(of: detail.transit))
-            html.element("p", sentence)
+            // The passage and where the transit stands in its life, or what a date without a time allows.
+            if let passage = texts.transits.passage(of: detail.key) {
+              html.element("p", passage)
+              if let life = texts.transits.life(of: detail.key) { html.element("p", life) }
+            } else {
+              html.element("p", sentence)
+            }
             html.element("p", ["class": "quiet"], Self.remarks(on: detail))
           }
         }

@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 public import Readings
-internal import Words
+public import Words
 
 /// A daily reading as `daily_reading.schema.json` has it: what `astrolabe today --json` prints.
 ///
@@ -13,19 +13,32 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   let facts: ReadingFacts
   /// The texts that a reading may go without.
   let texts: ReadingTexts?
+  /// Those on its transits, which it may not.
+  let transitTexts: TransitTexts
 
   /// Describes a reading without the texts that it may go without.
-  public init(_ reading: DailyReading) {
+  ///
+  /// - Parameters:
+  ///   - reading: The reading.
+  ///   - words: What the texts on its transits are chosen from.
+  public init(_ reading: DailyReading, words: WordCorpus = .english) {
     self.reading = reading
     facts = ReadingFacts(reading)
     texts = nil
+    transitTexts = TransitTexts(of: facts, words: words)
   }
 
   /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
-  public init(_ outlook: DayOutlook) {
+  ///
+  /// - Parameters:
+  ///   - outlook: The reading and what is beyond it.
+  ///   - words: What the texts are chosen from.
+  public init(_ outlook: DayOutlook, words: WordCorpus = .english) {
     reading = outlook.reading
     facts = ReadingFacts(outlook)
-    texts = ReadingTexts(of: facts)
+    let texts = ReadingTexts(of: facts, words: words)
+    self.texts = texts
+    transitTexts = texts.transits
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -204,14 +217,14 @@ extension DailyReadingDocument {
   func writeTransitSummary(to json: inout JSONWriter) {
     json.object { json in
       json.key("priority_transits")
-      json.array(zip(reading.priorities, facts.prioritySentences)) { json, transit in
+      json.array(zip(reading.priorities, transitTexts.prioritySentences)) { json, transit in
         write(transit.0, sentence: transit.1, to: &json)
       }
       json.key("theme_synthesis")
       json.object { json in
         json.key("primary_theme")
-        json.string(facts.primaryTheme)
-        json.field("secondary_theme", facts.secondaryTheme)
+        json.string(transitTexts.primaryTheme)
+        json.field("secondary_theme", transitTexts.secondaryTheme)
       }
       json.key("critical_degree_alerts")
       json.array(reading.day.criticalDegrees) { json, degree in write(degree, to: &json) }
@@ -308,7 +321,7 @@ extension DailyReadingDocument {
       json.key("orb")
       json.measure(aspect.transit.orb.degrees)
       json.key("interpretation")
-      json.string(MoonAspectFact(aspect.transit.aspect, natal: aspect.natal).sentence)
+      json.string(transitTexts.sentence(on: reading.fact(of: aspect)))
     }
   }
 

@@ -1,0 +1,194 @@
+/// Walks over one JSON value (RFC 8259), part by part, and gives numbers back in the digits they came in.
+///
+/// Foundation's decoder reads numbers into types that can't hold them all, keeps one of two fields of a
+/// name, and gives fields in an order that changes from run to run; it also takes ten times as long.
+package struct JSONScanner {
+  /// A value, as far as lines have to know.
+  package enum Value: Equatable {
+    case text(String)
+    /// A number, as it is written.
+    case number(String)
+    case null
+    /// A truth value, an array or an object.
+    case other
+  }
+
+  private let bytes: [UInt8]
+  /// How many bytes have been walked over.
+  package private(set) var position = 0
+
+  /// Readies the text's bytes.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      position += 1
+    }
+  }
+
+  /// Goes beyond a mark, and whatever space is before it.
+  package mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: mark) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether nothing follows but space.
+  package var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return position == bytes.count
+    }
+  }
+
+  /// The value that follows; nothing where there is none.
+  package mutating func value() -> Value? { value(within: Self.deepestNesting) }
+
+  /// How deep arrays and objects may be nested; no line needs any.
+  private static let deepestNesting = 64
+
+  private mutating func value(within depth: Int) -> Value? {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "\""): return text().map { .text($0) }
+    case UInt8(ascii: "n"): return word("null") ? .null : nil
+    case UInt8(ascii: "t"): return word("true") ? .other : nil
+    case UInt8(ascii: "f"): return word("false") ? .other : nil
+    case UInt8(ascii: "["):
+      return depth > 0 && list(until: "]", { $0.value(within: depth - 1) != nil }) ? .other : nil
+    case UInt8(ascii: "{"):
+      let isObject =
+        depth > 0
+        && list(until: "}") {
+          $0.text() != nil && $0.skip(":") && $0.value(within: depth - 1) != nil
+        }
+      return isObject ? .other : nil
+    default: return number().map { .number($0) }
+    }
+  }
+
+  private mutating func word(_ word: StaticString) -> Bool {
+    let letters = word.withUTF8Buffer { unsafe Array($0) }
+    guard bytes[position...].starts(with: letters) else { return false }
+    position += letters.count
+    return true
+  }
+
+  /// Goes beyond an array or an object, from its opening on.
+  private mutating func list(
+    until end: Unicode.Scalar, _ element: (inout Self) -> Bool
+  ) -> Bool {
+    position += 1
+    if skip(end) { return true }
+    repeat {
+      guard element(&self) else { return false }
+    } while skip(",")
+    return skip(end)
+  }
+}
+
+extension JSONScanner {
+  private mutating func number() -> String? {
+    let start = position
+    if next == UInt8(ascii: "-") { position += 1 }
+    let leading = next
+    guard let count = digits(), count == 1 || leading != UInt8(ascii: "0") else { return nil }
+    if next == UInt8(ascii: ".") {
+      position += 1
+      guard digits() != nil else { return nil }
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      guard digits() != nil else { return nil }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Goes beyond digits, and tells how many they are; nothing for none.
+  private mutating func digits() -> Int? {
+    let start = position
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      position += 1
+    }
+    return start < position ? position - start : nil
+  }
+
+  /// The text that follows, its escapes resolved; nothing where there is none, or no UTF-8.
+  package mutating func text() -> String? {
+    guard skip("\"") else { return nil }
+    let start = position
+    var isPlain = true
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { return nil }
+      if byte >= 0x80 { isPlain = false }
+      if byte == UInt8(ascii: "\\") { return escapedText(from: start) }
+      position += 1
+    }
+    guard next != nil else { return nil }
+    defer { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    return isPlain || text.utf8.elementsEqual(bytes[start..<position]) ? text : nil
+  }
+
+  /// A text with escapes, whose part up to here has none.
+  private mutating func escapedText(from start: Int) -> String? {
+    var resolved = Array(bytes[start..<position])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { return nil }
+      position += 1
+      guard byte == UInt8(ascii: "\\") else {
+        resolved.append(byte)
+        continue
+      }
+      guard let scalar = escape() else { return nil }
+      resolved.append(contentsOf: Character(scalar).utf8)
+    }
+    guard next != nil else { return nil }
+    position += 1
+    let text = String(decoding: resolved, as: UTF8.self)
+    return text.utf8.elementsEqual(resolved) ? text : nil
+  }
+
+  /// What an escape stands for, from after its backslash on.
+  private mutating func escape() -> Unicode.Scalar? {
+    guard let letter = next else { return nil }
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return escapedScalar()
+    default: return nil
+    }
+  }
+
+  /// Four hexadecimal digits, or two surrogates in four each.
+  private mutating func escapedScalar() -> Unicode.Scalar? {
+    guard let unit = hexadecimal() else { return nil }
+    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+    guard next == UInt8(ascii: "\\") else { return nil }
+    position += 1
+    guard next == UInt8(ascii: "u") else { return nil }
+    position += 1
+    guard let trail = hexadecimal(), UTF16.isTrailSurrogate(trail) else { return nil }
+    return Unicode.Scalar(0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
+  }
+
+  private mutating func hexadecimal() -> UInt16? {
+    guard position + 4 <= bytes.count else { return nil }
+    var unit: UInt16 = 0
+    for byte in bytes[position..<(position + 4)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    position += 4
+    return unit
+  }
+}
