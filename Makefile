@@ -1,4 +1,4 @@
-# make today      set up what is missing, build, and read a day: BIRTH, ZONE, LAT, LON, DATE
+# make today      set up what is missing, build, and read a day: BIRTH, PLACE (or LAT, LON, ZONE), DATE
 # make test       set up what is missing, build, and run the tests
 # make build      the command in release mode: .build/release/astrolabe
 # make lint       check formatting and style
@@ -8,6 +8,7 @@
 # make words      check words/en and pack it for the next build
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make wheel      build the Python package with the C library in it: Bindings/README.md
 # make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
 # make fuzz       feed the readers random bytes: TARGET, SECONDS; Fuzzing/README.md
 # make sanitize-address, make sanitize-thread   run the tests under a sanitizer
@@ -17,18 +18,21 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .PHONY: today test build lint format goldens ephemeris pictures words bench docs check dependencies \
-  fuzz sanitize-address sanitize-thread endurance
+  wheel fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
 BIRTH := 1990-06-15T14:30
+ifdef LAT
 ZONE := America/New_York
-LAT := 40.7128
-LON := -74.0060
+else
+PLACE := New York
+endif
 endif
 
 today: build
-	@.build/release/astrolabe today --birth '$(BIRTH)' $(if $(ZONE),--zone '$(ZONE)') \
+	@.build/release/astrolabe today --birth '$(BIRTH)' $(if $(PLACE),--place '$(subst ','\'',$(PLACE))') \
+	  $(if $(ZONE),--zone '$(ZONE)') \
 	  $(if $(LAT),--lat '$(LAT)') $(if $(LON),--lon '$(LON)') $(if $(DATE),--date '$(DATE)')
 
 # What the compiler says goes to standard error, so that the page is all there is on the output. With
@@ -74,6 +78,9 @@ bench: dependencies
 	mkdir -p .build
 	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
 	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
+
+wheel:
+	Bindings/build-wheel.sh
 
 docs: dependencies
 	Scripts/make-docs.sh

@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "AstrolabeCore", targets: ["Astrolabe"]),
     // The layers, each with those below it.
     .library(name: "Ephemeris", targets: ["Ephemeris"]),
+    .library(name: "Places", targets: ["Places"]),
     .library(name: "Astrology", targets: ["Astrology"]),
     .library(name: "Astrometers", targets: ["Astrometers"]),
     .library(name: "Readings", targets: ["Readings"]),
@@ -35,15 +36,16 @@ let package = Package(
     .target(
       name: "Astrolabe",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "Drawing",
+        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+        "Readings", "Documents", "Drawing",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
     .target(
       name: "AstrolabeFoundation",
       dependencies: [
-        "Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing",
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
+        "Drawing",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -70,6 +72,14 @@ let package = Package(
         .target(name: "CSwissEphemeris", condition: .when(traits: ["SwissEphemeris"])),
       ],
       exclude: ["README.md"]),
+    /// The table of `places/` as a resource bundle.
+    .target(
+      name: "PlaceFiles", exclude: ["README.md"],
+      resources: [
+        .copy("../../places/places.table"), .copy("../../places/README.md"),
+      ]),
+    /// Places by their names, with their coordinates and zones.
+    .target(name: "Places", dependencies: ["Ephemeris", "PlaceFiles"], exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
     .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
     /// The 17 meters of a day.
@@ -93,7 +103,9 @@ let package = Package(
     /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.
     .target(
       name: "Documents",
-      dependencies: ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings"],
+      dependencies: [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+      ],
       exclude: ["README.md", "Schemas"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
@@ -123,6 +135,9 @@ let package = Package(
       ],
       resources: [.copy("../EphemerisTests/Golden")]),
     .testTarget(
+      name: "PlacesTests", dependencies: ["Ephemeris", "Places", "TestSupport"],
+      resources: [.copy("Golden")]),
+    .testTarget(
       name: "AstrologyTests",
       dependencies: ["Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "TestSupport"],
       resources: [.copy("Golden")]),
@@ -150,8 +165,8 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Signs",
-        "Words", "Readings", "Documents", "TestSamples", "TestSupport",
+        "Ephemeris", "SwissEphemeris", "Places", "EngineSupport", "Astrology", "Astrometers",
+        "Signs", "Words", "Readings", "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
     .testTarget(
@@ -183,7 +198,7 @@ let package = Package(
       ],
       path: "Fuzzing",
       exclude: [
-        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries",
+        "README.md", "Package.swift", "run.sh", "Command", "Counters", "Dictionaries", "Samples",
         "Sources/Driver",
       ],
       sources: ["Sources/Targets", "Tests"], resources: [.copy("Corpora")]),
@@ -206,7 +221,9 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["CommandArguments", "EphemerisFiles", "ForkSupport", "SignFiles", "WordFiles"]
+let inC = [
+  "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles", "WordFiles",
+]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

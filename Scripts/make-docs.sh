@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 folder=${1:-.build/documentation}
 # In the order of their imports, for links lead down: a module's pages link to those before it.
-modules=(Ephemeris SwissEphemeris Astrology Astrometers Signs Words Readings Documents Drawing Astrolabe)
+modules=(Ephemeris SwissEphemeris Places Astrology Astrometers Signs Words Readings Documents Drawing Astrolabe)
 
 swift build --target Astrolabe >&2
 built=$(swift build --show-bin-path)
@@ -30,6 +30,7 @@ for module in "${modules[@]}"; do
   "$extract" -module-name "$module" -target "$target" -I "$built/Modules" \
     -module-cache-path "$folder/cache" -I Sources/CSwissEphemeris \
     -Xcc "-fmodule-map-file=$built/EphemerisFiles.build/module.modulemap" \
+    -Xcc "-fmodule-map-file=$built/PlaceFiles.build/module.modulemap" \
     -Xcc "-fmodule-map-file=$built/SignFiles.build/module.modulemap" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$folder/symbols/$module"

@@ -3,6 +3,7 @@
 @_exported public import Documents
 @_exported public import Drawing
 @_exported public import Ephemeris
+@_exported public import Places
 @_exported public import Readings
 @_exported public import Signs
 @_exported public import SwissEphemeris

@@ -77,10 +77,20 @@ extension CommandError {
   }
 
   init(_ error: BirthError) {
-    if case .zone(let error) = error {
-      self.init(error)
-    } else {
+    switch error {
+    case .zone(let error): self.init(error)
+    case .place(let error): self.init(error)
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
+      .placeTwice, .notACoordinate:
       self = error.isIncomplete ? .usage(error.description) : .badInput(error.description)
+    }
+  }
+
+  init(_ error: PlaceError) {
+    switch error.cause {
+    case .installation: self = .file(error.description)
+    case .input, .span: self = .badInput(error.description)
+    case .internalFault, .cancelled: self.init(exitCode: .fault, message: error.description)
     }
   }
 }
@@ -97,6 +107,7 @@ extension CommandError {
     case let error as DrawingError: self.init(error)
     case let error as BirthError: self.init(error)
     case let error as WordsError: self = .badInput(error.description)
+    case let error as PlaceError: self.init(error)
     case let error as InstantError: self = .badInput(error.description)
     case let error as SignProfileError: self.init(exitCode: .fault, message: error.description)
     default: self.init(exitCode: .fault, message: "\(error)")

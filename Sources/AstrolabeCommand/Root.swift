@@ -7,8 +7,10 @@ struct Root: ParsableCommand {
     commandName: "astrolabe",
     abstract: "Astrology on the real sky: charts, transits and a day's scores.",
     discussion: """
-      A birth is given by --birth, and with --zone, --lat and --lon if its time is known:
+      A birth is given by --birth, and with --place if its time is known, or else with --zone, \
+      --lat and --lon:
 
+        astrolabe today --birth 1990-06-15T14:30 --place "New York"
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060
 
@@ -19,7 +21,8 @@ struct Root: ParsableCommand {
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, SignCommand.self,
-      WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self, WordsCommand.self,
+      WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
+      PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self])
 
   /// What needs libswe.

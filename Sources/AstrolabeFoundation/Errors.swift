@@ -4,6 +4,7 @@ public import Documents
 public import Drawing
 public import Ephemeris
 public import Foundation
+public import Places
 public import Readings
 public import Signs
 
@@ -21,6 +22,8 @@ extension CalendarError: LocalizedError {}
 extension CivilTimeError: LocalizedError {}
 extension EphemerisError: LocalizedError {}
 extension TableFault: LocalizedError {}
+extension PlaceError: LocalizedError {}
+extension PlaceTableFault: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 package import Ephemeris
 
 /// Where the data files of the package come from: `ephemeris/MANIFEST.json`.
@@ -52,18 +47,22 @@ package struct EphemerisManifest: Decodable, Sendable {
   }
 
   private static let fileName = "MANIFEST.json"
+  /// The most bytes that a manifest may have; there are some thousand.
+  private static let longest = 1 << 20
 
   /// Reads a manifest in a folder.
   init(named name: String, in folder: String) throws(EphemerisError) {
-    let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)
+    let bytes: [UInt8]
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      throw .fileMissing(name: name, folder: folder)
-    } catch let error as CocoaError where error.code == .fileReadNoPermission {
-      throw .fileUnreadable(name: name, folder: folder, reason: "permission denied")
+      bytes = try FileBytes.read("\(folder)/\(name)", limit: Self.longest)
     } catch {
-      throw .fileUnreadable(name: name, folder: folder, reason: "\(error)")
+      if error.isMissing { throw .fileMissing(name: name, folder: folder) }
+      throw .fileUnreadable(name: name, folder: folder, reason: error.reason)
+    }
+    do {
+      self = try JSONTreeDecoder.decode(Self.self, from: bytes)
+    } catch {
+      throw .fileUnreadable(name: name, folder: folder, reason: error.description)
     }
   }
 

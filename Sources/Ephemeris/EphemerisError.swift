@@ -109,7 +109,7 @@ extension EphemerisError {
         + "inside the ephemeris that it is made from, which covers \(span)"
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
-      return "the compiled ephemeris \(path) has no \(names); ask DirectEphemeris"
+      return "the compiled ephemeris \(path) has no \(names); Swiss Ephemeris itself does"
     case .noSuchBlock(let number, let count):
       return
         "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"

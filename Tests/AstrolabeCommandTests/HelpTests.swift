@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "events", "sign", "wheel",
-    "report", "batch", "norms", "compile", "doctor",
+    "report", "batch", "norms", "places", "compile", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

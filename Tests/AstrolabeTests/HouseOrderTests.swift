@@ -24,7 +24,7 @@ import Testing
     "EngineSupport", "ForkSupport", "FrontDoorTests", "StandInNames", "TestSamples", "TestSupport",
   ]
 
-  @Test(arguments: ["Sources", "Tests", "Benchmarks"])
+  @Test(arguments: ["Sources", "Tests", "Benchmarks", "Bindings/Sources"])
   func `files are short`(folder: String) throws {
     for file in try Checkout.files(below: folder, endingIn: ".swift") {
       let path = "\(folder)/\(file)"
@@ -54,9 +54,8 @@ import Testing
 
   /// A README's first table names the folders beside it, one or several to a row.
   @Test(arguments: [
-    "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-    "Documents", "Drawing",
-    "AstrolabeCommand",
+    "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+    "Readings", "Documents", "Drawing", "AstrolabeCommand",
   ])
   func `a module's README names its folders`(module: String) throws {
     let table = try Checkout.text("Sources/\(module)/README.md")
@@ -85,7 +84,7 @@ import Testing
   }
 
   static let readmes: [String] = {
-    let folders = ["Benchmarks", "Scripts", "Sources", "ephemeris", "signs"]
+    let folders = ["Benchmarks", "Bindings", "Scripts", "Sources", "ephemeris", "places", "signs"]
     let below = folders.flatMap { folder in
       ((try? Checkout.files(below: folder, endingIn: "README.md")) ?? []).map { "\(folder)/\($0)" }
     }
@@ -100,7 +99,8 @@ import Testing
     for link in text.matches(of: /\]\(([^):#]+)\)/) {
       #expect(Checkout.has("\(folder)\(link.output.1)"), "\(page) links to \(link.output.1)")
     }
-    let path = #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|ephemeris|signs)\/[\w\/+.-]*\w)/#
+    let path =
+      #/(?:^|[`(\s])((?:Sources|Tests|Scripts|Benchmarks|Bindings|ephemeris|places|signs)\/[\w\/+.-]*\w)/#
     for match in text.matches(of: path) {
       #expect(Checkout.has(String(match.output.1)), "\(page) names \(match.output.1)")
     }

@@ -18,32 +18,34 @@ import Testing
 
   /// Atomic numbers and references of the standard library.
   private static let atomics = ["Synchronization"]
-  /// Foundation, as far as it goes without ICU, and all of it where that is not to be had.
-  private static let foundation = ["Foundation", "FoundationEssentials"]
 
   static let graph = [
     Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
     Module("Ephemeris", ["CLibrary", "EphemerisFiles"], system: atomics),
     Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
+    Module("Places", ["Ephemeris", "PlaceFiles"], system: atomics),
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
-    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: foundation + atomics),
+    Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
-      "Documents", ["Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings"],
-      system: foundation),
+      "Documents",
+      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings"]),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
       "Astrolabe",
       [
-        "Ephemeris", "SwissEphemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings",
-        "Documents", "Drawing",
+        "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
+        "Readings", "Documents", "Drawing",
       ]),
     Module(
       "AstrolabeFoundation",
-      ["Ephemeris", "Astrology", "Astrometers", "Signs", "Readings", "Documents", "Drawing"],
-      system: foundation),
+      [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
+        "Drawing",
+      ],
+      system: ["Foundation"]),
     Module(
       "AstrolabeCommand", ["Astrolabe", "CLibrary", "CommandArguments", "ArgumentParser"],
       system: atomics),
@@ -105,14 +107,28 @@ import Testing
     }
   }
 
-  @Test func `Foundation is imported by its bridge and the files that read JSON alone`() throws {
+  /// It would double the command's start-up, and the library of the C interface.
+  @Test func `nothing but its bridge imports Foundation`() throws {
     let importers = try SourceTree.imports(below: "Sources").filter {
       !$0.key.hasPrefix("AstrolabeFoundation/") && $0.value.contains { $0.hasPrefix("Foundation") }
     }
-    #expect(
-      importers.keys.sorted() == [
-        "Documents/EphemerisManifest.swift", "Signs/Files/SignProfile+Files.swift",
-      ])
+    #expect(importers.keys.sorted() == [])
+  }
+
+  /// The same for the engine of regular expressions, which comes with the standard library's methods that
+  /// look for more than one element; a text is looked for by `holds`.
+  @Test func `no module of the library has a regular expression`() throws {
+    let words = [
+      "Regex", ".replacing(", ".firstMatch(", ".matches(of", ".wholeMatch(", ".firstRange(of",
+      ".ranges(of", ".trimmingPrefix(",
+    ]
+    for module in Self.graph where module.name != "AstrolabeCommand" {
+      for file in try Checkout.files(below: "Sources/\(module.name)", endingIn: ".swift") {
+        let text = try Checkout.text("Sources/\(module.name)/\(file)")
+        #expect(!words.contains { text.contains($0) }, "\(module.name)/\(file)")
+        #expect(!text.contains(/\.contains\("[^"]{2,}"/), "\(module.name)/\(file)")
+      }
+    }
   }
 
   @Test(arguments: [

@@ -24,8 +24,12 @@ public enum Libswe {
   #if SwissEphemeris
   /// Whether libswe is built in.
   public static let isBuiltIn = true
+  /// The Julian Days that tests take instants from: what ``ExactEphemeris`` covers, but for its edges.
+  public static let sampledDays = 2_378_500.0..<2_597_500.0
   #else
   /// Whether libswe is built in.
   public static let isBuiltIn = false
+  /// The Julian Days that tests take instants from: what ``ExactEphemeris`` covers, but for its edges.
+  public static let sampledDays = 2_396_800.0..<2_506_500.0
   #endif
 }

@@ -12,6 +12,7 @@ import Testing
     CalendarError.beyondCalendar(days: 1e9), CivilTimeError.longitudeNeeded,
     EphemerisError.bodiesMissing(BodySet(.chiron)), TableFault.empty, NormsRecordError.damaged,
     NormsError.ephemeris(.bodiesMissing(BodySet(.moon))), BirthError.timeWithoutZone,
+    BirthError.placeTwice, PlaceError.notAName("…"), PlaceTableFault.foreign,
     DrawingError.differentPictures,
     SignProfileError.unreadable(.leo, reason: "empty"), BirthLineError.notAnObject,
     ReadingError.ephemeris(.bodiesMissing(BodySet(.sun))),

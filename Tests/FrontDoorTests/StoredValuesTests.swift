@@ -82,6 +82,8 @@ import Testing
     ]
     try expectSame(Birth(date: date))
     try expectSame(Birth(date: date, time: time))
+    try expectSame(Birth("1940-06-15T14:30", in: "Ulm, Germany", zones: .system()))
+    try expectSame(Birth("1990-06-15", in: "New York", zones: .system()))
     for zone in zones {
       // 01:30 occurred twice in New York on that date.
       for fold in Fold.allCases {
@@ -122,13 +124,13 @@ import Testing
 
   @Test func `a document of a later minor form is read, of another major one refused`() throws {
     let text = try json(try Samples.dateOnly())
-    #expect(text.contains(#""version":"1.0""#))
+    #expect(text.contains(#""version":"1.1""#))
     let later = text.replacingOccurrences(
-      of: #""version":"1.0""#, with: #""version":"1.7","moods":[]"#)
+      of: #""version":"1.1""#, with: #""version":"1.7","moods":[]"#)
     #expect(try read(later, as: NatalChart.self) == Samples.dateOnly())
     for version in ["2.0", "0.9", "1", "", "1.x", "-1.0"] {
       let other = text.replacingOccurrences(
-        of: #""version":"1.0""#, with: #""version":"\#(version)""#)
+        of: #""version":"1.1""#, with: #""version":"\#(version)""#)
       let error = #expect(throws: DecodingError.self) { try read(other, as: NatalChart.self) }
       #expect("\(error.map { "\($0)" } ?? "")".contains("write it anew"))
     }

@@ -1,5 +1,6 @@
 import Astrology
 import Ephemeris
+import Foundation
 import Signs
 import Testing
 
@@ -72,6 +73,14 @@ import Testing
         "The Emperor", "The Hierophant", "The Lovers", "The Chariot", "Strength", "The Hermit",
         "Justice", "Death", "Temperance", "The Devil", "The Star", "The Moon",
       ])
+  }
+
+  @Test(arguments: ZodiacSign.allCases)
+  func `a profile is what Foundation reads in its file`(_ sign: ZodiacSign) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let file = Data(SignProfile.json(of: sign).utf8)
+    #expect(try SignProfile.of(sign) == decoder.decode(SignProfile.self, from: file))
   }
 
   @Test func `no two signs share their numbers`() throws {

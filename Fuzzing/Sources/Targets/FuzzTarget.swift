@@ -11,7 +11,9 @@ struct FuzzTarget: Sendable {
   static let all: [Self] =
     [
       .zoneFile, .zoneRule,
-    ] + tables + [.norms, .birthLine, .coordinate, .moment, .zoneName, .arguments, .run]
+    ] + tables + [
+      .norms, .birthLine, .coordinate, .moment, .zoneName, .places, .placeName, .arguments, .run,
+    ]
 
   /// The table that is changed is made by libswe.
   private static var tables: [Self] {

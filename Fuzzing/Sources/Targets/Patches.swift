@@ -1,7 +1,7 @@
 /// Changes to a sound file of a binary format, as a fuzzer tells them.
 ///
-/// Each is two bytes for the place, one for what happens there, and the bytes it takes. So inputs stay
-/// short, and most of them reach beyond the first check of a reader.
+/// Each is two bytes for the place, or three where the file is long, one for what happens there, and the
+/// bytes it takes. So inputs stay short, and most of them reach beyond the first check of a reader.
 struct Patches {
   /// Whether the checksums should be put right after the changes.
   private(set) var isSealed = true
@@ -10,19 +10,22 @@ struct Patches {
   /// Changes a sound file.
   init(_ input: [UInt8], to sound: [UInt8]) {
     bytes = sound
+    let placeSize = sound.count < 1 << 16 ? 2 : 3
     var rest = input[...]
-    while rest.count >= 3 {
-      let head = rest.prefix(3).map(Int.init)
-      rest = rest.dropFirst(3)
-      let place = min(head[0] | head[1] << 8, bytes.count)
-      switch head[2] & 7 {
+    while rest.count > placeSize {
+      let head = rest.prefix(placeSize + 1).map(Int.init)
+      rest = rest.dropFirst(placeSize + 1)
+      let asked = head.prefix(placeSize).reversed().reduce(0) { $0 << 8 | $1 }
+      let place = min(asked, bytes.count)
+      let kind = head[placeSize]
+      switch kind & 7 {
       case 0: rest = replace(1, at: place, by: rest)
       case 1: rest = replace(2, at: place, by: rest)
       case 2: rest = replace(4, at: place, by: rest)
       case 3: rest = replace(8, at: place, by: rest)
       case 4: bytes.removeSubrange(place...)
       case 5: bytes.insert(contentsOf: rest.prefix(8), at: place)
-      case 6: flip(bit: head[2] >> 3, at: place)
+      case 6: flip(bit: kind >> 3, at: place)
       default: isSealed = false
       }
     }

@@ -21,7 +21,7 @@ struct ChartCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      BirthOptions.streamHelp,
       valueName: "file"))
   var births: String?
 
@@ -50,8 +50,7 @@ struct ChartCommand: ParsableCommand {
     let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
-        throw CommandError.usage(
-          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+        throw CommandError.usage(BirthOptions.besideStream)
       }
       let sink = try output.open()
       let ephemeris = try translated { try StandardEphemeris() }
@@ -72,6 +71,7 @@ struct ChartCommand: ParsableCommand {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
     if svg {
+      birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {

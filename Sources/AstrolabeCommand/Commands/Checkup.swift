@@ -4,7 +4,7 @@ import Astrolabe
 enum Checkup {
   /// All checks, in order; one that can't be made because an earlier one failed says so.
   static func all() -> [Check] {
-    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory]
+    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory, places]
   }
 
   private static var engine: Check {
@@ -128,6 +128,15 @@ enum Checkup {
     }
   }
 
+  private static var places: Check {
+    check(ReleasedPlaces.name) {
+      try ReleasedPlaces.verify()
+      let finder = try PlaceFinder()
+      return
+        "SHA-256 \(ReleasedPlaces.sha256.prefix(16))…, \(finder.placeCount) places, \(finder.source)"
+    }
+  }
+
   private static func check(_ name: String, _ body: () throws -> String) -> Check {
     do {
       return Check(name: name, isGood: true, detail: try translated(body))
@@ -142,11 +151,18 @@ extension Checkup {
   private static var threads: Check {
     check("threads") {
       let ephemeris = try StandardEphemeris()
-      let instants = (0..<64).map { JulianDay<UT1>(2_451_545 + Double($0) * 1_234.567) }
-      let here = try instants.map { try ephemeris.sky(at: $0, bodies: .all) }
+      #if SwissEphemeris
+      let bodies = BodySet.all
+      #else
+      let bodies = ephemeris.bodies
+      #endif
+      // From J2000 to as near the end as they fit.
+      let step = 0.95 * (ephemeris.span.end.days - 2_451_545) / 64
+      let instants = (0..<64).map { JulianDay<UT1>(2_451_545 + Double($0) * step) }
+      let here = try instants.map { try ephemeris.sky(at: $0, bodies: bodies) }
       let threadCount = 8
       let skies = Threads.run(threadCount) {
-        Result { try instants.map { try ephemeris.sky(at: $0, bodies: .all) } }
+        Result { try instants.map { try ephemeris.sky(at: $0, bodies: bodies) } }
       }
       // What keeps a thread from computing is told as it is: too few open files, a file gone.
       guard try skies.allSatisfy({ try $0.get() == here }) else {

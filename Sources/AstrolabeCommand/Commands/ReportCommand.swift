@@ -56,13 +56,7 @@ extension String {
   /// Refuses a name that nobody could see, such as that of a variable that isn't set: it would be an
   /// empty heading.
   func checkIsVisible() throws {
-    let isVisible = unicodeScalars.contains { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
-    guard isVisible else {
+    if isBlank {
       throw CommandError.usage("--name is blank; give a name, or leave the option out")
     }
   }

@@ -27,7 +27,7 @@ struct TodayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      BirthOptions.streamHelp,
       valueName: "file"))
   var births: String?
 
@@ -62,8 +62,7 @@ struct TodayCommand: ParsableCommand {
     let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
-        throw CommandError.usage(
-          "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+        throw CommandError.usage(BirthOptions.besideStream)
       }
       try answer(births, zones: zones, words: words)
       return
@@ -157,6 +156,7 @@ struct TodayCommand: ParsableCommand {
         reading: reading,
         texts: ReadingTexts(
           of: try ReadingFacts(reading, skyBy: ephemeris), words: words),
+        words: words,
         provenance: try .ofThisSystem(ephemeris), style: output.style)
     }
     try sink.write(page.text)

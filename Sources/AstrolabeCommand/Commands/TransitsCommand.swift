@@ -77,8 +77,7 @@ struct TransitsCommand: ParsableCommand {
   /// Writes `{"id":…, "transits":[…]}` for each birth.
   private func answerStream(_ births: String, zones: ZoneFinder) throws {
     guard birth.isEmpty else {
-      throw CommandError.usage(
-        "--births goes without the options of one birth: --birth, --zone, --lat, --lon, --fold")
+      throw CommandError.usage(BirthOptions.besideStream)
     }
     guard !ics else {
       throw CommandError.usage("--births and --ics don't go together; a stream is answered in JSON")

@@ -41,6 +41,7 @@ struct WheelCommand: ParsableCommand {
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     houses.noteUse(for: birth)
+    birth.tellPlaceNotes()
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let sink = try output.open()
@@ -48,10 +49,7 @@ struct WheelCommand: ParsableCommand {
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }
     var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)
     if let date {
-      let noon = zone.civilMoment(date, .noon).instant
-      let sky = try translated { try ephemeris.sky(at: noon) }
-      wheel.transits = (sky, "\(date.inWords) at 12:00 \(zone.inWords)")
-      wheel.note = zone.note(onNoonOf: date)
+      try translated { try wheel.addTransits(of: date, in: zone, ephemeris: ephemeris) }
     }
     try sink.write(picture.svg(wheel.picture))
     try sink.finish()

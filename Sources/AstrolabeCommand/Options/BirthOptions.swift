@@ -25,6 +25,15 @@ struct BirthOptions: ParsableArguments {
     help: "Longitude in degrees east: -74.0060, or 74w00.")
   var longitude: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The place by its name, in place of --lat and --lon: "Ulm, Germany", "Paris, TX". Its zone is \
+      taken unless --zone is given, too.
+      """,
+      valueName: "name"))
+  var place: String?
+
   @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")
   var fold: FoldOption?
 
@@ -34,9 +43,19 @@ struct BirthOptions: ParsableArguments {
     var fold: Fold { self == .earlier ? .earlier : .later }
   }
 
+  /// What a stream of births is, for the help of commands that take one.
+  static let streamHelp: String =
+    "NDJSON, one {\"id\":…,\"birth\":…,\"place\":…} a line, or with \"zone\", \"lat\" and \"lon\" for "
+    + "the place; - is standard input."
+
+  /// What commands that take a stream of births say where these are given, too.
+  static let besideStream =
+    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold"
+
   /// Whether any of the options was given.
   var isEmpty: Bool {
-    birth == nil && zone == nil && latitude == nil && longitude == nil && fold == nil
+    birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
+      && fold == nil
   }
 
   /// The birth that the options tell of.
@@ -46,7 +65,7 @@ struct BirthOptions: ParsableArguments {
     }
     let fields = BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      fold: fold?.fold ?? .earlier)
+      place: place, fold: fold?.fold ?? .earlier)
     let read = try translated { try zones.read(fields) }
     if fold == .later, !read.isTimed {
       StandardError.noteAtEnd("--fold isn't used without a time and a place of birth")

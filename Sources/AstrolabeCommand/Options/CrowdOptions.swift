@@ -4,7 +4,7 @@ import ArgumentParser
 struct CrowdOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "NDJSON, one {\"id\":…,\"birth\":…,\"zone\":…,\"lat\":…,\"lon\":…} a line; - is standard input.",
+      BirthOptions.streamHelp,
       valueName: "file"))
   var births: String
 

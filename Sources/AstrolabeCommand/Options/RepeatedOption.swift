@@ -6,11 +6,14 @@ enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
     "--at", "--birth", "--births", "--bodies", "--date", "--date-zone", "--days", "--fold",
-    "--from", "--houses", "--instants", "--kinds", "--lat", "--lon", "--name", "--norms",
-    "--output", "--size", "--theme", "--threads", "--to", "--void", "--zodiac", "--zone",
+    "--from", "--houses", "--instants", "--kinds", "--lat", "--limit", "--lon", "--name", "--near",
+    "--norms", "--output", "--place", "--size", "--theme", "--threads", "--to", "--void",
+    "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
-  static let greedy: Set = ["--date-zone", "--days", "--lat", "--lon", "--threads", "--zone"]
+  static let greedy: Set = [
+    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads", "--zone",
+  ]
 
   /// The first that is repeated in a command line that was parsed.
   static func first(in arguments: [String]) -> String? {

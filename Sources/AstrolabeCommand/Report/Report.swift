@@ -6,6 +6,8 @@ struct Report {
   let name: String?
   let reading: DailyReading
   let texts: ReadingTexts
+  /// What the texts are chosen from.
+  let words: WordCorpus
   /// The days of the calendar month that the date is in.
   let month: [MeterColumn]
   /// The hours of the date.
@@ -34,6 +36,7 @@ struct Report {
     self.name = name
     self.reading = reading
     texts = ReadingTexts(of: ReadingFacts(outlook), words: words)
+    self.words = words
     let first = date.advanced(byDays: 1 - date.day)
     let next = first.advanced(byDays: 31)
     let last = next.advanced(byDays: -next.day)

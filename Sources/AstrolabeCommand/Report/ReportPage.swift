@@ -6,11 +6,12 @@ struct ReportPage {
 
   var reading: DailyReading { report.reading }
   var texts: ReadingTexts { report.texts }
+  var words: WordCorpus { report.words }
   var zone: CivilZone { reading.day.zone }
 
   /// The parts of the page, in order.
   private enum Part: String, CaseIterable {
-    case day, meters, transits, moon, chart, month, week, sign
+    case day, meters, transits, moon, chart, month, week, sign, glossary
   }
 
   /// The page.
@@ -59,6 +60,7 @@ struct ReportPage {
             case .month: writeMonth(map: month, to: &html)
             case .week: writeWeek(to: &html)
             case .sign: writeSign(to: &html)
+            case .glossary: writeGlossary(to: &html)
             }
           }
         }
@@ -75,11 +77,12 @@ struct ReportPage {
           html.element("bdi", name)
           html.write(" · ")
         }
-        html.write("\(reading.chart.sunSign.title) · a day’s reading")
+        html.write(words.phrase(.daysReading, ["sign": reading.chart.sunSign.title]))
       }
       html.element("h1", reading.day.date.inWords)
       html.element("p", ["class": "headline"], texts.headline)
-      html.element("p", ["class": "quiet"], "Born \(summary.line). Told for 12:00 \(zone.inWords).")
+      html.element("p", ["class": "quiet"], 
+        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.inWords]))
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
       if let note = zone.note(onNoonOf: reading.day.date) {
         html.element("p", ["class": "quiet"], "\(note).")
@@ -116,13 +119,14 @@ struct ReportPage {
     case .month: "The month"
     case .week: "The week"
     case .sign: reading.chart.sunSign.title
+    case .glossary: words.phrase(.glossaryTitle)
     }
   }
 
   private func writeFooter(to html: inout HTMLWriter) {
     html.element("footer") { html in
-      html.element("p", report.provenance.line)
-      html.element("p", "Made by Astrolabe \(EngineVersion.text). A reading is for reflection.")
+      html.element("p", report.provenance.line(in: words))
+      html.element("p", words.phrase(.madeBy, ["version": EngineVersion.text]))
     }
   }
 }

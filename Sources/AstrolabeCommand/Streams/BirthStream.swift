@@ -7,8 +7,8 @@ struct BirthStream {
   /// Where the births' zones are looked up.
   let zones: ZoneFinder
 
-  /// Writes `{"id":…, key:…}` for each birth, and `{"id":…, "line":…, "error":…}` for a line that
-  /// holds none or can't be answered.
+  /// Writes `{"id":…, key:…}` for each birth, with the `"place"` that was taken where it was given by its
+  /// name, and `{"id":…, "line":…, "error":…}` for a line that holds none or can't be answered.
   ///
   /// - Returns: Whether every line was answered.
   func answerEach(
@@ -29,6 +29,15 @@ struct BirthStream {
         { id, birth in
           var json = JSONWriter()
           try json.answer(id: id) { json in
+            if let place = birth.birthplace {
+              json.key("place")
+              json.object { json in
+                json.key("name")
+                json.string(place.name)
+                json.key("namesakes")
+                json.integer(place.namesakes)
+              }
+            }
             json.key(named: key)
             try answer(birth, &json)
           }

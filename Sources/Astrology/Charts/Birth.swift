@@ -14,6 +14,8 @@ public struct Birth: Sendable, Hashable {
   public let zone: CivilZone?
   /// The place, where known.
   public let place: GeographicPlace?
+  /// What the place is called, where it was given by its name.
+  public let birthplace: Birthplace?
   /// How the civil time was understood; nothing in a date-only birth.
   public let moment: CivilMoment?
 
@@ -24,15 +26,17 @@ public struct Birth: Sendable, Hashable {
   ///   - time: The civil time.
   ///   - zone: The zone that the time is told in.
   ///   - place: The place.
+  ///   - birthplace: What the place is called, where it was given by its name.
   ///   - fold: Which of two equal clock readings is meant, where clocks were set back.
   public init(
     date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
-    place: GeographicPlace? = nil, fold: Fold = .earlier
+    place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier
   ) {
     self.date = date
     self.time = time
     self.zone = zone
     self.place = place
+    self.birthplace = birthplace
     if let time, let zone, place != nil {
       moment = zone.civilMoment(date, time, fold: fold)
     } else {
@@ -81,17 +85,19 @@ extension Birth: Codable {
       time: try fields.decodeIfPresent(TimeOfDay.self, forKey: "time"),
       zone: try fields.decodeIfPresent(CivilZone.self, forKey: "zone"),
       place: try fields.decodeIfPresent(GeographicPlace.self, forKey: "place"),
+      birthplace: try fields.decodeIfPresent(Birthplace.self, forKey: "birthplace"),
       fold: fold == "later" ? .later : .earlier)
   }
 
-  /// Writes `date`, and as far as they are known `time`, `zone` and `place`; and `fold` where the time
-  /// occurred twice and the later one is meant.
+  /// Writes `date`, and as far as they are known `time`, `zone`, `place` and `birthplace`; and `fold`
+  /// where the time occurred twice and the later one is meant.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(date, forKey: "date")
     try fields.encodeIfPresent(time, forKey: "time")
     try fields.encodeIfPresent(zone, forKey: "zone")
     try fields.encodeIfPresent(place, forKey: "place")
+    try fields.encodeIfPresent(birthplace, forKey: "birthplace")
     if case .twice(taken: .later, _) = moment?.occurrence {
       try fields.encode("later", forKey: "fold")
     }

@@ -41,6 +41,13 @@ public struct BatchScores: Sendable {
     return Day(numbers: numbers, offset: (person * dayCount + day) * Self.stride)
   }
 
+  /// Gives all numbers: for each person and day the intensities of the 23 scores, then their harmonies.
+  package func withUnsafeNumbers<Result>(
+    _ body: (UnsafeBufferPointer<Float>) -> Result
+  ) -> Result {
+    unsafe numbers.withUnsafeBufferPointer { unsafe body($0) }
+  }
+
   /// The scores of one person on one day.
   public struct Day: Sendable {
     fileprivate let numbers: [Float]
@@ -71,5 +78,11 @@ public struct BatchScore: Sendable, Hashable {
   public let harmony: Float
 
   /// −100…100.
-  public var unified: Float { intensity * (harmony - 50) / 50 }
+  public var unified: Float { Self.unified(intensity: intensity, harmony: harmony) }
+
+  /// The one number of both.
+  @inlinable
+  package static func unified(intensity: Float, harmony: Float) -> Float {
+    intensity * (harmony - 50) / 50
+  }
 }

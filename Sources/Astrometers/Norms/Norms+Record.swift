@@ -84,7 +84,7 @@ extension QuantileKnots {
     knots.reserveCapacity(count)
     var last: Float = 0
     for _ in 0..<count {
-      let knot = Float(bitPattern: try reader.number(UInt32.self))
+      let knot = try reader.float()
       guard knot.isFinite, knot >= last else { throw .damaged }
       last = knot
       knots.append(Double(knot))

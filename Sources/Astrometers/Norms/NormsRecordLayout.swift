@@ -105,6 +105,12 @@ extension LittleEndianReader {
     return number
   }
 
+  /// The number in single precision that comes next; what isn't there is damage.
+  mutating func float() throws(NormsRecordError) -> Float {
+    guard let bits = nextWord(byteCount: 4) else { throw .damaged }
+    return Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+  }
+
   /// Goes beyond bytes that hold nothing yet; anything in them is damage.
   mutating func skipZeros(_ count: Int) throws(NormsRecordError) {
     for _ in 0..<count {

@@ -1,5 +1,6 @@
 public import Astrology
 public import Ephemeris
+public import Places
 
 /// What is known of a birth as it is written, on a command line or in a line of JSON.
 public struct BirthFields: Sendable, Hashable {
@@ -11,18 +12,21 @@ public struct BirthFields: Sendable, Hashable {
   public var latitude: String?
   /// Degrees east: `-74.006`, or `74w00`.
   public var longitude: String?
+  /// The place's name in place of its coordinates and, unless that is given, its zone: `Ulm, Germany`.
+  public var place: String?
   /// Which of two equal clock readings is meant.
   public var fold: Fold
 
   /// Gathers what is written.
   public init(
     birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
-    fold: Fold = .earlier
+    place: String? = nil, fold: Fold = .earlier
   ) {
     self.birth = birth
     self.zone = zone
     self.latitude = latitude
     self.longitude = longitude
+    self.place = place
     self.fold = fold
   }
 
@@ -31,18 +35,26 @@ public struct BirthFields: Sendable, Hashable {
   /// A time without a zone, or half a place, is an error rather than a date-only birth: something
   /// was forgotten.
   ///
-  /// - Parameter zoneNamed: Looks up a zone by its text and the longitude, where there is one.
+  /// A place by its name brings its zone along, unless one is given: `LMT` for a birth before there were
+  /// zones, say.
+  ///
+  /// - Parameters:
+  ///   - zoneNamed: Looks up a zone by its text and the longitude, where there is one.
+  ///   - placeNamed: Looks up a place by its name.
   /// - Returns: The birth.
   /// - Throws: ``BirthError``.
   package func read(
-    zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone
+    zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone,
+    placeNamed: (String) throws(PlaceError) -> FoundPlace
   ) throws(BirthError) -> Birth {
     let (date, time) = try DateTimeText.read(birth)
+    let found = try self.found(placeNamed: placeNamed)
+    let zone = self.zone ?? found?.place.zone
     guard (latitude == nil) == (longitude == nil) else {
       throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
     }
     if time != nil, zone == nil { throw .timeWithoutZone }
-    var place: GeographicPlace?
+    var place = found?.place.coordinates
     if let latitude, let longitude {
       let degrees = (
         north: try CoordinateText.read(latitude, as: .latitude),
@@ -63,7 +75,22 @@ public struct BirthFields: Sendable, Hashable {
         throw .zone(error)
       }
     }
-    return Birth(date: date, time: time, zone: civilZone, place: place, fold: fold)
+    return Birth(
+      date: date, time: time, zone: civilZone, place: place,
+      birthplace: found.map(Birthplace.init), fold: fold)
+  }
+
+  /// The place that is given by its name; nothing where none is.
+  private func found(
+    placeNamed: (String) throws(PlaceError) -> FoundPlace
+  ) throws(BirthError) -> FoundPlace? {
+    guard let place else { return nil }
+    guard latitude == nil, longitude == nil else { throw .placeTwice }
+    do {
+      return try placeNamed(place)
+    } catch {
+      throw .place(error)
+    }
   }
 }
 
@@ -85,6 +112,10 @@ public enum BirthError: AstrolabeError, Hashable {
   case notACoordinate(String, Axis)
   /// The zone can't be used.
   case zone(CivilTimeError)
+  /// A place is given both by its name and by coordinates.
+  case placeTwice
+  /// The place can't be told by its name.
+  case place(PlaceError)
 
   /// Which coordinate is meant.
   public enum Axis: String, Sendable, Hashable {
@@ -99,16 +130,22 @@ public enum BirthError: AstrolabeError, Hashable {
   /// Whether something is left out, rather than something that is there being wrong.
   public var isIncomplete: Bool {
     switch self {
-    case .timeWithoutZone, .halfAPlace, .zone(.longitudeNeeded): true
+    case .timeWithoutZone, .halfAPlace, .placeTwice, .zone(.longitudeNeeded): true
     default: false
     }
   }
 }
 
 extension BirthError {
-  /// What was written, or what the zone's error says.
+  /// What was written, or what the error of the zone or the place says.
   public var cause: ErrorCause {
-    if case .zone(let error) = self { error.cause } else { .input }
+    switch self {
+    case .zone(let error): error.cause
+    case .place(let error): error.cause
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
+      .notACoordinate, .placeTwice:
+      .input
+    }
   }
 
   /// One sentence that tells what is wrong and what would be right.
@@ -123,14 +160,26 @@ extension BirthError {
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"
     case .timeWithoutZone:
       "a birth time needs its zone: an IANA name such as Europe/Paris, an offset such as +05:30, "
-        + "or LMT"
+        + "or LMT; or the name of its place, such as \"Ulm, Germany\""
     case .halfAPlace(let missing):
       "a place needs its \(missing.rawValue), too"
     case .notACoordinate(let text, let axis):
       "\"\(text.printable)\" is no \(axis.rawValue); write degrees from -\(axis.limit) to "
         + "\(axis.limit), such as \(axis.example)"
     case .zone(let error): error.description
+    case .placeTwice:
+      "a place is given by its name or by its latitude and longitude, not by both; a zone may stand "
+        + "beside either"
+    case .place(let error): error.description
     }
+  }
+}
+
+extension Birthplace {
+  fileprivate init(_ found: FoundPlace) {
+    self.init(
+      name: found.place.fullName, namesakes: found.namesakes, country: found.place.country,
+      zonesOfCountry: found.place.zonesOfCountry, zone: found.place.zone)
   }
 }
 
@@ -141,12 +190,21 @@ extension BirthFields {
   /// let birth = try BirthFields(birth: "1990-06-15").read(zones: .system())
   /// ```
   ///
-  /// - Parameter zones: Where IANA names are looked up.
+  /// - Parameters:
+  ///   - zones: Where IANA names are looked up.
+  ///   - places: Where places are looked up; in the table that comes with the package unless given.
   /// - Returns: The birth.
   /// - Throws: ``BirthError``.
-  public func read(zones: ZoneDatabase) throws(BirthError) -> Birth {
-    try read { (text, longitude) throws(CivilTimeError) in
-      try CivilZone(text, longitude: longitude, database: zones)
-    }
+  public func read(
+    zones: ZoneDatabase, places: PlaceFinder? = nil
+  ) throws(BirthError) -> Birth {
+    try read(
+      zoneNamed: { (text, longitude) throws(CivilTimeError) in
+        try CivilZone(text, longitude: longitude, database: zones)
+      },
+      placeNamed: { (name) throws(PlaceError) in
+        let finder = if let places { places } else { try PlaceFinder() }
+        return try finder.place(name)
+      })
   }
 }

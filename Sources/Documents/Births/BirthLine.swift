@@ -1,6 +1,7 @@
 public import Ephemeris
 
-/// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`.
+/// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`, or with
+/// `"place"` in place of the last three.
 ///
 /// The id may be a text or a number and is given back as it came; `fold` may be `"earlier"` or
 /// `"later"`. A field of another name is an error, because a misspelt one would quietly make a
@@ -25,7 +26,7 @@ public struct BirthLine: Sendable, Hashable {
     id = reader.id
     fields = BirthFields(
       birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
-      fold: reader.fold)
+      place: reader.place, fold: reader.fold)
   }
 }
 
@@ -36,12 +37,13 @@ private struct BirthLineReader {
   var zone: String?
   var latitude: String?
   var longitude: String?
+  var place: String?
   var fold = Fold.earlier
   /// What is wrong with the object; the id is known only when all of it has been read.
   var mistake: ((RecordID) -> BirthLineError)?
 
   private enum Field: String {
-    case id, birth, zone, lat, lon, fold
+    case id, birth, zone, lat, lon, place, fold
   }
 
   /// Reads the fields; false where the line isn't one JSON object.
@@ -82,6 +84,7 @@ private struct BirthLineReader {
     case (.id, .number(let digits)): id = .number(digits)
     case (.birth, .text(let text)): birth = text
     case (.zone, .text(let text)): zone = text
+    case (.place, .text(let text)): place = text
     case (.lat, .text(let text)): latitude = text
     case (.lat, .number(let digits)): latitude = CoordinateText.decimal(ofNumber: digits)
     case (.lon, .text(let text)): longitude = text
@@ -130,7 +133,8 @@ extension BirthLineError {
     case .notAnObject:
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
-      "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon and fold"
+      "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place "
+        + "and fold"
     case .repeatedField(let name, _):
       "the field \"\(name.printable)\" is given twice; give it once"
     case .wrongType(let field, _):

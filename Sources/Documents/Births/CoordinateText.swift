@@ -67,7 +67,7 @@ extension CoordinateText {
   /// A number of JSON as ``read(_:as:)`` takes it: without an exponent, which in a text would be east.
   ///
   /// Exponents beyond 400 either way are left, since no coordinate has one; so are numbers without.
-  static func decimal(ofNumber number: String) -> String {
+  package static func decimal(ofNumber number: String) -> String {
     let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"
     }

@@ -15,6 +15,8 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   let texts: ReadingTexts?
   /// Those on its transits, which it may not.
   let transitTexts: TransitTexts
+  private let words: WordCorpus
+  private let constants: ReadingConstants
 
   /// Describes a reading without the texts that it may go without.
   ///
@@ -26,6 +28,8 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
     facts = ReadingFacts(reading)
     texts = nil
     transitTexts = TransitTexts(of: facts, words: words)
+    self.words = words
+    constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
 
   /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
@@ -39,6 +43,8 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
     let texts = ReadingTexts(of: facts, words: words)
     self.texts = texts
     transitTexts = texts.transits
+    self.words = words
+    constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -139,7 +145,7 @@ extension DailyReadingDocument {
       json.key("overall_quality")
       json.string(overall.quality.rawValue)
       json.key("overall_state")
-      json.string(reading.scores.scores.overallStateLabel)
+      json.string(reading.scores.scores.overallStateLabel(in: words))
       json.key("groups")
       json.array(MeterGroup.allCases) { json, group in
         write(group, transits: &transits, to: &json)
@@ -158,15 +164,15 @@ extension DailyReadingDocument {
   ) {
     let score = reading.scores.scores[group]
     json.object { json in
-      json.fields(group.constants.names)
+      json.fields(constants[group].names)
       json.scores(score)
       json.key("state_label")
-      json.string(group.stateLabel(of: score))
+      json.string(group.stateLabel(of: score, in: words))
       json.key("quality")
       json.string(score.quality.rawValue)
       json.field("interpretation", texts?.interpretation(of: group))
       json.trend(reading.scores.trend(of: group))
-      json.fields(group.constants.description)
+      json.fields(constants[group].description)
       json.key("meters")
       json.array(group.meters) { json, meter in
         write(meter, transits: &transits, to: &json)
@@ -179,15 +185,15 @@ extension DailyReadingDocument {
   ) {
     let score = reading.scores.scores[meter]
     json.object { json in
-      json.fields(meter.constants.names)
+      json.fields(constants[meter].names)
       json.scores(score)
       json.key("unified_quality")
       json.string(score.quality.rawValue)
       json.key("state_label")
-      json.string(meter.stateLabel(of: score))
+      json.string(meter.stateLabel(of: score, in: words))
       json.field("interpretation", texts?.interpretation(of: meter))
       json.trend(reading.scores.trend(of: meter))
-      json.fields(meter.constants.description)
+      json.fields(constants[meter].description)
       json.key("top_aspects")
       let listed = reading.transits(of: meter).compactMap { transit in
         reading.detail(of: transit.key).map { (transit, $0) }
@@ -264,7 +270,7 @@ extension DailyReadingDocument {
       json.string(
         CriticalDegreeWords.meaning(
           of: critical.body, degree: critical.degree.rawValue, sign: critical.sign,
-          isRetrograde: critical.isRetrograde))
+          isRetrograde: critical.isRetrograde, in: words))
     }
   }
 

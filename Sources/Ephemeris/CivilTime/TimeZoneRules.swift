@@ -34,6 +34,12 @@ public struct TimeZoneRules: Sendable {
     return passed == 0 ? firstSecondsEast : transitions[passed - 1].secondsEast
   }
 
+  /// Whether an instant lies before the zone's first change of clocks, when they showed the mean time of
+  /// the town that it is named after.
+  package func hasLocalMeanTime(at instant: Int) -> Bool {
+    transitions.first.map { instant < $0.start } ?? false
+  }
+
   /// The instants within a window at which clocks may change, in order.
   ///
   /// Some change nothing but the zone's abbreviation.

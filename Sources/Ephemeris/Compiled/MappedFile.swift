@@ -3,14 +3,14 @@ internal import CLibrary
 /// A file's bytes, mapped into memory and read as they are needed.
 ///
 /// Unchecked: the bytes are never written, and the mapping lasts as long as the object.
-@safe final class MappedFile: @unchecked Sendable {
+@safe package final class MappedFile: @unchecked Sendable {
   /// The first byte.
-  let base: UnsafeRawPointer
+  package let base: UnsafeRawPointer
   /// How many there are.
-  let count: Int
+  package let count: Int
 
   /// Maps the file at `path`, or nothing where it can't be opened; the reason is in the error.
-  init(path: String) throws(FileBytes.Failure) {
+  package init(path: String) throws(FileBytes.Failure) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileBytes.Failure(code: errno) }
     defer { _ = close(descriptor) }

@@ -55,16 +55,19 @@ package enum DataFolder {
   /// The folder of the shared library, if the engine is in one, and that of the program.
   private static var homes: [String] {
     var homes: [String] = []
-    for path in [libraryPath, programPath] {
-      guard let path, let slash = path.lastIndex(of: "/") else { continue }
-      let home = String(path[..<slash])
-      if !homes.contains(home) { homes.append(home) }
+    for home in [libraryFolder, programPath.flatMap(folder)] {
+      if let home, !homes.contains(home) { homes.append(home) }
     }
     return homes
   }
 
-  private static var libraryPath: String? {
-    unsafe ephemeris_files_library_path().flatMap { unsafe resolved($0) }
+  /// The folder of the shared library that the engine was loaded from, if it is in one.
+  package static var libraryFolder: String? {
+    unsafe ephemeris_files_library_path().flatMap { unsafe resolved($0) }.flatMap(folder)
+  }
+
+  private static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 
   private static var programPath: String? {

@@ -3,13 +3,14 @@
 /// Foundation's decoder reads numbers into types that can't hold them all, keeps one of two fields of a
 /// name, and gives fields in an order that changes from run to run; it also takes ten times as long.
 package struct JSONScanner {
-  /// A value, as far as lines have to know.
+  /// A value, as far as a flat object has to know.
   package enum Value: Equatable {
     case text(String)
     /// A number, as it is written.
     case number(String)
     case null
-    /// A truth value, an array or an object.
+    case bool(Bool)
+    /// An array or an object.
     case other
   }
 
@@ -48,15 +49,15 @@ package struct JSONScanner {
   package mutating func value() -> Value? { value(within: Self.deepestNesting) }
 
   /// How deep arrays and objects may be nested; no line needs any.
-  private static let deepestNesting = 64
+  fileprivate static let deepestNesting = 64
 
   private mutating func value(within depth: Int) -> Value? {
     skipSpace()
     switch next {
     case UInt8(ascii: "\""): return text().map { .text($0) }
     case UInt8(ascii: "n"): return word("null") ? .null : nil
-    case UInt8(ascii: "t"): return word("true") ? .other : nil
-    case UInt8(ascii: "f"): return word("false") ? .other : nil
+    case UInt8(ascii: "t"): return word("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return word("false") ? .bool(false) : nil
     case UInt8(ascii: "["):
       return depth > 0 && list(until: "]", { $0.value(within: depth - 1) != nil }) ? .other : nil
     case UInt8(ascii: "{"):
@@ -190,5 +191,62 @@ extension JSONScanner {
     }
     position += 4
     return unit
+  }
+}
+
+/// A JSON value with all that is in it.
+package indirect enum JSONTree: Equatable {
+  case text(String)
+  /// A number, as it is written.
+  case number(String)
+  case bool(Bool)
+  case null
+  case array([JSONTree])
+  case object([String: JSONTree])
+
+  /// Reads a document; nothing where it is none, or where an object has a field twice.
+  package init?(_ bytes: [UInt8]) {
+    var scanner = JSONScanner(bytes)
+    guard let tree = scanner.tree(within: JSONScanner.deepestNesting), scanner.isAtEnd else {
+      return nil
+    }
+    self = tree
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func tree(within depth: Int) -> JSONTree? {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "["):
+      var elements: [JSONTree] = []
+      let isArray =
+        depth > 0
+        && list(until: "]") {
+          guard let element = $0.tree(within: depth - 1) else { return false }
+          elements.append(element)
+          return true
+        }
+      return isArray ? .array(elements) : nil
+    case UInt8(ascii: "{"):
+      var fields: [String: JSONTree] = [:]
+      let isObject =
+        depth > 0
+        && list(until: "}") {
+          guard let name = $0.text(), $0.skip(":"), let field = $0.tree(within: depth - 1) else {
+            return false
+          }
+          return fields.updateValue(field, forKey: name) == nil
+        }
+      return isObject ? .object(fields) : nil
+    default:
+      switch value() {
+      case .text(let text): return .text(text)
+      case .number(let digits): return .number(digits)
+      case .bool(let bool): return .bool(bool)
+      case .null: return .null
+      case .other, nil: return nil
+      }
+    }
   }
 }

@@ -27,3 +27,24 @@ extension Array<String> {
     return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }
+
+extension String {
+  /// Whether nobody could see the text.
+  package var isBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the bytes of another text are among those of this one.
+  ///
+  /// The standard library's own search would bring the engine of regular expressions with it, a
+  /// megabyte or two.
+  package func holds(_ part: String) -> Bool {
+    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
+    return (0...bytes.count).contains { bytes[$0...].starts(with: wanted) }
+  }
+}

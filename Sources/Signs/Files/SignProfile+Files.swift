@@ -1,11 +1,6 @@
 public import Astrology
+internal import Ephemeris
 internal import Synchronization
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 extension SignProfile {
   /// The profile of a sign.
@@ -40,12 +35,10 @@ extension SignProfile {
   }
 
   private init(file: SignFile, of sign: ZodiacSign) throws(SignProfileError) {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
-      self = try decoder.decode(Self.self, from: Data(file.bytes))
+      self = try JSONTreeDecoder.decode(Self.self, from: file.bytes)
     } catch {
-      throw .unreadable(sign, reason: "\(error)")
+      throw .unreadable(sign, reason: error.description)
     }
     guard self.sign == sign else {
       throw .unreadable(sign, reason: "it is that of \(self.sign.title)")

@@ -113,8 +113,8 @@ struct LibSwissEphemeris: Sendable {
     case .lesserSource(_, _, let text), .library(_, _, let text): message = text
     default: return nil
     }
-    guard message.contains("not found"),
-      let file = SwissFile.all.first(where: { message.contains($0.name) }),
+    guard message.holds("not found"),
+      let file = SwissFile.all.first(where: { message.holds($0.name) }),
       FileBytes.isThere("\(folder)/\(file.name)")
     else { return nil }
     var reason = FileBytes.Failure.tooManyOpen.reason
@@ -342,20 +342,22 @@ extension LibSwissEphemeris.Session {
   /// libswe: `swe_sol_eclipse_when_glob`, `swe_sol_eclipse_where`
   borrowing func solarEclipse(after ut: JulianDay<UT1>) throws(EphemerisError) -> Eclipse {
     let request = "an eclipse of the Sun after \(ut)"
+    // Where that covers a thousandth of the Sun, as in January 1935, libswe says that nothing is seen, and
+    // gives it all the same.
+    let remark = "no solar eclipse at"
     let (kind, maximum) = try unsafe ask(numbers: 10) { times, message in
       unsafe swe_sol_eclipse_when_glob(ut.days, SEFLG_SWIEPH, 0, times, 0, message)
     } read: { code, times in
       Eclipse.Kind(code).map { ($0, unsafe times[0]) }
-    }.value(of: request)
+    }.value(of: request, despite: remark)
     // Ten coordinates and twenty attributes, as the manual wants them. The second attribute is the ratio of
-    // the diameters, the first the fraction covered. Where that is a thousandth, as in January 1935,
-    // libswe says that nothing is seen, and gives it all the same.
+    // the diameters, the first the fraction covered.
     let magnitude = try unsafe ask(numbers: 30) { place, message in
       unsafe swe_sol_eclipse_where(maximum, SEFLG_SWIEPH, place, place + 10, message)
     } read: { code, place in
       guard code.rawValue >= 0 else { return nil as Double? }
       return unsafe place[code.rawValue & SE_ECL_CENTRAL != 0 ? 11 : 10]
-    }.value(of: request)
+    }.value(of: request, despite: remark)
     return Eclipse(of: .sun, kind, maximum: JulianDay(maximum), magnitude: magnitude)
   }
 

@@ -55,6 +55,9 @@ public struct WordCorpus: Sendable {
     (self.textsStart, self.charactersStart) = (textsStart, charactersStart)
   }
 
+  /// Whether the texts are those of the program.
+  package var isBuiltIn: Bool { bytes.isOfProgram }
+
   /// The bytes that the corpus is.
   package var packed: [UInt8] { bytes.array }
 
@@ -73,6 +76,17 @@ public struct WordCorpus: Sendable {
     let first = Int(bytes.uint32(at: place + 4))
     return first..<(first + Int(bytes.uint32(at: place + 8)))
   }
+
+  /// The text of a list that has one: every corpus has all lists, or it would not have been packed.
+  func only(_ code: UInt32) -> String {
+    guard let number = texts(code).first else {
+      preconditionFailure("a corpus that was checked has every list")
+    }
+    return text(number)
+  }
+
+  /// The same by a key.
+  func only(_ key: WordKey) -> String { only(key.code) }
 
   private func place(ofKey index: Int) -> Int {
     WordPack.headerLength + index * WordPack.keyLength
@@ -183,6 +197,9 @@ private struct WordBytes: Sendable {
     let owner = Owner(copying: bytes)
     (start, count, self.owner) = (owner.address, bytes.count, owner)
   }
+
+  /// Whether the bytes are a part of the program.
+  var isOfProgram: Bool { owner == nil }
 
   private func pointer(at place: Int, length: Int) -> UnsafeRawPointer {
     precondition(place >= 0 && length >= 0 && place + length <= count, "the words end earlier")

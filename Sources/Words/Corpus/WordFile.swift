@@ -14,6 +14,7 @@ enum WordFile: Sendable, CaseIterable {
   case meter(Meter)
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, sharedSky, technical
+  case criticalDegrees, phrases, glossary
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -30,6 +31,7 @@ enum WordFile: Sendable, CaseIterable {
       ] + Meter.allCases.map(Self.meter)
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .sharedSky, .technical,
+        .criticalDegrees, .phrases, .glossary,
       ]
   }
 
@@ -58,6 +60,9 @@ enum WordFile: Sendable, CaseIterable {
     case .hours: "hours.json"
     case .sharedSky: "shared_sky.json"
     case .technical: "technical.json"
+    case .criticalDegrees: "critical_degrees.json"
+    case .phrases: "phrases.json"
+    case .glossary: "glossary.json"
     }
   }
 
@@ -155,6 +160,9 @@ enum WordFile: Sendable, CaseIterable {
     case .technical:
       reader.readLists(
         tree, TechnicalLine.allCases.map { ($0.rawValue, WordKey.technical($0)) }, .technical)
+    case .criticalDegrees: reader.readCriticalDegrees(tree)
+    case .phrases: reader.readPhrases(tree)
+    case .glossary: reader.readGlossary(tree)
     }
   }
 
@@ -246,8 +254,11 @@ extension WordReader {
   }
 
   fileprivate mutating func readLines(_ tree: WordTree, of meter: Meter) {
-    let fields = fields(tree, at: "", named: ["meter", "lines"])
+    let fields = fields(
+      tree, at: "",
+      named: ["meter", "overview", "detailed", "houses", "planets", "labels", "lines"])
     noteName(fields["meter"], at: "meter", meter.name)
+    readDescription(fields, of: meter)
     guard let lines = fields["lines"] else { return }
     let keys = WordFile.leaders.flatMap { body in
       QualityWord.allCases.map { ("\(body.name).\($0.name)", body, $0) }
@@ -258,18 +269,6 @@ extension WordReader {
       add(
         .line(meter, body, quality), found[name], at: "lines.\(name)", .brief, tone: tone...tone,
         topics: [meter])
-    }
-  }
-
-  fileprivate mutating func readGroups(_ tree: WordTree) {
-    let found = fields(tree, at: "", named: MeterGroup.allCases.map(\.name))
-    for group in MeterGroup.allCases {
-      guard let tree = found[group.name] else { continue }
-      let lists = fields(tree, at: group.name, named: QualityWord.allCases.map(\.name))
-      for quality in QualityWord.allCases {
-        add(
-          .group(group, quality), lists[quality.name], at: "\(group.name).\(quality.name)", .group)
-      }
     }
   }
 

@@ -61,6 +61,7 @@ struct WordReader {
   private(set) var problems: [WordProblem] = []
   private(set) var banned: [[String]] = []
   private var places: [(file: String, key: String)] = []
+  private var labels: Set<String> = []
 
   mutating func note(_ key: String, _ reason: String) {
     problems.append(WordProblem(file: file, key: key, reason: reason))
@@ -134,6 +135,7 @@ struct WordReader {
       let place = drafts.count == 1 ? key : "\(key)[\(index)]"
       for flaw in limits.flaws(of: draft.characters) { note(place, flaw) }
       noteWriting(of: draft.characters, at: place)
+      if limits.isLabel { labels.insert(draft.characters) }
       texts.append(
         WordText(
           characters: draft.characters, slots: slots(of: draft.characters, limits, at: place),
@@ -166,8 +168,10 @@ struct WordReader {
       let name = String(rest[rest.index(after: open)..<close])
       if let slot = WordSlots(name: name), limits.slots.contains(slot) {
         slots.formUnion(slot)
-      } else {
-        let names = WordSlots.names.enumerated()
+      } else if !limits.names.contains(name) {
+        let names =
+          limits.names.map { "{\($0)}" }
+          + WordSlots.names.enumerated()
           .filter { limits.slots.rawValue & 1 << UInt16($0.offset) != 0 }.map { "{\($0.element)}" }
         note(
           place,
@@ -192,6 +196,7 @@ struct WordReader {
     for (index, text) in lists.flatMap(\.texts).enumerated() {
       file = places[index].file
       let place = places[index].key
+      guard !labels.contains(text.characters) else { continue }
       if let earlier = first[text.characters] {
         note(place, "stands in \(places[earlier].file) at \(places[earlier].key), too")
       } else {

@@ -32,6 +32,10 @@ package struct WordKey: Sendable, Hashable {
     case headlines, deeds, cautions, reflections, questions
     case birthTimeNotes, moonHedges
     case comingTransit, hours, sharedSky, technical
+    case meterOverview, meterDetailed, meterHouse, meterPlanet, meterLabels
+    case groupOverview, groupDetailed, groupLabels, dayLabels
+    case criticalBody, criticalSign
+    case phrase, glossaryTerm, glossaryMeaning
   }
 }
 
@@ -232,6 +236,77 @@ extension WordKey {
 
   static func technical(_ line: TechnicalLine) -> Self {
     Self(.technical, line.index, 0, 0, "technical.\(line.rawValue)")
+  }
+}
+
+// What is the same on every day.
+
+extension WordKey {
+  static func overview(of meter: Meter) -> Self {
+    Self(.meterOverview, meter.rawValue, 0, 0, "meters.\(meter.name).overview")
+  }
+
+  static func detailed(of meter: Meter) -> Self {
+    Self(.meterDetailed, meter.rawValue, 0, 0, "meters.\(meter.name).detailed")
+  }
+
+  static func house(_ number: Int, of meter: Meter) -> Self {
+    Self(.meterHouse, meter.rawValue, number, 0, "meters.\(meter.name).houses.\(number)")
+  }
+
+  static func planet(_ body: CelestialBody, of meter: Meter) -> Self {
+    Self(
+      .meterPlanet, meter.rawValue, Int(body.rawValue), 0,
+      "meters.\(meter.name).planets.\(body.name)")
+  }
+
+  static func labels(of meter: Meter, _ quality: QualityWord) -> Self {
+    Self(
+      .meterLabels, meter.rawValue, quality.index, 0,
+      "meters.\(meter.name).labels.\(quality.name)")
+  }
+
+  static func overview(of group: MeterGroup) -> Self {
+    Self(.groupOverview, group.rawValue, 0, 0, "groups.\(group.name).overview")
+  }
+
+  static func detailed(of group: MeterGroup) -> Self {
+    Self(.groupDetailed, group.rawValue, 0, 0, "groups.\(group.name).detailed")
+  }
+
+  static func labels(of group: MeterGroup, _ quality: QualityWord) -> Self {
+    Self(
+      .groupLabels, group.rawValue, quality.index, 0,
+      "groups.\(group.name).labels.\(quality.name)")
+  }
+
+  static func labels(_ quality: QualityWord) -> Self {
+    Self(.dayLabels, quality.index, 0, 0, "groups.all.labels.\(quality.name)")
+  }
+
+  static func criticalDegree(_ body: CelestialBody, _ way: EdgeOfSign) -> Self {
+    Self(
+      .criticalBody, Int(body.rawValue), way.index, 0,
+      "critical_degrees.bodies.\(body.name).\(way.rawValue)")
+  }
+
+  static func criticalDegree(in sign: ZodiacSign) -> Self {
+    Self(.criticalSign, sign.rawValue, 0, 0, "critical_degrees.signs.\(sign.name)")
+  }
+
+  static func phrase(_ phrase: Phrase) -> Self {
+    Self(.phrase, phrase.rawValue, 0, 0, "phrases.\(phrase.key)")
+  }
+
+  /// The code of ``phrase(_:)``, for those who need no name.
+  static func code(of phrase: Phrase) -> UInt32 { code(.phrase, phrase.rawValue) }
+
+  static func term(_ term: GlossaryTerm) -> Self {
+    Self(.glossaryTerm, term.index, 0, 0, "glossary.\(term.rawValue).term")
+  }
+
+  static func meaning(of term: GlossaryTerm) -> Self {
+    Self(.glossaryMeaning, term.index, 0, 0, "glossary.\(term.rawValue).meaning")
   }
 }
 

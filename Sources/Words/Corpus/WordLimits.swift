@@ -4,8 +4,29 @@ struct WordLimits {
   var characters: ClosedRange<Int>?
   var sentences: ClosedRange<Int> = 1...1
   var slots: WordSlots = []
+  /// Slots of phrases, which have names of their own.
+  var names: [String] = []
   /// How many alternatives there are at least: what the promise not to repeat takes.
   var alternatives = 1
+  /// Whether it is a name rather than running text: it may stand elsewhere, and have any word.
+  var isLabel = false
+
+  /// What a meter or a group is: the contract's limits.
+  static let overview = Self(words: 5...30)
+  static let detailed = Self(words: 10...70, sentences: 1...3)
+  static let role = Self(words: 1...12, sentences: 0...1)
+  /// The contract's limits of a state's label.
+  static let label = Self(
+    words: 1...2, characters: 1...32, sentences: 0...0, alternatives: 5, isLabel: true)
+  static let criticalDegree = Self(words: 8...26, slots: [.sign])
+  static let criticalSign = Self(words: 4...20)
+  static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
+  static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
+
+  /// The limits of a phrase.
+  static func phrase(_ phrase: Phrase) -> Self {
+    Self(words: 1...40, sentences: 0...3, names: phrase.slots, isLabel: true)
+  }
 
   static let title = Self(words: 1...6, sentences: 0...1)
   static let essence = Self(words: 14...24, alternatives: 2)

@@ -43,7 +43,7 @@ enum WordTree {
     switch scanner.value() {
     case .text(let text)?: return .text(text)
     case .number(let digits)?: return Int(digits).map { .number($0) } ?? .other
-    case .null?, .other?: return .other
+    case .null?, .bool?, .other?: return .other
     case nil: return nil
     }
   }

@@ -13,13 +13,23 @@ struct Overview: Sendable {
 
   private static let wordLimits = 60...80
   private static let sentenceLimits = 3...4
+  /// How many sentences of a place are tried: the search stays in the microseconds.
+  private static let choices = 16
 
-  /// A sentence with its names in it.
+  /// A sentence that may be told, measured.
   private struct Sentence {
-    let number: Int
-    let text: String
+    let told: Told
     let words: Int
-    let sentences: Int
+    var number: Int { told.line.number }
+    var sentences: Int { told.line.sentences }
+
+    init(_ told: Told, in corpus: WordCorpus) {
+      self.told = told
+      // A name may be of two words: a text with slots is measured as it is told.
+      words =
+        told.line.slots.isEmpty
+        ? told.line.words : told.names.fill(corpus.text(told.line.number)).wordCount
+    }
   }
 
   /// Chooses the sentences.
@@ -29,12 +39,10 @@ struct Overview: Sendable {
   ///   - reflection: The thought that the advice has.
   ///   - avoiding: Texts that stand elsewhere on the page.
   init(of story: DayStory, reflection: WordLine?, avoiding: Set<Int>) {
-    let (facts, words, rota) = (story.facts, story.words, story.rota)
-    func sentence(_ told: Told) -> Sentence {
-      let text = told.names.fill(words.text(told.line.number))
-      return Sentence(
-        number: told.line.number, text: text, words: text.wordCount,
-        sentences: told.line.sentences)
+    let words = story.words
+    func sentence(_ told: Told) -> Sentence { Sentence(told, in: words) }
+    func free(_ told: [Told]) -> [Sentence] {
+      told.filter { !avoiding.contains($0.line.number) }.prefix(Self.choices).map(sentence)
     }
     var openings: [Sentence] = []
     if let sky = story.sky {
@@ -43,46 +51,46 @@ struct Overview: Sendable {
       openings.append(sentence(Told(line: sky.line, names: names)))
     }
     if let lead = story.lead { openings.append(sentence(Told(line: lead.line))) }
-    let beside = Self.beside(story).filter { !avoiding.contains($0.line.number) }.map(sentence)
-    if openings.isEmpty {
-      openings = [beside.first].compactMap { $0 }
-    }
-    let moon = Self.moon(story).filter { !avoiding.contains($0.line.number) }.map(sentence)
+    var beside = free(Self.beside(story))
+    // A due chapter stands beside what leads, and so does anything where only one sentence leads.
+    let wantsSecond = story.facts.chapter != nil || openings.count < 2
+    if openings.isEmpty, let first = beside.first { openings = [first] }
+    let opened = Set(openings.map(\.number))
+    beside.removeAll { opened.contains($0.number) }
+    let moon = free(Self.moon(story))
     let thoughts = ReadingTexts.ranked(
       .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
       phase: ReadingTexts.otherPlace
-    ).filter { $0.number != reflection?.number }.map { sentence(Told(line: $0)) }
-    let used = Set(openings.map(\.number))
-    let seconds = beside.filter { !used.contains($0.number) }
-    let isChapterDue = facts.chapter != nil
-    // A due chapter stands beside what leads, and so does anything where only one sentence leads.
-    let wantsSecond = isChapterDue || openings.count < 2
-    var plans: [[[Sentence]]] = []
-    if wantsSecond {
-      plans += [[seconds, moon, thoughts], [seconds, moon], [seconds, thoughts], [seconds, seconds, moon]]
-    } else {
-      plans += [[moon, thoughts], [seconds, moon], [moon], [seconds, thoughts], [seconds, moon, thoughts]]
+    ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
+      sentence(Told(line: $0))
     }
-    plans.append([seconds, seconds, thoughts])
-    for plan in plans {
+    let plans =
+      wantsSecond
+      ? [
+        [beside, moon, thoughts], [beside, moon], [beside, thoughts], [beside, beside, moon],
+        [moon, thoughts],
+      ]
+      : [
+        [moon, thoughts], [beside, moon], [moon], [beside, thoughts], [beside, moon, thoughts],
+      ]
+    for plan in plans + [[beside, beside, thoughts], [moon, thoughts, thoughts], [thoughts]] {
       if let found = Self.fill(plan[...], after: openings) {
-        self.init(found)
+        self.init(found, in: words)
         return
       }
     }
-    // Nothing that is due fits: any thought and any sentence of the Moon.
-    let all = rota.turn(of: words.texts(.reflections), slot: RotaSlot.reflections)
-      .map { sentence(Told(line: words.line($0))) }
+    // Nothing that is due fits, so thoughts of every length do it.
+    let any = Self.thoughtsByLength(story, avoiding: reflection).map(sentence)
     let last =
-      Self.fill([moon, all], after: openings) ?? Self.fill([all, all], after: openings)
-      ?? Self.fill([all], after: openings)
-      ?? Self.fill([all, all, all], after: Array(openings.prefix(1)))
-      ?? Self.fill([all, all, all, all], after: [])
-    self.init(last ?? openings + moon.prefix(1) + thoughts.prefix(1))
+      Self.fill([moon, any], after: openings) ?? Self.fill([any, any], after: openings)
+      ?? Self.fill([moon, any, any], after: openings)
+      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)))
+      ?? Self.fill([any, any, any, any], after: [])
+    self.init(last ?? openings, in: words)
   }
 
-  private init(_ sentences: [Sentence]) {
-    text = sentences.map(\.text).joined(separator: " ")
+  private init(_ sentences: [Sentence], in words: WordCorpus) {
+    text = sentences.map { $0.told.names.fill(words.text($0.number)) }.joined(separator: " ")
     numbers = Set(sentences.map(\.number))
   }
 
@@ -95,10 +103,27 @@ struct Overview: Sendable {
     guard let place = places.first else {
       return wordLimits.contains(words) && sentenceLimits.contains(sentences) ? told : nil
     }
+    let rest = places.dropFirst()
+    let most = rest.reduce(0) { $0 + ($1.lazy.map(\.words).max() ?? 0) }
     for sentence in place where !told.contains(where: { $0.number == sentence.number }) {
-      if let found = fill(places.dropFirst(), after: told + [sentence]) { return found }
+      // What is left can't make up for a sentence too short.
+      guard words + sentence.words + most >= wordLimits.lowerBound else { continue }
+      if let found = fill(rest, after: told + [sentence]) { return found }
     }
     return nil
+  }
+
+  /// Thoughts that go with the day, one of each length that there is, in the person's order.
+  private static func thoughtsByLength(_ story: DayStory, avoiding other: WordLine?) -> [Told] {
+    var lengths: Set<Int> = []
+    return story.rota.turn(
+      of: story.words.texts(.reflections), slot: RotaSlot.reflections
+    ).map { story.words.line($0) }
+      .filter {
+        $0.number != other?.number && $0.sentences == 1
+          && DayStory.fits($0, story.tone.signum()) && lengths.insert($0.words).inserted
+      }
+      .sorted { $0.words > $1.words }.map { Told(line: $0) }
   }
 
   /// What may stand beside the lead: the chapter where it is due, other news, a brief whose turn it is,
@@ -106,7 +131,9 @@ struct Overview: Sendable {
   private static func beside(_ story: DayStory) -> [Told] {
     let (facts, words, rota) = (story.facts, story.words, story.rota)
     var beside: [Told] = []
-    if let chapter = facts.chapter, let told = TransitTexts.stage(of: chapter, story: story, slot: RotaSlot.chapter) {
+    if let chapter = facts.chapter,
+      let told = TransitTexts.stage(of: chapter, story: story, slot: RotaSlot.chapter)
+    {
       beside.append(told)
     }
     beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)

@@ -246,24 +246,31 @@ extension ReadingTexts {
   }
 
   /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
-  /// the day or the next to come.
+  /// the day that the overview doesn't tell; two of those where there are as many.
   public var collectiveEnergy: String {
-    let shared = sharedSky
     let told = story.sky?.event
-    let event = facts.today.first { $0 != told && $0.event.wordKey(.today) != nil }
-    var today = event.flatMap {
-      DayStory.skyLine($0.event, .today, words: words, rota: rota)
+    let others = facts.today.filter { $0 != told && $0.event.wordKey(.today) != nil }
+    let great = others.filter { $0.event.rank > 0 }
+    let events = great.count > 1 ? great.prefix(2) : (great + others).prefix(1)
+    var sentences = events.compactMap { event in
+      var line = DayStory.skyLine(event.event, .today, words: words, rota: rota)
+      line?.names.hour = event.time
+      return tell(line)
     }
-    today?.names.hour = event?.time
-    return [tell(shared), tell(today)].compactMap { $0 }.joined(separator: " ")
+    if sentences.count < 2, let shared = tell(sharedSky) { sentences.insert(shared, at: 0) }
+    return sentences.joined(separator: " ")
   }
 
   /// What the slow planets do.
-  private var sharedSky: Told? {
-    let slow = facts.skyAspects.first
-    return turn(
-      .sharedSky(slow.map { SharedSkyTone($0.kind) } ?? .apart), RotaSlot.sharedSky,
-      SlotNames(first: slow?.first, second: slow?.second))
+  private var sharedSky: Told? { turn(.sharedSky(slowTone), RotaSlot.sharedSky, slowNames) }
+
+  /// How the two slow planets stand to each other that are closest to an aspect.
+  private var slowTone: SharedSkyTone {
+    facts.skyAspects.first.map { SharedSkyTone($0.kind) } ?? .apart
+  }
+
+  private var slowNames: SlotNames {
+    SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
   /// Up to three of the most notable things of the next seven days, in order of time, in two or three
@@ -286,9 +293,10 @@ extension ReadingTexts {
     let sentences = chosen.sorted { $0.fact.date < $1.fact.date }.map(\.text)
     let missing = max(0, 2 - sentences.count)
     let shared = sharedSky?.line.number
-    let fillers = rota.turn(
-      of: words.texts(.sharedSky(.apart)), slot: RotaSlot.coming
-    ).filter { $0 != shared }.prefix(missing).map { words.text($0) }
+    // The week without events is the slow planets' week, told as they stand.
+    let names = slowNames
+    let fillers = rota.turn(of: words.texts(.sharedSky(slowTone)), slot: RotaSlot.coming)
+      .filter { $0 != shared }.prefix(missing).map { names.fill(words.text($0)) }
     return (sentences + fillers).joined(separator: " ")
   }
 

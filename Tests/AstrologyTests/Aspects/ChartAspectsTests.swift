@@ -1,3 +1,4 @@
+import EngineSupport
 import Astrology
 import Ephemeris
 import TestSupport
@@ -9,7 +10,7 @@ import Testing
     return try (0..<count).map { _ in
       try Samples.chart(
         of: Samples.birth(
-          at: JulianDay(generator.double(in: 2_378_500..<2_597_600)),
+          at: JulianDay(generator.double(in: Libswe.sampledDays)),
           latitude: generator.double(in: -60..<60), longitude: generator.double(in: -180..<180)))
     }
   }
@@ -51,7 +52,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     var generator = SplitMix64(seed: 6)
     let instants =
-      Self.nearStations + (0..<150).map { _ in generator.double(in: 2_378_500..<2_597_600) }
+      Self.nearStations + (0..<150).map { _ in generator.double(in: Libswe.sampledDays) }
     // Slower than 0.0005° a day, the change of two minutes is lost in rounding.
     let slowest = PlaneAngle.degrees(5e-4)
     var (applying, retrograde) = (0, 0)

@@ -1,3 +1,4 @@
+import EngineSupport
 import Astrology
 import Ephemeris
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
   static func randomCharts(_ count: Int) throws -> [NatalChart] {
     var generator = SplitMix64(seed: 12)
     return try (0..<count).map { index in
-      let ut = JulianDay<UT1>(generator.double(in: 2_378_500..<2_597_600))
+      let ut = JulianDay<UT1>(generator.double(in: Libswe.sampledDays))
       let birth = try Samples.birth(
         at: ut, latitude: generator.double(in: -66..<66),
         longitude: generator.double(in: -180..<180)

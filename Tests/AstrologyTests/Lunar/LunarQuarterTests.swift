@@ -1,3 +1,4 @@
+import EngineSupport
 import Astrology
 import Ephemeris
 import TestSupport
@@ -22,7 +23,7 @@ import Testing
     let ephemeris = try Samples.ephemeris.get()
     var generator = SplitMix64(seed: 29)
     for _ in 0..<200 {
-      let ut = JulianDay<UT1>(generator.double(in: 2_378_500..<2_597_600))
+      let ut = JulianDay<UT1>(generator.double(in: Libswe.sampledDays))
       for quarter in LunarQuarter.allCases {
         let found = try quarter.next(from: ut, ephemeris: ephemeris)
         #expect((0..<30).contains(ut.days(until: found)))

@@ -23,14 +23,14 @@ import Testing
     (CelestialBody.mars, "2025-02-24"), (.jupiter, "2025-02-04"), (.uranus, "2025-01-30"),
   ])
   func `a retrograde planet turns on its day`(_ body: CelestialBody, _ date: String) throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     var run = try Self.run(body)
     let station = try #require(try run.stationAhead(ephemeris: ephemeris))
     #expect(try ephemeris.universalTime(station).utcDate.description == date)
   }
 
   @Test func `a planet that turns first is never exact`() throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     // Jupiter, retrograde at 12°40′ Gemini, stations at 11°17′ before it reaches 5°41′.
     var jupiter = try Self.run(.jupiter)
     #expect(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `what never turns has no station`() throws {
-    let ephemeris = try DirectEphemeris()
+    let ephemeris = try ExactEphemeris()
     for body in [CelestialBody.sun, .moon, .meanNode] {
       var run = try Self.run(body)
       #expect(try run.stationAhead(ephemeris: ephemeris) == nil)

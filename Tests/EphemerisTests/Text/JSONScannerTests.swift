@@ -1,4 +1,4 @@
-import Ephemeris
+@testable import Ephemeris
 import Foundation
 import TestSupport
 import Testing

@@ -8,10 +8,7 @@ import Testing
     let ephemeris = try StandardEphemeris()
     // end
     // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
-    let birth = try BirthFields(
-      birth: "1990-06-15T14:30", zone: "America/New_York",
-      latitude: "40.7128", longitude: "-74.0060"
-    ).read(zones: .system())
+    let birth = try Birth("1990-06-15T14:30", in: "New York", zones: .system())
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)
     let moon = chart.position(of: .moon)  // 18°59′ Pisces
     let house = chart.house(of: .moon).number  // 6

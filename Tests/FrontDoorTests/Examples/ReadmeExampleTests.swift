@@ -10,9 +10,7 @@ import Testing
     }
     // begin: README.md
     let ephemeris = try StandardEphemeris()
-    let birth = try BirthFields(
-      birth: "1990-06-15T14:30", zone: "America/New_York", latitude: "40.71", longitude: "-74.01"
-    ).read(zones: .system())
+    let birth = try Birth("1990-06-15T14:30", in: "New York", zones: .system())
     let chart = try NatalChart(of: birth, ephemeris: ephemeris)  // Sun: 24°23′ Gemini
     let person = try Astrometer(of: chart, ephemeris: ephemeris)
     let scores = try person.day(CalendarDate(2025, 1, 6), ephemeris: ephemeris).scores  // love: 2.9
@@ -25,12 +23,13 @@ import Testing
     let svg = try Wheel(of: chart).picture().svg(width: 800)
     // end
     #expect(chart.position(of: .sun).description == "24°23′ Gemini")
-    #expect(abs(scores[.love].unified - 2.880) < 0.01)
+    // For 40.7128 N 74.0060 W it is 2.880; the table's New York is 200 m away.
+    #expect(abs(scores[.love].unified - 2.880) < 0.05)
     // Saturn passed 24°23′ Pisces on 31 March 2025 (see `how a body moves`).
     #expect(printed.contains { $0.hasPrefix("Saturn square natal Sun 2025-03-31T") })
     #expect(svg.hasPrefix("<svg "))
     // With the import, which a snippet leaves out.
     let snippet = try #require(try Snippet.shown(on: "README.md").first)
-    #expect(snippet.code.split(separator: "\n").count + 1 <= 15)
+    #expect(snippet.code.split(separator: "\n").count + 1 <= 13)
   }
 }

@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  /// NASA's catalogue has a partial one with a magnitude of 0.0013 on that day; libswe gives it, and says
+  /// beside it that there is none.
+  @Test func `the least eclipse of the century is one`() throws {
+    let noon = JulianDay(try CalendarDate("1935-01-05"), .noon)
+    let eclipse = try EphemerisSamples.ephemeris.get().eclipse(of: .sun, atLunation: noon)
+    #expect(eclipse?.kind == .partial)
+    // Two ephemerides and two radii of the Moon.
+    #expect(abs(try #require(eclipse).magnitude - 0.0013) < 0.003)
+  }
+
   @Test func `eclipses leave no trace in what libswe answers next`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let before = try ephemeris.sky(at: JulianDay<UT1>.j2000, bodies: .all)

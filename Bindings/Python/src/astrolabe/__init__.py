@@ -1,0 +1,77 @@
+"""Natal charts, transits, calendars of the sky and a day's scores, on the real sky of Swiss Ephemeris.
+
+    import astrolabe
+
+    astrolabe.chart("1990-06-15T14:30", zone="America/New_York", lat=40.7128, lon=-74.006)["sun_sign"]
+    astrolabe.positions(["2025-01-06T12:00"], ["sun", "moon"])     # an array [1, 2, 2], in degrees
+    people = astrolabe.people(frame)                               # columns birth, zone, lat, lon
+    people.scores("2025-01-06", days=7)                            # float32 [n, 7, 23]
+
+Nothing has to be configured: the ephemeris and the zones are inside. Documents are dicts in the shapes of
+`astrolabe.documents`; arrays need NumPy. Each function is a method of :class:`Engine`, of which
+:func:`default` opens one at the first call.
+"""
+
+from __future__ import annotations
+
+import functools as _functools
+import inspect as _inspect
+from typing import TYPE_CHECKING
+
+from ._engine import Engine, default
+from ._errors import AstrolabeError, DataError, InstallationError, UsageError
+from ._library import lib as _lib
+from ._names import ASPECTS, BODIES, NORMS_SIZE, POINTS, SCORES, When, julian_days
+from ._people import People
+from ._person import Person
+
+__version__: str = _lib.astrolabe_version().decode()
+
+__all__ = [
+    "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AstrolabeError", "DataError", "Engine",
+    "InstallationError", "People", "Person", "UsageError", "When", "chart", "charts", "default", "document",
+    "events", "julian_days", "meters", "people", "person", "positions", "reader", "reading", "returns", "scores",
+    "sign", "sky", "text", "transits", "wheel",
+]  # fmt: skip
+
+if TYPE_CHECKING:
+    _engine = Engine()
+    chart = _engine.chart
+    charts = _engine.charts
+    document = _engine.document
+    events = _engine.events
+    meters = _engine.meters
+    people = _engine.people
+    person = _engine.person
+    positions = _engine.positions
+    reader = _engine.reader
+    reading = _engine.reading
+    returns = _engine.returns
+    scores = _engine.scores
+    sign = _engine.sign
+    sky = _engine.sky
+    text = _engine.text
+    transits = _engine.transits
+    wheel = _engine.wheel
+else:
+
+    def _of_default(method):
+        """A function that asks the engine opened at the first call."""
+
+        @_functools.wraps(method)
+        def ask(*arguments, **options):
+            return method(default(), *arguments, **options)
+
+        signature = _inspect.signature(method)
+        ask.__signature__ = signature.replace(parameters=list(signature.parameters.values())[1:])
+        ask.__qualname__ = method.__name__
+        ask.__module__ = __name__
+        return ask
+
+    for _method in (
+        Engine.chart, Engine.charts, Engine.document, Engine.events, Engine.meters, Engine.people, Engine.person,
+        Engine.positions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
+        Engine.text, Engine.transits, Engine.wheel,
+    ):  # fmt: skip
+        globals()[_method.__name__] = _of_default(_method)
+    del _method

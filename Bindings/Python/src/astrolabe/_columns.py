@@ -1,0 +1,134 @@
+"""Tables of births as the library reads them: columns as Arrow lays them out."""
+
+from __future__ import annotations
+
+import ctypes as c
+from typing import TYPE_CHECKING, Any, Iterable
+
+from ._library import Births, Texts
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+
+class BirthColumns:
+    """The columns of a table, without copies where the table is Arrow's, and what keeps them alive."""
+
+    def __init__(self, table: Any) -> None:
+        self._kept: list[Any] = []
+        if hasattr(table, "__arrow_c_stream__"):  # polars, pandas from 2.2 on, DuckDB, pyarrow
+            import pyarrow
+
+            table = pyarrow.table(table)
+        names = list(table.column_names if hasattr(table, "column_names") else table.keys())
+        unknown = sorted(set(names) & {"latitude", "longitude", "date", "time", "timezone"})
+        if "birth" not in names or unknown:
+            hint = f", not {', '.join(unknown)}" if unknown else ""
+            raise TypeError(f"the columns are birth, and zone, lat, lon, fold where known{hint}")
+        births = table["birth"]
+        self.count = len(births)
+        self._birth = self._texts(births)
+        self._zone = self._texts(table["zone"]) if "zone" in names else None
+        self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
+        self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
+        self._fold = self._folds(table["fold"]) if "fold" in names else None
+
+    def part(self, start: int, count: int) -> Births:
+        """Some of the rows; they live as long as this object."""
+
+        def texts(column: tuple[int, int] | None) -> Any:
+            if column is None:
+                return None
+            held = Texts(column[0], column[1] + 8 * start)
+            return c.pointer(held)
+
+        def address(column: int | None, size: int) -> int | None:
+            return None if column is None else column + size * start
+
+        return Births(
+            count,
+            texts(self._birth),
+            texts(self._zone),
+            address(self._latitude, 8),
+            address(self._longitude, 8),
+            address(self._fold, 1),
+        )
+
+    def _keep(self, array: npt.NDArray[Any]) -> int:
+        self._kept.append(array)
+        return int(array.ctypes.data)
+
+    def _texts(self, values: Any) -> tuple[int, int]:
+        """The addresses of a column's bytes and of its offsets."""
+        if type(values).__module__.startswith("pyarrow"):
+            return self._arrow_texts(values)
+        import numpy as np
+
+        encoded = [_text(value).encode() for value in values]
+        offsets = np.zeros(len(encoded) + 1, dtype=np.int64)
+        np.cumsum([len(text) for text in encoded], out=offsets[1:])
+        data = np.frombuffer(b"".join(encoded) or b" ", dtype=np.uint8)
+        return self._keep(data), self._keep(offsets)
+
+    def _arrow_texts(self, values: Any) -> tuple[int, int]:
+        import pyarrow
+
+        array = values
+        if isinstance(values, pyarrow.ChunkedArray):
+            array = values.chunk(0) if values.num_chunks == 1 else values.combine_chunks()
+        kind = array.type
+        if pyarrow.types.is_temporal(kind):
+            return self._texts(array.to_pylist())
+        if not pyarrow.types.is_large_string(kind) or array.offset or array.null_count:
+            array = array.cast(pyarrow.large_string()).fill_null("")
+            array = pyarrow.concat_arrays([array])
+        _, offsets, data = array.buffers()
+        self._kept.append(array)
+        return (data.address if data else 0), offsets.address
+
+    def _numbers(self, values: Any, name: str) -> int:
+        import numpy as np
+
+        if type(values).__module__.startswith("pyarrow"):
+            values = (
+                values.to_numpy(zero_copy_only=False) if _is_array(values) else values.to_numpy()
+            )
+        numbers = (
+            [np.nan if value is None else value for value in values] if _is_list(values) else values
+        )
+        array = np.ascontiguousarray(np.asarray(numbers, dtype=np.float64))
+        if array.shape != (self.count,):
+            raise TypeError(f"the column {name} has {array.shape} numbers for {self.count} births")
+        return self._keep(array)
+
+    def _folds(self, values: Iterable[Any]) -> int:
+        import numpy as np
+
+        if type(values).__module__.startswith("pyarrow"):
+            values = values.to_pylist()  # type: ignore[attr-defined]
+        words = {None: 0, "": 0, "earlier": 0, "later": 1}
+        return self._keep(np.array([words[value] for value in values], dtype=np.uint8))
+
+
+def _is_array(values: Any) -> bool:
+    return not hasattr(values, "chunks")
+
+
+def _is_list(values: Any) -> bool:
+    return isinstance(values, (list, tuple))
+
+
+def _text(value: Any) -> str:
+    """A value of a column of texts; the empty one where there is none."""
+    if value is None or value != value:
+        return ""
+    return value if isinstance(value, str) else written(value)
+
+
+def written(value: Any) -> str:
+    """A date or a local time as requests have it."""
+    if getattr(value, "tzinfo", None) is not None:
+        raise TypeError("give the local time without its zone, and the zone apart")
+    text = str(value.isoformat())
+    # Births are known to the second.
+    return text.split(".")[0]

@@ -1,0 +1,478 @@
+"""The engine."""
+
+from __future__ import annotations
+
+import ctypes as c
+import os
+import threading
+import weakref
+from typing import TYPE_CHECKING, Any, Callable, Iterable
+
+from . import _errors
+from ._columns import BirthColumns
+from ._library import ChartsOut, Error, lib
+from ._names import (
+    BODIES,
+    SCALES,
+    When,
+    check,
+    codes_of,
+    encoded,
+    julian_days,
+    parsed,
+    taken,
+    usage,
+)
+from ._people import People
+from ._person import Person
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from . import documents
+
+
+class Engine:
+    """The ephemeris and the zones; one serves any number of threads, and forked children, too.
+
+    The functions of this module ask one that opens at the first call. Open one of your own only for
+    data or zones of your own.
+
+    :param data: a folder laid out as `ephemeris/`; that of the package unless given.
+    :param zones: a folder of compiled zone files; those of the package unless given.
+    """
+
+    def __init__(
+        self,
+        data: str | os.PathLike[str] | None = None,
+        zones: str | os.PathLike[str] | None = None,
+    ) -> None:
+        self._folders = (data, zones)
+        self._handle = c.c_void_p()
+        error = Error()
+        check(
+            lib.astrolabe_open(
+                os.fsencode(data) if data else None,
+                os.fsencode(zones) if zones else None,
+                c.byref(self._handle),
+                error,
+            ),
+            error,
+        )
+        weakref.finalize(self, lib.astrolabe_close, self._handle)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Engine, self._folders
+
+    # Documents
+
+    def text(self, kind: str, **fields: Any) -> bytes:
+        """A document's bytes, as the command writes them, with the end of the last line.
+
+        :param kind: chart, reading, meters, transits, returns, events, sky, sign or wheel.
+        :param fields: named as the command's options are; dates may be dates.
+        """
+        request = encoded(fields)
+        text, length, error = c.c_void_p(), c.c_size_t(), Error()
+        code = lib.astrolabe_document(
+            self._handle,
+            kind.encode(),
+            request,
+            len(request),
+            c.byref(text),
+            c.byref(length),
+            error,
+        )
+        return taken(code, error, text, length)
+
+    def document(self, kind: str, **fields: Any) -> Any:
+        """A document as what JSON makes of it."""
+        return parsed(self.text(kind, **fields))
+
+    def chart(
+        self,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        houses: str | None = None,
+    ) -> documents.NatalChart:
+        """The natal chart of a birth: places of eleven points, houses, aspects, dignities.
+
+        :param birth: the date, or the date and the local time.
+        :param zone: a name such as Europe/Paris, an offset such as +05:30, or LMT.
+        :param lat: degrees north, or a text such as 40n42.
+        :param lon: degrees east, or a text such as 74w00.
+        :param fold: "later" for the second of two equal clock readings.
+        :param houses: the house system; placidus unless given.
+        """
+        chart: documents.NatalChart = self.document(
+            "chart", birth=birth, zone=zone, lat=lat, lon=lon, fold=fold, houses=houses
+        )
+        return chart
+
+    def reading(
+        self,
+        birth: When,
+        date: When | None = None,
+        *,
+        at: str | None = None,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        texts: bool | None = None,
+        more: bool | None = None,
+    ) -> Any:
+        """A day's reading for a birth: `documents.DailyReading`, or with `more` `documents.ReadingWithMore`.
+
+        :param date: the date to read; or `at`, an instant such as 2025-01-06T12:00:00Z.
+        :param date_zone: whose date it is; UTC unless given.
+        :param texts: False leaves out the texts that a reading may go without.
+        :param more: True adds hours, events, the week ahead and what changed.
+        """
+        return self.document(
+            "reading",
+            birth=birth,
+            date=date,
+            at=at,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            fold=fold,
+            date_zone=date_zone,
+            texts=texts,
+            more=more,
+        )
+
+    def meters(
+        self,
+        birth: When,
+        start: When,
+        end: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        hourly: bool | None = None,
+    ) -> documents.Meters:
+        """The meters of the days from `start` to `end`, both included, or of their hours."""
+        meters: documents.Meters = self.document(
+            "meters",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            fold=fold,
+            date_zone=date_zone,
+            hourly=hourly,
+            **{"from": start, "to": end},
+        )
+        return meters
+
+    def transits(
+        self,
+        birth: When,
+        start: When,
+        end: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        bodies: str | Iterable[str] | None = None,
+    ) -> documents.Transits:
+        """Every transit in force from `start` to `end`, both included, each with its whole life."""
+        transits: documents.Transits = self.document(
+            "transits",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            fold=fold,
+            date_zone=date_zone,
+            bodies=bodies,
+            **{"from": start, "to": end},
+        )
+        return transits
+
+    def returns(
+        self,
+        birth: When,
+        start: When,
+        end: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+    ) -> documents.Returns:
+        """Solar and lunar returns from `start` to `end`, both included."""
+        returns: documents.Returns = self.document(
+            "returns",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            fold=fold,
+            date_zone=date_zone,
+            **{"from": start, "to": end},
+        )
+        return returns
+
+    def events(
+        self,
+        start: When,
+        end: When,
+        *,
+        kinds: str | Iterable[str] | None = None,
+        moon_aspects: bool | None = None,
+        void: str | None = None,
+        date_zone: str | None = None,
+    ) -> documents.Events:
+        """What happens in the sky from `start` to `end`, both included, in order of time.
+
+        :param kinds: some of lunation, ingress, station, aspect, void, eclipse.
+        :param void: "traditional" reckons voids by the seven old planets alone.
+        """
+        events: documents.Events = self.document(
+            "events",
+            kinds=kinds,
+            moon_aspects=moon_aspects,
+            void=void,
+            date_zone=date_zone,
+            **{"from": start, "to": end},
+        )
+        return events
+
+    def sky(self, at: str, bodies: str | Iterable[str] | None = None) -> documents.Sky:
+        """Where the bodies are at an instant: ISO 8601, ut:JD or tt:JD."""
+        sky: documents.Sky = self.document("sky", at=at, bodies=bodies)
+        return sky
+
+    def sign(self, date: When) -> Any:
+        """The sun sign of a date, by the true Sun at 12:00 UTC, and its profile."""
+        return self.document("sign", date=date)
+
+    def wheel(
+        self,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        houses: str | None = None,
+        name: str | None = None,
+        date: When | None = None,
+        date_zone: str | None = None,
+        theme: str | None = None,
+        size: int | None = None,
+    ) -> str:
+        """The chart as a wheel in SVG, with the transits of a date around it if one is given."""
+        return self.text(
+            "wheel",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            fold=fold,
+            houses=houses,
+            name=name,
+            date=date,
+            date_zone=date_zone,
+            theme=theme,
+            size=size,
+        ).decode()
+
+    # Numbers
+
+    def positions(
+        self,
+        instants: Any,
+        bodies: str | Iterable[str] = BODIES[:11],
+        *,
+        scale: str = "ut",
+        columns: int = 2,
+        out: npt.NDArray[np.float64] | None = None,
+        missing: str = "raise",
+    ) -> npt.NDArray[np.float64]:
+        """Where bodies are at many instants: an array of shape [*instants, bodies, columns].
+
+        :param instants: Julian Days, or datetimes of UT, as :func:`julian_days` takes them.
+        :param bodies: names, or "all".
+        :param scale: "ut" (UT1) or "tt".
+        :param columns: 1 for longitudes (degrees); 2 with their motions (degrees a day); 6 for longitude,
+            its motion, latitude (degrees), distance (AU), and the motions of these.
+        :param out: an array of that shape to write into.
+        :param missing: "nan" leaves NaN for instants that the ephemeris doesn't answer for, rather than
+            raising `DataError`.
+        """
+        import numpy as np
+
+        days = julian_days(instants)
+        codes = codes_of(bodies)
+        if scale not in SCALES or missing not in ("raise", "nan"):
+            raise usage('scale is "ut" or "tt", and missing "raise" or "nan"')
+        shape = (*days.shape, len(codes), columns)
+        if out is None:
+            out = np.empty(shape) if columns > 0 else np.empty(0)
+        elif (
+            out.shape != shape
+            or out.dtype != np.float64
+            or not out.flags.c_contiguous
+            or not out.flags.writeable
+        ):
+            raise usage(f"out is to be a contiguous array of float64 of the shape {shape}")
+        error = Error()
+        code = lib.astrolabe_positions(
+            self._handle,
+            SCALES[scale],
+            days.ctypes.data,
+            days.size,
+            codes.ctypes.data,
+            codes.size,
+            columns,
+            out.ctypes.data,
+            error,
+        )
+        if code and not (missing == "nan" and code == 65):
+            _errors.fail(error)
+        return out
+
+    def reader(
+        self, bodies: str | Iterable[str] = BODIES[:11], *, scale: str = "ut", columns: int = 2
+    ) -> Callable[[float], npt.NDArray[np.float64]]:
+        """A function from one Julian Day to an array [bodies, columns], for calls of a microsecond or two.
+
+        It writes into the same array at each call, so copy what you keep, and use one a thread.
+        """
+        import numpy as np
+
+        codes = codes_of(bodies)
+        if scale not in SCALES or columns not in (1, 2, 6):
+            raise usage('scale is "ut" or "tt", and columns 1, 2 or 6')
+        out, error, day = np.empty((len(codes), columns)), Error(), c.c_double()
+        function = lib.astrolabe_positions
+        keep = (self, codes)
+        # Made once, so that a call makes nothing.
+        arguments = (
+            self._handle,
+            c.c_int32(SCALES[scale]),
+            c.c_void_p(c.addressof(day)),
+            c.c_size_t(1),
+            c.c_void_p(codes.ctypes.data),
+            c.c_size_t(codes.size),
+            c.c_int32(columns),
+            c.c_void_p(out.ctypes.data),
+            c.pointer(error),
+        )
+
+        def read(julian_day: float, _keep: object = keep) -> npt.NDArray[np.float64]:
+            day.value = julian_day
+            if function(*arguments):
+                _errors.fail(error)
+            return out
+
+        return read
+
+    def charts(
+        self, births: Any, *, houses: str = "placidus", missing: str = "raise"
+    ) -> dict[str, npt.NDArray[Any]]:
+        """The charts of a table of births, as arrays.
+
+        :param births: a table with the columns birth, and zone, lat, lon, fold where known: of pandas,
+            polars, Arrow, or a dict of lists.
+        :param missing: "nan" leaves NaN for births that can't be read, rather than raising `DataError`.
+        :returns: `day` [n] (Julian Days of UT1), `longitude` and `motion` [n, 11] (degrees, degrees a day),
+            `house` [n, 11] (1 to 12, 0 where there is no chart), `cusps` [n, 12] and `angles` [n, 2]
+            (degrees; Ascendant and Midheaven are NaN without a time and a place), `code` [n] (0, or the
+            error's).
+        """
+        import numpy as np
+
+        if missing not in ("raise", "nan"):
+            raise usage('missing is "raise" or "nan"')
+        columns = BirthColumns(births)
+        n = columns.count
+        arrays: dict[str, npt.NDArray[Any]] = {
+            "day": np.empty(n),
+            "longitude": np.empty((n, 11)),
+            "motion": np.empty((n, 11)),
+            "house": np.empty((n, 11), dtype=np.uint8),
+            "cusps": np.empty((n, 12)),
+            "angles": np.empty((n, 2)),
+        }
+        codes = np.zeros(n, dtype=np.int32)
+        out = ChartsOut(**{name: array.ctypes.data for name, array in arrays.items()})
+        error = Error()
+        code = lib.astrolabe_charts(
+            self._handle, columns.part(0, n), houses.encode(), out, codes.ctypes.data, error
+        )
+        if code and not (missing == "nan" and code == 65):
+            _errors.fail(error)
+        return {**arrays, "code": codes}
+
+    # People
+
+    def person(
+        self,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        norms: Any = None,
+    ) -> Person:
+        """A person for many readings; see :class:`Person`."""
+        return Person(self, birth, zone=zone, lat=lat, lon=lon, fold=fold, norms=norms)
+
+    def people(self, births: Any, *, norms: Any = None, threads: int = 1) -> People:
+        """People for being scored many at a time; see :class:`People`."""
+        return People(self, births, norms=norms, threads=threads)
+
+    def scores(
+        self,
+        births: Any,
+        date: When,
+        days: int = 1,
+        zone: str = "UTC",
+        *,
+        norms: Any = None,
+        which: str = "unified",
+    ) -> npt.NDArray[np.float32]:
+        """Scores of a table of births, float32 [person, day, score]; see :meth:`People.scores`."""
+        return People(self, births, norms=norms).scores(date, days, zone, which=which)
+
+
+_default: Engine | None = None
+_lock = threading.Lock()
+
+
+def default() -> Engine:
+    """The engine behind the functions of this module, opened at the first call."""
+    global _default
+    if _default is None:
+        with _lock:
+            if _default is None:
+                _default = Engine()
+    return _default
+
+
+def _after_fork() -> None:
+    """A lock that another thread held while the process forked stays held in the child."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

@@ -1,0 +1,167 @@
+"""One person."""
+
+from __future__ import annotations
+
+import ctypes as c
+import weakref
+from typing import TYPE_CHECKING, Any, Iterable
+
+from . import _errors
+from ._library import Error, lib
+from ._names import BODIES, NORMS_SIZE, When, check, codes_of, encoded, julian_days, parsed, taken
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from . import documents
+    from ._engine import Engine
+
+
+class Person:
+    """A chart with its yardstick, which depends on the birth alone: for many readings of one person.
+
+    Taking the yardstick is 1.4 ms; keep `norms()` with the person's profile to save it.
+
+    :param norms: the record of the same birth, as :meth:`norms` gave it.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        fold: str | None = None,
+        norms: Any = None,
+    ) -> None:
+        self.engine = engine
+        self._handle = c.c_void_p()
+        request = encoded({"birth": birth, "zone": zone, "lat": lat, "lon": lon, "fold": fold})
+        record = None if norms is None else bytes(norms)
+        if record is not None and len(record) != NORMS_SIZE:
+            raise _errors.DataError(
+                65, f"a record of norms has {NORMS_SIZE} bytes, and this has {len(record)}"
+            )
+        error = Error()
+        check(
+            lib.astrolabe_person_open(
+                engine._handle, request, len(request), record, c.byref(self._handle), error
+            ),
+            error,
+        )
+        weakref.finalize(self, lib.astrolabe_person_close, self._handle)
+
+    def text(self, kind: str, **fields: Any) -> bytes:
+        """A document's bytes, as :meth:`Engine.text`, without the fields of a birth."""
+        request = encoded(fields)
+        text, length, error = c.c_void_p(), c.c_size_t(), Error()
+        code = lib.astrolabe_person_document(
+            self.engine._handle,
+            self._handle,
+            kind.encode(),
+            request,
+            len(request),
+            c.byref(text),
+            c.byref(length),
+            error,
+        )
+        return taken(code, error, text, length)
+
+    def document(self, kind: str, **fields: Any) -> Any:
+        """A document as what JSON makes of it."""
+        return parsed(self.text(kind, **fields))
+
+    def chart(self, *, houses: str | None = None) -> documents.NatalChart:
+        """The person's natal chart."""
+        chart: documents.NatalChart = self.document("chart", houses=houses)
+        return chart
+
+    def reading(
+        self,
+        date: When | None = None,
+        *,
+        at: str | None = None,
+        date_zone: str | None = None,
+        texts: bool | None = None,
+        more: bool | None = None,
+    ) -> Any:
+        """A day's reading, as :meth:`Engine.reading`."""
+        return self.document(
+            "reading", date=date, at=at, date_zone=date_zone, texts=texts, more=more
+        )
+
+    def meters(
+        self, start: When, end: When, *, date_zone: str | None = None, hourly: bool | None = None
+    ) -> documents.Meters:
+        """The meters of days or hours, as :meth:`Engine.meters`."""
+        meters: documents.Meters = self.document(
+            "meters", date_zone=date_zone, hourly=hourly, **{"from": start, "to": end}
+        )
+        return meters
+
+    def transits(
+        self,
+        start: When,
+        end: When,
+        *,
+        date_zone: str | None = None,
+        bodies: str | Iterable[str] | None = None,
+    ) -> documents.Transits:
+        """Transits with their lives, as :meth:`Engine.transits`."""
+        transits: documents.Transits = self.document(
+            "transits", date_zone=date_zone, bodies=bodies, **{"from": start, "to": end}
+        )
+        return transits
+
+    def hits(
+        self, start: Any, end: Any, bodies: str | Iterable[str] = BODIES[:11]
+    ) -> npt.NDArray[np.void]:
+        """The moments from `start` to before `end` at which bodies are exact to the chart, in order of time.
+
+        :param start: a Julian Day or a datetime of UT, as :func:`julian_days` takes them.
+        :returns: a structured array: `day` (Julian Day of UT1), `longitude` (degrees), `body`, `natal` and
+            `aspect` (codes: `BODIES`, `POINTS`, `ASPECTS`), `retrograde` (0 or 1).
+        """
+        import numpy as np
+
+        kind = np.dtype(
+            {
+                "names": ["day", "longitude", "body", "natal", "aspect", "retrograde"],
+                "formats": ["f8", "f8", "u1", "u1", "u1", "u1"],
+                "offsets": [0, 8, 16, 17, 18, 19],
+                "itemsize": 24,
+            }
+        )
+        codes, found, error = codes_of(bodies), c.c_size_t(), Error()
+        first, last = float(julian_days(start)), float(julian_days(end))
+        # An eleventh of a year has some 500 with the Moon's; a second call brings what is missing.
+        room = 1 << 10
+        while True:
+            hits = np.zeros(room, dtype=kind)
+            check(
+                lib.astrolabe_person_hits(
+                    self.engine._handle,
+                    self._handle,
+                    first,
+                    last,
+                    codes.ctypes.data,
+                    codes.size,
+                    hits.ctypes.data,
+                    room,
+                    c.byref(found),
+                    error,
+                ),
+                error,
+            )
+            if found.value <= room:
+                return hits[: found.value]
+            room = found.value
+
+    def norms(self) -> bytes:
+        """The yardstick, to be kept with the person: `NORMS_SIZE` bytes."""
+        record, error = c.create_string_buffer(NORMS_SIZE), Error()
+        check(lib.astrolabe_person_norms(self._handle, record, error), error)
+        return record.raw

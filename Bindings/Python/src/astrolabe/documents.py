@@ -1,0 +1,865 @@
+"""The shapes of the documents, made from the JSON Schemas by `make-documents.py`.
+
+What a schema demands beyond types (ranges, lengths, orders) is in `Sources/Documents/Schemas`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, List, Literal, TypedDict, Union
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+
+class NatalChartBirth(TypedDict):
+    birth_date: str
+    birth_time: str
+    birth_timezone: str
+    birth_lat: Union[float, None]
+    birth_lon: Union[float, None]
+
+
+class NatalChartBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    latitude: float
+    speed: float
+    retrograde: bool
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: int
+    element: Literal["fire", "earth", "air", "water"]
+    modality: Literal["cardinal", "fixed", "mutable"]
+    dignity: Literal["domicile", "exaltation", "detriment", "fall", "peregrine", None]
+
+
+class NatalChartAngle(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class NatalChartAngles1(TypedDict):
+    ascendant: NatalChartAngle
+    midheaven: NatalChartAngle
+    descendant: NatalChartAngle
+    imum_coeli: NatalChartAngle
+
+
+class NatalChartHousesItem(TypedDict):
+    number: int
+    cusp_longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    ruler: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+
+
+class NatalChartAspect(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect_type: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    exact_angle: Literal[0, 60, 90, 120, 180]
+    orb: float
+    applying: bool
+
+
+class NatalChartDistributionsElements(TypedDict):
+    fire: int
+    earth: int
+    air: int
+    water: int
+
+
+class NatalChartDistributionsModalities(TypedDict):
+    cardinal: int
+    fixed: int
+    mutable: int
+
+
+class NatalChartDistributionsQuadrants1(TypedDict):
+    first: int
+    second: int
+    third: int
+    fourth: int
+
+
+class NatalChartDistributionsHemispheres1(TypedDict):
+    northern: int
+    southern: int
+    eastern: int
+    western: int
+
+
+class NatalChartDistributions(TypedDict):
+    elements: NatalChartDistributionsElements
+    modalities: NatalChartDistributionsModalities
+    quadrants: Union[None, NatalChartDistributionsQuadrants1]
+    hemispheres: Union[None, NatalChartDistributionsHemispheres1]
+
+
+class NatalChartUncertainty(TypedDict):
+    sun_sign_certain: bool
+    moon_sign_certain: bool
+    moon_longitude_range: List[float]
+
+
+class NatalChart(TypedDict):
+    """Document 000 only says that users/{id}.natal_chart is 'Complete NatalChartData from astro module' and gives the two modes; the shape below is a PROPOSAL except where $comment says [000] or [001]."""
+
+    schema_version: Literal[1]
+    mode: Literal["v1", "v2"]
+    exact_chart: bool
+    sun_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    birth: NatalChartBirth
+    datetime_utc: str
+    zodiac: Literal["tropical"]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "solar_whole_sign"]
+    house_system_fallback: bool
+    bodies: List[NatalChartBodiesItem]
+    angles: Union[None, NatalChartAngles1]
+    houses: List[NatalChartHousesItem]
+    aspects: List[NatalChartAspect]
+    distributions: NatalChartDistributions
+    uncertainty: NatalChartUncertainty
+
+
+class DailyReadingFoundation(TypedDict):
+    natal_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
+    transit_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
+    key_houses: Dict[str, Any]
+    primary_planets: Dict[str, str]
+    secondary_planets: Dict[str, str]
+
+
+class DailyReadingMeterAspect(TypedDict):
+    label: str
+    natal_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    aspect_type: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    orb_percentage: float
+    phase: Literal["applying", "exact", "separating"]
+    days_to_exact: Union[float, None]
+    contribution: float
+    quality_factor: float
+    natal_planet_house: int
+    natal_planet_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    houses_involved: List[int]
+    natal_aspect_echo: str
+
+
+class DailyReadingMeter(TypedDict):
+    meter_name: Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]
+    display_name: str
+    group: Literal["mind", "emotions", "body", "spirit", "growth"]
+    unified_score: float
+    intensity: float
+    harmony: float
+    unified_quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    state_label: str
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    astrological_foundation: DailyReadingFoundation
+    top_aspects: List[DailyReadingMeterAspect]
+
+
+class DailyReadingGroupMind(TypedDict):
+    group_name: Literal["mind", "emotions", "body", "spirit", "growth"]
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    meters: List[DailyReadingMeter]
+
+
+class DailyReadingGroupEmotions(TypedDict):
+    group_name: Literal["mind", "emotions", "body", "spirit", "growth"]
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    meters: List[DailyReadingMeter]
+
+
+class DailyReadingGroupBody(TypedDict):
+    group_name: Literal["mind", "emotions", "body", "spirit", "growth"]
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    meters: List[DailyReadingMeter]
+
+
+class DailyReadingGroupSpirit(TypedDict):
+    group_name: Literal["mind", "emotions", "body", "spirit", "growth"]
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    meters: List[DailyReadingMeter]
+
+
+class DailyReadingGroupGrowth(TypedDict):
+    group_name: Literal["mind", "emotions", "body", "spirit", "growth"]
+    display_name: str
+    unified_score: float
+    intensity: float
+    harmony: float
+    state_label: str
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    interpretation: NotRequired[str]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable", "increasing", "decreasing"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+    overview: str
+    detailed: str
+    meters: List[DailyReadingMeter]
+
+
+class DailyReadingAstrometers(TypedDict):
+    date: str
+    overall_unified_score: float
+    overall_intensity: float
+    overall_harmony: float
+    overall_quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    overall_state: str
+    groups: List[Union[DailyReadingGroupMind, DailyReadingGroupEmotions, DailyReadingGroupBody, DailyReadingGroupSpirit, DailyReadingGroupGrowth]]
+    top_active_meters: List[Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]]
+    top_challenging_meters: List[Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]]
+    top_flowing_meters: List[Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]]
+
+
+class DailyReadingTransitSummaryPriorityTransitsItem(TypedDict):
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    phase: Literal["applying", "exact", "separating"]
+    interpretation: str
+    houses: List[int]
+
+
+class DailyReadingTransitSummaryThemeSynthesis(TypedDict):
+    primary_theme: str
+    secondary_theme: NotRequired[str]
+
+
+class DailyReadingTransitSummaryCriticalDegreeAlertsItem(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    degree: int
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    meaning: str
+
+
+class DailyReadingTransitSummaryRetrogradePlanetsItem(TypedDict):
+    planet: Literal["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    station_date: str
+    days_to_station: int
+
+
+class DailyReadingTransitSummary(TypedDict):
+    priority_transits: List[DailyReadingTransitSummaryPriorityTransitsItem]
+    theme_synthesis: DailyReadingTransitSummaryThemeSynthesis
+    critical_degree_alerts: List[DailyReadingTransitSummaryCriticalDegreeAlertsItem]
+    retrograde_planets: List[DailyReadingTransitSummaryRetrogradePlanetsItem]
+
+
+class DailyReadingMoonDetailLunarPhase(TypedDict):
+    name: Literal["New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous", "Last Quarter", "Waning Crescent"]
+    illumination: float
+    days_to_full: float
+    days_to_new: float
+
+
+class DailyReadingMoonDetailMoonAspectsItem(TypedDict):
+    aspect_type: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    natal_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    orb: float
+    interpretation: str
+
+
+class DailyReadingMoonDetailDispositor(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    house: int
+    dignity: Literal["domicile", "exaltation", "detriment", "fall", "peregrine"]
+
+
+class DailyReadingMoonDetail(TypedDict):
+    moon_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    moon_house: int
+    lunar_phase: DailyReadingMoonDetailLunarPhase
+    moon_aspects: List[DailyReadingMoonDetailMoonAspectsItem]
+    void_of_course: str
+    dispositor: DailyReadingMoonDetailDispositor
+    interpretation: NotRequired[str]
+
+
+class DailyReadingActionableAdvice(TypedDict):
+    do: str
+    dont: str
+    reflect_on: str
+
+
+class DailyReadingUsage(TypedDict):
+    prompt_token_count: int
+    candidates_token_count: int
+    cached_content_token_count: NotRequired[int]
+    total_token_count: NotRequired[int]
+
+
+class DailyReading(TypedDict):
+    """The computed part of document 001's DailyHoroscope (required), with the LLM-made and metadata fields a backend adds (optional)."""
+
+    date: str
+    sun_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    astrometers: DailyReadingAstrometers
+    transit_summary: DailyReadingTransitSummary
+    moon_detail: DailyReadingMoonDetail
+    technical_analysis: NotRequired[str]
+    daily_theme_headline: NotRequired[str]
+    daily_overview: NotRequired[str]
+    actionable_advice: NotRequired[DailyReadingActionableAdvice]
+    look_ahead_preview: NotRequired[str]
+    energy_rhythm: NotRequired[str]
+    relationship_weather: NotRequired[str]
+    collective_energy: NotRequired[str]
+    follow_up_questions: NotRequired[List[str]]
+    model_used: NotRequired[str]
+    generation_time_ms: NotRequired[int]
+    usage: NotRequired[DailyReadingUsage]
+
+
+class ReadingWithMoreHour(TypedDict):
+    at: str
+    local: str
+    intensity: float
+    harmony: float
+    unified_score: float
+    moon_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class EventsLunation(TypedDict):
+    kind: Literal["lunation"]
+    phase: Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+    at: str
+    longitude: float
+
+
+class EventsIngress(TypedDict):
+    kind: Literal["ingress"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "chiron"]
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    motion: Literal["direct", "retrograde"]
+    at: str
+
+
+class EventsStation(TypedDict):
+    kind: Literal["station"]
+    body: Literal["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "chiron"]
+    motion: Literal["direct", "retrograde"]
+    at: str
+    longitude: float
+
+
+class EventsAspect(TypedDict):
+    kind: Literal["aspect"]
+    bodies: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    at: str
+    longitudes: List[float]
+
+
+class EventsVoidLastAspect1(TypedDict):
+    body: Literal["sun", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+
+
+EventsVoid = TypedDict("EventsVoid", {
+    "kind": "Literal[\"void\"]",
+    "from": "str",
+    "to": "str",
+    "sign": "Literal[\"aries\", \"taurus\", \"gemini\", \"cancer\", \"leo\", \"virgo\", \"libra\", \"scorpio\", \"sagittarius\", \"capricorn\", \"aquarius\", \"pisces\"]",
+    "next_sign": "Literal[\"aries\", \"taurus\", \"gemini\", \"cancer\", \"leo\", \"virgo\", \"libra\", \"scorpio\", \"sagittarius\", \"capricorn\", \"aquarius\", \"pisces\"]",
+    "last_aspect": "Union[None, EventsVoidLastAspect1]",
+})
+
+
+class EventsEclipse(TypedDict):
+    kind: Literal["eclipse"]
+    of: Literal["sun", "moon"]
+    type: Literal["total", "annular", "hybrid", "partial", "penumbral"]
+    at: str
+
+
+class ReadingWithMoreEvent6(TypedDict):
+    kind: Literal["transit"]
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    motion: Literal["direct", "retrograde"]
+
+
+class ReadingWithMoreEvent7(TypedDict):
+    kind: Literal["house_ingress"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    motion: Literal["direct", "retrograde"]
+
+
+class ReadingWithMoreMoment(TypedDict):
+    at: str
+    local: str
+    until_local: NotRequired[str]
+    house: NotRequired[int]
+    event: Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse, ReadingWithMoreEvent6, ReadingWithMoreEvent7]
+
+
+class ReadingWithMoreNotable(TypedDict):
+    weight: float
+    at: str
+    local: str
+    until_local: NotRequired[str]
+    house: NotRequired[int]
+    event: Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse, ReadingWithMoreEvent6, ReadingWithMoreEvent7]
+
+
+class ReadingWithMoreCollectiveAspectsItem(TypedDict):
+    bodies: List[Literal["jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    motion: Literal["applying", "separating"]
+    next_exact: Union[None, str]
+
+
+class ReadingWithMoreCollectiveSlowBodiesItem(TypedDict):
+    body: Literal["jupiter", "saturn", "uranus", "neptune", "pluto"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    retrograde: bool
+
+
+class ReadingWithMoreCollective(TypedDict):
+    aspects: List[ReadingWithMoreCollectiveAspectsItem]
+    slow_bodies: List[ReadingWithMoreCollectiveSlowBodiesItem]
+
+
+class ReadingWithMoreRelationshipsMetersItem(TypedDict):
+    meter_name: Literal["love", "communication", "social_life"]
+    intensity: float
+    harmony: float
+    unified_score: float
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    trend_delta: NotRequired[float]
+    trend_direction: NotRequired[Literal["improving", "worsening", "stable"]]
+    trend_change_rate: NotRequired[Literal["rapid", "moderate", "slow", "stable"]]
+
+
+class ReadingWithMoreRelationships(TypedDict):
+    intensity: float
+    harmony: float
+    unified_score: float
+    quality: Literal["harmonious", "challenging", "mixed", "quiet", "peaceful"]
+    meters: List[ReadingWithMoreRelationshipsMetersItem]
+
+
+class ReadingWithMoreMeterChangeCausesItem(TypedDict):
+    kind: Literal["transit"]
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    contribution_before: float
+    contribution: float
+    share: float
+
+
+class ReadingWithMoreMeterChangeCausesItem1(TypedDict):
+    kind: Literal["retrograde"]
+    planet: Literal["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+    share: float
+
+
+class ReadingWithMoreMeterChange(TypedDict):
+    meter_name: Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]
+    unified_change: float
+    activity_before: float
+    activity: float
+    causes: List[Union[ReadingWithMoreMeterChangeCausesItem, ReadingWithMoreMeterChangeCausesItem1]]
+
+
+class ReadingWithMoreShifted(TypedDict):
+    rising_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    moved_houses: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
+
+
+class ReadingWithMoreMoved(TypedDict):
+    earlier: float
+    later: float
+    reach: float
+
+
+class ReadingWithMoreKnownTimeMeters(TypedDict):
+    mental_clarity: ReadingWithMoreMoved
+    focus: ReadingWithMoreMoved
+    communication: ReadingWithMoreMoved
+    love: ReadingWithMoreMoved
+    inner_stability: ReadingWithMoreMoved
+    sensitivity: ReadingWithMoreMoved
+    vitality: ReadingWithMoreMoved
+    drive: ReadingWithMoreMoved
+    wellness: ReadingWithMoreMoved
+    purpose: ReadingWithMoreMoved
+    connection: ReadingWithMoreMoved
+    intuition: ReadingWithMoreMoved
+    creativity: ReadingWithMoreMoved
+    opportunities: ReadingWithMoreMoved
+    career: ReadingWithMoreMoved
+    growth: ReadingWithMoreMoved
+    social_life: ReadingWithMoreMoved
+
+
+class ReadingWithMoreKnownTime(TypedDict):
+    is_known: Literal[True]
+    minutes: Literal[10]
+    earlier: ReadingWithMoreShifted
+    later: ReadingWithMoreShifted
+    meters: ReadingWithMoreKnownTimeMeters
+
+
+class ReadingWithMoreUnknownTime(TypedDict):
+    is_known: Literal[False]
+    uncertain: Any
+    moon_meters: List[Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]]
+    sun_sign_certain: bool
+    moon_sign_certain: bool
+    moon_longitude_range: List[float]
+
+
+class ReadingWithMoreProvenanceFilesItem(TypedDict):
+    name: str
+    sha256: str
+
+
+class ReadingWithMoreProvenanceConventions(TypedDict):
+    zodiac: Literal["tropical"]
+    places: str
+    north_node: Literal["mean"]
+    house_system: str
+    time: str
+    scores: str
+
+
+class ReadingWithMoreProvenance(TypedDict):
+    engine: str
+    libswe: str
+    ephemeris: Literal["compiled", "swiss"]
+    ephemeris_first: str
+    ephemeris_last: str
+    files: List[ReadingWithMoreProvenanceFilesItem]
+    tz_version: Union[str, None]
+    conventions: ReadingWithMoreProvenanceConventions
+
+
+class ReadingWithMoreMore(TypedDict):
+    schema_version: Literal[1]
+    date: str
+    zone: str
+    instant: str
+    hours: List[ReadingWithMoreHour]
+    events: List[ReadingWithMoreMoment]
+    week_ahead: List[ReadingWithMoreNotable]
+    collective: ReadingWithMoreCollective
+    relationships: ReadingWithMoreRelationships
+    changes: NotRequired[List[ReadingWithMoreMeterChange]]
+    birth_time: Union[ReadingWithMoreKnownTime, ReadingWithMoreUnknownTime]
+    provenance: ReadingWithMoreProvenance
+
+
+class ReadingWithMore(TypedDict):
+    """The object of `astrolabe today --json --more`: the daily reading as its own schema has it, and beside it what is beyond."""
+
+    reading: DailyReading
+    more: ReadingWithMoreMore
+
+
+class MetersScore(TypedDict):
+    intensity: float
+    harmony: float
+    unified_score: float
+
+
+class MetersTrendedScore(TypedDict):
+    intensity: float
+    harmony: float
+    unified_score: float
+    trend_delta: NotRequired[float]
+
+
+class MetersGroups(TypedDict):
+    mind: MetersTrendedScore
+    emotions: MetersTrendedScore
+    body: MetersTrendedScore
+    spirit: MetersTrendedScore
+    growth: MetersTrendedScore
+
+
+class MetersMeters(TypedDict):
+    mental_clarity: MetersTrendedScore
+    focus: MetersTrendedScore
+    communication: MetersTrendedScore
+    love: MetersTrendedScore
+    inner_stability: MetersTrendedScore
+    sensitivity: MetersTrendedScore
+    vitality: MetersTrendedScore
+    drive: MetersTrendedScore
+    wellness: MetersTrendedScore
+    purpose: MetersTrendedScore
+    connection: MetersTrendedScore
+    intuition: MetersTrendedScore
+    creativity: MetersTrendedScore
+    opportunities: MetersTrendedScore
+    career: MetersTrendedScore
+    growth: MetersTrendedScore
+    social_life: MetersTrendedScore
+
+
+class MetersEntry(TypedDict):
+    date: NotRequired[str]
+    hour: NotRequired[str]
+    overall: MetersScore
+    groups: MetersGroups
+    meters: MetersMeters
+
+
+Meters = List[MetersEntry]
+
+
+class TransitsItem(TypedDict):
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    natal_planet: Union[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"], Literal["ascendant", "midheaven"]]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    enters: Union[str, None]
+    exact: List[str]
+    leaves: Union[str, None]
+
+
+Transits = List[TransitsItem]
+
+
+class ReturnsItem(TypedDict):
+    body: Literal["sun", "moon"]
+    number: int
+    at: str
+    longitude: float
+
+
+Returns = List[ReturnsItem]
+
+
+Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
+
+
+class SkyBody(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    longitude: float
+    latitude: float
+    distance_au: float
+    longitude_per_day: float
+    latitude_per_day: float
+    distance_per_day_au: float
+    source: Literal["compiled", "swiss"]
+
+
+class Sky(TypedDict):
+    """One line of `astrolabe sky --json`: where the bodies are at one instant, apparent, geocentric, on the true ecliptic and equinox of date."""
+
+    at: str
+    jd_ut: float
+    jd_tt: float
+    bodies: List[SkyBody]
+
+
+class SignProfileProfilePlanetaryDignities(TypedDict):
+    detriment: Literal["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto", "North Node", "South Node", "None"]
+    exaltation: Literal["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto", "North Node", "South Node", "None"]
+    fall: Literal["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto", "North Node", "South Node", "None"]
+
+
+class SignProfileProfileCorrespondences(TypedDict):
+    colors: List[str]
+    gemstones: List[str]
+    metal: str
+    tarot: str
+    day_of_week: Literal["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    lucky_numbers: List[int]
+
+
+class SignProfileProfileHealthTendencies(TypedDict):
+    strengths: str
+    vulnerabilities: str
+    wellness_advice: str
+
+
+class SignProfileProfileCompatibilityOverviewMostCompatibleItem(TypedDict):
+    sign: Literal["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius", "Capricorn", "Aquarius", "Pisces"]
+    reason: str
+
+
+class SignProfileProfileCompatibilityOverviewChallengingItem(TypedDict):
+    sign: Literal["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius", "Capricorn", "Aquarius", "Pisces"]
+    reason: str
+
+
+class SignProfileProfileCompatibilityOverviewGrowthOrientedItem(TypedDict):
+    sign: Literal["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius", "Capricorn", "Aquarius", "Pisces"]
+    reason: str
+
+
+class SignProfileProfileCompatibilityOverview(TypedDict):
+    most_compatible: List[SignProfileProfileCompatibilityOverviewMostCompatibleItem]
+    challenging: List[SignProfileProfileCompatibilityOverviewChallengingItem]
+    growth_oriented: List[SignProfileProfileCompatibilityOverviewGrowthOrientedItem]
+    same_sign: str
+
+
+class SignProfileProfileDomainProfilesLoveAndRelationships(TypedDict):
+    style: str
+    needs: str
+    gives: str
+    attracts: str
+    challenges: str
+    communication_style: str
+
+
+class SignProfileProfileDomainProfilesFamilyAndFriendships(TypedDict):
+    friendship_style: str
+    family_role: str
+    sibling_dynamics: str
+    parenting_style: str
+    childhood_needs: str
+
+
+class SignProfileProfileDomainProfilesPathAndProfession(TypedDict):
+    work_style: str
+    career_strengths: List[str]
+    ideal_work_environment: str
+    leadership_approach: str
+    growth_area: str
+
+
+class SignProfileProfileDomainProfilesPersonalGrowthAndWellbeing(TypedDict):
+    stress_triggers: str
+    stress_relief_practices: str
+    growth_path: str
+    mindfulness_approach: str
+    healing_modalities: List[str]
+
+
+class SignProfileProfileDomainProfilesFinanceAndAbundance(TypedDict):
+    money_mindset: str
+    earning_style: str
+    spending_patterns: str
+    abundance_lesson: str
+    financial_advisory_note: str
+
+
+class SignProfileProfileDomainProfilesLifePurposeAndSpirituality(TypedDict):
+    spiritual_path: str
+    soul_mission: str
+    connection_to_divine: str
+    spiritual_practices: List[str]
+
+
+class SignProfileProfileDomainProfilesHomeAndEnvironment(TypedDict):
+    home_needs: str
+    decorating_style: str
+    location_preferences: str
+    relationship_to_space: str
+    seasonal_home_adjustments: str
+
+
+class SignProfileProfileDomainProfilesDecisionsAndCrossroads(TypedDict):
+    decision_making_style: str
+    when_stuck: str
+    crisis_response: str
+    decision_tips: str
+    advice_for_major_choices: str
+
+
+class SignProfileProfileDomainProfiles(TypedDict):
+    love_and_relationships: SignProfileProfileDomainProfilesLoveAndRelationships
+    family_and_friendships: SignProfileProfileDomainProfilesFamilyAndFriendships
+    path_and_profession: SignProfileProfileDomainProfilesPathAndProfession
+    personal_growth_and_wellbeing: SignProfileProfileDomainProfilesPersonalGrowthAndWellbeing
+    finance_and_abundance: SignProfileProfileDomainProfilesFinanceAndAbundance
+    life_purpose_and_spirituality: SignProfileProfileDomainProfilesLifePurposeAndSpirituality
+    home_and_environment: SignProfileProfileDomainProfilesHomeAndEnvironment
+    decisions_and_crossroads: SignProfileProfileDomainProfilesDecisionsAndCrossroads
+
+
+class SignProfileProfile(TypedDict):
+    sign: Literal["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius", "Capricorn", "Aquarius", "Pisces"]
+    dates: str
+    symbol: str
+    glyph: Literal["\u2648\ufe0e", "\u2649\ufe0e", "\u264a\ufe0e", "\u264b\ufe0e", "\u264c\ufe0e", "\u264d\ufe0e", "\u264e\ufe0e", "\u264f\ufe0e", "\u2650\ufe0e", "\u2651\ufe0e", "\u2652\ufe0e", "\u2653\ufe0e"]
+    element: Literal["fire", "earth", "air", "water"]
+    modality: Literal["cardinal", "fixed", "mutable"]
+    polarity: Literal["Masculine/Yang", "Feminine/Yin"]
+    ruling_planet: Literal["Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto"]
+    ruling_planet_glyph: Literal["\u2609", "\u263d", "\u263f", "\u2640", "\u2642", "\u2643", "\u2644", "\u2645", "\u2646", "\u2647"]
+    planetary_dignities: SignProfileProfilePlanetaryDignities
+    body_parts_ruled: List[str]
+    correspondences: SignProfileProfileCorrespondences
+    keywords: List[str]
+    positive_traits: List[str]
+    shadow_traits: List[str]
+    life_lesson: str
+    evolutionary_goal: str
+    mythology: str
+    seasonal_association: str
+    archetypal_roles: List[str]
+    summary: str
+    health_tendencies: SignProfileProfileHealthTendencies
+    compatibility_overview: SignProfileProfileCompatibilityOverview
+    domain_profiles: SignProfileProfileDomainProfiles
+
+
+SignProfile = SignProfileProfile

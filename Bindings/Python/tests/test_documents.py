@@ -1,0 +1,135 @@
+"""Documents: what they say, and what errors say."""
+
+from __future__ import annotations
+
+import datetime
+import pickle
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+import pytest
+from conftest import NEW_YORK
+
+import astrolabe
+
+
+def test_a_chart_is_the_readmes() -> None:
+    chart = astrolabe.chart(**NEW_YORK)
+    assert chart["sun_sign"] == "gemini"
+    assert chart["angles"]["ascendant"]["sign"] == "libra"
+
+
+def test_dates_may_be_dates() -> None:
+    moment = datetime.datetime(1990, 6, 15, 14, 30)
+    assert astrolabe.chart(**{**NEW_YORK, "birth": moment}) == astrolabe.chart(**NEW_YORK)
+    day = datetime.date(1990, 6, 15)
+    assert astrolabe.chart(day) == astrolabe.chart("1990-06-15")
+    assert astrolabe.reading(day, datetime.date(2025, 1, 6)) == astrolabe.reading(
+        "1990-06-15", "2025-01-06"
+    )
+
+
+def test_a_local_time_has_no_zone() -> None:
+    with pytest.raises(TypeError, match="zone apart"):
+        astrolabe.chart(datetime.datetime(1990, 6, 15, tzinfo=datetime.timezone.utc))
+
+
+def test_a_reading_with_more_holds_the_reading() -> None:
+    more = astrolabe.reading(**NEW_YORK, date="2025-01-06", more=True)
+    assert more["reading"] == astrolabe.reading(**NEW_YORK, date="2025-01-06")
+    assert "more" in more
+
+
+def test_a_person_reads_the_same() -> None:
+    person = astrolabe.person(**NEW_YORK)
+    assert person.reading("2025-01-06") == astrolabe.reading(**NEW_YORK, date="2025-01-06")
+    assert person.chart(houses="koch") == astrolabe.chart(**NEW_YORK, houses="koch")
+    assert person.transits("2025-01-06", "2025-01-09") == astrolabe.transits(
+        **NEW_YORK, start="2025-01-06", end="2025-01-09"
+    )
+    kept = astrolabe.person(**NEW_YORK, norms=person.norms())
+    assert kept.text("reading", date="2025-01-06") == person.text("reading", date="2025-01-06")
+
+
+def test_the_full_moon_of_january_2025() -> None:
+    events = astrolabe.events("2025-01-01", "2025-01-31", kinds=["lunation"])
+    # NASA's Six Millennium Catalog of Phases of the Moon: 2025 Jan 13 22:27.
+    full = [
+        event["at"]
+        for event in events
+        if event["kind"] == "lunation" and event["phase"] == "full_moon"
+    ]
+    assert len(full) == 1
+    assert full[0].startswith("2025-01-13T22:2")
+
+
+def test_a_wheel_is_a_picture() -> None:
+    root = xml.etree.ElementTree.fromstring(
+        astrolabe.wheel(**NEW_YORK, date="2025-01-06", size=400)
+    )
+    assert root.tag.endswith("svg")
+    assert root.get("width") == "400"
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind", "code", "words"),
+    [
+        (lambda: astrolabe.chart("1990-02-31"), astrolabe.DataError, 65, "that month has 28 days"),
+        (lambda: astrolabe.chart("1990-06-15T14:30"), ValueError, 65, "needs its zone"),
+        (lambda: astrolabe.chart("1990-06-15", zone="Amerika"), ValueError, 65, "Amerika"),
+        (
+            lambda: astrolabe.chart("1990-06-15", houses="none"),
+            astrolabe.UsageError,
+            64,
+            "placidus",
+        ),
+        (lambda: astrolabe.document("chart", bird="1990"), TypeError, 64, "birth is missing"),
+        (
+            lambda: astrolabe.document("chart", birth="1990-06-15", sun=1),
+            TypeError,
+            64,
+            'no field "sun"',
+        ),
+        (lambda: astrolabe.document("horoscope"), TypeError, 64, "documents are"),
+        (lambda: astrolabe.sky("ut:1"), ValueError, 65, "covers 1800-01-01"),
+        (lambda: astrolabe.reading("1990-06-15"), TypeError, 64, "date is missing"),
+        (lambda: astrolabe.Engine(data="/nowhere"), OSError, 66, "/nowhere"),
+        (lambda: astrolabe.Engine(zones="/nowhere"), astrolabe.InstallationError, 66, "/nowhere"),
+        (lambda: astrolabe.person("1990-06-15", norms=b"abc"), ValueError, 65, "9040"),
+    ],
+)
+def test_errors_say_what_would_be_right(ask, kind, code, words) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(kind, match=words) as told:
+        ask()
+    assert isinstance(told.value, astrolabe.AstrolabeError)
+    assert told.value.code == code
+    again = pickle.loads(pickle.dumps(told.value))
+    assert (again.code, str(again)) == (code, str(told.value))
+
+
+def test_zones_have_their_history() -> None:
+    # Oslo kept summer time in 1961, and zone files without history before 1970 have lost it: noon was 10:00 UTC.
+    chart = astrolabe.chart("1961-07-01T12:00", zone="Europe/Oslo", lat=59.91, lon=10.75)
+    assert "1961-07-01T10:00" in str(chart)
+
+
+def module(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "astrolabe", *arguments], capture_output=True)
+
+
+def test_the_module_runs_as_the_command_does() -> None:
+    answer = module("sky", "--at", "2025-01-06T12:00:00Z", "--bodies=sun,moon", "--json")
+    assert answer.returncode == 0
+    assert answer.stdout == astrolabe.text("sky", at="2025-01-06T12:00:00Z", bodies="sun,moon")
+    assert module("doctor").returncode == 0
+    for arguments, code in [
+        (["chart"], 64),
+        (["charts"], 64),
+        (["chart", "--birth", "x"], 65),
+        (["chart", "--x", "1"], 64),
+    ]:
+        answer = module(*arguments)
+        assert (answer.returncode, answer.stdout) == (code, b"")
+        assert answer.stderr.startswith(b"astrolabe: ")
+        assert answer.stderr.count(b"\n") == 1

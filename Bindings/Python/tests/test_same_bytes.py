@@ -1,0 +1,144 @@
+"""The wheel's documents are the command's, byte by byte."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Callable
+
+import pytest
+from conftest import BIRTHS
+
+import astrolabe
+
+Command = Callable[..., bytes]
+
+
+def options(**fields: Any) -> list[str]:
+    """The fields of a request as options of the command."""
+    given = []
+    for name, value in fields.items():
+        name = "--" + name.replace("_", "-")
+        if value is True:
+            given.append(name)
+        elif value is not False:
+            given += [name, str(value)]
+    return given
+
+
+@pytest.mark.parametrize("birth", BIRTHS, ids=lambda birth: birth["birth"])
+def test_about_people(command: Command, birth: dict[str, Any]) -> None:
+    for houses in ("placidus", "koch", "whole_sign"):
+        assert astrolabe.text("chart", **birth, houses=houses) == command(
+            "chart", "--json", *options(**birth, houses=houses)
+        )
+    days = {"from": "2025-01-06", "to": "2025-02-05", "date_zone": "Europe/Paris"}
+    for kind in ("transits", "meters", "returns"):
+        assert astrolabe.text(kind, **birth, **days) == command(
+            kind, "--json", *options(**birth, **days)
+        )
+    hours = {"from": "2025-03-30", "to": "2025-03-30", "hourly": True}
+    assert astrolabe.text("meters", **birth, **hours) == command(
+        "meters", "--json", *options(**birth, **hours)
+    )
+    for day in (
+        {"date": "2025-01-06"},
+        {"date": "2024-02-29", "date_zone": "Asia/Tokyo"},
+        {"at": "tt:2460682.0"},
+    ):
+        assert astrolabe.text("reading", **birth, **day) == command(
+            "today", "--json", *options(**birth, **day)
+        )
+        assert astrolabe.text("reading", **birth, **day, texts=False) == command(
+            "today", "--json", "--no-texts", *options(**birth, **day)
+        )
+    for picture in ({}, {"date": "2025-01-06", "theme": "dark", "size": 700, "name": "Ada <3>"}):
+        assert astrolabe.text("wheel", **birth, **picture) == command(
+            "wheel", *options(**birth, **picture)
+        )
+
+
+def test_what_is_beyond_a_reading(command: Command) -> None:
+    """But for the version of libswe: the wheel has upstream's, a system its own, with the same numbers."""
+    fields = {**BIRTHS[0], "date": "2025-01-06", "more": True}
+    ours = json.loads(astrolabe.text("reading", **fields))
+    theirs = json.loads(command("today", "--json", *options(**fields)))
+    versions = [answer["more"]["provenance"].pop("library_version") for answer in (ours, theirs)]
+    assert versions[1].startswith(versions[0])
+    assert json.dumps(ours) == json.dumps(theirs)
+
+
+def test_a_life_of_transits(command: Command) -> None:
+    """The command searches decade after decade, and writes as it goes."""
+    fields = {
+        **BIRTHS[0],
+        "from": "1995-01-01",
+        "to": "2024-12-31",
+        "bodies": "saturn,pluto,chiron",
+    }
+    assert astrolabe.text("transits", **fields) == command("transits", "--json", *options(**fields))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"from": "2024-11-20", "to": "2026-02-10"},
+        {
+            "from": "1849-12-01",
+            "to": "1850-01-31",
+            "kinds": "void,eclipse,aspect",
+            "void": "traditional",
+        },
+        {
+            "from": "2025-01-01",
+            "to": "2025-03-31",
+            "moon_aspects": True,
+            "date_zone": "America/New_York",
+        },
+        {"from": "2025-01-01", "to": "2025-01-01", "kinds": "eclipse"},
+    ],
+    ids=str,
+)
+def test_about_the_sky(command: Command, fields: dict[str, Any]) -> None:
+    assert astrolabe.text("events", **fields) == command("events", "--json", *options(**fields))
+
+
+@pytest.mark.parametrize(
+    "at", ["2025-01-06T12:00:00Z", "tt:2460682.0", "ut:2378500.25", "2399-12-31T00:00+05:30"]
+)
+def test_about_an_instant(command: Command, at: str) -> None:
+    for bodies in ("all", "moon,chiron"):
+        assert astrolabe.text("sky", at=at, bodies=bodies) == command(
+            "sky", "--json", *options(at=at, bodies=bodies)
+        )
+
+
+@pytest.mark.parametrize("date", ["1990-06-15", "2090-09-22", "1800-01-01"])
+def test_about_a_sign(command: Command, date: str) -> None:
+    assert astrolabe.text("sign", date=date) == command("sign", date, "--json")
+
+
+def test_scores_are_those_of_the_batch(command: Command, tmp_path: Any) -> None:
+    people = [{key: value for key, value in birth.items()} for birth in BIRTHS]
+    stream = tmp_path / "people.ndjson"
+    stream.write_text(
+        "".join(json.dumps({"id": n, **person}) + "\n" for n, person in enumerate(people))
+    )
+    lines = (
+        command("batch", "--births", str(stream), "--date", "2025-01-06", "--days", "3")
+        .decode()
+        .splitlines()
+    )
+    table = {name: [person.get(name) for person in people] for name in ("birth", "zone", "fold")}
+    texts = {"48n24": 48.4, "9e59": 9 + 59 / 60}
+    for name in ("lat", "lon"):
+        table[name] = [texts.get(person.get(name), person.get(name)) for person in people]
+    tables = astrolabe.people(table).tables("2025-01-06", days=3)
+    order = astrolabe.SCORES
+    for number, line in enumerate(lines):
+        answer = json.loads(line)
+        triples = [*answer["meters"], *answer["groups"], answer["overall"]]
+        for score, triple in zip(range(len(order)), triples):
+            for name, told in zip(("intensity", "harmony", "unified"), triple):
+                ours = float(tables[name][answer["id"], number % 3, score])
+                # The command prints one decimal of the number in double precision.
+                assert abs(ours - told) <= 0.05 + 1e-4

@@ -1,0 +1,335 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+internal import Astrolabe
+public import AstrolabeC
+internal import CLibrary
+
+/// The documents that are written, by the names that callers use.
+private enum DocumentKind: String, CaseIterable {
+  case chart, reading, meters, transits, returns, events, sky, sign, wheel
+}
+
+/// A document in the making: who asks whom for what, and about whom.
+private struct DocumentMaker {
+  let engine: Engine
+  var request: Request
+  /// Whom it is about, where that isn't part of the request.
+  let person: Person?
+
+  private var ephemeris: StandardEphemeris { engine.ephemeris }
+
+  /// The bytes of a document, with the end of its last line.
+  mutating func bytes(of kind: DocumentKind) throws -> [UInt8] {
+    switch kind {
+    case .chart: try chart()
+    case .reading: try reading()
+    case .meters: try meters()
+    case .transits: try transits()
+    case .returns: try returns()
+    case .events: try events()
+    case .sky: try sky()
+    case .sign: try sign()
+    case .wheel: try wheel()
+    }
+  }
+
+  private mutating func chart() throws -> [UInt8] {
+    let houses = try houses()
+    let birth = try birth()
+    try request.finish()
+    return Self.line(NatalChartDocument(try chart(of: birth, houses: houses)))
+  }
+
+  private mutating func reading() throws -> [UInt8] {
+    let birth = try birth()
+    let zone = try dateZone(at: birth.place)
+    let (date, instant) = (try request.text("date"), try request.text("at"))
+    let hasTexts = try request.flag("texts", otherwise: true)
+    let hasMore = try request.flag("more", otherwise: false)
+    try request.finish()
+    let writer: ReadingWriter
+    switch (date, instant) {
+    case (let date?, nil):
+      writer = try engine.writer(
+        of: DateTimeText.readDate(date), in: zone, hasTexts: hasTexts, hasMore: hasMore)
+    case (nil, let instant?):
+      let ut =
+        switch try InstantText(instant) {
+        case .ut(let ut): ut
+        case .tt(let tt): try ephemeris.universalTime(tt)
+        }
+      let day = try ReadingDay(at: ut, in: zone, ephemeris: ephemeris)
+      writer = try engine.writer(of: day, hasTexts: hasTexts, hasMore: hasMore)
+    case (nil, nil): throw Failure.usage("the field date is missing")
+    case (_?, _?): throw Failure.usage("date and at don't go together; give one of them")
+    }
+    let text =
+      if let person {
+        try writer.text(of: person.chart, by: person.astrometer)
+      } else {
+        try writer.text(of: birth)
+      }
+    return Array(text.utf8) + [newline]
+  }
+
+  private mutating func meters() throws -> [UInt8] {
+    let birth = try birth()
+    let (first, last, zone) = try dates(at: birth.place)
+    let isHourly = try request.flag("hourly", otherwise: false)
+    try request.finish()
+    let astrometer =
+      try person?.astrometer ?? Astrometer(of: try chart(of: birth), ephemeris: ephemeris)
+    var documents: [MetersDocument] = []
+    let series = MeterSeries(
+      astrometer: astrometer, first: first, last: last, zone: zone, isHourly: isHourly)
+    try series.forEach(ephemeris: ephemeris) { _, day, label in
+      documents.append(MetersDocument(day, at: label))
+    }
+    return Self.lines(documents)
+  }
+
+  private mutating func transits() throws -> [UInt8] {
+    let birth = try birth()
+    let bodies = try bodies()
+    let (first, last, zone) = try dates(at: birth.place)
+    try request.finish()
+    let period = Self.period(first, last, in: zone)
+    let calendar = TransitCalendar(of: try chart(of: birth), bodies: bodies)
+    let transits = try calendar.transits(during: period, ephemeris: ephemeris)
+    return Self.lines(transits.map { TransitDocument($0, during: period) })
+  }
+
+  private mutating func returns() throws -> [UInt8] {
+    let birth = try birth()
+    let (first, last, zone) = try dates(at: birth.place)
+    try request.finish()
+    let chart = try chart(of: birth)
+    let returns = try Luminary.allCases.flatMap { luminary in
+      try PlanetaryReturn.returns(
+        of: luminary, to: chart, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+    }
+    return Self.line(ReturnsDocument(returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) }))
+  }
+
+  private mutating func events() throws -> [UInt8] {
+    let kinds = try kinds()
+    let void = try request.choice("void", of: ["modern", "traditional"])
+    let hasMoonAspects = try request.flag("moon_aspects", otherwise: false)
+    let (first, last, zone) = try dates(at: nil)
+    try request.finish()
+    if hasMoonAspects, !kinds.contains(.aspect) {
+      throw Failure.usage("moon_aspects goes with the kind aspect; name that kind, too")
+    }
+    if void == "traditional", !kinds.contains(.void) {
+      throw Failure.usage("void goes with the kind void; name that kind, too")
+    }
+    let calendar = SkyCalendar(
+      void: void == "traditional" ? .traditional : .modern, includesMoonAspects: hasMoonAspects)
+    let events = try calendar.events(
+      kinds, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+    return Self.lines(events.map { SkyEventDocument($0) })
+  }
+
+  private mutating func sky() throws -> [UInt8] {
+    let bodies = try bodies()
+    let instant = try InstantText(request.needed("at"))
+    try request.finish()
+    let sky =
+      switch instant {
+      case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
+      case .tt(let tt): try ephemeris.sky(at: tt, bodies: bodies)
+      }
+    return Self.line(SkyDocument(sky))
+  }
+
+  private mutating func sign() throws -> [UInt8] {
+    let date = try DateTimeText.readDate(request.needed("date"))
+    try request.finish()
+    return Self.line(SunSignDocument(try SunSignDay(of: date, ephemeris: ephemeris)))
+  }
+
+  private mutating func wheel() throws -> [UInt8] {
+    let size = try request.whole("size") ?? 1_000
+    guard (100...20_000).contains(size) else {
+      throw Failure.usage("size \(size) is no width of 100 to 20000 pixels")
+    }
+    let theme = try request.choice("theme", of: ["light", "dark"])
+    let houses = try houses()
+    let name = try request.text("name")
+    if let name, name.isBlank {
+      throw Failure.usage("name is blank; give a name, or leave the field out")
+    }
+    let birth = try birth()
+    let date = try request.text("date").map { try DateTimeText.readDate($0) }
+    if date == nil, try request.text("date_zone") ?? "UTC" != "UTC" {
+      throw Failure.usage("date_zone goes with date; give both")
+    }
+    let zone = try dateZone(at: birth.place)
+    try request.finish()
+    let chart = try chart(of: birth, houses: houses)
+    var wheel = WheelPicture(chart: chart, theme: theme == "dark" ? .dark : .light, name: name)
+    if let date { try wheel.addTransits(of: date, in: zone, ephemeris: ephemeris) }
+    return Array(try wheel.picture.svg(width: size).utf8)
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+/// More bytes than a chart has.
+private let usualLength = 1 << 14
+
+extension DocumentMaker {
+  private static func line(_ document: some JSONWritable) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualLength)
+    JSONWriter.append(document, to: &bytes)
+    bytes.append(newline)
+    return bytes
+  }
+
+  /// An array of documents, one a line, as the command writes them while they come.
+  private static func lines(_ documents: [some JSONWritable]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualLength)
+    bytes.append(UInt8(ascii: "["))
+    for (index, document) in documents.enumerated() {
+      if index > 0 { bytes += [UInt8(ascii: ","), newline] }
+      JSONWriter.append(document, to: &bytes)
+    }
+    bytes += [UInt8(ascii: "]"), newline]
+    return bytes
+  }
+
+  private static func period(
+    _ first: CalendarDate, _ last: CalendarDate, in zone: CivilZone
+  ) -> Range<JulianDay<UT1>> {
+    zone.day(first).lowerBound..<zone.day(last).upperBound
+  }
+
+  private mutating func birth() throws -> Birth {
+    try person?.chart.birth ?? request.birth(zones: engine.zones)
+  }
+
+  private func chart(of birth: Birth, houses: HouseSystem? = nil) throws -> NatalChart {
+    if let person, houses == nil { return person.chart }
+    return try NatalChart(of: birth, houses: houses ?? .placidus, ephemeris: ephemeris)
+  }
+
+  private mutating func houses() throws -> HouseSystem? {
+    try request.choice("houses", of: HouseSystem.allCases.map(\.name))
+      .map { try HouseSystem(name: $0) }
+  }
+
+  private mutating func dateZone(at place: GeographicPlace?) throws -> CivilZone {
+    try engine.zone(request.text("date_zone"), longitude: place?.longitude)
+  }
+
+  /// The dates from `from` to `to`, both included.
+  private mutating func dates(
+    at place: GeographicPlace?
+  ) throws -> (first: CalendarDate, last: CalendarDate, zone: CivilZone) {
+    let zone = try dateZone(at: place)
+    let first = try DateTimeText.readDate(request.needed("from"))
+    let last = try DateTimeText.readDate(request.needed("to"))
+    guard first <= last else {
+      throw Failure.data("to \(last) is before from \(first); give them in order")
+    }
+    for date in [first, last] where !ephemeris.span.contains(date) {
+      throw Failure.data("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
+    }
+    return (first, last, zone)
+  }
+
+  private mutating func bodies() throws -> BodySet {
+    guard let names = try request.text("bodies") else { return .eleven }
+    if names == "all" { return .all }
+    let bodies = try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      do throws(NameError) {
+        return try CelestialBody(name: name)
+      } catch {
+        throw Failure.usage(error.description)
+      }
+    }
+    return BodySet(bodies)
+  }
+
+  private mutating func kinds() throws -> Set<SkyEvent.Kind> {
+    guard let names = try request.text("kinds") else { return Set(SkyEvent.Kind.allCases) }
+    return Set(
+      try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
+          let kinds = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Failure.usage(
+            "there is no kind \"\(String(name).printable)\"; kinds are \(kinds)")
+        }
+        return kind
+      })
+  }
+}
+
+/// A caller's bytes.
+func bytes(_ start: UnsafePointer<CChar>?, _ length: Int) throws -> [UInt8] {
+  guard let start = unsafe start else { throw Failure.nullPointer("request") }
+  guard (0...(1 << 30)).contains(length) else { throw Failure.usage("the request is too long") }
+  return unsafe Array(UnsafeRawBufferPointer(start: start, count: length))
+}
+
+/// Makes a document and hands it over.
+private func write(
+  _ kind: UnsafePointer<CChar>?, asked request: [UInt8], of person: Person?, by engine: Engine,
+  to text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ textLength: UnsafeMutablePointer<Int>?
+) throws {
+  guard let text = unsafe text else { throw Failure.nullPointer("text") }
+  unsafe text.pointee = nil
+  unsafe textLength?.pointee = 0
+  guard let name = unsafe AstrolabeInterface.text(kind) else { throw Failure.nullPointer("kind") }
+  guard let kind = DocumentKind(rawValue: name) else {
+    let kinds = DocumentKind.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Failure.usage("there is no document \"\(name.printable)\"; documents are \(kinds)")
+  }
+  var maker = DocumentMaker(engine: engine, request: try Request(request), person: person)
+  let document = try maker.bytes(of: kind)
+  guard let room = unsafe malloc(document.count + 1) else { throw Failure.outOfMemory }
+  let letters = unsafe room.bindMemory(to: UInt8.self, capacity: document.count + 1)
+  unsafe document.withUnsafeBufferPointer { document in
+    if let start = document.baseAddress {
+      unsafe letters.update(from: start, count: document.count)
+    }
+  }
+  unsafe letters[document.count] = 0
+  unsafe text.pointee = unsafe room.assumingMemoryBound(to: CChar.self)
+  unsafe textLength?.pointee = document.count
+}
+
+/// Writes a document.
+@c @implementation
+public func astrolabe_document(
+  _ engine: OpaquePointer?, _ kind: UnsafePointer<CChar>?, _ request: UnsafePointer<CChar>?,
+  _ length: Int, _ text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ textLength: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<astrolabe_error>?
+) -> Int32 {
+  unsafe answer(error) {
+    let engine = unsafe try object(engine, as: Engine.self)
+    try unsafe write(
+      kind, asked: bytes(request, length), of: nil, by: engine, to: text, textLength)
+  }
+}
+
+/// Writes a document about a person.
+@c @implementation
+public func astrolabe_person_document(
+  _ engine: OpaquePointer?, _ person: OpaquePointer?, _ kind: UnsafePointer<CChar>?,
+  _ request: UnsafePointer<CChar>?, _ length: Int,
+  _ text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ textLength: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<astrolabe_error>?
+) -> Int32 {
+  unsafe answer(error) {
+    let engine = unsafe try object(engine, as: Engine.self)
+    let person = unsafe try object(person, as: Person.self)
+    try unsafe write(
+      kind, asked: bytes(request, length), of: person, by: engine, to: text, textLength)
+  }
+}
+
+/// Takes a document back.
+@c @implementation
+public func astrolabe_free(_ text: UnsafeMutableRawPointer?) { unsafe free(text) }

@@ -1,0 +1,116 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+internal import Astrolabe
+public import AstrolabeC
+
+/// The bodies that codes stand for, in the caller's order; one may be there twice.
+func wantedBodies(_ codes: UnsafePointer<UInt8>?, _ count: Int) throws -> [CelestialBody] {
+  guard (0...64).contains(count) else { throw Failure.usage("bodies are 64 at most") }
+  guard let codes = unsafe codes else {
+    if count == 0 { return [] }
+    throw Failure.nullPointer("bodies")
+  }
+  return try (0..<count).map { index in
+    let code = unsafe codes[index]
+    guard let body = CelestialBody(rawValue: code) else {
+      throw Failure.usage("there is no body \(code); codes go from 0 to \(ASTROLABE_BODIES - 1)")
+    }
+    return body
+  }
+}
+
+/// Writes where bodies are.
+@c @implementation
+public func astrolabe_positions(
+  _ engine: OpaquePointer?, _ scale: Int32, _ days: UnsafePointer<Double>?, _ count: Int,
+  _ bodies: UnsafePointer<UInt8>?, _ bodyCount: Int, _ columns: Int32,
+  _ out: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<astrolabe_error>?
+) -> Int32 {
+  unsafe answer(error) {
+    let ephemeris = unsafe try object(engine, as: Engine.self).ephemeris
+    guard scale == ASTROLABE_UT1 || scale == ASTROLABE_TT else {
+      throw Failure.usage("scale is \(ASTROLABE_UT1) for UT1 or \(ASTROLABE_TT) for TT")
+    }
+    guard columns == 1 || columns == 2 || columns == 6 else {
+      throw Failure.usage("columns are 1, 2 or 6")
+    }
+    let wanted = try unsafe wantedBodies(bodies, bodyCount)
+    guard (0...(1 << 40)).contains(count) else { throw Failure.usage("there are too many days") }
+    if count == 0 || wanted.isEmpty { return }
+    guard let days = unsafe days else { throw Failure.nullPointer("days") }
+    guard let out = unsafe out else { throw Failure.nullPointer("out") }
+    let rows = PositionRows(
+      ephemeris: ephemeris, isTT: scale == ASTROLABE_TT, bodies: wanted, columns: Int(columns))
+    var refused = 0
+    var first: (index: Int, error: EphemerisError)?
+    for index in 0..<count {
+      let row = unsafe out + index * rows.width
+      do throws(EphemerisError) {
+        try unsafe rows.write(at: days[index], to: row)
+      } catch {
+        guard case .outOfSpan = error else { throw error }
+        for place in 0..<rows.width { unsafe row[place] = .nan }
+        refused += 1
+        if first == nil { first = (index, error) }
+      }
+    }
+    if let first {
+      throw Failure.data(
+        "\(refused) of \(count) instants can't be answered; the first is number "
+          + "\(first.index): \(first.error)")
+    }
+  }
+}
+
+/// Writes the row of one instant.
+private struct PositionRows {
+  let ephemeris: StandardEphemeris
+  let isTT: Bool
+  let bodies: [CelestialBody]
+  let columns: Int
+  let set: BodySet
+
+  init(ephemeris: StandardEphemeris, isTT: Bool, bodies: [CelestialBody], columns: Int) {
+    (self.ephemeris, self.isTT, self.bodies, self.columns) = (ephemeris, isTT, bodies, columns)
+    set = BodySet(bodies)
+  }
+
+  var width: Int { bodies.count * columns }
+
+  @inline(__always)
+  func write(at days: Double, to row: UnsafeMutablePointer<Double>) throws(EphemerisError) {
+    if columns == 6 { return try unsafe writeStates(at: days, to: row) }
+    var tt = JulianDay<TT>(days)
+    if !isTT {
+      let ut = JulianDay<UT1>(days)
+      try ephemeris.checkSpan(contains: ut)
+      tt = try ephemeris.terrestrialTime(ut)
+    }
+    let table = try ephemeris.longitudes(of: set, at: tt)
+    var cell = unsafe row
+    for body in bodies {
+      let motion: BodyMotion = table.motion(of: body)
+      unsafe cell[0] = motion.longitude.degrees
+      if columns == 2 { unsafe cell[1] = motion.longitudePerDay.degrees }
+      unsafe cell += columns
+    }
+  }
+
+  private func writeStates(
+    at days: Double, to row: UnsafeMutablePointer<Double>
+  ) throws(EphemerisError) {
+    let sky =
+      isTT
+      ? try ephemeris.sky(at: JulianDay<TT>(days), bodies: set)
+      : try ephemeris.sky(at: JulianDay<UT1>(days), bodies: set)
+    for (place, body) in bodies.enumerated() {
+      let state: BodyState = sky[body]
+      let cell = unsafe row + place * 6
+      unsafe cell[0] = state.longitude.degrees
+      unsafe cell[1] = state.longitudePerDay.degrees
+      unsafe cell[2] = state.latitude.degrees
+      unsafe cell[3] = state.distanceAU
+      unsafe cell[4] = state.latitudePerDay.degrees
+      unsafe cell[5] = state.distancePerDayAU
+    }
+  }
+}

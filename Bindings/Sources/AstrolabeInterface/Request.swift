@@ -1,0 +1,101 @@
+internal import Astrolabe
+
+/// A JSON object whose fields are named as the command's options are.
+struct Request {
+  private var fields: [String: JSONScanner.Value] = [:]
+  private var asked: Set<String> = []
+
+  /// Reads the object.
+  init(_ bytes: [UInt8]) throws {
+    var scanner = JSONScanner(bytes)
+    let malformed = Failure.data(
+      #"the request is no JSON object; write one such as {"birth":"1990-06-15"}"#)
+    guard scanner.skip("{") else { throw malformed }
+    if !scanner.skip("}") {
+      repeat {
+        guard let name = scanner.text(), scanner.skip(":"), let value = scanner.value() else {
+          throw malformed
+        }
+        guard fields.updateValue(value, forKey: name) == nil else {
+          throw Failure.data("the field \"\(name.printable)\" is given twice; give it once")
+        }
+      } while scanner.skip(",")
+      guard scanner.skip("}") else { throw malformed }
+    }
+    guard scanner.isAtEnd else { throw malformed }
+  }
+
+  private mutating func value(_ name: String) -> JSONScanner.Value? {
+    asked.insert(name)
+    let value = fields[name]
+    return value == .null ? nil : value
+  }
+
+  /// A text, where the field is there.
+  mutating func text(_ name: String) throws -> String? {
+    guard let value = value(name) else { return nil }
+    guard case .text(let text) = value else { throw Failure.data("\(name) is to be a text") }
+    return text
+  }
+
+  /// A text that has to be there.
+  mutating func needed(_ name: String) throws -> String {
+    guard let text = try text(name) else { throw Failure.usage("the field \(name) is missing") }
+    return text
+  }
+
+  /// True or false, which the field needn't say.
+  mutating func flag(_ name: String, otherwise: Bool) throws -> Bool {
+    guard let value = value(name) else { return otherwise }
+    guard case .bool(let flag) = value else { throw Failure.data("\(name) is to be true or false") }
+    return flag
+  }
+
+  /// A whole number, where the field is there.
+  mutating func whole(_ name: String) throws -> Int? {
+    guard let value = value(name) else { return nil }
+    guard case .number(let digits) = value, let number = Int(digits) else {
+      throw Failure.data("\(name) is to be a whole number")
+    }
+    return number
+  }
+
+  /// Degrees, as a number or as people write them.
+  mutating func coordinate(_ name: String) throws -> String? {
+    switch value(name) {
+    case nil, .null: return nil
+    case .text(let text): return text
+    case .number(let digits): return CoordinateText.decimal(ofNumber: digits)
+    case .bool, .other: throw Failure.data("\(name) is to be a number or a text")
+    }
+  }
+
+  /// One of some names, where the field is there.
+  mutating func choice(_ name: String, of names: [String]) throws -> String? {
+    guard let text = try text(name) else { return nil }
+    guard names.contains(text) else {
+      throw Failure.usage(
+        "\"\(text.printable)\" is no \(name); \(name) is one of \(names.joined(separator: ", "))")
+    }
+    return text
+  }
+
+  /// The birth that the fields tell of.
+  mutating func birth(zones: Result<ZoneDatabase, CivilTimeError>) throws -> Birth {
+    let fold = try choice("fold", of: ["earlier", "later"])
+    let fields = BirthFields(
+      birth: try needed("birth"), zone: try text("zone"), latitude: try coordinate("lat"),
+      longitude: try coordinate("lon"), fold: fold == "later" ? .later : .earlier)
+    return try fields.read { (text, longitude) throws(CivilTimeError) in
+      try CivilZone(text, longitude: longitude, database: zones.get())
+    }
+  }
+
+  /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.
+  func finish() throws {
+    guard let name = fields.keys.filter({ !asked.contains($0) }).min() else { return }
+    throw Failure.usage(
+      "there is no field \"\(name.printable)\" here; fields are "
+        + asked.sorted().joined(separator: ", "))
+  }
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Builds libastrolabe.so.1 with all that it needs in it, and lays it, its data and its zones into
+# .build/library.
+#
+# libswe is compiled from source, because a shared library needs position-independent code and Debian's
+# libswe.a is none. fetch-libswe.sh brings the source, unless LIBSWE_SOURCE names a folder that has it.
+#
+#   Bindings/build.sh              the library
+#   SANITIZE=address Bindings/build.sh   the same for a program that is compiled with -fsanitize=address
+set -euo pipefail
+cd "$(dirname "$0")"
+
+build=.build
+options=()
+if [[ -n ${SANITIZE:-} ]]; then
+  build=.build/$SANITIZE
+  options+=(--scratch-path "$build" --sanitize "$SANITIZE")
+fi
+mkdir -p "$build"
+
+libswe=$PWD/$build/libswe
+if [[ ! -e $libswe/libswe.a ]]; then
+  LIBSWE_SOURCE=${LIBSWE_SOURCE:-$(./fetch-libswe.sh)}
+  mkdir -p "$libswe"
+  for name in swecl swedate swehel swehouse swejpl swemmoon swemplan sweph swephlib; do
+    ${CC:-clang} -c -O2 -w -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections \
+      ${SANITIZE:+-fsanitize="$SANITIZE"} "$LIBSWE_SOURCE/$name.c" -o "$libswe/$name.o"
+  done
+  cp "$LIBSWE_SOURCE"/*.h "$libswe/"
+  ar rcs "$libswe/libswe.a" "$libswe"/*.o
+fi
+
+options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
+# The path of this checkout is of no use elsewhere.
+options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
+swift build -c release --static-swift-stdlib --product CAstrolabe "${options[@]}" >&2
+bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-path)
+
+rm -rf "$build/library"
+mkdir -p "$build/library"
+strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$build/library/"
+./copy-zones.sh "$build/library/zoneinfo"

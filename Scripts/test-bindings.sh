@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# Tests the C library and the Python package: builds both, calls the library from C, and runs the package's tests
+# in a fresh environment from which the checkout and Swift are hidden where that can be. Takes some minutes.
+#
+#   Scripts/test-bindings.sh
+#
+# Skips what this machine has no tools for, and says so. ASTROLABE_PROGRAM names the command that documents
+# are compared with, .build/release/astrolabe unless given.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+checkout=$PWD
+
+skip() {
+  echo "skipped: the bindings: $1"
+  exit 0
+}
+
+has() { command -v "$1" > /dev/null; }
+
+[[ $(uname -s) == Linux ]] || skip "they are built on Linux"
+python=${PYTHON:-python3}
+has "$python" || skip "there is no python3"
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 9))' || skip "python3 is older than 3.9"
+"$python" -m venv --help > /dev/null 2>&1 && "$python" -m pip --version > /dev/null 2>&1 \
+  || skip "python3 has no venv or no pip"
+swift=$(swift --version 2> /dev/null | grep -oE 'Swift version [0-9.]+' | grep -oE '[0-9.]+$')
+if [[ $(printf '%s\n' "$swift" 6.3 | sort -V | head -n 1) != 6.3 ]]; then
+  skip "they need Swift 6.3, and this is $swift"
+fi
+for tool in strip readelf nm lld; do
+  has "$tool" || has "ld.$tool" || skip "there is no $tool"
+done
+if [[ -z ${LIBSWE_SOURCE:-} ]] && ! Bindings/fetch-libswe.sh > /dev/null; then
+  skip "the source of libswe could not be fetched; name its folder in LIBSWE_SOURCE"
+fi
+
+Bindings/build.sh
+CALLS=${CALLS:-20000} Bindings/Tests/test.sh
+"$python" Bindings/Python/make-documents.py --check
+ASTROLABE_LIBRARY=$checkout/Bindings/.build/library Bindings/build-wheel.sh
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+"$python" -m venv "$folder/venv"
+"$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/*.whl
+# Without NumPy there are documents, as the standard library alone has them.
+(cd "$folder" && "$folder/venv/bin/python" -m astrolabe doctor)
+"$folder/venv/bin/pip" install --quiet pytest numpy
+for neighbour in pyarrow pandas polars pyswisseph gunicorn auditwheel; do
+  "$folder/venv/bin/pip" install --quiet --prefer-binary "$neighbour" \
+    || echo "skipped: tests beside $neighbour, which can't be had"
+done
+if [[ -x $folder/venv/bin/auditwheel ]]; then
+  "$folder/venv/bin/auditwheel" show Bindings/.build/wheel/*.whl | tee "$folder/audit"
+  grep -qE '"manylinux_2_(1[0-9]|2[0-9]|3[0-4])_' "$folder/audit"
+fi
+
+cp -r Bindings/Python/tests "$folder/tests"
+program=${ASTROLABE_PROGRAM:-$checkout/.build/release/astrolabe}
+if [[ -x $program ]]; then
+  mkdir "$folder/command"
+  cp "$program" "$folder/command/astrolabe"
+  cp -r "$(dirname "$program")"/astrolabe_EphemerisFiles.resources "$folder/command/"
+  export ASTROLABE_PROGRAM=$folder/command/astrolabe
+else
+  echo "skipped: comparing documents with the command's: there is no $program"
+fi
+
+# In a mount namespace of its own an empty folder lies over the checkout, and one over Swift.
+tests=("$folder/venv/bin/python" -m pytest -q -p no:cacheprovider tests)
+hidden=$checkout
+root=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
+case $root in / | /usr) ;; *) hidden+=:$root ;; esac
+if (( EUID == 0 )) && unshare -m true 2> /dev/null; then
+  (
+    cd "$folder"
+    export ASTROLABE_HIDDEN=$hidden
+    IFS=: read -ra paths <<< "$hidden"
+    # shellcheck disable=SC2016
+    unshare -m bash -c '
+      count=$1
+      shift
+      while (( count-- > 0 )); do mount -t tmpfs none "$1"; shift; done
+      exec "$@"' hide "${#paths[@]}" "${paths[@]}" "${tests[@]}"
+  )
+  echo "passed: the package in a fresh environment, with ${hidden//:/ and } hidden"
+else
+  (cd "$folder" && "${tests[@]}")
+  echo "passed: the package in a fresh environment; nothing could be hidden, which takes root"
+fi
+
+Bindings/examples/run.sh Bindings/.build/library "$folder/venv/bin/python"

@@ -1,0 +1,36 @@
+public import Astrology
+public import Ephemeris
+public import Places
+
+extension Birth {
+  /// Reads a birth as people tell it: when, and in which town.
+  ///
+  /// ```swift
+  /// let birth = try Birth("1990-06-15T14:30", in: "New York", zones: .system())
+  /// ```
+  ///
+  /// What place was taken, and of how many, is in ``/Astrology/Birth/birthplace``; a name that may mean
+  /// several places of about one size is an error that lists them. ``BirthFields`` reads coordinates
+  /// and zones, too.
+  ///
+  /// - Parameters:
+  ///   - text: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]` by the clocks of the place.
+  ///   - place: The place's name: `Ulm, Germany`, `Paris, TX`.
+  ///   - zones: Where the place's zone is looked up.
+  ///   - places: Where the place is looked up; in the table that comes with the package unless given,
+  ///     which is then opened, so that who reads many births gives one.
+  /// - Throws: ``BirthError``; what is wrong with the zones' database is
+  ///   ``BirthError/zone(_:)``.
+  public init(
+    _ text: String, in place: String,
+    zones: @autoclosure () throws(CivilTimeError) -> ZoneDatabase, places: PlaceFinder? = nil
+  ) throws(BirthError) {
+    let database: ZoneDatabase
+    do {
+      database = try zones()
+    } catch {
+      throw .zone(error)
+    }
+    self = try BirthFields(birth: text, place: place).read(zones: database, places: places)
+  }
+}

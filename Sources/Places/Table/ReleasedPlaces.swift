@@ -1,0 +1,53 @@
+internal import Ephemeris
+internal import PlaceFiles
+
+/// The table of places that comes with the package, as released.
+///
+/// `Scripts/make-places.py` makes it anew; what is said here and in `places/MANIFEST.json` is then to be
+/// brought up to date, and a test keeps them equal.
+public enum ReleasedPlaces {
+  /// The file's name.
+  public static let name = "places.table"
+  /// The SHA-256 of its bytes, in hexadecimal.
+  public static let sha256 =
+    "e1a7e9bd3ea3b95a55b059791392608abedc3587bcbaac4ccd4e1e5c86063bdc"
+  /// How many bytes it has.
+  public static let byteCount = 11_891_120
+  /// What its head has for a checksum, which stands for the whole.
+  static let headChecksum: UInt64 = 0x2dc3_7dcf_a9a2_4c4f
+
+  /// Where the table is: in the first folder of places there is, beside the shared library or the running
+  /// program or else in the checkout that either lies in.
+  ///
+  /// - Throws: ``PlaceError/tableNotFound(searched:)``.
+  static func path() throws(PlaceError) -> String {
+    let bundle = unsafe String(cString: place_files_bundle_name())
+    let folders = DataFolder.candidates(bundle: bundle, checkout: "places")
+    guard let folder = DataFolder.first(of: folders) else {
+      throw .tableNotFound(searched: folders)
+    }
+    let path = "\(folder)/\(name)"
+    guard FileBytes.isThere(path) else { throw .tableNotFound(searched: [path]) }
+    return path
+  }
+
+  /// Sees whether the table that comes with the package is the one released, to its last byte.
+  ///
+  /// - Throws: ``PlaceError/tableNotFound(searched:)``, ``PlaceError/tableUnusable(path:fault:)``.
+  /// - Complexity: Some 40 ms.
+  public static func verify() throws(PlaceError) {
+    let path = try path()
+    do throws(PlaceTableFault) {
+      try PlaceTable(path: path).verifyAll()
+      let bytes: [UInt8]
+      do {
+        bytes = try FileBytes.read(path)
+      } catch {
+        throw PlaceTableFault(error)
+      }
+      guard SHA256.hexDigest(of: bytes) == sha256 else { throw PlaceTableFault.foreign }
+    } catch {
+      throw .tableUnusable(path: path, fault: error)
+    }
+  }
+}
