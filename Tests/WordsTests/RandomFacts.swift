@@ -25,12 +25,14 @@ struct RandomFacts {
     return ReadingFacts(
       date: first, sunSign: sign(), scores: scores,
       priorities: distinct((0..<number(below: 6)).map { _ in transit() }),
-      meterTransits: Meter.allCases.map { _ in distinct((0..<number(below: 6)).map { _ in transit() }) },
+      meterTransits: Meter.allCases.map { _ in
+        distinct((0..<number(below: 6)).map { _ in transit() })
+      },
       moon: moon(),
       retrogrades: [
         CelestialBody.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
       ]
-      .filter { _ in number(below: 4) == 0 }.map { 
+      .filter { _ in number(below: 4) == 0 }.map {
         RetrogradeFact($0, in: sign(), until: first.advanced(byDays: 1 + number(below: 90)))
       },
       hourlyIntensity: chance(of: 6) ? [] : hours(),
@@ -139,7 +141,8 @@ struct RandomFacts {
   private mutating func event() -> UpcomingFact.Event {
     switch number(below: 5) {
     case 0:
-      .ingress(element(of: DailyMovers.bodies), sign: sign(), house: house(), isDirect: chance(of: 2))
+      .ingress(
+        element(of: DailyMovers.bodies), sign: sign(), house: house(), isDirect: chance(of: 2))
     case 1: .lunation(element(of: LunarQuarter.allCases), sign: sign(), house: house())
     case 2:
       .station(

@@ -90,7 +90,9 @@ struct TodayCommand: ParsableCommand {
   private func answer(_ births: String, zones: ZoneFinder, words: WordCorpus) throws {
     let zone = try dateZone.read(birthplace: nil, zones: zones)
     let sink = try output.open()
-    let writer = try translated { try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris()) }
+    let writer = try translated {
+      try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris())
+    }
     noteDay(of: writer)
     let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in

@@ -82,7 +82,8 @@ struct WordsCommand: ParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The packed file; the folder's name with .pack unless given.", valueName: "file"))
+      help: ArgumentHelp(
+        "The packed file; the folder's name with .pack unless given.", valueName: "file"))
     var output: String?
 
     func run() throws {

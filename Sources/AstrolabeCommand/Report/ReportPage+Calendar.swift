@@ -5,7 +5,8 @@ extension ReportPage {
   func monthMap() throws -> (Theme) -> Picture {
     let maps = try Theme.all.map { theme in
       try MeterHeatMap(
-        report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme, format: .narrow,
+        report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
+        format: .narrow,
         marked: reading.day.date.day - 1)
     }
     return { theme in maps.first { $0.theme == theme }?.picture() ?? maps[0].picture() }

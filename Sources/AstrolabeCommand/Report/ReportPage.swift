@@ -81,7 +81,8 @@ struct ReportPage {
       }
       html.element("h1", reading.day.date.inWords)
       html.element("p", ["class": "headline"], texts.headline)
-      html.element("p", ["class": "quiet"], 
+      html.element(
+        "p", ["class": "quiet"],
         words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.inWords]))
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
       if let note = zone.note(onNoonOf: reading.day.date) {

@@ -65,7 +65,9 @@ struct DayPassages: Sendable {
     for body in Self.moverBodies {
       let here = day.sky[body].longitude
       for place in places {
-        guard let kind = AspectKind(inOrbAt: place.longitude.separation(from: here)) else { continue }
+        guard let kind = AspectKind(inOrbAt: place.longitude.separation(from: here)) else {
+          continue
+        }
         let (east, west) = (place.longitude + kind.angle, place.longitude - kind.angle)
         let exact = here.separation(from: east) <= here.separation(from: west) ? east : west
         let distance = exact.arc(to: here).degrees
@@ -89,7 +91,9 @@ struct DayPassages: Sendable {
     of found: [(fact: PassageFact, target: TransitTarget)], on day: ReadingDay
   ) throws(EphemerisError) {
     let strongest = found.indices.filter { found[$0].fact.body.isSlow }
-      .max { (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key) }
+      .max {
+        (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key)
+      }
     for (index, passage) in found.enumerated() {
       var fact = passage.fact
       let isChapter =

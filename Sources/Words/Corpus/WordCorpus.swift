@@ -103,8 +103,9 @@ public struct WordCorpus: Sendable {
     return WordLine(
       number: number, words: Int(bytes.byte(at: place + 8)),
       sentences: Int(bytes.byte(at: place + 9)),
-      tone: Int(Int8(bitPattern: bytes.byte(at: place + 10)))...Int(
-        Int8(bitPattern: bytes.byte(at: place + 11))),
+      tone: Int(
+        Int8(bitPattern: bytes.byte(at: place + 10)))...Int(
+          Int8(bitPattern: bytes.byte(at: place + 11))),
       needsTime: bytes.byte(at: place + 12) != 0, topics: topics,
       slots: WordSlots(rawValue: bytes.uint16(at: place + 6)))
   }
@@ -179,7 +180,8 @@ private struct WordBytes: Sendable {
     let address: Int
 
     init(copying bytes: [UInt8]) {
-      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 8)
+      let room = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: max(1, bytes.count), alignment: 8)
       unsafe room.copyBytes(from: bytes)
       address = Int(bitPattern: room.baseAddress)
     }

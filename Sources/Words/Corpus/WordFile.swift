@@ -192,7 +192,8 @@ extension WordReader {
     let found = self.fields(passages, at: "passages", named: keys.map(\.0))
     let isMoon = body == .moon
     let parts =
-      isMoon ? ["brief", "tone", "topics", "needs"]
+      isMoon
+      ? ["brief", "tone", "topics", "needs"]
       : ["title", "essence", "body", "brief", "tone", "topics", "needs"]
     for (name, aspect, point) in keys {
       guard let tree = found[name] else { continue }

@@ -30,7 +30,8 @@ package enum WordFolder {
           error.isMissing
             ? "there is no such file; a language has all of them"
             : error.code == FileBytes.Failure.tooLarge.code
-              ? "it is larger than 4 MB, which no file of words is" : "can't be read: \(error.reason)")
+              ? "it is larger than 4 MB, which no file of words is"
+              : "can't be read: \(error.reason)")
       }
     }
     noteStrangers(in: folder, with: &reader)
@@ -152,7 +153,9 @@ struct WordReader {
     }
     if text.contains("!") { note(place, "has an exclamation mark") }
     if text.contains("'") { note(place, "has a straight apostrophe; write ’") }
-    if text.utf8.contains(where: { $0 < 0x20 }) { note(place, "has a line break or a control character") }
+    if text.utf8.contains(where: { $0 < 0x20 }) {
+      note(place, "has a line break or a control character")
+    }
   }
 
   private mutating func slots(
@@ -204,8 +207,8 @@ struct WordReader {
       }
       let words = text.characters.lowercased().wordsAlone
       for word in words where singles[word] != nil { note(place, "has the word \(word)") }
-      for phrase in phrases where words.indices.contains(where: { words[$0...].starts(with: phrase) })
-      {
+      for phrase in phrases
+      where words.indices.contains(where: { words[$0...].starts(with: phrase) }) {
         note(place, "has the words \(phrase.joined(separator: " "))")
       }
     }

@@ -298,7 +298,8 @@ extension UpcomingFact.Event: Codable {
       case "aspect": .aspect(try SkyAspectFact(from: decoder))
       case _:
         throw decoder.unreadable(
-          "\"\(kind.printable)\" is no event; give ingress, lunation, station, transit, eclipse or aspect")
+          "\"\(kind.printable)\" is no event; give ingress, lunation, station, transit, eclipse or aspect"
+        )
       }
   }
 

@@ -41,8 +41,10 @@ struct MeterLines: Sendable {
         guard story.facts.transits(of: meter).contains(where: { $0.key == strongest.key }) else {
           return nil
         }
-        return candidates[meter.rawValue].filter { $0.body == strongest.body && !told.contains($0.line.number) }
-          .min { $0.cost < $1.cost }.map { (meter, $0) }
+        return candidates[meter.rawValue].filter {
+          $0.body == strongest.body && !told.contains($0.line.number)
+        }
+        .min { $0.cost < $1.cost }.map { (meter, $0) }
       }
       if let (meter, candidate) = leaders.min(by: { $0.1.cost < $1.1.cost }) {
         chosen[meter.rawValue] = candidate.line

@@ -54,7 +54,10 @@ struct Overview: Sendable {
     var beside = free(Self.beside(story))
     // A due chapter stands beside what leads, and so does anything where only one sentence leads.
     let wantsSecond = story.facts.chapter != nil || openings.count < 2
-    if openings.isEmpty, let first = beside.first { openings = [first] }
+    // Of two short sentences there would be too few words in the two that are left.
+    if openings.isEmpty, let first = beside.first(where: { $0.sentences == 1 }) ?? beside.first {
+      openings = [first]
+    }
     let opened = Set(openings.map(\.number))
     beside.removeAll { opened.contains($0.number) }
     let moon = free(Self.moon(story))
@@ -74,18 +77,22 @@ struct Overview: Sendable {
         [moon, thoughts], [beside, moon], [moon], [beside, thoughts], [beside, moon, thoughts],
       ]
     for plan in plans + [[beside, beside, thoughts], [moon, thoughts, thoughts], [thoughts]] {
-      if let found = Self.fill(plan[...], after: openings) {
+      if let found = Self.fill(plan[...], after: openings, in: words) {
         self.init(found, in: words)
         return
       }
     }
     // Nothing that is due fits, so thoughts of every length do it.
-    let any = Self.thoughtsByLength(story, avoiding: reflection).map(sentence)
+    var any = Self.thoughtsByLength(story, avoiding: reflection).map(sentence)
+    if !story.facts.isTimed {
+      any += words.texts(.moonHedges).map { sentence(Told(line: words.line($0))) }
+    }
     let last =
-      Self.fill([moon, any], after: openings) ?? Self.fill([any, any], after: openings)
-      ?? Self.fill([moon, any, any], after: openings)
-      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)))
-      ?? Self.fill([any, any, any, any], after: [])
+      Self.fill([moon, any], after: openings, in: words)
+      ?? Self.fill([any, any], after: openings, in: words)
+      ?? Self.fill([moon, any, any], after: openings, in: words)
+      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)), in: words)
+      ?? Self.fill([any, any, any, any], after: [], in: words)
     self.init(last ?? openings, in: words)
   }
 
@@ -96,32 +103,43 @@ struct Overview: Sendable {
 
   /// The first way to take one sentence of each list so that the whole keeps its limits.
   private static func fill(
-    _ places: ArraySlice<[Sentence]>, after told: [Sentence]
+    _ places: ArraySlice<[Sentence]>, after told: [Sentence], in corpus: WordCorpus
   ) -> [Sentence]? {
     let (words, sentences) = told.reduce((0, 0)) { ($0.0 + $1.words, $0.1 + $1.sentences) }
     guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
     guard let place = places.first else {
-      return wordLimits.contains(words) && sentenceLimits.contains(sentences) ? told : nil
+      return wordLimits.contains(words) && sentenceLimits.contains(sentences)
+        && !isEchoing(told, in: corpus) ? told : nil
     }
     let rest = places.dropFirst()
     let most = rest.reduce(0) { $0 + ($1.lazy.map(\.words).max() ?? 0) }
     for sentence in place where !told.contains(where: { $0.number == sentence.number }) {
       // What is left can't make up for a sentence too short.
       guard words + sentence.words + most >= wordLimits.lowerBound else { continue }
-      if let found = fill(rest, after: told + [sentence]) { return found }
+      if let found = fill(rest, after: told + [sentence], in: corpus) { return found }
     }
     return nil
   }
 
-  /// Thoughts that go with the day, one of each length that there is, in the person's order.
+  /// Whether one of some sentences begins with the word that the one before it ends with.
+  private static func isEchoing(_ told: [Sentence], in corpus: WordCorpus) -> Bool {
+    let texts = told.map { $0.told.names.fill(corpus.text($0.number)) }
+    return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
+  }
+
+  /// Thoughts that go with the day, the longest first, two of each length in the person's order.
   private static func thoughtsByLength(_ story: DayStory, avoiding other: WordLine?) -> [Told] {
-    var lengths: Set<Int> = []
+    var lengths: [Int: Int] = [:]
+    func isWanted(_ line: WordLine) -> Bool {
+      lengths[line.words, default: 0] += 1
+      return (lengths[line.words] ?? 0) <= 2
+    }
     return story.rota.turn(
       of: story.words.texts(.reflections), slot: RotaSlot.reflections
     ).map { story.words.line($0) }
       .filter {
         $0.number != other?.number && $0.sentences == 1
-          && DayStory.fits($0, story.tone.signum()) && lengths.insert($0.words).inserted
+          && DayStory.fits($0, story.tone.signum()) && isWanted($0)
       }
       .sorted { $0.words > $1.words }.map { Told(line: $0) }
   }
@@ -132,7 +150,7 @@ struct Overview: Sendable {
     let (facts, words, rota) = (story.facts, story.words, story.rota)
     var beside: [Told] = []
     if let chapter = facts.chapter,
-      let told = TransitTexts.stage(of: chapter, story: story, slot: RotaSlot.chapter)
+      let told = TransitTexts.stage(of: chapter, story: story, forChapter: 0)
     {
       beside.append(told)
     }
@@ -152,10 +170,13 @@ struct Overview: Sendable {
         beside.append(Told(line: line))
       }
     }
-    for passage in facts.passages where passage.body.isSlow {
-      if facts.isTimed || passage.natal != .body(.moon),
-        let told = TransitTexts.stage(of: passage, story: story, slot: RotaSlot.chapter)
-      {
+    // Each slow transit on another day: the strongest is told of where its chapter is due.
+    let slow = facts.passages.filter {
+      $0.body.isSlow && (facts.isTimed || $0.natal != .body(.moon))
+    }
+    for index in slow.indices {
+      let turn = (index + rota.day % slow.count + slow.count) % slow.count
+      if let told = TransitTexts.stage(of: slow[turn], story: story, forChapter: 11 * index) {
         beside.append(told)
       }
     }

@@ -69,11 +69,15 @@ public struct ReadingTexts: Sendable {
   /// A chosen text that has no slots.
   func tell(_ line: WordLine?) -> String? { line.map { words.text($0.number) } }
 
-  /// The day's own text of a list whose slots are filled: the first in turn.
-  func turn(_ key: WordKey, _ slot: Int, _ names: SlotNames = SlotNames()) -> Told? {
+  /// The day's own text of a list whose slots are filled: the first in turn that doesn't begin with the
+  /// name another text ends with.
+  func turn(
+    _ key: WordKey, _ slot: Int, _ names: SlotNames = SlotNames(), after previous: String? = nil
+  ) -> Told? {
     let filled = names.filled
     return rota.turn(of: words.texts(key), slot: slot).lazy.map { words.line($0) }
-      .first { $0.slots.isSubset(of: filled) }.map { Told(line: $0, names: names) }
+      .filter { $0.slots.isSubset(of: filled) }.map { Told(line: $0, names: names) }
+      .first { previous == nil || !(tell($0) ?? "").echoes(previous) }
   }
 }
 
@@ -163,7 +167,8 @@ extension ReadingTexts {
 
   /// How a group of meters stands, in one sentence.
   public func interpretation(of group: MeterGroup) -> String {
-    tell(turn(.group(group, facts.scores.scores[group].quality), RotaSlot.group + 64 * group.rawValue))
+    tell(
+      turn(.group(group, facts.scores.scores[group].quality), RotaSlot.group + 64 * group.rawValue))
       ?? ""
   }
 }
@@ -282,7 +287,9 @@ extension ReadingTexts {
     var chosen: [(fact: UpcomingFact, text: String)] = []
     func add(_ facts: [UpcomingFact], upTo count: Int) {
       for fact in facts where chosen.count < count {
-        guard !chosen.contains(where: { $0.fact == fact }), let text = coming(fact) else { continue }
+        guard !chosen.contains(where: { $0.fact == fact }), let text = coming(fact) else {
+          continue
+        }
         chosen.append((fact, text))
       }
     }
@@ -316,9 +323,14 @@ extension ReadingTexts {
   /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
   /// to five sentences.
   public var technicalAnalysis: String {
-    let first = facts.priorities.filter { facts.isTimed || $0.natal != .body(.moon) }.prefix(2)
-    var sentences = first.map { transits.technical($0, ahead: 2) }
-    if first.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
+    var sentences: [String?] = []
+    // Two days ahead of the sentence that stands with the transit itself.
+    for (index, transit) in facts.priorities.enumerated()
+    where sentences.count < 2 && (facts.isTimed || transit.natal != .body(.moon)) {
+      sentences.append(
+        transits.technical(transit, ahead: index + 2, after: sentences.last ?? nil))
+    }
+    if sentences.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
     let moon = facts.moon
     let names = SlotNames(
       sign: moon.sign, degree: Int(moon.degreeInSign))
@@ -328,7 +340,7 @@ extension ReadingTexts {
       moon.dispositor == .moon
         ? tell(turn(.technical(.moonAtHome), RotaSlot.technical, names))
         : tell(turn(.technical(.moon), RotaSlot.technical, ruled)))
-    sentences.append(retrogrades)
+    sentences.append(retrogrades(after: sentences.last ?? nil))
     if !facts.isTimed {
       sentences.append(tell(turn(.birthTimeNotes, RotaSlot.notes)))
     }
@@ -336,7 +348,7 @@ extension ReadingTexts {
   }
 
   /// The planet that turns direct first, or that none goes backwards.
-  private var retrogrades: String? {
+  private func retrogrades(after previous: String?) -> String? {
     let next = facts.retrogrades.filter { $0.turns != nil }
       .min { ($0.turns ?? facts.date) < ($1.turns ?? facts.date) }
     guard let planet = next ?? facts.retrogrades.first, let turns = planet.turns else {
@@ -347,7 +359,8 @@ extension ReadingTexts {
       turn(
         .technical(.retrograde), RotaSlot.technical,
         SlotNames(
-          transiting: planet.body, sign: planet.sign, day: "\(turns.day) \(turns.monthName)")))
+          transiting: planet.body, sign: planet.sign, day: "\(turns.day) \(turns.monthName)"),
+        after: previous))
   }
 }
 

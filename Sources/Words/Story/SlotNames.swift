@@ -71,6 +71,14 @@ struct SlotNames {
   }
 }
 
+extension String {
+  /// Whether the text begins with the word that another ends with.
+  func echoes(_ other: String?) -> Bool {
+    guard let last = other?.dropLast().split(separator: " ").last else { return false }
+    return split(separator: " ").first?.lowercased() == last.lowercased()
+  }
+}
+
 /// A text chosen for a place, with what stands in its slots.
 struct Told {
   let line: WordLine

@@ -110,8 +110,8 @@ public struct TransitTexts: Sendable {
     return story.rota.text(of: hedges, slot: RotaSlot.hedges, ahead: 1).map { words.text($0) } ?? ""
   }
 
-  /// How far a transit is from exact, in a sentence.
-  func technical(_ transit: TransitFact, ahead: Int) -> String? {
+  /// How far a transit is from exact, in a sentence that doesn't begin with the name another ends with.
+  func technical(_ transit: TransitFact, ahead: Int, after previous: String? = nil) -> String? {
     let line: TechnicalLine =
       switch transit.stage {
       case .applying, .near: .closing
@@ -122,9 +122,9 @@ public struct TransitTexts: Sendable {
       transiting: transit.body, natal: transit.natal, sign: transit.transitSign,
       orbDegrees: transit.orbDegrees, aspect: transit.aspect)
     let texts = words.texts(.technical(line))
-    return story.rota.text(
-      of: texts, slot: RotaSlot.technical + 64 * transit.key.rank, ahead: ahead
-    ).map { names.fill(words.text($0)) }
+    let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
+    return rota.turn(of: texts, slot: RotaSlot.technical + 64 * transit.key.rank).lazy
+      .map { names.fill(words.text($0)) }.first { !$0.echoes(previous) }
   }
 
   /// The brief that stands with a priority transit on the day.
@@ -144,8 +144,8 @@ public struct TransitTexts: Sendable {
 
   /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
   static func stage(
-    of passage: PassageFact, story: DayStory, slot: Int = RotaSlot.stage,
-    avoiding told: Set<Int> = []
+    of passage: PassageFact, story: DayStory, avoiding told: Set<Int> = [],
+    forChapter ahead: Int? = nil
   ) -> Told? {
     guard passage.body.isSlow else { return nil }
     let date = story.facts.date
@@ -154,13 +154,18 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    return story.rota.turn(of: texts, slot: slot + 64 * passage.key.rank).lazy
+    // In the overview another each day, whichever transit it tells of.
+    let rota = Rota(person: story.rota.person, day: story.rota.day + (ahead ?? 0))
+    let slot = ahead == nil ? RotaSlot.stage + 64 * passage.key.rank : RotaSlot.chapter
+    return rota.turn(of: texts, slot: slot).lazy
       .filter { !told.contains($0) }.map { story.words.line($0) }
       .first { $0.slots.isSubset(of: names.filled) }.map { Told(line: $0, names: names) }
   }
 
-  /// The Moon's brief on a natal point: another when she comes by on the other side, and another each
-  /// fortnight; nothing where the point isn't known.
+  /// The Moon's brief on a natal point, another each week; nothing where the point isn't known.
+  ///
+  /// She makes the same aspect to a point again after nine days at the soonest, so of three briefs none
+  /// comes again within a fortnight.
   static func moonLine(_ aspect: MoonAspectFact, story: DayStory, ahead: Int) -> WordLine? {
     let (facts, words) = (story.facts, story.words)
     guard facts.isTimed || aspect.natal != .moon,
@@ -169,7 +174,9 @@ public struct TransitTexts: Sendable {
     let texts = words.texts(code)
     guard !texts.isEmpty else { return nil }
     let own = story.rota.number(below: texts.count, Int(code), RotaSlot.moonBrief)
-    let turn = own + (aspect.isReturning ? 1 : 0) + story.rota.day / 14 + ahead
+    let day = story.rota.day + own
+    let week = (day - (day % 7 + 7) % 7) / 7
+    let turn = own + week + ahead
     return words.line(texts.lowerBound + (turn % texts.count + texts.count) % texts.count)
   }
 }

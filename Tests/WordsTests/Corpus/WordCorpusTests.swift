@@ -166,7 +166,8 @@ import Testing
     let found = try Self.problems("headlines.json", headlines)
     #expect(found.contains { $0.key == "headlines[1]" && $0.reason.contains("exclamation") })
     #expect(found.contains { $0.key == "headlines[1].tone" })
-    #expect(found.contains { $0.key == "headlines[1].topics" && $0.reason == "romance is no meter" })
+    #expect(
+      found.contains { $0.key == "headlines[1].topics" && $0.reason == "romance is no meter" })
     var reader = WordReader()
     reader.file = "headlines.json"
     reader.setBanned(["fate"])
@@ -174,7 +175,8 @@ import Testing
     reader.add(.deeds, [WordDraft(characters: "Fate comes to tea")], at: "deeds", .headline)
     reader.finish()
     #expect(reader.problems.contains { $0.reason == "has the word fate" })
-    #expect(reader.problems.contains { $0.reason.contains("stands in headlines.json at headlines") })
+    #expect(
+      reader.problems.contains { $0.reason.contains("stands in headlines.json at headlines") })
   }
 
   @Test func `an unfit folder is no corpus, and the error tells where to look`() {
