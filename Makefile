@@ -5,6 +5,7 @@
 # make format     mend formatting
 # make goldens    make the golden files anew from swetest and compare
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
+# make words      check words/en and pack it for the next build
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make wheel      build the Python package with the C library in it: Bindings/README.md
@@ -16,7 +17,7 @@
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris pictures bench docs check dependencies \
+.PHONY: today test build lint format goldens ephemeris pictures words bench docs check dependencies \
   wheel fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
@@ -61,6 +62,10 @@ ephemeris: build
 	.build/release/astrolabe compile --force --from 1850-01-01 --to 2150-12-31 \
 	  --output ephemeris/compiled.table
 	git diff --exit-code -- ephemeris
+
+# Built twice: the program that packs has the old words in it.
+words: build
+	.build/release/astrolabe words pack words/en --output words/en.pack
 
 pictures: build
 	Scripts/make-pictures.sh

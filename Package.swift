@@ -90,9 +90,11 @@ let package = Package(
     /// The profiles of the twelve sun signs.
     .target(
       name: "Signs", dependencies: ["Ephemeris", "Astrology", "SignFiles"], exclude: ["README.md"]),
+    /// The packed texts of `words/` inside the program.
+    .target(name: "WordFiles", exclude: ["README.md"]),
     /// What readings say, and how it is chosen.
     .target(
-      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers"],
+      name: "Words", dependencies: ["Ephemeris", "Astrology", "Astrometers", "WordFiles"],
       exclude: ["README.md"]),
     /// A person's day as a value.
     .target(
@@ -219,7 +221,9 @@ let package = Package(
 )
 
 // One set of rules for every Swift target of ours.
-let inC = ["CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles"]
+let inC = [
+  "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles", "WordFiles",
+]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

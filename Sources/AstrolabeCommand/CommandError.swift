@@ -106,6 +106,7 @@ extension CommandError {
     case let error as CivilTimeError: self.init(error)
     case let error as DrawingError: self.init(error)
     case let error as BirthError: self.init(error)
+    case let error as WordsError: self = .badInput(error.description)
     case let error as PlaceError: self.init(error)
     case let error as InstantError: self = .badInput(error.description)
     case let error as LotError: self = .usage(error.description)

@@ -23,7 +23,7 @@ struct Root: ParsableCommand {
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SignCommand.self,
       WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
-      PlacesCommand.self,
+      PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self])
 
   /// What needs libswe.

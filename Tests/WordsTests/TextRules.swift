@@ -28,13 +28,12 @@ enum TextRules {
   /// What is wrong with a text of whole sentences: spacing, capitals, doubled or unwanted words.
   static func flaws(in text: String) -> [String] {
     var flaws = flawsOfWording(in: text)
-    if text.first?.isUppercase != true { flaws.append("no capital at the start") }
-    if !text.hasSuffix(".") && !text.hasSuffix("?") && !text.hasSuffix("!") {
-      flaws.append("no end")
-    }
-    for sentence in sentences(text) where sentence.first?.isUppercase != true {
+    if !text.hasSuffix(".") && !text.hasSuffix("?") { flaws.append("no end") }
+    for sentence in sentences(text)
+    where sentence.first(where: { $0.isLetter || $0.isNumber })?.isLowercase != false {
       flaws.append("a sentence without a capital")
     }
+    if text.contains("{") || text.contains("}") { flaws.append("a slot with nothing in it") }
     return flaws
   }
 
@@ -43,7 +42,6 @@ enum TextRules {
     var flaws: [String] = []
     var previous = UInt8(ascii: " ")
     for character in text.utf8 {
-      if character >= 128 { flaws.append("a character beyond ASCII") }
       let isMark = character != UInt8(ascii: "'") && punctuation.contains(character)
       if previous == UInt8(ascii: " ") && (isMark || character == previous) {
         flaws.append("a stray space")
@@ -55,45 +53,10 @@ enum TextRules {
     var before = ""
     for word in words(text.lowercased()) {
       if word == before { flaws.append("\(word) twice") }
-      if before == "a" && "aeio".contains(word.first ?? "x") && !word.hasPrefix("one") {
-        flaws.append("a before \(word)")
-      }
-      if luminaries.contains(word) && prepositions.contains(before) {
-        flaws.append("\(word) without the")
-      }
-      if unwanted.contains(word) { flaws.append("the word \(word)") }
-      if unwantedPairs.contains("\(before) \(word)") { flaws.append("the words \(before) \(word)") }
       before = word
     }
     return flaws
   }
-
-  private static let luminaries: Set<String> = ["sun", "moon"]
-  private static let prepositions: Set<String> = [
-    "in", "by", "from", "of", "with", "under", "to", "conjunct", "opposite", "square", "trine",
-    "sextile",
-  ]
-
-  /// Fate, fear, medicine, money matters, blame.
-  private static let unwanted: Set<String> = [
-    "fate", "fated", "destiny", "destined", "doom", "doomed", "death", "die", "disaster", "danger",
-    "dangerous", "curse", "cursed", "warning", "beware", "catastrophe", "terrible", "tragic",
-    "evil",
-    "karma", "karmic", "illness", "disease", "doctor", "symptom", "symptoms", "cure", "cures",
-    "heal",
-    "healing", "therapy", "medicine", "diagnosis", "anxiety", "depression", "invest", "investment",
-    "stocks", "shares", "profit", "loan", "debt", "lottery", "gamble", "betray", "betrayal",
-    "cheat",
-    "liar", "enemy", "enemies", "jealous", "selfish", "lazy", "toxic", "manipulate",
-    "universe",
-    "cosmic", "energies", "manifest", "vibes", "powerful",
-  ]
-
-  private static let unwantedPairs: Set<String> = [
-    "people think", "others think", "others feel", "people feel", "they think", "they feel",
-    "he thinks", "she thinks", "your partner", "your boss", "your fault", "you must", "bound to",
-    "stars say",
-  ]
 
   /// The sentences of a text, divided as the contract's checker counts them: by `.`, `!` or `?` before
   /// white space or the end.
@@ -131,7 +94,7 @@ extension ReadingTexts {
   /// Every text with the name that `text_limits.json` has for it, or nothing where it has none.
   var all: [(limit: String?, text: String)] {
     var all: [(String?, String)] = [
-      ("technical_analysis", technicalAnalysis), ("daily_theme_headline", headline),
+      ("technical_analysis", technicalAnalysis),
       ("daily_overview", overview), ("look_ahead_preview", lookAhead),
       ("energy_rhythm", energyRhythm), ("relationship_weather", relationshipWeather),
       ("collective_energy", collectiveEnergy), ("moon_detail.interpretation", moon),
@@ -140,8 +103,8 @@ extension ReadingTexts {
     for meter in Meter.allCases { all.append(("meter.interpretation", interpretation(of: meter))) }
     for group in MeterGroup.allCases { all.append((nil, interpretation(of: group))) }
     all += followUpQuestions.map { (nil, $0) }
-    all += facts.prioritySentences.map { (nil, $0) }
-    all += facts.moon.aspects.map { (nil, $0.sentence) }
+    all += transits.prioritySentences.map { (nil, $0) }
+    all += facts.moon.aspects.map { (nil, transits.sentence(on: $0)) }
     return all
   }
 }

@@ -20,6 +20,7 @@ struct ReadingBatch: Sendable {
   private let zone: CivilZone
   private let ephemeris: StandardEphemeris
   private let threads: Int
+  private let words: WordCorpus
   /// The days while they are few; beyond that each is readied for the one reading of it.
   private let kept: [ReadingWriter]
 
@@ -30,16 +31,19 @@ struct ReadingBatch: Sendable {
 
   /// Readies the days; a date too near the ephemeris' end is told of before the first line.
   init(
-    first: CalendarDate, days: Int, zone: CivilZone, ephemeris: StandardEphemeris, threads: Int
+    first: CalendarDate, days: Int, zone: CivilZone, ephemeris: StandardEphemeris, threads: Int,
+    words: WordCorpus
   ) throws(ReadingError) {
     (self.first, self.zone, self.ephemeris, self.threads) = (first, zone, ephemeris, threads)
+    self.words = words
     dayCount = days
     var kept: [ReadingWriter] = []
     if days <= Self.mostDaysKept {
       for day in 0..<days {
         let day = try ReadingDay(
           of: first.advanced(byDays: day), in: zone, ephemeris: ephemeris)
-        kept.append(Self.writer(of: day, ephemeris: ephemeris))
+        kept.append(
+          ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true, words: words))
       }
     } else {
       _ = try ReadingDay(of: first.advanced(byDays: days - 1), in: zone, ephemeris: ephemeris)
@@ -115,10 +119,6 @@ struct ReadingBatch: Sendable {
   private func writer(of number: Int) throws(ReadingError) -> ReadingWriter {
     if !kept.isEmpty { return kept[number] }
     let day = try ReadingDay(of: first.advanced(byDays: number), in: zone, ephemeris: ephemeris)
-    return Self.writer(of: day, ephemeris: ephemeris)
-  }
-
-  private static func writer(of day: ReadingDay, ephemeris: StandardEphemeris) -> ReadingWriter {
-    ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
+    return ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true, words: words)
   }
 }

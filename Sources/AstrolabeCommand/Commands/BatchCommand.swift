@@ -42,6 +42,7 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Write the whole daily reading of each person and day. Goes without --csv.")
   var full = false
 
+  @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -49,6 +50,10 @@ struct BatchCommand: ParsableCommand {
       throw CommandError.usage(
         "--full goes without --csv: a reading is objects and lists, which columns can't hold")
     }
+    guard full || words.words == nil else {
+      throw CommandError.usage("--words goes with --full; scores have no texts")
+    }
+    let words = try words.read()
     let threads = try crowd.threadCount()
     let zones = ZoneFinder()
     let zone = try dateZone.read(birthplace: nil, zones: zones)
@@ -69,7 +74,8 @@ struct BatchCommand: ParsableCommand {
       full
       ? try translated {
         try ReadingBatch(
-          first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
+          first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads,
+          words: words)
       } : nil
     var notes = BirthNotes()
     defer { notes.finish() }

@@ -29,10 +29,12 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
+  @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let system = try houses.read()
+    let words = try words.read()
     try name?.checkIsVisible()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
@@ -43,7 +45,7 @@ struct ReportCommand: ParsableCommand {
     let report = try translated {
       try Report(
         of: birth, name: name, houses: system, on: date, in: zone,
-        ephemeris: try StandardEphemeris())
+        ephemeris: try StandardEphemeris(), words: words)
     }
     try sink.write(try translated { try ReportPage(report: report).text })
     try sink.finish()

@@ -53,24 +53,26 @@ struct TodayCommand: ParsableCommand {
     help: "Leave out the texts that a reading may go without, for those who write their own.")
   var noTexts = false
 
+  @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try checkOptions()
+    let words = try words.read()
     let zones = ZoneFinder()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)
       }
-      try answer(births, zones: zones)
+      try answer(births, zones: zones, words: words)
       return
     }
     let birth = try birth.read(zones: zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     if json {
-      try writeReading(of: birth, in: zone)
+      try writeReading(of: birth, in: zone, words: words)
     } else {
-      try writePage(of: birth, in: zone)
+      try writePage(of: birth, in: zone, words: words)
     }
   }
 
@@ -85,10 +87,12 @@ struct TodayCommand: ParsableCommand {
     }
   }
 
-  private func answer(_ births: String, zones: ZoneFinder) throws {
+  private func answer(_ births: String, zones: ZoneFinder, words: WordCorpus) throws {
     let zone = try dateZone.read(birthplace: nil, zones: zones)
     let sink = try output.open()
-    let writer = try translated { try self.writer(in: zone, ephemeris: try StandardEphemeris()) }
+    let writer = try translated {
+      try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris())
+    }
     noteDay(of: writer)
     let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
@@ -98,10 +102,10 @@ struct TodayCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func writeReading(of birth: Birth, in zone: CivilZone) throws {
+  private func writeReading(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
     let sink = try output.open()
     let text = try translated {
-      let writer = try writer(in: zone, ephemeris: try StandardEphemeris())
+      let writer = try writer(in: zone, words: words, ephemeris: try StandardEphemeris())
       noteDay(of: writer)
       return try writer.text(of: birth)
     }
@@ -111,7 +115,9 @@ struct TodayCommand: ParsableCommand {
   }
 
   /// The day is readied before the second of work that norms are: a date outside the ephemeris.
-  private func writer(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingWriter {
+  private func writer(
+    in zone: CivilZone, words: WordCorpus, ephemeris: StandardEphemeris
+  ) throws -> ReadingWriter {
     let day =
       if let at {
         try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
@@ -120,7 +126,7 @@ struct TodayCommand: ParsableCommand {
       }
     return ReadingWriter(
       day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem(ephemeris) : nil,
-      hasTexts: !noTexts)
+      hasTexts: !noTexts, words: words)
   }
 
   /// Tells, when the command is done, of a date that never was, for which the document has no room.
@@ -138,7 +144,7 @@ struct TodayCommand: ParsableCommand {
     }
   }
 
-  private func writePage(of birth: Birth, in zone: CivilZone) throws {
+  private func writePage(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
@@ -147,8 +153,12 @@ struct TodayCommand: ParsableCommand {
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+      let reading = try DailyReading(of: chart, by: astrometer, on: day)
       return TodayPage(
-        reading: try DailyReading(of: chart, by: astrometer, on: day),
+        reading: reading,
+        texts: ReadingTexts(
+          of: try ReadingFacts(reading, skyBy: ephemeris), words: words),
+        words: words,
         provenance: try .ofThisSystem(ephemeris), style: output.style)
     }
     try sink.write(page.text)

@@ -2,27 +2,43 @@ import Astrolabe
 
 /// Events of the sky in words, by the clocks of a zone.
 struct EventWords {
+  /// What the texts are chosen from.
+  var words = WordCorpus.english
   /// The zone of dates and times.
   let zone: CivilZone
 
   /// What happens, for a line that has the date already.
   func sentence(_ event: SkyEvent, on date: CalendarDate) -> String {
+    let title = event.title(in: words)
     switch event {
-    case .lunation(let lunation): return "\(event.title) at \(ZodiacPosition(lunation.longitude))"
-    case .ingress: return event.title
-    case .station(let station): return "\(event.title) at \(ZodiacPosition(station.longitude))"
+    case .lunation(let lunation): return at(ZodiacPosition(lunation.longitude), title)
+    case .ingress: return title
+    case .station(let station): return at(ZodiacPosition(station.longitude), title)
     case .aspect(let aspect):
       let place = ZodiacPosition(aspect.firstLongitude)
       let other = ZodiacSign(aspect.secondLongitude)
       // The two have the same degree of their signs, since every aspect is a number of signs.
-      return "\(event.title) at \(place)"
-        + (aspect.kind == .conjunction ? "" : " and \(other.title)")
+      guard aspect.kind != .conjunction else { return at(place, title) }
+      return words.phrase(
+        .eventAtTwo, ["event": title, "place": "\(place)", "sign": other.title])
     case .void(let void):
-      return "\(event.title) to \(end(of: void, on: date)), "
-        + (void.afterLastAspect ?? "no aspect in \(void.sign.title)")
+      let hour = end(of: void, on: date)
+      guard let last = void.lastAspect else {
+        return words.phrase(
+          .voidWithout, ["event": title, "hour": hour, "sign": void.sign.title])
+      }
+      return words.phrase(
+        .voidAfter,
+        ["event": title, "hour": hour, "aspect": last.kind.name, "body": last.body.title])
     case .eclipse(let eclipse):
-      return "\(event.title), magnitude \(DecimalText.fixed(eclipse.magnitude, decimals: 2))"
+      return words.phrase(
+        .eclipseOfMagnitude,
+        ["event": title, "magnitude": DecimalText.fixed(eclipse.magnitude, decimals: 2)])
     }
+  }
+
+  private func at(_ place: ZodiacPosition, _ title: String) -> String {
+    words.phrase(.eventAt, ["event": title, "place": "\(place)"])
   }
 
   /// When a void ends: a time alone if that is on the date it began on.

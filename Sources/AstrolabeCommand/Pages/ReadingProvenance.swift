@@ -20,11 +20,18 @@ extension ReadingProvenance {
   }
 
   /// Where a page's sky and clocks come from.
-  var line: String {
+  func line(in words: WordCorpus) -> String {
     let sky = table.map {
-      "Sky: Swiss Ephemeris \($0.libraryVersion), DE\($0.jplNumber), compiled for \($0.span). "
+      words.phrase(
+        .skySource,
+        [
+          "version": "\($0.libraryVersion)", "number": "\($0.jplNumber)", "span": "\($0.span)",
+        ])
     }
-    return (sky ?? "") + "Zones: tzdata \(zonesVersion ?? "none"). "
-      + "Scores are ranked among \(Norms.sampleCount) days of this life."
+    let zones =
+      zonesVersion.map { words.phrase(.zonesSource, ["version": $0]) }
+      ?? words.phrase(.zonesUnknown)
+    let scores = words.phrase(.scoresSource, ["count": "\(Norms.sampleCount)"])
+    return [sky, zones, scores].compactMap { $0 }.joined(separator: " ")
   }
 }

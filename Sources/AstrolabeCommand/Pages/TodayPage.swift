@@ -3,6 +3,8 @@ import Astrolabe
 /// A day's reading as a page for a terminal of 80 columns.
 struct TodayPage {
   let reading: DailyReading
+  let texts: ReadingTexts
+  let words: WordCorpus
   let provenance: ReadingProvenance
   let style: TextStyle
 
@@ -10,7 +12,9 @@ struct TodayPage {
   private var day: ScoredDay { reading.scores }
 
   var text: String {
-    let sections = [heading, lights, natalRows, groupRows, meterRows, transitLines, footer]
+    let sections = [
+      heading, story, news, lights, natalRows, groupRows, meterRows, transitLines, footer,
+    ]
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -18,20 +22,57 @@ struct TodayPage {
     let summary = BirthSummary(chart: chart)
     let (date, zone) = (reading.day.date, reading.day.zone)
     let title = style.heading(date.inWords)
-    let told = style.quiet("as told for 12:00 in \(zone.name)")
+    let told = style.quiet(words.phrase(.toldForNoon, ["zone": zone.name]))
     let isShort = date.inWords.count + zone.name.count <= 54
     return (isShort ? ["\(title)  \(told)"] : [title, told])
-      + TextWrap.lines("Born \(summary.line).", indent: "")
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
   }
 
+  /// What the day is about, and what to make of it.
+  private var story: [String] {
+    let advice = texts.advice
+    return [style.heading(texts.headline)] + TextWrap.lines(texts.overview, indent: "")
+      + labelled("Do", advice.doThis) + labelled("Leave", advice.notThis)
+      + labelled("Consider", advice.reflectOn)
+  }
+
+  /// The meters that stand out or have moved most since the day before, with what moves them.
+  private var news: [String] {
+    let ranked = Meter.allCases.map { meter -> (meter: Meter, size: Double) in
+      let score = day.scores[meter].unified.magnitude
+      return (meter, max(score, 2 * (day.trend(of: meter)?.delta.magnitude ?? 0)))
+    }
+    .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.prefix(3)
+    return [style.heading("News")]
+      + ranked.flatMap { meter, _ in
+        let score = day.scores[meter]
+        return [
+          "  \(meter.title) \(score.unified.signedWhole), "
+            + style.tone(score.quality.rawValue, score.quality)
+            + (day.trend(of: meter).map { ", \($0.inWords)" } ?? "")
+        ] + TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
+      }
+  }
+
   private var lights: [String] {
     let moon = reading.day.moon
-    let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
+    let lit: String = DecimalText.fixed(
+      moon.illumination.illuminatedFraction * 100, decimals: 1)
+    let (phase, waits) = (moon.illumination.phase.title, moon.waits(in: words))
+    // Without a birth time no house is told of.
     let moonText =
-      "\(moon.sign.title), in your house \(reading.moonHouse). \(moon.illumination.phase.title), "
-      + "\(lit) % lit; \(moon.waits.joined(separator: ", "))."
+      chart.birth.isTimed
+      ? words.phrase(
+        .moonToday,
+        [
+          "sign": moon.sign.title, "house": "\(reading.moonHouse)", "phase": phase, "share": lit,
+          "waits": waits,
+        ])
+      : words.phrase(
+        .moonTodayUntimed,
+        ["sign": moon.sign.title, "phase": phase, "share": lit, "waits": waits])
     return ["Sun sign   \(style.heading(chart.sunSign.title))"]
       + labelled("Moon today", moonText)
   }
@@ -60,7 +101,7 @@ struct TodayPage {
   }
 
   private var groupRows: [String] {
-    let title = style.heading("The day") + style.quiet("  how much is going on, 0 to 100")
+    let title = style.heading("The day") + style.quiet("  \(words.phrase(.groupsLegend))")
     return [title]
       + MeterGroup.allCases.map { group in
         let score = day.scores[group]
@@ -80,7 +121,7 @@ struct TodayPage {
 
   private var meterRows: [String] {
     let title =
-      style.heading("Seventeen meters") + style.quiet("  strain −100 to ease +100")
+      style.heading("Seventeen meters") + style.quiet("  \(words.phrase(.metersLegend))")
     return [title]
       + MeterGroup.allCases.flatMap { group in
         [style.quiet("  \(group.title)")]
@@ -103,8 +144,8 @@ struct TodayPage {
 
   private var transitLines: [String] {
     let title = style.heading("Strongest today")
-    let strongest = TransitSentences(of: reading).strongest(3)
-    guard !strongest.isEmpty else { return [title, "  No transit is in orb at noon."] }
+    let strongest = TransitSentences(of: reading, words: words).strongest(3)
+    guard !strongest.isEmpty else { return [title, "  \(words.phrase(.noTransit))"] }
     return [title]
       + strongest.flatMap { sentence in
         TextWrap.lines(sentence, indent: "  ")
@@ -112,16 +153,19 @@ struct TodayPage {
   }
 
   private var footer: [String] {
-    TextWrap.lines(provenance.line, indent: "").map(style.quiet)
+    TextWrap.lines(provenance.line(in: words), indent: "").map(style.quiet)
   }
 }
 
 extension MoonOfDay {
-  /// Until it is full and new, such as `full in 7.4 days`.
-  var waits: [String] {
-    [("full", daysToFull), ("new", daysToNew)].map { event, days in
-      guard let days else { return "\(event) after \(StandardEphemeris.span.last)" }
-      return "\(event) in \(DecimalText.fixed(days, decimals: 1)) days"
+  /// Until it is full and new, such as `full in 7.4 days, new in 22.1 days`.
+  func waits(in words: WordCorpus) -> String {
+    let last = "\(StandardEphemeris.span.last)"
+    func wait(_ days: Double?, _ soon: Phrase, _ beyond: Phrase) -> String {
+      days.map { words.phrase(soon, ["count": DecimalText.fixed($0, decimals: 1)]) }
+        ?? words.phrase(beyond, ["date": last])
     }
+    return [wait(daysToFull, .fullIn, .fullAfter), wait(daysToNew, .newIn, .newAfter)]
+      .joined(separator: ", ")
   }
 }

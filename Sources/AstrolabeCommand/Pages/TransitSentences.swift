@@ -3,50 +3,44 @@ import Astrolabe
 /// A day's strongest transits in words.
 struct TransitSentences {
   private let reading: DailyReading
+  private let words: WordCorpus
 
-  init(of reading: DailyReading) {
+  init(of reading: DailyReading, words: WordCorpus) {
     self.reading = reading
+    self.words = words
   }
 
-  /// A sentence on each.
+  /// A sentence on each; none on the natal Moon where it isn't known where she stood.
   func strongest(_ count: Int) -> [String] {
-    reading.strongest(count).compactMap { contribution in
-      reading.chart.transit(contribution.key, in: reading.day.sky)
-        .map { sentence(contribution, $0) }
-    }
+    let isTimed = reading.chart.birth.isTimed
+    return reading.strongest(isTimed ? count : count + 5)
+      .filter { isTimed || $0.key.natal != .body(.moon) }.prefix(count)
+      .compactMap { contribution in
+        reading.chart.transit(contribution.key, in: reading.day.sky)
+          .map { sentence(contribution, $0) }
+      }
   }
 
   private func sentence(_ contribution: TransitContribution, _ transit: TransitAspect) -> String {
-    let orb = DecimalText.fixed(transit.orb.degrees, decimals: 1)
-    let motion = transit.geometry.motion == .applying ? "closing in" : "moving off"
-    let house =
-      transit.key.natalBody.flatMap { reading.chart.house(of: $0) as House? }
-      .map { " in house \($0)" } ?? ""
-    let subject = transit.body.phrase.sentenceCased
-    let touched = reading.meters(mostTouchedBy: contribution.key).prefix(2).map(\.title)
-      .joined(separator: " and ")
-    let object = "your natal \(transit.natal.title)\(house)"
-    return "\(subject) \(transit.aspect.verb) \(object), \(orb)° from exact and \(motion): "
-      + "\(contribution.feeling), most in \(touched)."
-  }
-}
-
-extension TransitContribution {
-  fileprivate var feeling: String {
-    if quality > 0 { return "a help" }
-    return quality < 0 ? "a strain" : "neither help nor strain"
-  }
-}
-
-extension AspectKind {
-  /// What a body does to another, such as `stands opposite`.
-  fileprivate var verb: String {
-    switch self {
-    case .conjunction: "joins"
-    case .opposition: "stands opposite"
-    case .trine: "makes a trine to"
-    case .square: "makes a square to"
-    case .sextile: "makes a sextile to"
-    }
+    let isClosing = transit.geometry.motion == .applying
+    let phrase: Phrase =
+      if contribution.quality > 0 {
+        isClosing ? .helpClosing : .helpOpening
+      } else if contribution.quality < 0 {
+        isClosing ? .strainClosing : .strainOpening
+      } else {
+        isClosing ? .neitherClosing : .neitherOpening
+      }
+    let touched = reading.meters(mostTouchedBy: contribution.key).map(\.title)
+    let meters =
+      touched.count < 2
+      ? touched.joined()
+      : words.phrase(.two, ["first": touched[0], "second": touched[1]])
+    return words.phrase(
+      phrase,
+      [
+        "transit": words.titleToYours(transit),
+        "orb": DecimalText.fixed(transit.orb.degrees, decimals: 1), "meters": meters,
+      ])
   }
 }

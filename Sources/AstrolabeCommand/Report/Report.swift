@@ -6,6 +6,8 @@ struct Report {
   let name: String?
   let reading: DailyReading
   let texts: ReadingTexts
+  /// What the texts are chosen from.
+  let words: WordCorpus
   /// The days of the calendar month that the date is in.
   let month: [MeterColumn]
   /// The hours of the date.
@@ -26,7 +28,7 @@ struct Report {
   /// is refused at once.
   init(
     of birth: Birth, name: String?, houses: HouseSystem, on date: CalendarDate, in zone: CivilZone,
-    ephemeris: StandardEphemeris
+    ephemeris: StandardEphemeris, words: WordCorpus
   ) throws {
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
     let chart = try NatalChart(of: birth, houses: houses, ephemeris: ephemeris)
@@ -35,7 +37,8 @@ struct Report {
     let outlook = try DayOutlook(of: reading, eclipses: ephemeris)
     self.name = name
     self.reading = reading
-    texts = ReadingTexts(of: ReadingFacts(outlook))
+    texts = ReadingTexts(of: ReadingFacts(outlook), words: words)
+    self.words = words
     let first = date.advanced(byDays: 1 - date.day)
     let next = first.advanced(byDays: 31)
     let last = next.advanced(byDays: -next.day)

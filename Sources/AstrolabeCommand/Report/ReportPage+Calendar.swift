@@ -5,7 +5,8 @@ extension ReportPage {
   func monthMap() throws -> (Theme) -> Picture {
     let maps = try Theme.all.map { theme in
       try MeterHeatMap(
-        report.month, title: "Meters of \(monthName)", theme: theme, format: .narrow,
+        report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
+        format: .narrow,
         marked: reading.day.date.day - 1)
     }
     return { theme in maps.first { $0.theme == theme }?.picture() ?? maps[0].picture() }
@@ -17,8 +18,7 @@ extension ReportPage {
       html.picture(map)
       html.element(
         "figcaption",
-        "The meters of \(monthName), a column a day: the stronger the colour, the further the "
-          + "score is from 0. The frame is around \(reading.day.date.inWords).")
+        words.phrase(.monthCaption, ["month": monthName, "date": reading.day.date.inWords]))
     }
     let first = reading.day.date.advanced(byDays: 1 - reading.day.date.day)
     let last = first.advanced(byDays: report.month.count - 1)
@@ -36,7 +36,7 @@ extension ReportPage {
   /// What lies ahead, and what happens day by day.
   func writeWeek(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"], texts.lookAhead)
-    html.element("p", ["class": "quiet"], "Times are those of \(zone.clocksInWords).")
+    html.element("p", ["class": "quiet"], words.phrase(.timesOf, ["zone": zone.clocksInWords]))
     let dates = (0..<Report.weekDays).map { reading.day.date.advanced(byDays: $0) }
     html.element("ol", ["class": "week"]) { html in
       for date in dates {
@@ -66,11 +66,11 @@ extension ReportPage {
 
   private func sentence(_ moment: DayMoment, on date: CalendarDate) -> String {
     switch moment {
-    case .sky(let event): EventWords(zone: zone).sentence(event, on: date)
-    case .transit(let transit):
-      "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
+    case .sky(let event): EventWords(words: words, zone: zone).sentence(event, on: date)
+    case .transit(let transit): words.titleToYours(transit)
     case .houseIngress(let ingress):
-      "\(ingress.body.title) enters your house \(ingress.house)"
+      words.phrase(
+        .entersYourHouse, ["body": ingress.body.title, "house": "\(ingress.house)"])
     }
   }
 }

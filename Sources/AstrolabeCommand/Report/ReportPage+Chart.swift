@@ -8,14 +8,13 @@ extension ReportPage {
       html.picture { Wheel(of: chart, transits: day.sky, theme: $0).picture() }
       html.element(
         "figcaption",
-        "Your chart, and around it the sky of \(day.date.inWords) at 12:00 \(zone.inWords). Lines "
-          + "are aspects that the day makes to the chart, within 3°.")
+        words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.inWords]))
     }
     html.element("table") { html in
-      html.element("caption", "Where everything stands")
+      html.element("caption", words.phrase(.placesCaption))
       html.element("thead") { html in
         html.element("tr") { html in
-          for column in ["Point", "At birth", "On the day"] {
+          for column in ["Point", "At birth", words.phrase(.onTheDay)] {
             html.element("th", ["scope": "col"], column)
           }
         }
@@ -28,7 +27,10 @@ extension ReportPage {
         }
       }
     }
-    html.element("p", ["class": "quiet"], houses)
+    html.element("p", ["class": "quiet"]) { html in
+      html.write("\(houses) ")
+      writeLink(to: .house, in: &html)
+    }
   }
 
   private func writeRow(of body: CelestialBody, to html: inout HTMLWriter) {
@@ -39,10 +41,10 @@ extension ReportPage {
         html.element("td") { html in
           html.write("\(ZodiacPosition(sky[body].longitude))")
           html.write(" ")
+          let house = "\(reading.chart.frame.house(of: sky[body].longitude))"
           html.element(
             "small",
-            "house \(reading.chart.frame.house(of: sky[body].longitude))"
-              + (isRetrograde ? ", retrograde" : ""))
+            words.phrase(isRetrograde ? .inHouseRetrograde : .inHouse, ["house": house]))
         }
       }
     }
@@ -60,9 +62,10 @@ extension ReportPage {
 
   private var houses: String {
     switch reading.chart.frame.origin {
-    case .system(let system): "\(system.title) houses."
-    case .wholeSignInstead(let wanted): "Whole sign houses in place of \(wanted.title)."
-    case .solarWholeSign: "Houses are whole signs from the Sun."
+    case .system(let system): words.phrase(.housesOfSystem, ["system": system.title])
+    case .wholeSignInstead(let wanted):
+      words.phrase(.housesInstead, ["system": wanted.title])
+    case .solarWholeSign: words.phrase(.housesFromSun)
     }
   }
 }

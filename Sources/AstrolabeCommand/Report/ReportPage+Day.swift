@@ -19,8 +19,11 @@ extension ReportPage {
         ("Intensity", "\(Self.whole(overall.intensity)) of 100"),
         ("Harmony", "\(Self.whole(overall.harmony)) of 100"),
         ("Score", "\(overall.unified.signedWhole), \(overall.quality.rawValue)"),
-        ("State", reading.scores.scores.overallStateLabel),
+        ("State", reading.scores.scores.overallStateLabel(in: words)),
       ], style: "tiles")
+    html.element("p", ["class": "quiet"]) { html in
+      writeLinks(to: [.intensity, .harmony, .score], in: &html)
+    }
     let advice = texts.advice
     html.element("h3", "Advice")
     html.descriptions(
@@ -34,15 +37,14 @@ extension ReportPage {
         html.picture(hours)
         html.element(
           "figcaption",
-          "All meters together by the hours of \(zone.clocksInWords): above the line ease, below "
-            + "it strain.")
+          words.phrase(.hoursCaption, ["zone": zone.clocksInWords]))
       }
     }
     html.element("h3", "With others")
     html.element("p", texts.relationshipWeather)
-    html.element("h3", "In the shared sky")
+    html.element("h3", words.phrase(.inSharedSky))
     html.element("p", texts.collectiveEnergy)
-    html.element("h3", "Questions to take along")
+    html.element("h3", words.phrase(.questionsToTake))
     html.element("ul") { html in
       for question in texts.followUpQuestions { html.element("li", question) }
     }

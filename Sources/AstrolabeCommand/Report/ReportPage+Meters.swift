@@ -5,11 +5,10 @@ extension ReportPage {
   func writeMeters(to html: inout HTMLWriter) {
     html.element(
       "p", ["class": "quiet"],
-      "Bars grow from the middle: to the left strain, to the right ease. The number is the score, "
-        + "−100 to +100; the word says what kind of day it makes.")
+      words.phrase(.barsLegend))
     writeBar(
       "All", of: reading.scores.scores.overall, trend: reading.scores.overallTrend,
-      label: reading.scores.scores.overallStateLabel, to: &html)
+      label: reading.scores.scores.overallStateLabel(in: words), to: &html)
     for group in MeterGroup.allCases { write(group, to: &html) }
   }
 
@@ -20,7 +19,7 @@ extension ReportPage {
       html.element("div", ["class": "opening"]) { html in
         writeBar(
           "Together", of: score, trend: reading.scores.trend(of: group),
-          label: group.stateLabel(of: score), to: &html)
+          label: group.stateLabel(of: score, in: words), to: &html)
         html.element("p", texts.interpretation(of: group))
       }
       html.element("ul", ["class": "meters"]) { html in
@@ -29,7 +28,7 @@ extension ReportPage {
           html.element("li") { html in
             writeBar(
               meter.title, of: score, trend: reading.scores.trend(of: meter),
-              label: meter.stateLabel(of: score), to: &html)
+              label: meter.stateLabel(of: score, in: words), to: &html)
             html.element("p", texts.interpretation(of: meter))
           }
         }

@@ -11,37 +11,55 @@ extension ReportPage {
       }
       html.descriptions(facts(of: moon), style: "terms")
     }
+    html.element("p", ["class": "quiet"]) { html in
+      writeLinks(to: [.ruler, .voidOfCourse], in: &html)
+    }
     html.element("p", texts.moon)
     guard !reading.moonAspects.isEmpty else { return }
-    html.element("h3", "What it touches")
+    html.element("h3", words.phrase(.whatItTouches))
     html.descriptions(
       reading.moonAspects.map { aspect in
-        let fact = MoonAspectFact(aspect.transit.aspect, natal: aspect.natal)
+        let fact = reading.fact(of: aspect)
         let kind = aspect.transit.aspect.name
         return (
           "\(kind.prefix(1).uppercased())\(kind.dropFirst()) \(aspect.natal.title)",
-          fact.sentence
+          texts.transits.sentence(on: fact)
         )
       }, style: "terms")
   }
 
   private func facts(of moon: MoonOfDay) -> [(term: String, text: String)] {
-    let lit = DecimalText.fixed(moon.illumination.illuminatedFraction * 100, decimals: 1)
+    let lit: String = DecimalText.fixed(
+      moon.illumination.illuminatedFraction * 100, decimals: 1)
+    let (sign, ruler) = (moon.sign.title, moon.dispositor.title)
+    let rulerSign = moon.dispositorSign.title
+    // Without a birth time no house is told of.
+    let isTimed = reading.chart.birth.isTimed
     return [
-      ("Stands in", "\(moon.sign.title), your house \(reading.moonHouse)"),
-      ("Lit", "\(lit) %; \(moon.waits.joined(separator: ", "))"),
+      (
+        "Stands in",
+        isTimed
+          ? words.phrase(.standsInHouse, ["sign": sign, "house": "\(reading.moonHouse)"]) : sign
+      ),
+      ("Lit", words.phrase(.litNow, ["share": lit, "waits": moon.waits(in: words)])),
       (
         "Ruled by",
-        "\(moon.dispositor.title) in \(moon.dispositorSign.title), house "
-          + "\(reading.dispositorHouse)"
+        isTimed
+          ? words.phrase(
+            .rulerInHouse,
+            ["body": ruler, "sign": rulerSign, "house": "\(reading.dispositorHouse)"])
+          : words.phrase(.rulerIn, ["body": ruler, "sign": rulerSign])
       ),
-      ("Void of course", voidOfCourse),
+      (words.name(of: .voidOfCourse), voidOfCourse),
     ]
   }
 
   private var voidOfCourse: String {
     guard let end = reading.day.moon.voidUntil else { return "no" }
     let (date, time) = zone.clock(at: end)
-    return "until \(time.hoursAndMinutes)" + (date == reading.day.date ? "" : " on \(date.inWords)")
+    let hour = time.hoursAndMinutes
+    return date == reading.day.date
+      ? words.phrase(.untilHour, ["hour": hour])
+      : words.phrase(.untilHourOn, ["hour": hour, "date": date.inWords])
   }
 }

@@ -4,19 +4,29 @@ extension ReportPage {
   /// The transits to hear of first, then what the sky does by itself.
   func writeTransits(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"]) { html in
-      html.write(texts.facts.primaryTheme)
-      if let second = texts.facts.secondaryTheme { html.write(" · \(second)") }
+      html.write(texts.transits.primaryTheme)
+      if let second = texts.transits.secondaryTheme { html.write(" · \(second)") }
     }
     html.element("p", texts.technicalAnalysis)
+    html.element("p", ["class": "quiet"], words.meaning(of: .transit))
     if reading.priorities.isEmpty {
-      html.element("p", "No transit is in orb at noon.")
+      html.element("p", words.phrase(.noTransit))
     } else {
       html.element("ol", ["class": "cards"]) { html in
-        for (detail, sentence) in zip(reading.priorities, texts.facts.prioritySentences) {
+        for (detail, sentence) in zip(reading.priorities, texts.transits.prioritySentences) {
           html.element("li") { html in
-            html.element("h3", Self.title(of: detail.transit))
-            html.element("p", sentence)
-            html.element("p", ["class": "quiet"], Self.remarks(on: detail))
+            html.element("h3", words.titleToYours(detail))
+            // The passage and where the transit stands in its life, or what a date without a time allows.
+            if let passage = texts.transits.passage(of: detail.key) {
+              html.element("p", passage)
+              if let life = texts.transits.life(of: detail.key) { html.element("p", life) }
+            } else {
+              html.element("p", sentence)
+            }
+            html.element("p", ["class": "quiet"]) { html in
+              html.write("\(remarks(on: detail)) · ")
+              writeLinks(to: [detail.aspect.term, .orb], in: &html)
+            }
           }
         }
       }
@@ -26,53 +36,67 @@ extension ReportPage {
   }
 
   private func writeRetrogrades(to html: inout HTMLWriter) {
-    html.element("h3", "Retrograde")
+    html.element("h3") { html in writeLink(to: .retrograde, in: &html) }
     guard !reading.day.retrogrades.isEmpty else {
-      html.element("p", "Every planet moves forward.")
+      html.element("p", words.phrase(.allDirect))
       return
     }
     html.descriptions(
       reading.day.retrogrades.map { planet in
-        (planet.body.title, "in \(planet.sign.title)\(Self.until(planet))")
+        (planet.body.title, sentence(on: planet))
       }, style: "terms")
   }
 
-  /// Such as ` until Friday 24 January 2025, 18 days from this date`.
-  private static func until(_ planet: RetrogradePlanet) -> String {
-    guard let date = planet.stationDate, let days = planet.daysToStation else { return "" }
-    return " until \(date.inWords), \(days == 1 ? "1 day" : "\(days) days") from this date"
+  /// Such as `in Leo until Friday 24 January 2025, 18 days from this date`.
+  private func sentence(on planet: RetrogradePlanet) -> String {
+    let sign = planet.sign.title
+    guard let date = planet.stationDate?.inWords, let days = planet.daysToStation else {
+      return words.phrase(.retrogradeIn, ["sign": sign])
+    }
+    return days == 1
+      ? words.phrase(.retrogradeUntilTomorrow, ["sign": sign, "date": date])
+      : words.phrase(.retrogradeUntil, ["sign": sign, "date": date, "count": "\(days)"])
   }
 
   private func writeCriticalDegrees(to html: inout HTMLWriter) {
     guard !reading.day.criticalDegrees.isEmpty else { return }
-    html.element("h3", "At the edge of a sign")
+    html.element("h3", words.phrase(.edgeOfSign))
     html.descriptions(
       reading.day.criticalDegrees.map { critical in
         (
-          "\(critical.body.title) at \(critical.degree.rawValue)° \(critical.sign.title)",
+          words.phrase(
+            .degreeOfSign,
+            [
+              "body": critical.body.title, "degree": "\(critical.degree.rawValue)",
+              "sign": critical.sign.title,
+            ]),
           CriticalDegreeWords.meaning(
             of: critical.body, degree: critical.degree.rawValue, sign: critical.sign,
-            isRetrograde: critical.isRetrograde)
+            isRetrograde: critical.isRetrograde, in: words)
         )
       }, style: "terms")
   }
 
-  /// Such as `Neptune square your natal Sun`.
-  static func title(of transit: TransitAspect) -> String {
-    "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
-  }
-
-  /// Such as `3.0° from exact and moving off, houses 9 and 6`.
-  private static func remarks(on detail: TransitDetail) -> String {
-    let orb = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
-    let phase =
-      switch detail.transit.phase {
-      case .applying: "\(orb)° from exact and closing in"
-      case .exact: "exact"
-      case .separating: "\(orb)° from exact and moving off"
+  /// Such as `3.0° from exact and moving off, houses 9 and 6`; without the houses where the birth time isn't
+  /// known.
+  private func remarks(on detail: TransitDetail) -> String {
+    let orb: String = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
+    guard reading.chart.birth.isTimed else {
+      return switch detail.transit.phase {
+      case .applying: words.phrase(.closingInUntimed, ["orb": orb])
+      case .exact: words.name(of: .exact)
+      case .separating: words.phrase(.movingOffUntimed, ["orb": orb])
       }
-    let numbers = detail.houses.map { "\($0)" }.joined(separator: " and ")
-    return "\(phase.prefix(1).uppercased())\(phase.dropFirst()), "
-      + "\(detail.houses.count == 1 ? "house" : "houses") \(numbers)"
+    }
+    let numbers = detail.houses.map { "\($0)" }
+    let houses =
+      numbers.count < 2
+      ? words.phrase(.inHouse, ["house": numbers.joined()])
+      : words.phrase(.inHouses, ["first": numbers[0], "second": numbers[1]])
+    return switch detail.transit.phase {
+    case .applying: words.phrase(.closingIn, ["orb": orb, "houses": houses])
+    case .exact: words.phrase(.nowExact, ["houses": houses])
+    case .separating: words.phrase(.movingOff, ["orb": orb, "houses": houses])
+    }
   }
 }

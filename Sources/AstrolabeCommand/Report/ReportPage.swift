@@ -6,11 +6,12 @@ struct ReportPage {
 
   var reading: DailyReading { report.reading }
   var texts: ReadingTexts { report.texts }
+  var words: WordCorpus { report.words }
   var zone: CivilZone { reading.day.zone }
 
   /// The parts of the page, in order.
   private enum Part: String, CaseIterable {
-    case day, meters, transits, moon, chart, month, week, year, sign
+    case day, meters, transits, moon, chart, month, week, year, sign, glossary
   }
 
   /// Those that there is something to tell in.
@@ -63,6 +64,7 @@ struct ReportPage {
             case .week: writeWeek(to: &html)
             case .year: if let year = report.year { writeYear(year, to: &html) }
             case .sign: writeSign(to: &html)
+            case .glossary: writeGlossary(to: &html)
             }
           }
         }
@@ -79,11 +81,13 @@ struct ReportPage {
           html.element("bdi", name)
           html.write(" · ")
         }
-        html.write("\(reading.chart.sunSign.title) · a day’s reading")
+        html.write(words.phrase(.daysReading, ["sign": reading.chart.sunSign.title]))
       }
       html.element("h1", reading.day.date.inWords)
       html.element("p", ["class": "headline"], texts.headline)
-      html.element("p", ["class": "quiet"], "Born \(summary.line). Told for 12:00 \(zone.inWords).")
+      html.element(
+        "p", ["class": "quiet"],
+        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.inWords]))
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
       if let note = zone.note(onNoonOf: reading.day.date) {
         html.element("p", ["class": "quiet"], "\(note).")
@@ -121,13 +125,14 @@ struct ReportPage {
     case .week: "The week"
     case .year: "Your year"
     case .sign: reading.chart.sunSign.title
+    case .glossary: words.phrase(.glossaryTitle)
     }
   }
 
   private func writeFooter(to html: inout HTMLWriter) {
     html.element("footer") { html in
-      html.element("p", report.provenance.line)
-      html.element("p", "Made by Astrolabe \(EngineVersion.text). A reading is for reflection.")
+      html.element("p", report.provenance.line(in: words))
+      html.element("p", words.phrase(.madeBy, ["version": EngineVersion.text]))
     }
   }
 }

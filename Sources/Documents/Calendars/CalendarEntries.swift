@@ -7,32 +7,47 @@ extension SkyEvent: CalendarEntryConvertible {
   public var calendarEntries: [CalendarEntry] { [calendarEntry] }
 
   private var calendarEntry: CalendarEntry {
-    switch self {
+    let words = WordCorpus.english
+    return switch self {
     case .lunation(let lunation):
       entry(
-        "lunation-\(lunation.quarter.name)", "\(title) in \(ZodiacSign(lunation.longitude).title)",
-        "The Moon stands at \(ZodiacPosition(lunation.longitude)).")
+        "lunation-\(lunation.quarter.name)",
+        words.phrase(
+          .eventIn, ["event": title, "sign": ZodiacSign(lunation.longitude).title]),
+        words.phrase(.moonAt, ["place": "\(ZodiacPosition(lunation.longitude))"]))
     case .ingress(let ingress):
       entry("ingress-\(ingress.body.name)-\(ingress.sign.name)", title)
     case .station(let station):
       entry(
         "station-\(station.body.name)-\(station.motion.rawValue)", title,
-        "It stands at \(ZodiacPosition(station.longitude)).")
+        words.phrase(.bodyAt, ["place": "\(ZodiacPosition(station.longitude))"]))
     case .aspect(let aspect):
       entry(
         "aspect-\(aspect.first.name)-\(aspect.kind.name)-\(aspect.second.name)", title,
-        "\(aspect.first.title) at \(ZodiacPosition(aspect.firstLongitude)), "
-          + "\(aspect.second.title) at \(ZodiacPosition(aspect.secondLongitude)).")
+        words.phrase(
+          .twoAt,
+          [
+            "first": aspect.first.title, "place": "\(ZodiacPosition(aspect.firstLongitude))",
+            "second": aspect.second.title, "other": "\(ZodiacPosition(aspect.secondLongitude))",
+          ]))
     case .void(let void):
       CalendarEntry(
         identity: "void-\(void.definition.rawValue)-\(void.start.iCalendar)",
-        extent: .period(void.start..<void.end), summary: "\(title) in \(void.sign.title)",
-        details: "Void \(void.afterLastAspect ?? "without any aspect in \(void.sign.title)"), "
-          + "until the Moon enters \(void.nextSign.title).")
+        extent: .period(void.start..<void.end),
+        summary: words.phrase(.eventIn, ["event": title, "sign": void.sign.title]),
+        details: void.lastAspect.map {
+          words.phrase(
+            .voidEndsAfter,
+            ["aspect": $0.kind.name, "body": $0.body.title, "sign": void.nextSign.title])
+        }
+          ?? words.phrase(
+            .voidEndsWithout, ["sign": void.sign.title, "other": void.nextSign.title]))
     case .eclipse(let eclipse):
       entry(
         "eclipse-\(eclipse.luminary.rawValue)", title,
-        "Magnitude \(DecimalText.fixed(eclipse.magnitude, decimals: 2)) at the maximum.")
+        words.phrase(
+          .magnitudeAtMaximum,
+          ["magnitude": DecimalText.fixed(eclipse.magnitude, decimals: 2)]))
     }
   }
 
@@ -53,30 +68,37 @@ extension Transit: CalendarEntryConvertible {
       entries.append(
         CalendarEntry(
           identity: identity, extent: .period(enters..<leaves), summary: label,
-          details: "Within \(orbText) of exact. \(passesText)"))
+          details: passesText))
     }
     for (number, pass) in zip(1..., passes) {
       entries.append(
         CalendarEntry(
           identity: "\(identity)-exact-\(number)", extent: .moment(pass.at),
-          summary: "\(label), exact",
-          details: passes.count == 1 ? "" : "Pass \(number) of \(passes.count)."))
+          summary: words.phrase(.exactTransit, ["transit": label]),
+          details: passes.count == 1
+            ? ""
+            : words.phrase(.passOf, ["number": "\(number)", "count": "\(passes.count)"])))
     }
     return entries
   }
 
-  /// Such as `Saturn square natal Sun`.
-  private var label: String { key.description }
+  private var words: WordCorpus { .english }
 
-  private var orbText: String { "\(DecimalText.rounded(orb.degrees, decimals: 2))°" }
+  /// Such as `Saturn square natal Sun`.
+  private var label: String { words.titleToNatal(self) }
+
+  private var orbText: String { DecimalText.rounded(orb.degrees, decimals: 2) }
 
   private var passesText: String {
     guard let closest = closestApproach else {
       let moments = passes.map { "\($0.at.utcDate) \($0.at.utcTime.hoursAndMinutes) UTC" }
-      return "Exact \(moments.joined(separator: ", "))."
+      return words.phrase(
+        .orbAndPasses, ["orb": orbText, "moments": moments.joined(separator: ", ")])
     }
-    let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
-    return "Turns at \(orb)° on \(closest.at.utcDate) without being exact."
+    let least: String = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
+    return words.phrase(
+      .orbAndTurn,
+      ["orb": orbText, "least": least, "date": "\(closest.at.utcDate)"])
   }
 
   /// The body, the place and the moment of entry: what the transit's ``/Astrology/Transit/id`` holds.

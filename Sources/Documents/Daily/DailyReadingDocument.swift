@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 public import Readings
-internal import Words
+public import Words
 
 /// A daily reading as `daily_reading.schema.json` has it: what `astrolabe today --json` prints.
 ///
@@ -13,19 +13,38 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   let facts: ReadingFacts
   /// The texts that a reading may go without.
   let texts: ReadingTexts?
+  /// Those on its transits, which it may not.
+  let transitTexts: TransitTexts
+  private let words: WordCorpus
+  private let constants: ReadingConstants
 
   /// Describes a reading without the texts that it may go without.
-  public init(_ reading: DailyReading) {
+  ///
+  /// - Parameters:
+  ///   - reading: The reading.
+  ///   - words: What the texts on its transits are chosen from.
+  public init(_ reading: DailyReading, words: WordCorpus = .english) {
     self.reading = reading
     facts = ReadingFacts(reading)
     texts = nil
+    transitTexts = TransitTexts(of: facts, words: words)
+    self.words = words
+    constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
 
   /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
-  public init(_ outlook: DayOutlook) {
+  ///
+  /// - Parameters:
+  ///   - outlook: The reading and what is beyond it.
+  ///   - words: What the texts are chosen from.
+  public init(_ outlook: DayOutlook, words: WordCorpus = .english) {
     reading = outlook.reading
     facts = ReadingFacts(outlook)
-    texts = ReadingTexts(of: facts)
+    let texts = ReadingTexts(of: facts, words: words)
+    self.texts = texts
+    transitTexts = texts.transits
+    self.words = words
+    constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -126,7 +145,7 @@ extension DailyReadingDocument {
       json.key("overall_quality")
       json.string(overall.quality.rawValue)
       json.key("overall_state")
-      json.string(reading.scores.scores.overallStateLabel)
+      json.string(reading.scores.scores.overallStateLabel(in: words))
       json.key("groups")
       json.array(MeterGroup.allCases) { json, group in
         write(group, transits: &transits, to: &json)
@@ -145,15 +164,15 @@ extension DailyReadingDocument {
   ) {
     let score = reading.scores.scores[group]
     json.object { json in
-      json.fields(group.constants.names)
+      json.fields(constants[group].names)
       json.scores(score)
       json.key("state_label")
-      json.string(group.stateLabel(of: score))
+      json.string(group.stateLabel(of: score, in: words))
       json.key("quality")
       json.string(score.quality.rawValue)
       json.field("interpretation", texts?.interpretation(of: group))
       json.trend(reading.scores.trend(of: group))
-      json.fields(group.constants.description)
+      json.fields(constants[group].description)
       json.key("meters")
       json.array(group.meters) { json, meter in
         write(meter, transits: &transits, to: &json)
@@ -166,15 +185,15 @@ extension DailyReadingDocument {
   ) {
     let score = reading.scores.scores[meter]
     json.object { json in
-      json.fields(meter.constants.names)
+      json.fields(constants[meter].names)
       json.scores(score)
       json.key("unified_quality")
       json.string(score.quality.rawValue)
       json.key("state_label")
-      json.string(meter.stateLabel(of: score))
+      json.string(meter.stateLabel(of: score, in: words))
       json.field("interpretation", texts?.interpretation(of: meter))
       json.trend(reading.scores.trend(of: meter))
-      json.fields(meter.constants.description)
+      json.fields(constants[meter].description)
       json.key("top_aspects")
       let listed = reading.transits(of: meter).compactMap { transit in
         reading.detail(of: transit.key).map { (transit, $0) }
@@ -204,14 +223,14 @@ extension DailyReadingDocument {
   func writeTransitSummary(to json: inout JSONWriter) {
     json.object { json in
       json.key("priority_transits")
-      json.array(zip(reading.priorities, facts.prioritySentences)) { json, transit in
+      json.array(zip(reading.priorities, transitTexts.prioritySentences)) { json, transit in
         write(transit.0, sentence: transit.1, to: &json)
       }
       json.key("theme_synthesis")
       json.object { json in
         json.key("primary_theme")
-        json.string(facts.primaryTheme)
-        json.field("secondary_theme", facts.secondaryTheme)
+        json.string(transitTexts.primaryTheme)
+        json.field("secondary_theme", transitTexts.secondaryTheme)
       }
       json.key("critical_degree_alerts")
       json.array(reading.day.criticalDegrees) { json, degree in write(degree, to: &json) }
@@ -251,7 +270,7 @@ extension DailyReadingDocument {
       json.string(
         CriticalDegreeWords.meaning(
           of: critical.body, degree: critical.degree.rawValue, sign: critical.sign,
-          isRetrograde: critical.isRetrograde))
+          isRetrograde: critical.isRetrograde, in: words))
     }
   }
 
@@ -308,7 +327,7 @@ extension DailyReadingDocument {
       json.key("orb")
       json.measure(aspect.transit.orb.degrees)
       json.key("interpretation")
-      json.string(MoonAspectFact(aspect.transit.aspect, natal: aspect.natal).sentence)
+      json.string(transitTexts.sentence(on: reading.fact(of: aspect)))
     }
   }
 

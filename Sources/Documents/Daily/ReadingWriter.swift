@@ -2,6 +2,7 @@ package import Astrology
 package import Astrometers
 package import Ephemeris
 package import Readings
+package import Words
 
 /// Writes the readings of one day, for one birth or for many.
 package struct ReadingWriter: Sendable {
@@ -10,6 +11,8 @@ package struct ReadingWriter: Sendable {
   private let ephemeris: any EphemerisProvider
   /// Whether the texts that a reading may go without are wanted.
   private let hasTexts: Bool
+  /// What the texts are chosen from.
+  private let words: WordCorpus
   /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
@@ -23,13 +26,16 @@ package struct ReadingWriter: Sendable {
   ///   - ephemeris: What it was read from.
   ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
   ///   - hasTexts: Whether the texts that a reading may go without are wanted.
+  ///   - words: What the texts are chosen from.
   package init(
     day: ReadingDay, ephemeris: some EphemerisProvider & EclipseProvider,
-    provenance: ReadingProvenance? = nil, hasTexts: Bool
+    provenance: ReadingProvenance? = nil, hasTexts: Bool,
+    words: WordCorpus = .english
   ) {
     self.day = day
     self.ephemeris = ephemeris
     self.hasTexts = hasTexts
+    self.words = words
     sky =
       provenance != nil || hasTexts
       ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
@@ -76,10 +82,11 @@ package struct ReadingWriter: Sendable {
     of chart: NatalChart, by astrometer: Astrometer
   ) throws(ReadingError) -> (reading: DailyReadingDocument, more: MoreDocument?) {
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
-    guard let sky else { return (DailyReadingDocument(reading), nil) }
+    guard let sky else { return (DailyReadingDocument(reading, words: words), nil) }
     let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
-      hasTexts ? DailyReadingDocument(outlook) : DailyReadingDocument(reading)
+      hasTexts
+      ? DailyReadingDocument(outlook, words: words) : DailyReadingDocument(reading, words: words)
     guard let provenance else { return (document, nil) }
     return (document, try MoreDocument(outlook, provenance: provenance))
   }

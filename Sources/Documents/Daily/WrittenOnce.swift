@@ -13,12 +13,28 @@ struct ScoreConstants: Sendable {
   let description: JSONFields
 }
 
+/// The same of all groups and meters, in the words of a corpus.
+struct ReadingConstants: Sendable {
+  private let groups: [ScoreConstants]
+  private let meters: [ScoreConstants]
+
+  /// Those in the program's own words, which all readings share.
+  static let english = Self(in: .english)
+
+  init(in words: WordCorpus) {
+    groups = MeterGroup.allCases.map { $0.constants(in: words) }
+    meters = Meter.allCases.map { $0.constants(in: words) }
+  }
+
+  subscript(group: MeterGroup) -> ScoreConstants { groups[group.rawValue] }
+  subscript(meter: Meter) -> ScoreConstants { meters[meter.rawValue] }
+}
+
 extension MeterGroup {
   /// What documents say of the group on any day.
-  var constants: ScoreConstants { Self.constants[rawValue] }
-
-  private static let constants = allCases.map { group in
-    ScoreConstants(
+  fileprivate func constants(in corpus: WordCorpus) -> ScoreConstants {
+    let (group, words) = (self, GroupWords(of: self, in: corpus))
+    return ScoreConstants(
       names: JSONFields { json in
         json.key("group_name")
         json.string(group.name)
@@ -27,19 +43,18 @@ extension MeterGroup {
       },
       description: JSONFields { json in
         json.key("overview")
-        json.string(group.words.overview)
+        json.string(words.overview)
         json.key("detailed")
-        json.string(group.words.detailed)
+        json.string(words.detailed)
       })
   }
 }
 
 extension Meter {
   /// What documents say of the meter on any day.
-  var constants: ScoreConstants { Self.constants[rawValue] }
-
-  private static let constants = allCases.map { meter in
-    ScoreConstants(
+  fileprivate func constants(in corpus: WordCorpus) -> ScoreConstants {
+    let (meter, words) = (self, MeterWords(of: self, in: corpus))
+    return ScoreConstants(
       names: JSONFields { json in
         json.key("meter_name")
         json.string(meter.name)
@@ -50,15 +65,15 @@ extension Meter {
       },
       description: JSONFields { json in
         json.key("overview")
-        json.string(meter.words.overview)
+        json.string(words.overview)
         json.key("detailed")
-        json.string(meter.words.detailed)
+        json.string(words.detailed)
         json.key("astrological_foundation")
-        meter.writeFoundation(to: &json)
+        meter.writeFoundation(words, to: &json)
       })
   }
 
-  private func writeFoundation(to json: inout JSONWriter) {
+  private func writeFoundation(_ words: MeterWords, to json: inout JSONWriter) {
     json.object { json in
       json.key("natal_planets_tracked")
       json.array(definition.natalPoints.bodies) { json, body in json.string(body.name) }

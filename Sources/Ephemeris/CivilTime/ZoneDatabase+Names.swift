@@ -62,9 +62,9 @@ extension ZoneDatabase {
 }
 
 /// Lists folders through the system's own calls.
-enum FolderEntries {
+package enum FolderEntries {
   /// The names in the folder at `path` but for hidden ones.
-  static func names(in path: String) throws(FileBytes.Failure) -> Set<String> {
+  package static func names(in path: String) throws(FileBytes.Failure) -> Set<String> {
     guard let folder = unsafe opendir(path) else { throw FileBytes.Failure(code: errno) }
     defer { _ = unsafe closedir(folder) }
     var names: Set<String> = []

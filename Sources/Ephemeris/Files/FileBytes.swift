@@ -11,6 +11,8 @@ package enum FileBytes {
 
     /// The process has as many files open as it may.
     package static let tooManyOpen = Self(code: EMFILE)
+    /// The file is larger than may be read.
+    package static let tooLarge = Self(code: EFBIG)
     /// There is no such file.
     package static let missing = Self(code: ENOENT)
     /// What it means, such as `No such file or directory`, and where it is the system that has run

@@ -15,7 +15,8 @@ package struct JSONScanner {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  /// How many bytes have been walked over.
+  package private(set) var position = 0
 
   /// Readies the text's bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }

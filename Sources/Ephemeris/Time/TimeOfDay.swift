@@ -29,7 +29,7 @@ public struct TimeOfDay: Sendable, Hashable {
   /// Creates a reading from seconds since midnight.
   ///
   /// - Precondition: `secondOfDay` is in 0 ..< 86 400.
-  init(secondOfDay: Int) {
+  package init(secondOfDay: Int) {
     precondition((0..<86_400).contains(secondOfDay), "a day has 86 400 seconds")
     self.secondOfDay = secondOfDay
   }

@@ -25,6 +25,8 @@ public struct DailyReading: Sendable {
   public let moonAspects: [MoonAspect]
   /// Every transit of the day and its mean power, from which contributions are made.
   public let dayTransits: [TransitContribution]
+  /// What is new about the transits of the day.
+  let passages: DayPassages
   private let meterTransits: [[TransitContribution]]
   private let details: TransitPairs<TransitDetail>
 
@@ -63,6 +65,7 @@ public struct DailyReading: Sendable {
       meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
       for transit in meterTransits.joined() { _ = try details.detail(of: transit.key) }
       self.details = details.known
+      passages = try DayPassages(of: chart, on: day)
     } catch {
       throw ReadingError(error, date: nil, span: day.ephemeris.span)
     }

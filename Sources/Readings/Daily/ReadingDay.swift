@@ -33,6 +33,8 @@ public struct ReadingDay: Sendable {
   public let isInstant: Bool
   /// How each of the eleven points moves around the instant, as far as a transit in orb can be exact.
   let runs: [MotionRun]
+  /// Where bodies stand when the date begins and ends, and a day before and after.
+  let edges: DayEdges
   package let ephemeris: any EphemerisProvider
 
   /// The instant that facts are told for.
@@ -113,6 +115,7 @@ public struct ReadingDay: Sendable {
       try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
     }
     self.runs = runs
+    edges = try DayEdges(of: civilDay, in: sky, ephemeris: ephemeris)
     criticalDegrees = CriticalDegree.all(in: sky)
     moon = try MoonOfDay(in: sky, at: end, ephemeris: ephemeris)
   }

@@ -1,17 +1,42 @@
 internal import Astrology
 internal import Astrometers
-internal import Ephemeris
+package import Ephemeris
 public import Words
 
 extension ReadingFacts {
   /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
   /// empty.
-  public init(_ reading: DailyReading) { self.init(reading, outlook: nil) }
+  public init(_ reading: DailyReading) { self.init(reading, outlook: nil, today: []) }
+
+  /// Gathers what texts tell of from a reading and from what happens in the sky on its date: what a page
+  /// tells, for a fraction of an outlook's work.
+  ///
+  /// - Throws: ``ReadingError`` where the ephemeris' data are at fault.
+  package init(
+    _ reading: DailyReading, skyBy eclipses: any EclipseProvider
+  ) throws(ReadingError) {
+    let day = reading.day
+    do {
+      let events = try SkyCalendar().events(
+        [.lunation, .ingress, .station, .aspect, .eclipse], during: day.civilDay,
+        eclipses: eclipses, ephemeris: day.ephemeris)
+      let signs = try SkyOutlook.signs(of: events, ephemeris: day.ephemeris)
+      self.init(
+        reading, outlook: nil, today: TodayFact.all(of: events, for: reading, eclipses: signs))
+    } catch {
+      throw ReadingError(error, date: day.date, span: day.ephemeris.span)
+    }
+  }
 
   /// Gathers what texts tell of from a reading and what is beyond it.
-  public init(_ outlook: DayOutlook) { self.init(outlook.reading, outlook: outlook) }
+  public init(_ outlook: DayOutlook) {
+    self.init(
+      outlook.reading, outlook: outlook,
+      today: TodayFact.all(
+        of: outlook.sky.events, for: outlook.reading, eclipses: outlook.sky.eclipseSigns))
+  }
 
-  private init(_ reading: DailyReading, outlook: DayOutlook?) {
+  private init(_ reading: DailyReading, outlook: DayOutlook?, today events: [TodayFact]) {
     let day = reading.day
     let today = day.daysFromInstant
     self.init(
@@ -26,14 +51,91 @@ extension ReadingFacts {
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
         isVoidOfCourse: day.moon.voidUntil != nil,
-        aspects: reading.moonAspects.map {
-          MoonAspectFact($0.transit.aspect, natal: $0.natal)
-        },
-        dispositor: day.moon.dispositor, dispositorSign: day.moon.dispositorSign),
-      retrogrades: day.retrogrades.map { RetrogradeFact($0.body, in: $0.sign) },
+        aspects: reading.moonAspects.map { reading.fact(of: $0) },
+        dispositor: day.moon.dispositor, dispositorSign: day.moon.dispositorSign,
+        degreeInSign: ZodiacPosition(day.sky[.moon].longitude).degreeInSign,
+        isWaxing: day.moon.illumination.elongation < .degrees(180),
+        voidUntil: day.moon.voidUntil.flatMap { end in
+          let clock = day.zone.clock(at: end)
+          return clock.date == day.date ? clock.time : nil
+        }),
+      retrogrades: day.retrogrades.map {
+        RetrogradeFact($0.body, in: $0.sign, until: $0.stationDate)
+      },
       hourlyIntensity: outlook?.hours.map(\.overall.intensity) ?? [],
-      upcoming: outlook?.weekAhead.compactMap { UpcomingFact($0.moment, for: reading) } ?? [],
-      skyAspects: outlook?.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) } ?? [])
+      upcoming: outlook.map(UpcomingFact.all) ?? [],
+      skyAspects: outlook?.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) } ?? [],
+      birthDigest: reading.chart.birth.digest, isTimed: reading.chart.birth.isTimed,
+      passages: reading.passages.all, chapter: reading.passages.chapter,
+      today: events)
+  }
+}
+
+extension Birth {
+  /// A number made of the instant and the place: FNV-1a in 64 bits (RFC 9923).
+  fileprivate var digest: UInt64 {
+    var state: UInt64 = 0xcbf2_9ce4_8422_2325
+    let words = [
+      UInt64(bitPattern: Int64(instant.secondsSince1970)), place?.latitude.bitPattern ?? 1,
+      place?.longitude.bitPattern ?? 1, isTimed ? 1 : 0,
+    ]
+    for word in words {
+      for byte in 0..<8 {
+        state = (state ^ (word >> (8 * UInt64(byte)) & 0xff)) &* 0x0000_0100_0000_01b3
+      }
+    }
+    return state
+  }
+}
+
+extension DailyReading {
+  /// An aspect of the Moon as texts tell of it.
+  package func fact(of aspect: MoonAspect) -> MoonAspectFact {
+    let arc = chart.sky[aspect.natal].longitude.eastwardArc(to: day.sky[.moon].longitude)
+    return MoonAspectFact(
+      aspect.transit.aspect, natal: aspect.natal, isReturning: arc > .degrees(180))
+  }
+}
+
+extension TodayFact {
+  /// What happens in the sky on a reading's date, in order of time; a lunation that is an eclipse is told as
+  /// that alone.
+  static func all(
+    of events: [SkyEvent], for reading: DailyReading, eclipses: [Eclipse: ZodiacSign]
+  ) -> [Self] {
+    events.filter { reading.day.civilDay.contains($0.at) && !$0.isEclipsed(among: events) }
+      .compactMap { event in
+        UpcomingFact.Event(.sky(event), for: reading, eclipses: eclipses).map {
+          Self(at: reading.day.zone.clock(at: event.at).time, $0)
+        }
+      }
+  }
+}
+
+extension UpcomingFact {
+  /// What comes in an outlook's week, the most notable first; a lunation that is an eclipse is told as that
+  /// alone.
+  static func all(of outlook: DayOutlook) -> [Self] {
+    let reading = outlook.reading
+    return outlook.weekAhead.compactMap { notable in
+      if case .sky(let event) = notable.moment, event.isEclipsed(among: outlook.sky.weekAhead) {
+        return nil
+      }
+      return Event(notable.moment, for: reading, eclipses: outlook.sky.eclipseSigns).map {
+        Self(on: reading.day.zone.clock(at: notable.moment.at).date, $0)
+      }
+    }
+  }
+}
+
+extension SkyEvent {
+  /// Whether it is a lunation at which one of some events eclipses the Sun or the Moon.
+  fileprivate func isEclipsed(among events: [SkyEvent]) -> Bool {
+    guard case .lunation = self else { return false }
+    return events.contains { other in
+      guard case .eclipse(let eclipse) = other else { return false }
+      return at.days(until: eclipse.maximum).magnitude < 1
+    }
   }
 }
 
@@ -47,7 +149,7 @@ extension TransitFact {
     self.init(
       detail.key, quality: detail.quality, natalHouse: detail.natalHouse,
       transitHouse: detail.transitHouse, transitSign: detail.transitSign,
-      stage: Self.stage(of: detail, today: today))
+      stage: Self.stage(of: detail, today: today), orbDegrees: detail.transit.orb.degrees)
   }
 
   /// In words a transit is exact on the day it is, and near while its orb is small: a slow body stays
@@ -69,25 +171,30 @@ extension ReadingDay {
   }
 }
 
-extension UpcomingFact {
-  /// A moment to come, or nothing for those that texts have no words for.
-  init?(_ moment: DayMoment, for reading: DailyReading) {
-    let event: Event
+extension UpcomingFact.Event {
+  /// A moment as texts tell of it, or nothing for those that texts have no words for.
+  init?(_ moment: DayMoment, for reading: DailyReading, eclipses: [Eclipse: ZodiacSign]) {
+    let written = DayPassages.movers
     switch moment {
     case .sky(.lunation(let lunation)):
-      event = .lunation(
+      self = .lunation(
         lunation.quarter, sign: ZodiacSign(lunation.longitude),
         house: reading.chart.frame.house(of: lunation.longitude))
-    case .sky(.ingress(let ingress)) where BodySet.eleven.contains(ingress.body):
-      event = .ingress(
+    case .sky(.ingress(let ingress)) where written.contains(ingress.body):
+      self = .ingress(
         ingress.body, sign: ingress.sign, house: reading.chart.frame.house(entered: ingress),
         isDirect: ingress.motion == .direct)
-    case .sky(.station(let station)) where BodySet.eleven.contains(station.body):
-      event = .station(
+    case .sky(.station(let station)) where written.contains(station.body):
+      self = .station(
         station.body, sign: ZodiacSign(station.longitude), isDirect: station.motion == .direct)
-    case .transit(let transit): event = .transit(transit.key)
-    default: return nil
+    case .sky(.aspect(let aspect))
+    where written.contains(aspect.first) && written.contains(aspect.second):
+      self = .aspect(SkyAspectFact(aspect.first, aspect.kind, aspect.second))
+    case .sky(.eclipse(let eclipse)):
+      guard let sign = eclipses[eclipse] else { return nil }
+      self = .eclipse(eclipse.luminary, sign: sign)
+    case .transit(let transit): self = .transit(transit.key)
+    case .sky(.ingress), .sky(.station), .sky(.aspect), .sky(.void), .houseIngress: return nil
     }
-    self.init(on: reading.day.zone.clock(at: moment.at).date, event)
   }
 }

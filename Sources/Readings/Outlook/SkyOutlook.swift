@@ -24,6 +24,9 @@ public struct SkyOutlook: Sendable {
   /// The aspects between slow bodies, the tightest first.
   public let collective: [CollectiveAspect]
 
+  /// The sign that the eclipsed luminary stands in, for each eclipse of the day and the week.
+  let eclipseSigns: [Eclipse: ZodiacSign]
+
   /// How many civil days the week ahead has.
   public static let daysAhead = 7
 
@@ -45,9 +48,24 @@ public struct SkyOutlook: Sendable {
         [.lunation, .ingress, .station, .aspect, .eclipse], during: day.weekAhead,
         eclipses: eclipses, ephemeris: ephemeris)
       collective = try CollectiveAspect.all(in: day.sky, ephemeris: ephemeris)
+      eclipseSigns = try Self.signs(of: events + weekAhead, ephemeris: ephemeris)
     } catch {
       throw ReadingError(error, date: day.date, span: ephemeris.span)
     }
+  }
+
+  /// The sign that the eclipsed luminary stands in, for each eclipse among some events.
+  static func signs(
+    of events: [SkyEvent], ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Eclipse: ZodiacSign] {
+    var signs: [Eclipse: ZodiacSign] = [:]
+    for case .eclipse(let eclipse) in events {
+      let body = eclipse.luminary.body
+      let table = try ephemeris.longitudes(
+        of: BodySet(body), at: try ephemeris.terrestrialTime(eclipse.maximum))
+      signs[eclipse] = ZodiacSign(table.longitude(of: body))
+    }
+    return signs
   }
 
   private static func hours(of day: ReadingDay) throws(EphemerisError) -> [Sky] {

@@ -6,7 +6,7 @@ public import Ephemeris
 // equal facts give equal words.
 
 extension ReadingFacts: Codable {
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 0)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 1)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -30,7 +30,12 @@ extension ReadingFacts: Codable {
       retrogrades: try fields.decode([RetrogradeFact].self, forKey: "retrogrades"),
       hourlyIntensity: hours,
       upcoming: try fields.decode([UpcomingFact].self, forKey: "upcoming"),
-      skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"))
+      skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"),
+      birthDigest: try fields.decodeIfPresent(UInt64.self, forKey: "birth_digest") ?? 0,
+      isTimed: try fields.decodeIfPresent(Bool.self, forKey: "is_timed") ?? true,
+      passages: try fields.decodeIfPresent([PassageFact].self, forKey: "passages") ?? [],
+      chapter: try fields.decodeIfPresent(PassageFact.self, forKey: "chapter"),
+      today: try fields.decodeIfPresent([TodayFact].self, forKey: "today") ?? [])
   }
 
   /// Writes `version` and every fact; the transits of each meter by its name, under `meters`.
@@ -51,6 +56,52 @@ extension ReadingFacts: Codable {
     try fields.encode(hourlyIntensity, forKey: "hourly_intensity")
     try fields.encode(upcoming, forKey: "upcoming")
     try fields.encode(skyAspects, forKey: "sky_aspects")
+    try fields.encode(birthDigest, forKey: "birth_digest")
+    try fields.encode(isTimed, forKey: "is_timed")
+    try fields.encode(passages, forKey: "passages")
+    try fields.encodeIfPresent(chapter, forKey: "chapter")
+    try fields.encode(today, forKey: "today")
+  }
+}
+
+extension PassageFact: Codable {
+  /// Reads the fields that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      try TransitKey(from: decoder), weight: try fields.decode(Double.self, forKey: "weight"),
+      chapter: try fields.decode(TransitChapter.self, forKey: "chapter"),
+      exactDay: try fields.decodeIfPresent(Int.self, forKey: "exact_day"),
+      passCount: try fields.decodeIfPresent(Int.self, forKey: "pass_count"),
+      nextExact: try fields.decodeIfPresent(CalendarDate.self, forKey: "next_exact"))
+  }
+
+  /// Writes every fact.
+  public func encode(to encoder: any Encoder) throws {
+    try key.encode(to: encoder)
+    var fields = encoder.fields()
+    try fields.encode(weight, forKey: "weight")
+    try fields.encode(chapter, forKey: "chapter")
+    try fields.encodeIfPresent(exactDay, forKey: "exact_day")
+    try fields.encodeIfPresent(passCount, forKey: "pass_count")
+    try fields.encodeIfPresent(nextExact, forKey: "next_exact")
+  }
+}
+
+extension TodayFact: Codable {
+  /// Reads the time and the fields of the event.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      at: try fields.decode(TimeOfDay.self, forKey: "time"),
+      try UpcomingFact.Event(from: decoder))
+  }
+
+  /// Writes the time and the fields of the event.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(time, forKey: "time")
+    try event.encode(to: encoder)
   }
 }
 
@@ -65,7 +116,10 @@ extension MoonFacts: Codable {
       isVoidOfCourse: try fields.decode(Bool.self, forKey: "is_void_of_course"),
       aspects: try fields.decode([MoonAspectFact].self, forKey: "aspects"),
       dispositor: try fields.decode(CelestialBody.self, forKey: "dispositor"),
-      dispositorSign: try fields.decode(ZodiacSign.self, forKey: "dispositor_sign"))
+      dispositorSign: try fields.decode(ZodiacSign.self, forKey: "dispositor_sign"),
+      degreeInSign: try fields.decodeIfPresent(Double.self, forKey: "degree_in_sign") ?? 15,
+      isWaxing: try fields.decodeIfPresent(Bool.self, forKey: "is_waxing") ?? true,
+      voidUntil: try fields.decodeIfPresent(TimeOfDay.self, forKey: "void_until"))
   }
 
   /// Writes every fact.
@@ -78,23 +132,28 @@ extension MoonFacts: Codable {
     try fields.encode(aspects, forKey: "aspects")
     try fields.encode(dispositor, forKey: "dispositor")
     try fields.encode(dispositorSign, forKey: "dispositor_sign")
+    try fields.encode(degreeInSign, forKey: "degree_in_sign")
+    try fields.encode(isWaxing, forKey: "is_waxing")
+    try fields.encodeIfPresent(voidUntil, forKey: "void_until")
   }
 }
 
 extension MoonAspectFact: Codable {
-  /// Reads the fields `aspect` and `natal`.
+  /// Reads the fields that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       try fields.decode(AspectKind.self, forKey: "aspect"),
-      natal: try fields.decode(CelestialBody.self, forKey: "natal"))
+      natal: try fields.decode(CelestialBody.self, forKey: "natal"),
+      isReturning: try fields.decodeIfPresent(Bool.self, forKey: "is_returning") ?? false)
   }
 
-  /// Writes the fields `aspect` and `natal`.
+  /// Writes the fields `aspect`, `natal` and `is_returning`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(kind, forKey: "aspect")
     try fields.encode(natal, forKey: "natal")
+    try fields.encode(isReturning, forKey: "is_returning")
   }
 }
 
@@ -111,7 +170,8 @@ extension TransitFact: Codable {
       natalHouse: try fields.decode(House.self, forKey: "natal_house"),
       transitHouse: try fields.decode(House.self, forKey: "transit_house"),
       transitSign: try fields.decode(ZodiacSign.self, forKey: "transit_sign"),
-      stage: try fields.decode(Stage.self, forKey: "stage"))
+      stage: try fields.decode(Stage.self, forKey: "stage"),
+      orbDegrees: try fields.decodeIfPresent(Double.self, forKey: "orb_degrees") ?? 1)
   }
 
   /// Writes every fact.
@@ -123,6 +183,7 @@ extension TransitFact: Codable {
     try fields.encode(transitHouse, forKey: "transit_house")
     try fields.encode(transitSign, forKey: "transit_sign")
     try fields.encode(stage, forKey: "stage")
+    try fields.encode(orbDegrees, forKey: "orb_degrees")
   }
 }
 
@@ -158,19 +219,21 @@ extension TransitFact.Stage: NamedCase {
 }
 
 extension RetrogradeFact: Codable {
-  /// Reads the fields `body` and `sign`.
+  /// Reads the fields `body`, `sign` and `turns`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
       try fields.decode(CelestialBody.self, forKey: "body"),
-      in: try fields.decode(ZodiacSign.self, forKey: "sign"))
+      in: try fields.decode(ZodiacSign.self, forKey: "sign"),
+      until: try fields.decodeIfPresent(CalendarDate.self, forKey: "turns"))
   }
 
-  /// Writes the fields `body` and `sign`.
+  /// Writes the fields `body`, `sign` and `turns`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(body, forKey: "body")
     try fields.encode(sign, forKey: "sign")
+    try fields.encodeIfPresent(turns, forKey: "turns")
   }
 }
 
@@ -194,7 +257,23 @@ extension SkyAspectFact: Codable {
 }
 
 extension UpcomingFact: Codable {
-  /// Reads the date, the kind of event and what belongs to that.
+  /// Reads the date and the fields of the event.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      on: try fields.decode(CalendarDate.self, forKey: "date"), try Event(from: decoder))
+  }
+
+  /// Writes the date and the fields of the event.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(date, forKey: "date")
+    try event.encode(to: encoder)
+  }
+}
+
+extension UpcomingFact.Event: Codable {
+  /// Reads the kind of event and what belongs to that.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let kind = try fields.decode(String.self, forKey: "event")
@@ -202,7 +281,7 @@ extension UpcomingFact: Codable {
     func house() throws -> House { try fields.decode(House.self, forKey: "house") }
     func body() throws -> CelestialBody { try fields.decode(CelestialBody.self, forKey: "body") }
     func isDirect() throws -> Bool { try fields.decode(Bool.self, forKey: "is_direct") }
-    let event: Event =
+    self =
       switch kind {
       case "ingress":
         .ingress(try body(), sign: try sign(), house: try house(), isDirect: try isDirect())
@@ -213,18 +292,21 @@ extension UpcomingFact: Codable {
       case "station": .station(try body(), sign: try sign(), isDirect: try isDirect())
       case "transit":
         .transit(try TransitKey(from: decoder))
+      case "eclipse":
+        .eclipse(
+          try fields.decode(Luminary.self, forKey: "luminary"), sign: try sign())
+      case "aspect": .aspect(try SkyAspectFact(from: decoder))
       case _:
         throw decoder.unreadable(
-          "\"\(kind.printable)\" is no event; give ingress, lunation, station or transit")
+          "\"\(kind.printable)\" is no event; give ingress, lunation, station, transit, eclipse or aspect"
+        )
       }
-    self.init(on: try fields.decode(CalendarDate.self, forKey: "date"), event)
   }
 
-  /// Writes `date`, `event` and what belongs to that kind of event.
+  /// Writes `event` and what belongs to that kind of event.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
-    try fields.encode(date, forKey: "date")
-    switch event {
+    switch self {
     case .ingress(let body, let sign, let house, let isDirect):
       try fields.encode("ingress", forKey: "event")
       try fields.encode(body, forKey: "body")
@@ -244,6 +326,13 @@ extension UpcomingFact: Codable {
     case .transit(let key):
       try fields.encode("transit", forKey: "event")
       try key.encode(to: encoder)
+    case .eclipse(let luminary, let sign):
+      try fields.encode("eclipse", forKey: "event")
+      try fields.encode(luminary, forKey: "luminary")
+      try fields.encode(sign, forKey: "sign")
+    case .aspect(let aspect):
+      try fields.encode("aspect", forKey: "event")
+      try aspect.encode(to: encoder)
     }
   }
 }

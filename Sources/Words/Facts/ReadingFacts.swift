@@ -28,6 +28,17 @@ public struct ReadingFacts: Sendable, Hashable {
   public let upcoming: [UpcomingFact]
   /// Aspects in orb between Jupiter and the slower planets, the tightest first.
   public let skyAspects: [SkyAspectFact]
+  /// A number made of the birth, by which wordings are spread over people.
+  public let birthDigest: UInt64
+  /// Whether the birth time is known: without it no house is told of, nor the natal Moon.
+  public let isTimed: Bool
+  /// The transits in orb of all bodies but the Moon and the node, with what is new about each, the most
+  /// newsworthy first.
+  public let passages: [PassageFact]
+  /// The strongest slow transit, on a day on which its arc is to be told.
+  public let chapter: PassageFact?
+  /// What happens in the sky on the date, in order of time; empty if it was not looked for.
+  public let today: [TodayFact]
   private let meterTransits: [[TransitFact]]
 
   /// Gathers a day's facts, as they are described beside each.
@@ -37,7 +48,9 @@ public struct ReadingFacts: Sendable, Hashable {
     date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay,
     isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
-    hourlyIntensity: [Double], upcoming: [UpcomingFact], skyAspects: [SkyAspectFact]
+    hourlyIntensity: [Double], upcoming: [UpcomingFact], skyAspects: [SkyAspectFact],
+    birthDigest: UInt64 = 0, isTimed: Bool = true, passages: [PassageFact] = [],
+    chapter: PassageFact? = nil, today: [TodayFact] = []
   ) {
     precondition(meterTransits.count == Meter.allCases.count, "one list of transits for each meter")
     self.date = date
@@ -51,6 +64,11 @@ public struct ReadingFacts: Sendable, Hashable {
     self.hourlyIntensity = hourlyIntensity
     self.upcoming = upcoming
     self.skyAspects = skyAspects
+    self.birthDigest = birthDigest
+    self.isTimed = isTimed
+    self.passages = passages
+    self.chapter = chapter
+    self.today = today
   }
 
   /// The transits that add most to a meter, the largest first.
@@ -71,6 +89,8 @@ public struct TransitFact: TransitKeyed, Sendable, Hashable {
   public let transitSign: ZodiacSign
   /// Whether it is coming, there or going.
   public let stage: Stage
+  /// How far from exact it is at the reading's instant, in degrees.
+  public let orbDegrees: Double
 
   /// Whether a transit is coming, there or going.
   public enum Stage: Sendable, Hashable, CaseIterable {
@@ -87,7 +107,7 @@ public struct TransitFact: TransitKeyed, Sendable, Hashable {
   /// Creates a fact.
   public init(
     _ key: TransitKey, quality: Double, natalHouse: House, transitHouse: House,
-    transitSign: ZodiacSign, stage: Stage
+    transitSign: ZodiacSign, stage: Stage, orbDegrees: Double = 1
   ) {
     self.key = key
     self.quality = quality
@@ -95,6 +115,64 @@ public struct TransitFact: TransitKeyed, Sendable, Hashable {
     self.transitHouse = transitHouse
     self.transitSign = transitSign
     self.stage = stage
+    self.orbDegrees = orbDegrees
+  }
+}
+
+/// A transit in orb, and what is new about it on the day.
+///
+/// News comes from where the body stands when the day begins and ends, the day before and the day
+/// after: never from what was told on another day.
+public struct PassageFact: TransitKeyed, Sendable, Hashable {
+  /// Which transit.
+  public let key: TransitKey
+  /// How strong it is, as priority transits are ranked.
+  public let weight: Double
+  /// Where it stands in its life.
+  public let chapter: TransitChapter
+  /// In how many days it is exact: 0 on the date, 1 on the next, −1 on the one before, or nothing.
+  public let exactDay: Int?
+  /// How many times it is exact in all, where that was looked up.
+  public let passCount: Int?
+  /// The date of its next exact moment after the day, where that was looked up.
+  public let nextExact: CalendarDate?
+
+  /// Creates a fact.
+  public init(
+    _ key: TransitKey, weight: Double, chapter: TransitChapter, exactDay: Int? = nil,
+    passCount: Int? = nil, nextExact: CalendarDate? = nil
+  ) {
+    self.key = key
+    self.weight = weight
+    self.chapter = chapter
+    self.exactDay = exactDay
+    self.passCount = passCount
+    self.nextExact = nextExact
+  }
+
+  /// Whether the day has news of it.
+  public var isNews: Bool {
+    switch chapter {
+    case .enters, .firstExact, .exact, .middleExact, .lastExact, .turns, .leaves: true
+    case .betweenPasses, .running: exactDay != nil
+    }
+  }
+
+  /// Its weight, a tenth of it on a day without news.
+  public var newsworthiness: Double { isNews ? weight : 0.1 * weight }
+}
+
+/// Something that happens in the sky on the day.
+public struct TodayFact: Sendable, Hashable {
+  /// When, on the clocks of the reading's zone.
+  public let time: TimeOfDay
+  /// What happens.
+  public let event: UpcomingFact.Event
+
+  /// Creates a fact.
+  public init(at time: TimeOfDay, _ event: UpcomingFact.Event) {
+    self.time = time
+    self.event = event
   }
 }
 
@@ -104,11 +182,14 @@ public struct RetrogradeFact: Sendable, Hashable {
   public let body: CelestialBody
   /// The sign it stands in.
   public let sign: ZodiacSign
+  /// The date on which it turns direct, where that is known.
+  public let turns: CalendarDate?
 
   /// Creates a fact.
-  public init(_ body: CelestialBody, in sign: ZodiacSign) {
+  public init(_ body: CelestialBody, in sign: ZodiacSign, until turns: CalendarDate? = nil) {
     self.body = body
     self.sign = sign
+    self.turns = turns
   }
 }
 
@@ -145,11 +226,18 @@ public struct MoonFacts: Sendable, Hashable {
   public let dispositor: CelestialBody
   /// The sign that the ruler stands in.
   public let dispositorSign: ZodiacSign
+  /// How far into its sign it stands, 0…30.
+  public let degreeInSign: Double
+  /// Whether its light grows.
+  public let isWaxing: Bool
+  /// When it ceases to be void of course, where that is on the date.
+  public let voidUntil: TimeOfDay?
 
   /// Creates the facts.
   public init(
     sign: ZodiacSign, house: House, phase: MoonPhase, isVoidOfCourse: Bool,
-    aspects: [MoonAspectFact], dispositor: CelestialBody, dispositorSign: ZodiacSign
+    aspects: [MoonAspectFact], dispositor: CelestialBody, dispositorSign: ZodiacSign,
+    degreeInSign: Double = 15, isWaxing: Bool = true, voidUntil: TimeOfDay? = nil
   ) {
     self.sign = sign
     self.house = house
@@ -158,6 +246,9 @@ public struct MoonFacts: Sendable, Hashable {
     self.aspects = aspects
     self.dispositor = dispositor
     self.dispositorSign = dispositorSign
+    self.degreeInSign = degreeInSign
+    self.isWaxing = isWaxing
+    self.voidUntil = voidUntil
   }
 }
 
@@ -167,11 +258,14 @@ public struct MoonAspectFact: Sendable, Hashable {
   public let kind: AspectKind
   /// The natal point.
   public let natal: CelestialBody
+  /// Whether the Moon is on its way back to the point rather than away from it.
+  public let isReturning: Bool
 
   /// Creates a fact.
-  public init(_ kind: AspectKind, natal: CelestialBody) {
+  public init(_ kind: AspectKind, natal: CelestialBody, isReturning: Bool = false) {
     self.kind = kind
     self.natal = natal
+    self.isReturning = isReturning
   }
 }
 
@@ -193,6 +287,10 @@ public struct UpcomingFact: Sendable, Hashable {
     case station(CelestialBody, sign: ZodiacSign, isDirect: Bool)
     /// A transit to the birth chart is exact.
     case transit(TransitKey)
+    /// The Sun or the Moon is eclipsed, in a sign.
+    case eclipse(Luminary, sign: ZodiacSign)
+    /// Two planets make an exact aspect.
+    case aspect(SkyAspectFact)
   }
 
   /// Creates a fact.

@@ -59,7 +59,7 @@ import Testing
     let reading = try DailyReading(of: chart, by: astrometer, on: day)
     // end
     try lookBeyond(reading, ephemeris: ephemeris)
-    // begin: Sources/Words/Interpretations/ReadingTexts.swift
+    // begin: Sources/Words/Story/ReadingTexts.swift
     let texts = ReadingTexts(of: ReadingFacts(reading))
     let headline = texts.headline
     let love = texts.interpretation(of: Meter.love)

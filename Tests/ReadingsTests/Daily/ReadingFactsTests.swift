@@ -42,7 +42,6 @@ import Testing
       #expect(!isDirect)
       let alone = ReadingTexts(of: facts.with(upcoming: [fact]))
       #expect(alone.lookAhead.contains("\(body.title) goes back into \(sign.title) "))
-      #expect(alone.followUpQuestions.last?.contains("going back into") == true)
     }
   }
 
@@ -57,10 +56,6 @@ import Testing
         case .exact: #expect(fact.stage == .near || fact.stage == .exact)
         case .separating: #expect(fact.stage == .separating || fact.stage == .exact)
         }
-      }
-      for (fact, sentence) in zip(facts.priorities, facts.prioritySentences) {
-        let words = TransitWords.stages(fact.stage)
-        #expect(words.contains { sentence.hasSuffix("; \($0).") }, "\(sentence)")
       }
     }
     for stage in TransitFact.Stage.allCases { #expect(stages[stage, default: 0] > 10, "\(stage)") }
@@ -88,21 +83,6 @@ import Testing
     }
     #expect(count > 0)
   }
-
-  @Test func `at an instant no part of the day is advised, for it may be over`() throws {
-    var count = 0
-    for day in 1...28 {
-      let date = "2025-01-\(day < 10 ? "0" : "")\(day)"
-      let person = try ReadingSamples.newYork.get()
-      let texts = try [person.reading(date), person.reading(at: "\(date)T22:30Z")].map { reading in
-        let outlook = try DayOutlook(of: reading, eclipses: Samples.ephemeris.get())
-        return ReadingTexts(of: ReadingFacts(outlook))
-      }
-      if texts[0].advice.doThis.hasPrefix("This ") { count += 1 }
-      #expect(!texts[1].advice.doThis.hasPrefix("This "))
-    }
-    #expect(count > 5)
-  }
 }
 
 extension ReadingFacts {
@@ -111,6 +91,7 @@ extension ReadingFacts {
     ReadingFacts(
       date: date, sunSign: sunSign, scores: scores, isInstant: isInstant, priorities: priorities,
       meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon, retrogrades: retrogrades,
-      hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects)
+      hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects,
+      birthDigest: birthDigest, isTimed: isTimed, passages: passages, chapter: chapter, today: today)
   }
 }

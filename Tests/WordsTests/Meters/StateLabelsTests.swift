@@ -5,16 +5,24 @@ import Testing
 
 @Suite struct StateLabelsTests {
   /// Every table of labels with a name.
-  static let tables: [(name: String, table: QualityTable)] =
-    Meter.allCases.map { ($0.name, $0.stateLabels) }
-    + MeterGroup.allCases.map { ("group \($0.name)", $0.stateLabels) }
-    + [("overall", StateLabels.overall)]
+  static let tables: [(name: String, keys: [WordKey])] =
+    Meter.allCases.map { meter in
+      (meter.name, QualityWord.allCases.map { .labels(of: meter, $0) })
+    }
+    + MeterGroup.allCases.map { group in
+      ("group \(group.name)", QualityWord.allCases.map { .labels(of: group, $0) })
+    }
+    + [("overall", QualityWord.allCases.map { .labels($0) })]
+
+  private static func labels(_ key: WordKey) -> [String] {
+    WordCorpus.english.texts(key).map { WordCorpus.english.text($0) }
+  }
 
   @Test(arguments: tables.map(\.name))
   func `a table has five labels for each word, no two alike`(_ name: String) throws {
-    let table = try #require(Self.tables.first { $0.name == name }).table
-    let labels = QualityWord.allCases.flatMap { table[$0] }
-    for quality in QualityWord.allCases { #expect(table[quality].count == 5) }
+    let keys = try #require(Self.tables.first { $0.name == name }).keys
+    let labels = keys.flatMap(Self.labels)
+    for key in keys { #expect(Self.labels(key).count == 5) }
     #expect(Set(labels.map { $0.lowercased() }).count == 25)
     for label in labels {
       #expect((1...2).contains(label.split(separator: " ", omittingEmptySubsequences: false).count))
@@ -26,7 +34,7 @@ import Testing
 
   @Test func `no two tables share a label`() {
     let labels = Self.tables.flatMap { table in
-      QualityWord.allCases.flatMap { table.table[$0] }.map { $0.lowercased() }
+      table.keys.flatMap(Self.labels).map { $0.lowercased() }
     }
     #expect(Set(labels).count == 23 * 25)
   }
@@ -39,7 +47,7 @@ import Testing
         occurring.insert(Meter.love.stateLabel(of: score))
       }
     }
-    #expect(occurring == Set(QualityWord.allCases.flatMap { Meter.love.stateLabels[$0] }))
+    #expect(occurring == Set(QualityWord.allCases.flatMap { Self.labels(.labels(of: .love, $0)) }))
   }
 
   /// The bounds: a word's range of intensities in five, a bound belonging to the level it opens.
@@ -58,6 +66,7 @@ import Testing
     let score = MeterScore(intensity: given.intensity, harmony: given.harmony)
     #expect(score.quality == given.word)
     #expect(
-      Meter.drive.stateLabel(of: score) == Meter.drive.stateLabels[given.word][given.level])
+      Meter.drive.stateLabel(of: score)
+        == Self.labels(.labels(of: .drive, given.word))[given.level])
   }
 }

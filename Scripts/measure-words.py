@@ -1,0 +1,403 @@
+#!/usr/bin/env python3
+"""Measures a year of readings: how soon their sentences come again, and whether they say what the day is.
+
+    Scripts/measure-words.py [--people 20] [--days 365] [--first 2025-01-01] [--program .build/release/astrolabe]
+                             [--words words/en] [--overviews PERSON:DAY:COUNT]
+
+Draws people (every fifth without a birth time), has `astrolabe batch --full` read them for a year, and prints a
+table: what was measured, what must be, what is. Texts are found again in the files of words by their sentences
+(names in their slots), so that a lead's tone and the body that a meter speaks of are those of the file. Ends with
+1 if a line of the table is not kept.
+"""
+import argparse
+import collections
+import datetime
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
+HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
+
+
+def draw(random, number):
+    date = f"{random.randint(1945, 2005)}-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
+    if number % 5 == 4:
+        return {"id": number, "birth": date}
+    return {
+        "id": number, "birth": f"{date}T{random.randint(0, 23):02}:{random.randint(0, 59):02}", "zone": "UTC",
+        "lat": round(random.uniform(-55, 60), 3), "lon": round(random.uniform(-170, 170), 3)}
+
+
+def sentences(text):
+    return [part for part in re.split(r"(?<=[.!?])\s+", text) if part]
+
+
+class Corpus:
+    """The files of words, found again by a text."""
+
+    def __init__(self, folder):
+        self.plain, self.patterns = {}, []
+        for path in sorted(pathlib.Path(folder).rglob("*.json")):
+            if path.name not in ("language.json", "phrases.json", "glossary.json"):
+                self.walk(str(path.relative_to(folder))[:-5].replace("/", "."), json.load(open(path)), {})
+
+    def walk(self, key, value, beside):
+        if isinstance(value, dict):
+            if "text" in value:
+                self.add(key, value["text"], value)
+                return
+            beside = {**beside, **{k: value[k] for k in ("tone", "topics") if k in value}}
+            for name, inner in value.items():
+                if name not in ("tone", "topics", "needs", "meter"):
+                    self.walk(f"{key}.{name}", inner, beside)
+        elif isinstance(value, list):
+            for inner in value:
+                self.walk(key, inner, beside)
+        elif isinstance(value, str):
+            self.add(key, value, beside)
+
+    def add(self, key, text, beside):
+        if "{" in text:
+            pattern = re.sub(r"\\\{[a-z]+\\\}", r"(.{1,40}?)", re.escape(text))
+            self.patterns.append((re.compile(pattern), key, beside, text))
+        else:
+            self.plain[text] = (key, beside)
+
+    def find(self, text):
+        """The key of a text that is one of the corpus whole."""
+        if text in self.plain:
+            return self.plain[text]
+        for pattern, key, beside, _ in self.patterns:
+            if pattern.fullmatch(text):
+                return key, beside
+        return None
+
+    def first(self, text):
+        """The key of the text that another begins with."""
+        parts = sentences(text)
+        for count in range(1, min(4, len(parts)) + 1):
+            found = self.find(" ".join(parts[:count]))
+            if found:
+                return found
+        return None
+
+
+def texts_of(reading):
+    """Every text of a reading but the static ones, by name."""
+    texts = {name: reading[name] for name in (
+        "technical_analysis", "daily_theme_headline", "daily_overview", "look_ahead_preview", "energy_rhythm",
+        "relationship_weather", "collective_energy")}
+    for part, text in reading["actionable_advice"].items():
+        texts[f"advice.{part}"] = text
+    for index, text in enumerate(reading["follow_up_questions"]):
+        texts[f"question.{index}"] = text
+    for group in reading["astrometers"]["groups"]:
+        texts[f"group.{group['group_name']}"] = group["interpretation"]
+        for meter in group["meters"]:
+            texts[f"meter.{meter['meter_name']}"] = meter["interpretation"]
+    for index, transit in enumerate(reading["transit_summary"]["priority_transits"]):
+        texts[f"transit.{index}"] = transit["interpretation"]
+    texts["moon"] = reading["moon_detail"]["interpretation"]
+    for index, aspect in enumerate(reading["moon_detail"]["moon_aspects"]):
+        texts[f"moon.{index}"] = aspect["interpretation"]
+    return texts
+
+
+ORDINALS = "|".join(HOUSES) + r"|1st|2nd|3rd|\d{1,2}th"
+NAMES_A_HOUSE = re.compile(rf"\b({ORDINALS}) house\b|\bhouses? \d")
+WAVED_AWAY = re.compile(r"\b(apart from|setting aside|leaving aside)\b", re.I)
+
+
+def statements(reading, texts, corpus):
+    """What texts say that numbers beside them deny: signs, orbs, aspects, houses, qualities."""
+    meters = [m for g in reading["astrometers"]["groups"] for m in g["meters"]]
+    aspects = [a for m in meters for a in m["top_aspects"]]
+    aspects += reading["transit_summary"]["priority_transits"]
+    listed = {(a["transit_planet"], a.get("aspect_type") or a["aspect"], a["natal_planet"]) for a in aspects}
+    orbs = {(a["transit_planet"], a["natal_planet"], f"{a['orb']:.2f}") for a in aspects}
+    houses = collections.defaultdict(set)
+    for transit in aspects:
+        houses[transit["transit_planet"]].update(transit.get("houses_involved") or transit.get("houses"))
+    moon = reading["moon_detail"]
+    by_moon = {("moon", a["aspect_type"], a["natal_planet"]) for a in moon["moon_aspects"]}
+    qualities = {m["meter_name"]: m["unified_quality"] for m in meters}
+    for group in reading["astrometers"]["groups"]:
+        qualities["group." + group["group_name"]] = group["quality"]
+    for name, text in texts.items():
+        parts = sentences(text)
+        found = [corpus.find(part) for part in parts]
+        if corpus.find(text):
+            found, parts = [corpus.find(text)], [text]
+        for part, item in zip(parts, found):
+            key = item[0].split(".") if item else []
+            if not key:
+                continue
+            if key[0] == "transits":
+                transit = (key[1], key[3], key[4])
+                if key[1] == "moon":
+                    if transit not in by_moon and transit not in listed:
+                        yield "the Moon's aspect", name, part
+            elif key[0] == "houses" and key[1] == "moon":
+                if int(key[3]) != moon["moon_house"]:
+                    yield "the Moon's house", name, part
+            elif key[0] == "houses" and int(key[3]) not in houses[key[1]]:
+                yield "a house", name, part
+            elif key[0] == "moon" and key[1] == "signs":
+                waxing = moon["lunar_phase"]["days_to_full"] < moon["lunar_phase"]["days_to_new"]
+                if key[2] != moon["moon_sign"] or (key[3] == "waxing") != waxing:
+                    yield "the Moon's sign or light", name, part
+            elif key[0] == "meters" and name.startswith("meter."):
+                if key[1] != name.split(".")[1] or key[4] != qualities[key[1]]:
+                    yield "a meter's quality", name, part
+            elif key[0] == "groups" and key[2] != qualities["group." + key[1]]:
+                yield "a group's quality", name, part
+            elif key[0] == "technical" and "°" in part and "Moon stands" not in part:
+                orb = re.search(r"([0-9.]+)°", part)
+                if key[1] in ("closing", "opening", "exact") and orb:
+                    body = next(b for b in re.findall(BODY, part))
+                    point = re.findall(BODY, part)[-1]
+                    if (snake(body), snake(point), orb.group(1)) not in orbs:
+                        yield "an orb", name, part
+
+
+BODY = r"Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|North Node|Ascendant|Midheaven"
+
+
+def key_of(event):
+    """Where the words on an event are; none for one that needn't be told."""
+    body, kind = event.get("body"), event["kind"]
+    if kind == "eclipse":
+        return "sky.eclipses." + {"sun": "solar", "moon": "lunar"}[event["of"]]
+    if kind == "lunation":
+        return "sky.lunations." + event["phase"]
+    if body in (None, "moon", "north_node", "chiron"):
+        return None
+    if kind == "station":
+        return f"sky.stations.{body}.{event['motion']}"
+    return f"sky.ingresses.{body}.{event['sign']}" if event["motion"] == "direct" else "sky.returns"
+
+
+def snake(name):
+    return name.lower().replace(" ", "_")
+
+
+STATEMENTS = (
+    "the Moon's aspect", "the Moon's house", "a house", "the Moon's sign or light", "a meter's quality", "a group's quality",
+    "an orb")
+
+
+def share(part, whole):
+    return 100 * part / whole if whole else 0.0
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--people", type=int, default=20)
+    options.add_argument("--days", type=int, default=365)
+    options.add_argument("--first", default="2025-01-01")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--program", default=".build/release/astrolabe")
+    options.add_argument("--words", default="words/en")
+    options.add_argument("--overviews", help="PERSON:DAY:COUNT, to print some overviews after the table")
+    options = options.parse_args()
+    rand = random.Random(options.seed)
+    people = [draw(rand, number) for number in range(options.people)]
+    corpus = Corpus(options.words)
+    run = subprocess.Popen(
+        [options.program, "batch", "--births", "-", "--date", options.first, "--days", str(options.days), "--full",
+         "--words", options.words],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    run.stdin.write("".join(json.dumps(person) + "\n" for person in people))
+    run.stdin.close()
+    events = subprocess.run(
+        [options.program, "events", "--from", options.first, "--to",
+         str(datetime.date.fromisoformat(options.first) + datetime.timedelta(options.days - 1)), "--json"],
+        capture_output=True, text=True)
+    count = collections.Counter()
+    per_person = collections.defaultdict(list)
+    owners = collections.defaultdict(set)
+    histories = {}
+    fields = {}
+    seen_by_section = collections.defaultdict(collections.Counter)
+    wrong = collections.defaultdict(list)
+    overviews = []
+    for line in run.stdout:
+        answer = json.loads(line)
+        if "error" in answer:
+            sys.exit(answer["error"])
+        person, date, reading = answer["id"], answer["date"], answer["reading"]
+        day = datetime.date.fromisoformat(date).toordinal()
+        timed = "zone" in people[person]
+        texts = texts_of(reading)
+        history = histories.setdefault(person, {})
+        count["readings"] += 1
+        # Repeats.
+        for name, text in texts.items():
+            section = name.split(".")[0]
+            for sentence in sentences(text):
+                count["sentences"] += 1
+                seen_by_section[section]["all"] += 1
+                last = history.get(sentence)
+                if last is not None and last < day:
+                    if day - last == 1:
+                        count["yesterday"] += 1
+                        seen_by_section[section]["yesterday"] += 1
+                    if day - last <= 7:
+                        count["week"] += 1
+                        seen_by_section[section]["week"] += 1
+                if section in ("daily_theme_headline", "daily_overview", "advice"):
+                    place = "advice" if section == "advice" else section
+                    count[f"fortnight.{place}.all"] += 1
+                    before = fields.get((person, place, sentence))
+                    if before is not None and 0 < day - before <= 14:
+                        count[f"fortnight.{place}"] += 1
+                    fields[(person, place, sentence)] = day
+                if section not in ("collective_energy", "look_ahead_preview", "moon", "technical_analysis"):
+                    owners[(date, sentence)].add(person)
+                    count["personal"] += 1
+        for text in texts.values():
+            for sentence in sentences(text):
+                history[sentence] = day
+        # Leads.
+        lead = sentences(reading["daily_overview"])[0]
+        per_person[person].append((lead, reading["daily_theme_headline"]))
+        quality = reading["astrometers"]["overall_quality"]
+        leaning = METERS_SEEN[quality]
+        found = corpus.first(reading["daily_overview"])
+        if found is None:
+            wrong["lead in no file"].append((person, date, lead))
+        headline = corpus.find(reading["daily_theme_headline"])
+        for name, item in (("lead", found), ("headline", headline)):
+            tone = (item or ("", {}))[1].get("tone")
+            if isinstance(tone, int) and tone * leaning < 0:
+                wrong["tone"].append((person, date, name, quality, tone))
+        if found and not found[0].startswith("sky.") and headline:
+            one, other = set(found[1].get("topics", [])), set(headline[1].get("topics", []))
+            if one and other:
+                count["topics.all"] += 1
+                count["topics"] += bool(one & other)
+        # The strongest transit.
+        priorities = reading["transit_summary"]["priority_transits"]
+        if not timed:
+            priorities = [p for p in priorities if p["natal_planet"] != "moon"]
+        if priorities:
+            strongest = priorities[0]
+            count["strongest.all"] += 1
+            led = False
+            for group in reading["astrometers"]["groups"]:
+                for meter in group["meters"]:
+                    listed = any(
+                        a["transit_planet"] == strongest["transit_planet"]
+                        and a["natal_planet"] == strongest["natal_planet"] for a in meter["top_aspects"])
+                    key = (corpus.find(meter["interpretation"]) or ("", {}))[0].split(".")
+                    if not listed:
+                        continue
+                    body = strongest["transit_planet"]
+                    led = led or (
+                        key[0] == "meters" and len(key) > 3 and key[3] == body
+                        or key[0] in ("transits", "houses") and key[1] == body)
+            count["strongest"] += led
+        for kind, name, text in statements(reading, texts, corpus):
+            wrong[kind].append((person, date, name, text))
+        for part in (part for text in texts.values() for part in sentences(text)):
+            if WAVED_AWAY.search(part) and re.search(BODY, part):
+                wrong["waved away"].append((person, date, part))
+        # The sky of the day, by the events command's own list.
+        if not timed:
+            # The notes that say what a birth time would add speak of what isn't known.
+            everything = " ".join(
+                part for text in texts.values() for part in sentences(text)
+                if not (corpus.find(part) or ("",))[0].startswith("birth_time_unknown"))
+            if NAMES_A_HOUSE.search(everything):
+                wrong["house without a time"].append((person, date))
+            if re.search(r"\byour (own |natal )?Moon\b", everything):
+                wrong["natal Moon without a time"].append((person, date))
+        overviews.append((person, date, reading["daily_overview"], reading["daily_theme_headline"], reading["look_ahead_preview"], reading["collective_energy"]))
+    if run.wait() != 0:
+        sys.exit("the batch ended with an error")
+    # Events of the day, told as today's: the very event, by its key.
+    by_date = collections.defaultdict(dict)
+    for person, date, overview, _, ahead, shared in overviews:
+        by_date[date][person] = (overview, ahead, shared)
+    listed = json.loads(events.stdout)
+    eclipse_dates = {event["at"][:10] for event in listed if event["kind"] == "eclipse"}
+    for event in listed:
+        key, date = key_of(event), event.get("at", "")[:10]
+        if key is None or date not in by_date:
+            continue
+        if event["kind"] == "lunation" and date in eclipse_dates:
+            continue
+        for person, (overview, _, shared) in by_date[date].items():
+            count["events.all"] += 1
+            found = [corpus.find(part) for part in sentences(overview) + sentences(shared)]
+            told = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
+            count["events"] += told
+            if not told:
+                wrong["an event untold"].append((person, date, key))
+            if event["kind"] == "eclipse":
+                count["eclipses.all"] += 1
+                count["eclipses"] += "eclipse" in overview
+                for before in range(1, 7):
+                    day = str(datetime.date.fromisoformat(date) - datetime.timedelta(before))
+                    if person in by_date.get(day, {}):
+                        count["eclipses.all"] += 1
+                        count["eclipses"] += "eclipse" in by_date[day][person][1]
+    # Of the sentences of one person, those that another has on the day: the mean over all pairs.
+    pairs = max(1, options.people - 1) * count["personal"]
+    shared = sum(len(who) * (len(who) - 1) for who in owners.values())
+    leads = [len({lead for lead, _ in days}) for days in per_person.values()]
+    heads = [len({head for _, head in days}) for days in per_person.values()]
+    run_length = 0
+    for days in per_person.values():
+        length, last = 0, None
+        for lead, _ in days:
+            length = length + 1 if lead == last else 1
+            run_length, last = max(run_length, length), lead
+    year = options.days / 365
+    rows = [
+        ("headline seen within 14 days, %", share(count["fortnight.daily_theme_headline"], count["fortnight.daily_theme_headline.all"]), "<=", 1),
+        ("overview sentence seen within 14 days, %", share(count["fortnight.daily_overview"], count["fortnight.daily_overview.all"]), "<=", 1),
+        ("advice line seen within 14 days, %", share(count["fortnight.advice"], count["fortnight.advice.all"]), "<=", 1),
+        ("all sentences: seen yesterday, %", share(count["yesterday"], count["sentences"]), "<=", 5),
+        ("all sentences: seen within 7 days, %", share(count["week"], count["sentences"]), "<=", 15),
+        ("distinct overview leads, the fewest of a person", min(leads), ">=", 200 * year),
+        ("longest run of one lead, days", run_length, "<=", 2),
+        ("distinct headlines, the fewest of a person", min(heads), ">=", 200 * year),
+        ("sentences that two people share on a day, %", share(shared, pairs), "<=", 3),
+        ("events of the day told as today's, %", share(count["events"], count["events.all"]), ">=", 100),
+        ("eclipses named on their day and a week ahead, %", share(count["eclipses"], count["eclipses.all"]), ">=", 100),
+        ("strongest transit leads a meter's text, %", share(count["strongest"], count["strongest.all"]), ">=", 95),
+        ("headline or lead against the day's quality", len(wrong["tone"]), "<=", 0),
+        ("headline's topics meet the lead's, %", share(count["topics"], count["topics.all"]), ">=", 80),
+        ("date-only days that name a house or the natal Moon", len(wrong["house without a time"]) + len(wrong["natal Moon without a time"]), "<=", 0),
+        ("transits waved away", len(wrong["waved away"]), "<=", 0),
+        ("statements that the numbers deny", sum(len(wrong[kind]) for kind in STATEMENTS), "<=", 0),
+        ("leads that stand in no file", len(wrong["lead in no file"]), "<=", 0),
+    ]
+    print(f"{options.people} people, {options.days} days, {count['readings']} readings, {count['sentences']} sentences\n")
+    print(f"{'measure':<52} {'is':>8}   must be")
+    kept = True
+    for name, value, sign, bound in rows:
+        good = value <= bound + 1e-9 if sign == "<=" else value >= bound - 1e-9
+        kept &= good
+        print(f"{name:<52} {value:>8.2f}   {sign} {bound:g}{'' if good else '   NOT KEPT'}")
+    print("\nby section:                 sentences  yesterday %  within 7 days %")
+    for section, seen in sorted(seen_by_section.items()):
+        print(f"  {section:<24} {seen['all']:>10} {share(seen['yesterday'], seen['all']):>11.1f} {share(seen['week'], seen['all']):>14.1f}")
+    for name, cases in wrong.items():
+        for case in cases[:3]:
+            print(f"  {name}: {case}")
+    if options.overviews:
+        person, first, number = (int(part) for part in options.overviews.split(":"))
+        mine = [o for o in overviews if o[0] == person][first:first + number]
+        for _, date, overview, headline, _, _ in mine:
+            print(f"\n{date}  {headline}\n{overview}")
+    sys.exit(0 if kept else 1)
+
+
+if __name__ == "__main__":
+    main()

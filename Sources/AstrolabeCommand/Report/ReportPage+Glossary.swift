@@ -1,0 +1,43 @@
+import Astrolabe
+
+extension ReportPage {
+  /// The words of the trade, each with an anchor that the page's links lead to.
+  func writeGlossary(to html: inout HTMLWriter) {
+    html.element("dl", ["class": "terms"]) { html in
+      for term in GlossaryTerm.allCases {
+        html.element("div", ["id": Self.anchor(of: term)]) { html in
+          html.element("dt", words.name(of: term))
+          html.element("dd", words.meaning(of: term))
+        }
+      }
+    }
+  }
+
+  /// A term that leads to its meaning.
+  func writeLink(to term: GlossaryTerm, in html: inout HTMLWriter) {
+    html.element("a", ["href": "#\(Self.anchor(of: term))"], words.name(of: term))
+  }
+
+  /// Some terms that lead to their meanings.
+  func writeLinks(to terms: [GlossaryTerm], in html: inout HTMLWriter) {
+    for (index, term) in terms.enumerated() {
+      if index > 0 { html.write(" · ") }
+      writeLink(to: term, in: &html)
+    }
+  }
+
+  private static func anchor(of term: GlossaryTerm) -> String { "term-\(term.rawValue)" }
+}
+
+extension AspectKind {
+  /// Where a glossary explains it.
+  var term: GlossaryTerm {
+    switch self {
+    case .conjunction: .conjunction
+    case .sextile: .sextile
+    case .square: .square
+    case .trine: .trine
+    case .opposition: .opposition
+    }
+  }
+}

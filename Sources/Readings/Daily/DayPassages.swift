@@ -1,0 +1,166 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Words
+
+/// Where bodies stand a day before a civil day, when it begins, when it ends, and a day after.
+struct DayEdges: Sendable {
+  /// The four, in order of time.
+  let tables: [LongitudeTable]
+  let start: JulianDay<UT1>
+  let end: JulianDay<UT1>
+
+  /// Looks bodies up; beyond the ephemeris' ends they are taken to stand where they do at the instant,
+  /// which has no news.
+  init(
+    of day: Range<JulianDay<UT1>>, in sky: Sky, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    (start, end) = (day.lowerBound, day.upperBound)
+    // TT runs ahead of UT1 by the same amount all day.
+    let deltaDays = sky.tt.days - sky.ut.days
+    var tables: [LongitudeTable] = []
+    for instant in [
+      start.advanced(byDays: -1), start, end, end.advanced(byDays: 1),
+    ] {
+      do {
+        tables.append(
+          try ephemeris.longitudes(
+            of: DayPassages.movers, at: JulianDay<TT>(instant.days + deltaDays)))
+      } catch {
+        guard case .outOfSpan = error else { throw error }
+        tables.append(LongitudeTable(sky))
+      }
+    }
+    self.tables = tables
+  }
+}
+
+/// The transits of a day with what is new about each.
+struct DayPassages: Sendable {
+  /// All of them, the most newsworthy first.
+  private(set) var all: [PassageFact] = []
+  /// The strongest slow one, on a day on which its arc is to be told.
+  private(set) var chapter: PassageFact?
+
+  /// The bodies whose transits have passages: the Moon is told of by herself.
+  static let movers = BodySet.eleven.subtracting(BodySet(.moon)).subtracting(BodySet(.meanNode))
+  private static let moverBodies = movers.bodies
+  private static let points = BodySet.eleven.bodies
+  /// How much an angle counts as a natal point: as much as a planet of one's own.
+  private static let angleWeight = 7.0
+  /// A chapter is told on one day in so many, unless it has news.
+  private static let daysBetweenChapters = 5
+
+  /// Looks at every pair; the lives of slow transits are looked up where one is exact or the chapter is due.
+  init(of chart: NatalChart, on day: ReadingDay) throws(EphemerisError) {
+    var places: [(point: ChartPoint, longitude: EclipticLongitude, weight: Double)] = []
+    for body in Self.points where chart.birth.isTimed || body != .moon {
+      places.append((.body(body), chart.sky[body].longitude, body.baseWeight))
+    }
+    if let angles = chart.angles {
+      places.append((.angle(.ascendant), angles.ascendant, Self.angleWeight))
+      places.append((.angle(.midheaven), angles.midheaven, Self.angleWeight))
+    }
+    var found: [(fact: PassageFact, target: TransitTarget)] = []
+    for body in Self.moverBodies {
+      let here = day.sky[body].longitude
+      for place in places {
+        guard let kind = AspectKind(inOrbAt: place.longitude.separation(from: here)) else {
+          continue
+        }
+        let (east, west) = (place.longitude + kind.angle, place.longitude - kind.angle)
+        let exact = here.separation(from: east) <= here.separation(from: west) ? east : west
+        let distance = exact.arc(to: here).degrees
+        let orb = kind.widestOrb
+        let strength =
+          place.weight * PriorityTransits.rarity(of: body) * kind.basePower
+          * (1 - distance.magnitude / orb.degrees)
+        let target = TransitTarget(natal: place.point, kind: kind, longitude: exact, orb: orb)
+        let (chapter, exactDay) = Self.news(of: body, at: exact, orb: orb, day.edges)
+        found.append(
+          (
+            PassageFact(
+              target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay), target
+          ))
+      }
+    }
+    try tellLives(of: found, on: day)
+  }
+
+  private mutating func tellLives(
+    of found: [(fact: PassageFact, target: TransitTarget)], on day: ReadingDay
+  ) throws(EphemerisError) {
+    let strongest = found.indices.filter { found[$0].fact.body.isSlow }
+      .max {
+        (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key)
+      }
+    for (index, passage) in found.enumerated() {
+      var fact = passage.fact
+      let isChapter =
+        index == strongest
+        && (fact.isNews
+          || (day.date.dayNumber + fact.key.rank) % Self.daysBetweenChapters == 0)
+      if fact.body.isSlow, fact.exactDay == 0 || isChapter {
+        fact = try Self.withLife(fact, passage.target, on: day)
+      }
+      if isChapter { chapter = fact }
+      all.append(fact)
+    }
+    all.sort {
+      ($0.newsworthiness, $1.key) > ($1.newsworthiness, $0.key)
+    }
+  }
+
+  /// What happens on the day to a body's distance from a place.
+  private static func news(
+    of body: CelestialBody, at place: EclipticLongitude, orb: PlaneAngle, _ edges: DayEdges
+  ) -> (TransitChapter, exactDay: Int?) {
+    let distances = edges.tables.map { place.arc(to: $0.longitude(of: body)).degrees }
+    func passes(_ first: Int) -> Bool {
+      let (one, other) = (distances[first], distances[first + 1])
+      // A change of sign across 180° is the far side of the circle.
+      return one.magnitude + other.magnitude < 90 && (one < 0) != (other < 0)
+    }
+    let exactDay: Int? = passes(1) ? 0 : passes(2) ? 1 : passes(0) ? -1 : nil
+    if exactDay == 0 { return (.exact, 0) }
+    let speeds = (edges.tables[1], edges.tables[2])
+    if (speeds.0.longitudePerDay(of: body).degrees < 0)
+      != (speeds.1.longitudePerDay(of: body).degrees < 0)
+    {
+      return (.turns, exactDay)
+    }
+    // At noon of the day before and of the day after, near enough.
+    let (before, after) = (
+      (distances[0] + distances[1]) / 2, (distances[2] + distances[3]) / 2
+    )
+    if before.magnitude > orb.degrees { return (.enters, exactDay) }
+    if after.magnitude > orb.degrees { return (.leaves, exactDay) }
+    return (.running, exactDay)
+  }
+
+  /// The fact with how often the transit is exact in its life, and where in it the day is.
+  private static func withLife(
+    _ fact: PassageFact, _ target: TransitTarget, on day: ReadingDay
+  ) throws(EphemerisError) -> PassageFact {
+    let calendar = TransitCalendar(targets: [target], bodies: BodySet(fact.body))
+    guard let life = try calendar.transits(at: day.instant, ephemeris: day.ephemeris).first else {
+      return fact
+    }
+    let moments = life.passes.map(\.at)
+    let before = moments.count { $0 < day.edges.start }
+    let after = moments.count { $0 >= day.edges.end }
+    var chapter = fact.chapter
+    switch fact.chapter {
+    case .exact where moments.count > 1:
+      chapter = before == 0 ? .firstExact : after == 0 ? .lastExact : .middleExact
+    case .running where before > 0 && after > 0: chapter = .betweenPasses
+    case .running, .exact, .enters, .firstExact, .betweenPasses, .middleExact, .lastExact, .turns,
+      .leaves:
+      break
+    }
+    return PassageFact(
+      fact.key, weight: fact.weight, chapter: chapter, exactDay: fact.exactDay,
+      passCount: moments.count > 1 ? moments.count : nil,
+      nextExact: moments.first { $0 >= day.edges.end }.map { day.zone.clock(at: $0).date })
+  }
+}

@@ -1,0 +1,238 @@
+internal import Astrometers
+internal import Ephemeris
+internal import WordFiles
+
+/// All texts of one language, packed: what readings choose from.
+///
+/// Nothing of it is read before it is asked for. A list is found by a search in the sorted keys, a text
+/// is made of the bytes when it is told; both stay where the program or ``init(folder:)`` put them.
+public struct WordCorpus: Sendable {
+  private let bytes: WordBytes
+  private let keyCount: Int
+  private let textsStart: Int
+  private let charactersStart: Int
+
+  /// The English texts that are part of the program.
+  public static let english = WordCorpus(builtIn: ())
+
+  /// The texts of a folder such as `words/en`, read and checked.
+  ///
+  /// - Throws: ``WordsError`` where the folder is not one of words, with every problem in it.
+  public init(folder: String) throws(WordsError) {
+    let checked = WordFolder.read(folder)
+    guard checked.problems.isEmpty else {
+      throw .unfit(folder: folder, problems: checked.problems)
+    }
+    guard let corpus = Self(packed: WordPack.bytes(of: checked.lists)) else {
+      throw .unfit(folder: folder, problems: [])
+    }
+    self = corpus
+  }
+
+  private init(builtIn: Void) {
+    let file = unsafe words_english()
+    let bytes = unsafe WordBytes(start: UnsafeRawPointer(file.bytes), count: file.count)
+    guard let corpus = Self(bytes) else {
+      preconditionFailure("the program was built with words/en.pack of another form")
+    }
+    self = corpus
+  }
+
+  /// A corpus of packed bytes, or nothing where they are of another form.
+  package init?(packed bytes: [UInt8]) { self.init(WordBytes(copying: bytes)) }
+
+  private init?(_ bytes: WordBytes) {
+    guard bytes.count >= WordPack.headerLength, bytes.starts(with: WordPack.mark),
+      bytes.uint32(at: 8) == WordPack.version
+    else { return nil }
+    let (keys, texts) = (Int(bytes.uint32(at: 12)), Int(bytes.uint32(at: 16)))
+    let textsStart = WordPack.headerLength + keys * WordPack.keyLength
+    let charactersStart = textsStart + texts * WordPack.textLength
+    guard charactersStart <= bytes.count, Int(bytes.uint32(at: 20)) == bytes.count else {
+      return nil
+    }
+    (self.bytes, keyCount) = (bytes, keys)
+    (self.textsStart, self.charactersStart) = (textsStart, charactersStart)
+  }
+
+  /// Whether the texts are those of the program.
+  package var isBuiltIn: Bool { bytes.isOfProgram }
+
+  /// The bytes that the corpus is.
+  package var packed: [UInt8] { bytes.array }
+
+  /// The numbers of a list's texts; none where the corpus has no such list.
+  func texts(_ key: WordKey) -> Range<Int> { texts(key.code) }
+
+  /// The numbers of the texts of a key's code.
+  func texts(_ code: UInt32) -> Range<Int> {
+    var (low, high) = (0, keyCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if bytes.uint32(at: place(ofKey: middle)) < code { low = middle + 1 } else { high = middle }
+    }
+    let place = place(ofKey: low)
+    guard low < keyCount, bytes.uint32(at: place) == code else { return 0..<0 }
+    let first = Int(bytes.uint32(at: place + 4))
+    return first..<(first + Int(bytes.uint32(at: place + 8)))
+  }
+
+  /// The text of a list that has one: every corpus has all lists, or it would not have been packed.
+  func only(_ code: UInt32) -> String {
+    guard let number = texts(code).first else {
+      preconditionFailure("a corpus that was checked has every list")
+    }
+    return text(number)
+  }
+
+  /// The same by a key.
+  func only(_ key: WordKey) -> String { only(key.code) }
+
+  private func place(ofKey index: Int) -> Int {
+    WordPack.headerLength + index * WordPack.keyLength
+  }
+
+  /// What is known of a text beside its characters.
+  func line(_ number: Int) -> WordLine {
+    let place = textsStart + number * WordPack.textLength
+    var topics: UInt32 = 0
+    for index in 0..<5 {
+      let topic = bytes.byte(at: place + 13 + index)
+      if topic != WordPack.noTopic { topics |= 1 << UInt32(topic) }
+    }
+    return WordLine(
+      number: number, words: Int(bytes.byte(at: place + 8)),
+      sentences: Int(bytes.byte(at: place + 9)),
+      tone: Int(
+        Int8(bitPattern: bytes.byte(at: place + 10)))...Int(
+          Int8(bitPattern: bytes.byte(at: place + 11))),
+      needsTime: bytes.byte(at: place + 12) != 0, topics: topics,
+      slots: WordSlots(rawValue: bytes.uint16(at: place + 6)))
+  }
+
+  /// The characters of a text, its slots unfilled.
+  func text(_ number: Int) -> String {
+    let place = textsStart + number * WordPack.textLength
+    let start = charactersStart + Int(bytes.uint32(at: place))
+    return bytes.text(start..<(start + Int(bytes.uint16(at: place + 4))))
+  }
+}
+
+/// What is known of a text before it is told.
+struct WordLine: Sendable, Hashable {
+  /// Its number in the corpus.
+  let number: Int
+  /// How many words it has, slots counted as one each.
+  let words: Int
+  let sentences: Int
+  /// How glad a day it suits, −2…2.
+  let tone: ClosedRange<Int>
+  /// Whether it is true of a known birth time only.
+  let needsTime: Bool
+  /// A bit for each meter that it speaks of.
+  let topics: UInt32
+  let slots: WordSlots
+
+  /// How many meters it speaks of of some others.
+  func meeting(_ others: UInt32) -> Int { (topics & others).nonzeroBitCount }
+}
+
+/// The slots of a text.
+struct WordSlots: OptionSet, Sendable, Hashable {
+  let rawValue: UInt16
+
+  static let transiting = Self(rawValue: 1)
+  static let natal = Self(rawValue: 2)
+  static let sign = Self(rawValue: 4)
+  static let day = Self(rawValue: 8)
+  static let hour = Self(rawValue: 16)
+  static let count = Self(rawValue: 32)
+  static let month = Self(rawValue: 64)
+  static let orb = Self(rawValue: 128)
+  static let aspect = Self(rawValue: 256)
+  static let first = Self(rawValue: 512)
+  static let second = Self(rawValue: 1024)
+  static let degree = Self(rawValue: 2048)
+
+  /// The names of slots as files have them, in the order of their bits.
+  static let names = [
+    "transiting", "natal", "sign", "day", "hour", "count", "month", "orb", "aspect", "first",
+    "second", "degree",
+  ]
+
+  /// The slot of a name; nothing where there is none.
+  init?(name: String) {
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: 1 << UInt16(index))
+  }
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+/// Bytes that stay in one place: a part of the program, or a copy that is given back at the end.
+private struct WordBytes: Sendable {
+  private let start: Int
+  let count: Int
+  private let owner: Owner?
+
+  /// Keeps a copy.
+  private final class Owner: Sendable {
+    let address: Int
+
+    init(copying bytes: [UInt8]) {
+      let room = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: max(1, bytes.count), alignment: 8)
+      unsafe room.copyBytes(from: bytes)
+      address = Int(bitPattern: room.baseAddress)
+    }
+
+    deinit { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+  }
+
+  init(start: UnsafeRawPointer, count: Int) {
+    self.start = Int(bitPattern: start)
+    self.count = count
+    owner = nil
+  }
+
+  init(copying bytes: [UInt8]) {
+    let owner = Owner(copying: bytes)
+    (start, count, self.owner) = (owner.address, bytes.count, owner)
+  }
+
+  /// Whether the bytes are a part of the program.
+  var isOfProgram: Bool { owner == nil }
+
+  private func pointer(at place: Int, length: Int) -> UnsafeRawPointer {
+    precondition(place >= 0 && length >= 0 && place + length <= count, "the words end earlier")
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: start) else {
+      preconditionFailure("words have an address")
+    }
+    return unsafe pointer + place
+  }
+
+  func byte(at place: Int) -> UInt8 {
+    unsafe pointer(at: place, length: 1).load(as: UInt8.self)
+  }
+
+  func uint16(at place: Int) -> UInt16 {
+    UInt16(littleEndian: unsafe pointer(at: place, length: 2).loadUnaligned(as: UInt16.self))
+  }
+
+  func uint32(at place: Int) -> UInt32 {
+    UInt32(littleEndian: unsafe pointer(at: place, length: 4).loadUnaligned(as: UInt32.self))
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    unsafe String(
+      decoding: UnsafeRawBufferPointer(
+        start: pointer(at: range.lowerBound, length: range.count), count: range.count),
+      as: UTF8.self)
+  }
+
+  func starts(with mark: [UInt8]) -> Bool { mark.indices.allSatisfy { byte(at: $0) == mark[$0] } }
+
+  var array: [UInt8] {
+    unsafe Array(UnsafeRawBufferPointer(start: pointer(at: 0, length: count), count: count))
+  }
+}

@@ -1,0 +1,316 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// What a list of texts is for: a place of the corpus, told by the facts that lead to it.
+///
+/// Equal facts give equal codes, so that a text is found by a search for one number; the name is what
+/// writers know it by.
+package struct WordKey: Sendable, Hashable {
+  /// The key as a number; the corpus is sorted by it.
+  package let code: UInt32
+  /// The key as writers know it, such as `transits.saturn.square.moon.essence`.
+  package let name: String
+
+  private init(_ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ name: String = "") {
+    code = Self.code(kind, a, b, c)
+    self.name = name
+  }
+
+  /// The number of a key.
+  static func code(_ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> UInt32 {
+    UInt32(kind.rawValue) << 24 | UInt32(a) << 16 | UInt32(b) << 8 | UInt32(c)
+  }
+
+  /// The kinds of lists there are; their numbers are part of the blob's form.
+  enum Kind: UInt8 {
+    case title = 1, essence, body, brief
+    case stage, houseBrief, houseBody
+    case moonSign, void
+    case lunation, eclipse, station, ingress, skyAspect, goingBack
+    case meterLine, group
+    case headlines, deeds, cautions, reflections, questions
+    case birthTimeNotes, moonHedges
+    case comingTransit, hours, sharedSky, technical
+    case meterOverview, meterDetailed, meterHouse, meterPlanet, meterLabels
+    case groupOverview, groupDetailed, groupLabels, dayLabels
+    case criticalBody, criticalSign
+    case phrase, glossaryTerm, glossaryMeaning
+  }
+}
+
+/// Whether an event is told as the day's own or as one to come.
+package enum WordTime: Int, Sendable, CaseIterable {
+  case today, coming
+}
+
+/// Where a slow transit stands in its life.
+public enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
+  /// It comes within orb on the day.
+  case enters
+  /// It is exact on the day for the first of several times.
+  case firstExact = "first_exact"
+  /// It is exact on the day, once and no more.
+  case exact
+  /// It was exact and will be again.
+  case betweenPasses = "between_passes"
+  /// It is exact on the day, neither for the first nor for the last time.
+  case middleExact = "middle_exact"
+  /// It is exact on the day for the last of several times.
+  case lastExact = "last_exact"
+  /// Its planet turns round within orb on the day.
+  case turns
+  /// It is out of orb from the next day on.
+  case leaves
+  /// None of these.
+  case running
+}
+
+/// A part of the day, as far as its hours are told.
+enum DayPart: Int, CaseIterable {
+  case morning, afternoon, evening
+
+  var hours: Range<Int> {
+    switch self {
+    case .morning: 6..<12
+    case .afternoon: 12..<18
+    case .evening: 18..<24
+    }
+  }
+}
+
+/// How two slow planets of the sky stand to each other.
+enum SharedSkyTone: String, CaseIterable {
+  case joined, easy, tense, apart
+
+  init(_ kind: AspectKind) {
+    switch kind {
+    case .conjunction: self = .joined
+    case .trine, .sextile: self = .easy
+    case .square, .opposition: self = .tense
+    }
+  }
+}
+
+/// What the day's astronomy in plain words is made of.
+enum TechnicalLine: String, CaseIterable {
+  case closing, opening, exact, moon, moonAtHome = "moon_at_home", void, retrograde, direct, quiet
+}
+
+extension ChartPoint {
+  /// The points that transits are written for: eleven bodies, the Ascendant, the Midheaven.
+  static let written: [Self] =
+    BodySet.eleven.bodies.map(Self.body) + [.angle(.ascendant), .angle(.midheaven)]
+
+  /// The point's place among those, or nothing for one that isn't written for.
+  var writtenIndex: Int? {
+    switch self {
+    case .body(let body): body.rawValue < 11 ? Int(body.rawValue) : nil
+    case .angle(.ascendant): 11
+    case .angle(.midheaven): 12
+    case .angle(.descendant), .angle(.imumCoeli): nil
+    }
+  }
+}
+
+extension LunarQuarter {
+  /// The name that the files use, such as `new_moon`.
+  var fileName: String {
+    switch self {
+    case .newMoon: "new_moon"
+    case .firstQuarter: "first_quarter"
+    case .fullMoon: "full_moon"
+    case .lastQuarter: "last_quarter"
+    }
+  }
+}
+
+extension QualityWord {
+  /// The word's place among all of them.
+  var index: Int {
+    switch self {
+    case .harmonious: 0
+    case .peaceful: 1
+    case .mixed: 2
+    case .quiet: 3
+    case .challenging: 4
+    }
+  }
+}
+
+// The codes that a choice asks for, and beside each the key by which a file has it.
+
+extension WordKey {
+  static func transit(
+    _ part: Kind, _ body: CelestialBody, _ aspect: AspectKind, _ point: ChartPoint
+  ) -> Self? {
+    guard let index = point.writtenIndex else { return nil }
+    return Self(
+      part, Int(body.rawValue), aspect.index, index,
+      "transits.\(body.name).\(aspect.name).\(point.name).\(part)")
+  }
+
+  /// The code of ``transit(_:_:_:_:)``, for those who need no name.
+  static func code(_ part: Kind, of key: TransitKey) -> UInt32? {
+    key.natal.writtenIndex.map {
+      code(part, Int(key.body.rawValue), key.aspect.index, $0)
+    }
+  }
+
+  static func stage(_ chapter: TransitChapter) -> Self {
+    Self(.stage, chapter.index, 0, 0, "stages.\(chapter.rawValue)")
+  }
+
+  static func house(_ part: Kind, _ body: CelestialBody, _ number: Int) -> Self {
+    Self(part, Int(body.rawValue), number, 0, "houses.\(body.name).\(number).\(part)")
+  }
+
+  static func moon(in sign: ZodiacSign, isWaxing: Bool) -> Self {
+    Self(
+      .moonSign, sign.rawValue, isWaxing ? 0 : 1, 0,
+      "moon.signs.\(sign.name).\(isWaxing ? "waxing" : "waning")")
+  }
+
+  static let void = Self(.void, 0, 0, 0, "moon.void")
+
+  static func lunation(_ quarter: LunarQuarter, _ sign: ZodiacSign, _ time: WordTime) -> Self {
+    Self(
+      .lunation, quarter.rawValue, sign.rawValue, time.rawValue,
+      "sky.lunations.\(quarter.fileName).\(sign.name).\(time)")
+  }
+
+  static func eclipse(of luminary: Luminary, _ sign: ZodiacSign, _ time: WordTime) -> Self {
+    Self(
+      .eclipse, luminary == .sun ? 0 : 1, sign.rawValue, time.rawValue,
+      "sky.eclipses.\(luminary == .sun ? "solar" : "lunar").\(sign.name).\(time)")
+  }
+
+  static func station(_ body: CelestialBody, isDirect: Bool, _ time: WordTime) -> Self {
+    Self(
+      .station, Int(body.rawValue), isDirect ? 1 : 0, time.rawValue,
+      "sky.stations.\(body.name).\(isDirect ? "direct" : "retrograde").\(time)")
+  }
+
+  static func ingress(_ body: CelestialBody, _ sign: ZodiacSign, _ time: WordTime) -> Self {
+    Self(
+      .ingress, Int(body.rawValue), sign.rawValue, time.rawValue,
+      "sky.ingresses.\(body.name).\(sign.name).\(time)")
+  }
+
+  static func aspect(
+    _ first: CelestialBody, _ kind: AspectKind, _ second: CelestialBody, _ time: WordTime
+  ) -> Self {
+    Self(
+      .skyAspect, Int(first.rawValue), Int(second.rawValue), kind.index * 2 + time.rawValue,
+      "sky.aspects.\(first.name).\(kind.name).\(second.name).\(time)")
+  }
+
+  static func goingBack(_ time: WordTime) -> Self {
+    Self(.goingBack, time.rawValue, 0, 0, "sky.returns.\(time)")
+  }
+
+  static func line(_ meter: Meter, _ body: CelestialBody, _ quality: QualityWord) -> Self {
+    Self(
+      .meterLine, meter.rawValue, Int(body.rawValue), quality.index,
+      "meters.\(meter.name).\(body.name).\(quality.name)")
+  }
+
+  static func group(_ group: MeterGroup, _ quality: QualityWord) -> Self {
+    Self(.group, group.rawValue, quality.index, 0, "groups.\(group.name).\(quality.name)")
+  }
+
+  static let headlines = Self(.headlines, 0, 0, 0, "headlines")
+  static let deeds = Self(.deeds, 0, 0, 0, "advice.deeds")
+  static let cautions = Self(.cautions, 0, 0, 0, "advice.cautions")
+  static let reflections = Self(.reflections, 0, 0, 0, "advice.reflections")
+  static let questions = Self(.questions, 0, 0, 0, "advice.questions")
+  static let birthTimeNotes = Self(.birthTimeNotes, 0, 0, 0, "birth_time_unknown.notes")
+  static let moonHedges = Self(.moonHedges, 0, 0, 0, "birth_time_unknown.moon_hedges")
+  static let comingTransit = Self(.comingTransit, 0, 0, 0, "coming.exact")
+
+  static func hours(_ part: DayPart) -> Self { Self(.hours, part.rawValue, 0, 0, "hours.\(part)") }
+
+  static func sharedSky(_ tone: SharedSkyTone) -> Self {
+    Self(.sharedSky, tone.index, 0, 0, "shared_sky.\(tone.rawValue)")
+  }
+
+  static func technical(_ line: TechnicalLine) -> Self {
+    Self(.technical, line.index, 0, 0, "technical.\(line.rawValue)")
+  }
+}
+
+// What is the same on every day.
+
+extension WordKey {
+  static func overview(of meter: Meter) -> Self {
+    Self(.meterOverview, meter.rawValue, 0, 0, "meters.\(meter.name).overview")
+  }
+
+  static func detailed(of meter: Meter) -> Self {
+    Self(.meterDetailed, meter.rawValue, 0, 0, "meters.\(meter.name).detailed")
+  }
+
+  static func house(_ number: Int, of meter: Meter) -> Self {
+    Self(.meterHouse, meter.rawValue, number, 0, "meters.\(meter.name).houses.\(number)")
+  }
+
+  static func planet(_ body: CelestialBody, of meter: Meter) -> Self {
+    Self(
+      .meterPlanet, meter.rawValue, Int(body.rawValue), 0,
+      "meters.\(meter.name).planets.\(body.name)")
+  }
+
+  static func labels(of meter: Meter, _ quality: QualityWord) -> Self {
+    Self(
+      .meterLabels, meter.rawValue, quality.index, 0,
+      "meters.\(meter.name).labels.\(quality.name)")
+  }
+
+  static func overview(of group: MeterGroup) -> Self {
+    Self(.groupOverview, group.rawValue, 0, 0, "groups.\(group.name).overview")
+  }
+
+  static func detailed(of group: MeterGroup) -> Self {
+    Self(.groupDetailed, group.rawValue, 0, 0, "groups.\(group.name).detailed")
+  }
+
+  static func labels(of group: MeterGroup, _ quality: QualityWord) -> Self {
+    Self(
+      .groupLabels, group.rawValue, quality.index, 0,
+      "groups.\(group.name).labels.\(quality.name)")
+  }
+
+  static func labels(_ quality: QualityWord) -> Self {
+    Self(.dayLabels, quality.index, 0, 0, "groups.all.labels.\(quality.name)")
+  }
+
+  static func criticalDegree(_ body: CelestialBody, _ way: EdgeOfSign) -> Self {
+    Self(
+      .criticalBody, Int(body.rawValue), way.index, 0,
+      "critical_degrees.bodies.\(body.name).\(way.rawValue)")
+  }
+
+  static func criticalDegree(in sign: ZodiacSign) -> Self {
+    Self(.criticalSign, sign.rawValue, 0, 0, "critical_degrees.signs.\(sign.name)")
+  }
+
+  static func phrase(_ phrase: Phrase) -> Self {
+    Self(.phrase, phrase.rawValue, 0, 0, "phrases.\(phrase.key)")
+  }
+
+  /// The code of ``phrase(_:)``, for those who need no name.
+  static func code(of phrase: Phrase) -> UInt32 { code(.phrase, phrase.rawValue) }
+
+  static func term(_ term: GlossaryTerm) -> Self {
+    Self(.glossaryTerm, term.index, 0, 0, "glossary.\(term.rawValue).term")
+  }
+
+  static func meaning(of term: GlossaryTerm) -> Self {
+    Self(.glossaryMeaning, term.index, 0, 0, "glossary.\(term.rawValue).meaning")
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case's place among all of them.
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

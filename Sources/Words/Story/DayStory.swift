@@ -1,0 +1,164 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// What a day is about: the one story that headline, overview, advice and meters tell.
+struct DayStory: Sendable {
+  let facts: ReadingFacts
+  let words: WordCorpus
+  let rota: Rota
+  /// Which way the day's quality leans: 1, 0 or −1.
+  let leaning: Int
+  /// How glad the day is told, −2…2.
+  let tone: Int
+  /// A bit for each meter that the story touches.
+  let topics: UInt32
+  /// The event of the sky that the day is told by first.
+  let sky: (event: TodayFact, line: WordLine)?
+  /// The transit that the day is told by, and its sentence.
+  let lead: (passage: PassageFact, line: WordLine)?
+
+  init(of facts: ReadingFacts, words: WordCorpus) {
+    self.facts = facts
+    self.words = words
+    rota = Rota(person: facts.birthDigest, day: facts.date.dayNumber)
+    let overall = facts.scores.scores.overall
+    leaning = Int(overall.quality.leaning)
+    lead = Self.leads(of: facts, words: words, rota: rota, leaning: leaning).first
+    sky = Self.sky(of: facts, words: words, rota: rota)
+    tone =
+      leaning == 0
+      ? min(max(lead?.line.tone.lowerBound ?? 0, -1), 1)
+      : leaning * (overall.unified.magnitude > Self.strong ? 2 : 1)
+    topics = lead?.line.topics ?? Self.leaningMeters(of: facts)
+  }
+
+  /// The unified score, either way, from which a day is told as very glad or very hard.
+  private static let strong = 35.0
+
+  /// The three meters that lean furthest.
+  private static func leaningMeters(of facts: ReadingFacts) -> UInt32 {
+    let scores = facts.scores.scores
+    return Meter.allCases
+      .sorted { scores[$0].unified.magnitude > scores[$1].unified.magnitude }
+      .prefix(3).reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  /// Whether a text's tone goes with a leaning: no glad word on a hard day, and no hard one on a glad.
+  static func fits(_ line: WordLine, _ leaning: Int) -> Bool {
+    leaning == 0 || (leaning > 0 ? line.tone.upperBound >= 0 : line.tone.lowerBound <= 0)
+  }
+
+  /// The sentences that the day may be led by, the most newsworthy first.
+  ///
+  /// A transit has two sentences: one for the day on which it is exact, one for the day before; a slow
+  /// one is told on the day it comes, turns or goes, too. So none stands on two days of a fortnight.
+  static func leads(
+    of facts: ReadingFacts, words: WordCorpus, rota: Rota, leaning: Int
+  ) -> [(passage: PassageFact, line: WordLine)] {
+    var leads: [(passage: PassageFact, line: WordLine)] = []
+    for passage in facts.passages where passage.isNews {
+      guard let part = passage.essencePart, let code = WordKey.code(.essence, of: passage.key)
+      else { continue }
+      let texts = words.texts(code)
+      guard !texts.isEmpty else { continue }
+      let own = rota.number(below: texts.count, passage.key.rank, RotaSlot.essence)
+      let line = words.line(texts.lowerBound + (own + part) % texts.count)
+      guard facts.isTimed || !line.needsTime, fits(line, leaning) else { continue }
+      leads.append((passage, line))
+    }
+    return leads
+  }
+
+  /// The day's greatest event in the sky and its sentence.
+  private static func sky(
+    of facts: ReadingFacts, words: WordCorpus, rota: Rota
+  ) -> (event: TodayFact, line: WordLine)? {
+    let ranked = facts.today.enumerated().filter { $0.element.event.rank > 0 }
+      .sorted { ($0.element.event.rank, $1.offset) > ($1.element.event.rank, $0.offset) }
+    for (_, event) in ranked {
+      if let told = skyLine(event.event, .today, words: words, rota: rota) {
+        return (event, told.line)
+      }
+    }
+    return nil
+  }
+
+  /// The sentence on an event of the sky.
+  static func skyLine(
+    _ event: UpcomingFact.Event, _ time: WordTime, words: WordCorpus, rota: Rota
+  ) -> Told? {
+    guard let key = event.wordKey(time) else { return nil }
+    let texts = words.texts(key)
+    let lines = rota.turn(of: texts, slot: RotaSlot.sky).map { words.line($0) }
+    // With its hour, where one of the sentences tells it.
+    let line = lines.first { $0.slots.contains(.hour) } ?? lines.first
+    return line.map { Told(line: $0, names: event.names) }
+  }
+}
+
+extension PassageFact {
+  /// Which of its two sentences leads a day: nothing where none does.
+  var essencePart: Int? {
+    switch chapter {
+    case .exact, .firstExact, .middleExact, .lastExact: return 0
+    case .enters, .turns: return body.isSlow ? 1 : exactPart
+    case .leaves: return body.isSlow ? 0 : exactPart
+    case .running, .betweenPasses: return exactPart
+    }
+  }
+
+  private var exactPart: Int? {
+    switch exactDay {
+    case 0?: 0
+    case 1?: 1
+    default: nil
+    }
+  }
+}
+
+extension CelestialBody {
+  /// Whether its transits last for months: Jupiter to Pluto.
+  package var isSlow: Bool {
+    switch self {
+    case .jupiter, .saturn, .uranus, .neptune, .pluto: true
+    default: false
+    }
+  }
+}
+
+extension UpcomingFact.Event {
+  /// How great an event is, of those that a day is told by first; 0 for the others.
+  var rank: Int {
+    switch self {
+    case .eclipse: 5
+    case .station: 4
+    case .lunation(let quarter, _, _): quarter == .newMoon || quarter == .fullMoon ? 3 : 1
+    case .ingress: 2
+    case .transit, .aspect: 0
+    }
+  }
+
+  /// Where its sentences are; nothing of an event that has none.
+  func wordKey(_ time: WordTime) -> WordKey? {
+    switch self {
+    case .eclipse(let luminary, let sign): .eclipse(of: luminary, sign, time)
+    case .station(let body, _, let isDirect): .station(body, isDirect: isDirect, time)
+    case .lunation(let quarter, let sign, _): .lunation(quarter, sign, time)
+    case .ingress(let body, let sign, _, let isDirect):
+      body == .meanNode || body == .moon
+        ? nil : isDirect ? .ingress(body, sign, time) : .goingBack(time)
+    case .aspect(let aspect): .aspect(aspect.first, aspect.kind, aspect.second, time)
+    case .transit: time == .coming ? .comingTransit : nil
+    }
+  }
+
+  /// The names that its sentences may have.
+  var names: SlotNames {
+    switch self {
+    case .ingress(let body, let sign, _, _): SlotNames(transiting: body, sign: sign)
+    case .transit(let key): SlotNames(transiting: key.body, natal: key.natal)
+    case .eclipse, .station, .lunation, .aspect: SlotNames()
+    }
+  }
+}

@@ -1,0 +1,195 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// The day's overview: what leads, what stands beside it, the Moon, a thought to end on.
+///
+/// Each place has more sentences than it needs; the first combination that has the contract's 60 to 80
+/// words in three or four sentences is told.
+struct Overview: Sendable {
+  let text: String
+  /// The numbers of the texts in it.
+  let numbers: Set<Int>
+
+  private static let wordLimits = 60...80
+  private static let sentenceLimits = 3...4
+  /// How many sentences of a place are tried: the search stays in the microseconds.
+  private static let choices = 16
+
+  /// A sentence that may be told, measured.
+  private struct Sentence {
+    let told: Told
+    let words: Int
+    var number: Int { told.line.number }
+    var sentences: Int { told.line.sentences }
+
+    init(_ told: Told, in corpus: WordCorpus) {
+      self.told = told
+      // A name may be of two words: a text with slots is measured as it is told.
+      words =
+        told.line.slots.isEmpty
+        ? told.line.words : told.names.fill(corpus.text(told.line.number)).wordCount
+    }
+  }
+
+  /// Chooses the sentences.
+  ///
+  /// - Parameters:
+  ///   - story: The day.
+  ///   - reflection: The thought that the advice has.
+  ///   - avoiding: Texts that stand elsewhere on the page.
+  init(of story: DayStory, reflection: WordLine?, avoiding: Set<Int>) {
+    let words = story.words
+    func sentence(_ told: Told) -> Sentence { Sentence(told, in: words) }
+    func free(_ told: [Told]) -> [Sentence] {
+      told.filter { !avoiding.contains($0.line.number) }.prefix(Self.choices).map(sentence)
+    }
+    var openings: [Sentence] = []
+    if let sky = story.sky {
+      var names = sky.event.event.names
+      names.hour = sky.event.time
+      openings.append(sentence(Told(line: sky.line, names: names)))
+    }
+    if let lead = story.lead { openings.append(sentence(Told(line: lead.line))) }
+    var beside = free(Self.beside(story))
+    // A due chapter stands beside what leads, and so does anything where only one sentence leads.
+    let wantsSecond = story.facts.chapter != nil || openings.count < 2
+    // Of two short sentences there would be too few words in the two that are left.
+    if openings.isEmpty, let first = beside.first(where: { $0.sentences == 1 }) ?? beside.first {
+      openings = [first]
+    }
+    let opened = Set(openings.map(\.number))
+    beside.removeAll { opened.contains($0.number) }
+    let moon = free(Self.moon(story))
+    let thoughts = ReadingTexts.ranked(
+      .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
+      phase: ReadingTexts.otherPlace
+    ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
+      sentence(Told(line: $0))
+    }
+    let plans =
+      wantsSecond
+      ? [
+        [beside, moon, thoughts], [beside, moon], [beside, thoughts], [beside, beside, moon],
+        [moon, thoughts],
+      ]
+      : [
+        [moon, thoughts], [beside, moon], [moon], [beside, thoughts], [beside, moon, thoughts],
+      ]
+    for plan in plans + [[beside, beside, thoughts], [moon, thoughts, thoughts], [thoughts]] {
+      if let found = Self.fill(plan[...], after: openings, in: words) {
+        self.init(found, in: words)
+        return
+      }
+    }
+    // Nothing that is due fits, so thoughts of every length do it.
+    var any = Self.thoughtsByLength(story, avoiding: reflection).map(sentence)
+    if !story.facts.isTimed {
+      any += words.texts(.moonHedges).map { sentence(Told(line: words.line($0))) }
+    }
+    let last =
+      Self.fill([moon, any], after: openings, in: words)
+      ?? Self.fill([any, any], after: openings, in: words)
+      ?? Self.fill([moon, any, any], after: openings, in: words)
+      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)), in: words)
+      ?? Self.fill([any, any, any, any], after: [], in: words)
+    self.init(last ?? openings, in: words)
+  }
+
+  private init(_ sentences: [Sentence], in words: WordCorpus) {
+    text = sentences.map { $0.told.names.fill(words.text($0.number)) }.joined(separator: " ")
+    numbers = Set(sentences.map(\.number))
+  }
+
+  /// The first way to take one sentence of each list so that the whole keeps its limits.
+  private static func fill(
+    _ places: ArraySlice<[Sentence]>, after told: [Sentence], in corpus: WordCorpus
+  ) -> [Sentence]? {
+    let (words, sentences) = told.reduce((0, 0)) { ($0.0 + $1.words, $0.1 + $1.sentences) }
+    guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
+    guard let place = places.first else {
+      return wordLimits.contains(words) && sentenceLimits.contains(sentences)
+        && !isEchoing(told, in: corpus) ? told : nil
+    }
+    let rest = places.dropFirst()
+    let most = rest.reduce(0) { $0 + ($1.lazy.map(\.words).max() ?? 0) }
+    for sentence in place where !told.contains(where: { $0.number == sentence.number }) {
+      // What is left can't make up for a sentence too short.
+      guard words + sentence.words + most >= wordLimits.lowerBound else { continue }
+      if let found = fill(rest, after: told + [sentence], in: corpus) { return found }
+    }
+    return nil
+  }
+
+  /// Whether one of some sentences begins with the word that the one before it ends with.
+  private static func isEchoing(_ told: [Sentence], in corpus: WordCorpus) -> Bool {
+    let texts = told.map { $0.told.names.fill(corpus.text($0.number)) }
+    return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
+  }
+
+  /// Thoughts that go with the day, the longest first, two of each length in the person's order.
+  private static func thoughtsByLength(_ story: DayStory, avoiding other: WordLine?) -> [Told] {
+    var lengths: [Int: Int] = [:]
+    func isWanted(_ line: WordLine) -> Bool {
+      lengths[line.words, default: 0] += 1
+      return (lengths[line.words] ?? 0) <= 2
+    }
+    return story.rota.turn(
+      of: story.words.texts(.reflections), slot: RotaSlot.reflections
+    ).map { story.words.line($0) }
+      .filter {
+        $0.number != other?.number && $0.sentences == 1
+          && DayStory.fits($0, story.tone.signum()) && isWanted($0)
+      }
+      .sorted { $0.words > $1.words }.map { Told(line: $0) }
+  }
+
+  /// What may stand beside the lead: the chapter where it is due, other news, a brief whose turn it is,
+  /// and at last where the slow transits stand.
+  private static func beside(_ story: DayStory) -> [Told] {
+    let (facts, words, rota) = (story.facts, story.words, story.rota)
+    var beside: [Told] = []
+    if let chapter = facts.chapter,
+      let told = TransitTexts.stage(of: chapter, story: story, forChapter: 0)
+    {
+      beside.append(told)
+    }
+    beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)
+      .dropFirst().map { Told(line: $0.line) }
+    for passage in facts.passages where passage.key != story.lead?.passage.key {
+      guard let code = WordKey.code(.brief, of: passage.key) else { continue }
+      for (index, number) in words.texts(code).enumerated() {
+        let texts = words.texts(code)
+        // Of the sixteen days of a brief's turns, one is the overview's; none of them a meter's.
+        let age =
+          (rota.age(of: texts.lowerBound, slot: RotaSlot.brief, period: 16) + index * 8) % 16
+        let line = words.line(number)
+        guard age == 10, facts.isTimed || !line.needsTime, DayStory.fits(line, story.leaning) else {
+          continue
+        }
+        beside.append(Told(line: line))
+      }
+    }
+    // Each slow transit on another day: the strongest is told of where its chapter is due.
+    let slow = facts.passages.filter {
+      $0.body.isSlow && (facts.isTimed || $0.natal != .body(.moon))
+    }
+    for index in slow.indices {
+      let turn = (index + rota.day % slow.count + slow.count) % slow.count
+      if let told = TransitTexts.stage(of: slow[turn], story: story, forChapter: 11 * index) {
+        beside.append(told)
+      }
+    }
+    return beside
+  }
+
+  /// What may be told of the Moon: what it does to the chart, else the mood of its sign.
+  private static func moon(_ story: DayStory) -> [Told] {
+    let (facts, words) = (story.facts, story.words)
+    let aspects = facts.moon.aspects.compactMap { aspect in
+      TransitTexts.moonLine(aspect, story: story, ahead: 1)
+    }.filter { DayStory.fits($0, story.leaning) }
+    let sign = story.moonInSign(ahead: 1)
+    return (aspects + [words.line(sign)]).map { Told(line: $0) }
+  }
+}

@@ -1,0 +1,393 @@
+internal import Astrology
+public import Astrometers
+internal import Ephemeris
+
+/// The texts that the contract leaves to a writer, chosen from a corpus by a day's facts.
+///
+/// ```swift
+/// let texts = ReadingTexts(of: ReadingFacts(reading))
+/// let headline = texts.headline
+/// let love = texts.interpretation(of: Meter.love)
+/// ```
+///
+/// Every text keeps the limits of `text_limits.json` for any facts, names only what the facts hold, and
+/// is the same for the same facts. One story is chosen when they are readied; each text is made when
+/// asked for.
+public struct ReadingTexts: Sendable {
+  /// What the texts tell of.
+  public let facts: ReadingFacts
+  let words: WordCorpus
+  let story: DayStory
+  let meters: MeterLines
+  /// The texts on the day's transits, one by one.
+  public let transits: TransitTexts
+  private let composed: Overview
+  /// Second lines of the meters that other texts tell of.
+  private let second: MeterLines
+
+  var rota: Rota { story.rota }
+
+  /// Readies the texts of a day.
+  ///
+  /// - Parameters:
+  ///   - facts: The day.
+  ///   - words: What they are chosen from.
+  public init(of facts: ReadingFacts, words: WordCorpus = .english) {
+    self.facts = facts
+    self.words = words
+    let story = DayStory(of: facts, words: words)
+    self.story = story
+    let transits = TransitTexts(of: story)
+    self.transits = transits
+    var told = transits.briefs
+    if let house = story.moonInHouse { told.insert(house) }
+    let composed = Overview(of: story, reflection: Self.reflection(of: story), avoiding: told)
+    self.composed = composed
+    told.formUnion(composed.numbers)
+    let meters = MeterLines(of: story, avoiding: told)
+    self.meters = meters
+    told.formUnion(Meter.allCases.compactMap { meters[$0]?.number })
+    second = MeterLines(
+      of: story, phase: 4, avoiding: told, for: [.love, story.company, story.vigour])
+  }
+
+  /// The contract's `actionable_advice`.
+  public struct Advice: Sendable, Hashable {
+    /// Something worth doing.
+    public let doThis: String
+    /// What to leave for another day.
+    public let notThis: String
+    /// A question to think or write about.
+    public let reflectOn: String
+  }
+
+  /// A chosen text with its slots filled.
+  func tell(_ told: Told?) -> String? {
+    told.map { $0.names.fill(words.text($0.line.number)) }
+  }
+
+  /// A chosen text that has no slots.
+  func tell(_ line: WordLine?) -> String? { line.map { words.text($0.number) } }
+
+  /// The day's own text of a list whose slots are filled: the first in turn that doesn't begin with the
+  /// name another text ends with.
+  func turn(
+    _ key: WordKey, _ slot: Int, _ names: SlotNames = SlotNames(), after previous: String? = nil
+  ) -> Told? {
+    let filled = names.filled
+    return rota.turn(of: words.texts(key), slot: slot).lazy.map { words.line($0) }
+      .filter { $0.slots.isSubset(of: filled) }.map { Told(line: $0, names: names) }
+      .first { previous == nil || !(tell($0) ?? "").echoes(previous) }
+  }
+}
+
+extension ReadingTexts {
+  /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
+  /// touches where one of those whose turn it is does.
+  public var headline: String { tell(Self.headline(of: story)) ?? "" }
+
+  /// How many days a headline rests.
+  private static let headlinePeriod = 42
+  /// How many days a piece of advice rests, and how many later a sentence of the other place may take it.
+  static let (advicePeriod, otherPlace) = (20, 10)
+
+  static func headline(of story: DayStory) -> WordLine? {
+    best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
+  }
+
+  /// What suits the day best among the texts of a list whose turn it is.
+  static func best(
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
+  ) -> WordLine? {
+    ranked(key, of: story, slot: slot, period: period, phase: phase).first
+  }
+
+  /// The texts of a list whose turn it is and whose tone goes with the day, the most fitting first.
+  static func ranked(
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
+  ) -> [WordLine] {
+    let rota = story.rota
+    let texts = story.words.texts(key)
+    // Where none that is up goes with the day, those of the days in the middle of the period are asked.
+    for days in [0] + Array(period / 2..<period) + Array(1..<period / 2) {
+      let lines = rota.up(texts, slot: slot, period: period, phase: (phase + days) % period)
+        .map { story.words.line($0) }
+        .filter { DayStory.fits($0, story.tone.signum()) }
+      guard !lines.isEmpty else { continue }
+      let cycle = rota.day / period
+      return lines.map { line in
+        let distance =
+          line.tone.contains(story.tone)
+          ? 0
+          : min(
+            (line.tone.lowerBound - story.tone).magnitude,
+            (line.tone.upperBound - story.tone).magnitude)
+        // Of equals another each time around.
+        let chance = rota.number(below: 1_000, line.number, cycle)
+        let score = 3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance) + chance
+        return (line: line, score: score)
+      }
+      .sorted { ($0.score, $1.line.number) > ($1.score, $0.line.number) }.map(\.line)
+    }
+    return []
+  }
+
+  static func reflection(of story: DayStory) -> WordLine? {
+    best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
+  }
+
+  /// Something to do, something to leave, something to think about: of the day's tone and story.
+  public var advice: Advice {
+    Advice(
+      doThis: tell(
+        Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
+      notThis: tell(
+        Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
+      reflectOn: tell(Self.reflection(of: story)) ?? "")
+  }
+
+  /// Questions that the person might ask next, four, all different.
+  public var followUpQuestions: [String] {
+    Self.ranked(
+      .questions, of: story, slot: RotaSlot.questions, period: Self.questionPeriod
+    ).prefix(4).compactMap { tell($0) }
+  }
+
+  private static let questionPeriod = 15
+
+  /// The day in three or four sentences of 60 to 80 words together: today's sky, the transit that leads,
+  /// what stands beside it, the Moon.
+  public var overview: String { composed.text }
+}
+
+extension ReadingTexts {
+  /// What a meter's score comes from and what to make of it, in one or two sentences of 80 to 150
+  /// characters.
+  public func interpretation(of meter: Meter) -> String { tell(meters[meter]) ?? "" }
+
+  /// How a group of meters stands, in one sentence.
+  public func interpretation(of group: MeterGroup) -> String {
+    tell(
+      turn(.group(group, facts.scores.scores[group].quality), RotaSlot.group + 64 * group.rawValue))
+      ?? ""
+  }
+}
+
+extension ReadingTexts {
+  /// What the Moon brings: its sign, its house, whether it is void, in two or three sentences.
+  public var moon: String {
+    let moon = facts.moon
+    var sentences = [moonInSign(ahead: 0)]
+    if let house = story.moonInHouse {
+      sentences.append(words.line(house))
+    } else if let hedge = turn(.moonHedges, RotaSlot.hedges) {
+      sentences.append(hedge.line)
+    }
+    var texts = sentences.compactMap { tell($0) }
+    if moon.isVoidOfCourse, sentences.reduce(0, { $0 + $1.sentences }) < 3,
+      let void = tell(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil)))
+    {
+      texts.append(void)
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// The Moon's sentence: another for each third of a sign, so that no two days have the same.
+  private func moonInSign(ahead: Int) -> WordLine {
+    words.line(story.moonInSign(ahead: ahead))
+  }
+}
+
+extension DayStory {
+  /// The number of the sentence on the Moon's house; nothing where houses aren't known.
+  var moonInHouse: Int? {
+    guard facts.isTimed else { return nil }
+    return rota.text(
+      of: words.texts(.house(.houseBrief, .moon, facts.moon.house.number)), slot: RotaSlot.house)
+  }
+
+  /// The meter that is told of beside love.
+  var company: Meter { rota.day % 2 == 0 ? .socialLife : .communication }
+
+  /// The meter that is told of with the hours.
+  var vigour: Meter { rota.day % 2 == 0 ? .vitality : .drive }
+
+  /// The number of the Moon's sentence in its sign.
+  func moonInSign(ahead: Int) -> Int {
+    let moon = facts.moon
+    let texts = words.texts(.moon(in: moon.sign, isWaxing: moon.isWaxing))
+    let third = Int(moon.degreeInSign / 10) + ahead
+    let own = rota.number(below: max(1, texts.count), RotaSlot.moonSign, moon.sign.rawValue)
+    return texts.lowerBound + (own + third) % max(1, texts.count)
+  }
+}
+
+extension ReadingTexts {
+  /// How love, talk and company stand, in two or three sentences.
+  public var relationshipWeather: String {
+    let company = story.company
+    guard let love = second[.love], let other = second[company] else { return "" }
+    var lines = [love, other]
+    if love.sentences + other.sentences > 3 {
+      // Two short sentences each are one too many: another line of the second meter.
+      let quality = facts.scores.scores[company].quality
+      let single = WordFile.leaders.lazy.flatMap { words.texts(.line(company, $0, quality)) }
+        .map { words.line($0) }
+        .first { $0.sentences == 1 && $0.number != meters[company]?.number }
+      if let single { lines[1] = single }
+    }
+    return lines.compactMap { tell($0) }.joined(separator: " ")
+  }
+
+  /// How the day's intensity rises and falls, and what it does to vigour, in one or two sentences.
+  public var energyRhythm: String {
+    let line = second[story.vigour]
+    guard !facts.isInstant, let curve = DayCurve(facts.hourlyIntensity), !curve.isLevel,
+      let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0),
+      let hours = tell(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
+    else { return tell(line) ?? "" }
+    guard let line, line.sentences == 1, let text = tell(line) else { return hours }
+    return "\(hours) \(text)"
+  }
+
+  /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
+  /// the day that the overview doesn't tell; two of those where there are as many.
+  public var collectiveEnergy: String {
+    let told = story.sky?.event
+    let others = facts.today.filter { $0 != told && $0.event.wordKey(.today) != nil }
+    let great = others.filter { $0.event.rank > 0 }
+    let events = great.count > 1 ? great.prefix(2) : (great + others).prefix(1)
+    var sentences = events.compactMap { event in
+      var line = DayStory.skyLine(event.event, .today, words: words, rota: rota)
+      line?.names.hour = event.time
+      return tell(line)
+    }
+    if sentences.count < 2, let shared = tell(sharedSky) { sentences.insert(shared, at: 0) }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What the slow planets do.
+  private var sharedSky: Told? { turn(.sharedSky(slowTone), RotaSlot.sharedSky, slowNames) }
+
+  /// How the two slow planets stand to each other that are closest to an aspect.
+  private var slowTone: SharedSkyTone {
+    facts.skyAspects.first.map { SharedSkyTone($0.kind) } ?? .apart
+  }
+
+  private var slowNames: SlotNames {
+    SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
+  }
+
+  /// Up to three of the most notable things of the next seven days, in order of time, in two or three
+  /// sentences.
+  ///
+  /// An event is told six days, three days and a day ahead, in other words for its day each time; an
+  /// eclipse on each day of the week before it. Others are told where there would be too few.
+  public var lookAhead: String {
+    var chosen: [(fact: UpcomingFact, text: String)] = []
+    func add(_ facts: [UpcomingFact], upTo count: Int) {
+      for fact in facts where chosen.count < count {
+        guard !chosen.contains(where: { $0.fact == fact }), let text = coming(fact) else {
+          continue
+        }
+        chosen.append((fact, text))
+      }
+    }
+    let days = { (fact: UpcomingFact) in fact.date.dayNumber - facts.date.dayNumber }
+    add(facts.upcoming.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
+    add(facts.upcoming.filter { [1, 3, 6].contains(days($0)) }, upTo: 3)
+    add(facts.upcoming, upTo: 2)
+    let sentences = chosen.sorted { $0.fact.date < $1.fact.date }.map(\.text)
+    let missing = max(0, 2 - sentences.count)
+    let shared = sharedSky?.line.number
+    // The week without events is the slow planets' week, told as they stand.
+    let names = slowNames
+    let fillers = rota.turn(of: words.texts(.sharedSky(slowTone)), slot: RotaSlot.coming)
+      .filter { $0 != shared }.prefix(missing).map { names.fill(words.text($0)) }
+    return (sentences + fillers).joined(separator: " ")
+  }
+
+  private func coming(_ fact: UpcomingFact) -> String? {
+    var names = fact.event.names
+    names.day = fact.date.name(from: facts.date)
+    if case .transit(let key) = fact.event {
+      guard facts.isTimed || key.natal != .body(.moon) else { return nil }
+      return tell(turn(.comingTransit, RotaSlot.coming + 64 * key.rank, names))
+    }
+    guard let key = fact.event.wordKey(.coming) else { return nil }
+    return tell(turn(key, RotaSlot.coming, names))
+  }
+}
+
+extension ReadingTexts {
+  /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
+  /// to five sentences.
+  public var technicalAnalysis: String {
+    var sentences: [String?] = []
+    // Two days ahead of the sentence that stands with the transit itself.
+    for (index, transit) in facts.priorities.enumerated()
+    where sentences.count < 2 && (facts.isTimed || transit.natal != .body(.moon)) {
+      sentences.append(
+        transits.technical(transit, ahead: index + 2, after: sentences.last ?? nil))
+    }
+    if sentences.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
+    let moon = facts.moon
+    let names = SlotNames(
+      sign: moon.sign, degree: Int(moon.degreeInSign))
+    var ruled = names
+    ruled.first = moon.dispositor
+    sentences.append(
+      moon.dispositor == .moon
+        ? tell(turn(.technical(.moonAtHome), RotaSlot.technical, names))
+        : tell(turn(.technical(.moon), RotaSlot.technical, ruled)))
+    sentences.append(retrogrades(after: sentences.last ?? nil))
+    if !facts.isTimed {
+      sentences.append(tell(turn(.birthTimeNotes, RotaSlot.notes)))
+    }
+    return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The planet that turns direct first, or that none goes backwards.
+  private func retrogrades(after previous: String?) -> String? {
+    let next = facts.retrogrades.filter { $0.turns != nil }
+      .min { ($0.turns ?? facts.date) < ($1.turns ?? facts.date) }
+    guard let planet = next ?? facts.retrogrades.first, let turns = planet.turns else {
+      return facts.retrogrades.isEmpty
+        ? tell(turn(.technical(.direct), RotaSlot.technical)) : nil
+    }
+    return tell(
+      turn(
+        .technical(.retrograde), RotaSlot.technical,
+        SlotNames(
+          transiting: planet.body, sign: planet.sign, day: "\(turns.day) \(turns.monthName)"),
+        after: previous))
+  }
+}
+
+/// How a day's intensity is spread over its waking hours.
+struct DayCurve {
+  let busiest: DayPart
+  /// The hour of the greatest intensity within the busiest part.
+  let peakHour: Int
+  /// Whether the parts differ too little to speak of.
+  let isLevel: Bool
+
+  /// Points of intensity, of 100, by which parts of a day have to differ to be told apart.
+  private static let telling = 10.0
+
+  /// Reads 24 hourly values; nothing where there are fewer or more.
+  init?(_ hourlyIntensity: [Double]) {
+    guard hourlyIntensity.count == 24 else { return nil }
+    let means = DayPart.allCases.map { part in
+      part.hours.reduce(0) { $0 + hourlyIntensity[$1] } / Double(part.hours.count)
+    }
+    let parts = DayPart.allCases
+    let busiest = parts.reduce(.morning) { means[$1.rawValue] > means[$0.rawValue] ? $1 : $0 }
+    self.busiest = busiest
+    let hours = busiest.hours
+    peakHour = hours.reduce(hours.lowerBound) {
+      hourlyIntensity[$1] > hourlyIntensity[$0] ? $1 : $0
+    }
+    isLevel = (means.max() ?? 0) - (means.min() ?? 0) < Self.telling
+  }
+}

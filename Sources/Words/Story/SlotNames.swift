@@ -1,0 +1,98 @@
+internal import Astrology
+internal import Ephemeris
+
+/// What stands in the slots of a text.
+struct SlotNames {
+  var transiting: CelestialBody?
+  var natal: ChartPoint?
+  var sign: ZodiacSign?
+  var day: String?
+  var hour: TimeOfDay?
+  var count: Int?
+  var month: String?
+  var orbDegrees: Double?
+  var aspect: AspectKind?
+  var first: CelestialBody?
+  var second: CelestialBody?
+  var degree: Int?
+
+  /// The slots that have something in them.
+  var filled: WordSlots {
+    var slots: WordSlots = []
+    if transiting != nil { slots.insert(.transiting) }
+    if natal != nil { slots.insert(.natal) }
+    if sign != nil { slots.insert(.sign) }
+    if day != nil { slots.insert(.day) }
+    if hour != nil { slots.insert(.hour) }
+    if count != nil { slots.insert(.count) }
+    if month != nil { slots.insert(.month) }
+    if orbDegrees != nil { slots.insert(.orb) }
+    if aspect != nil { slots.insert(.aspect) }
+    if first != nil { slots.insert(.first) }
+    if second != nil { slots.insert(.second) }
+    if degree != nil { slots.insert(.degree) }
+    return slots
+  }
+
+  private func name(of slot: Substring, isFirst: Bool) -> String {
+    switch slot {
+    case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
+    case "natal": natal?.title ?? ""
+    case "sign": sign?.title ?? ""
+    case "day": day ?? ""
+    case "hour": hour?.hoursAndMinutes ?? ""
+    case "count": count.map { "\($0)" } ?? ""
+    case "month": month ?? ""
+    case "orb": orbDegrees.flatMap { DecimalText.fixed($0, decimals: 2) } ?? ""
+    case "aspect": aspect?.name ?? ""
+    case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
+    case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
+    case "degree": degree.map { "\($0)" } ?? ""
+    default: ""
+    }
+  }
+
+  /// The name of a body as it stands at the head of a sentence or within one.
+  private static func name(of body: CelestialBody, isFirst: Bool) -> String {
+    isFirst ? body.phrase.sentenceCased : body.phrase
+  }
+
+  /// A text with its slots filled.
+  func fill(_ text: String) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      filled += rest[..<open]
+      let slot = rest[rest.index(after: open)..<close]
+      filled += name(of: slot, isFirst: filled.isEmpty || filled.hasSuffix(". "))
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+}
+
+extension String {
+  /// Whether the text begins with the word that another ends with.
+  func echoes(_ other: String?) -> Bool {
+    guard let last = other?.dropLast().split(separator: " ").last else { return false }
+    return split(separator: " ").first?.lowercased() == last.lowercased()
+  }
+}
+
+/// A text chosen for a place, with what stands in its slots.
+struct Told {
+  let line: WordLine
+  var names = SlotNames()
+}
+
+extension CalendarDate {
+  /// The date as one speaks of it from another: the weekday of the next day, the date of one in the
+  /// middle of the week, both beyond that, so that each telling of it differs.
+  func name(from today: CalendarDate) -> String {
+    switch dayNumber - today.dayNumber {
+    case 0, 1: weekdayName
+    case 2, 3, 4: "\(day) \(monthName)"
+    default: "\(weekdayName) \(day) \(monthName)"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+public import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// The texts on a day's transits, one by one: those that a reading has with or without its other texts.
+public struct TransitTexts: Sendable {
+  private let story: DayStory
+  /// The numbers of the briefs that stand with the priority transits and the Moon's aspects.
+  let briefs: Set<Int>
+
+  private var facts: ReadingFacts { story.facts }
+  private var words: WordCorpus { story.words }
+
+  /// Readies the texts of a day's transits.
+  ///
+  /// - Parameters:
+  ///   - facts: The day.
+  ///   - words: What they are chosen from.
+  public init(of facts: ReadingFacts, words: WordCorpus = .english) {
+    self.init(of: DayStory(of: facts, words: words))
+  }
+
+  /// The same of a story that is chosen already.
+  init(of story: DayStory) {
+    self.story = story
+    let facts = story.facts
+    var briefs = Set(
+      facts.moon.aspects.compactMap { Self.moonLine($0, story: story, ahead: 0)?.number })
+    for transit in facts.priorities {
+      if let brief = Self.brief(of: transit, story: story) { briefs.insert(brief.number) }
+    }
+    self.briefs = briefs
+  }
+
+  /// The priority transits in one to three sentences each: the contract's `interpretation`.
+  ///
+  /// A slow transit is told by where it stands in its life, a fast one by how far it is from exact, and
+  /// each by its brief where it has news or its turn has come.
+  public var prioritySentences: [String] {
+    var told: Set<Int> = []
+    return facts.priorities.enumerated().map { index, transit in
+      guard facts.isTimed || transit.natal != .body(.moon) else {
+        let notes = words.texts(.birthTimeNotes)
+        return story.rota.text(of: notes, slot: RotaSlot.notes, ahead: 1 + index)
+          .map { words.text($0) } ?? ""
+      }
+      var sentences: [String] = []
+      if let brief = Self.brief(of: transit, story: story) {
+        sentences.append(words.text(brief.number))
+      }
+      if let passage = facts.passages.first(where: { $0.key == transit.key }), transit.body.isSlow,
+        let stage = Self.stage(of: passage, story: story, avoiding: told)
+      {
+        told.insert(stage.line.number)
+        sentences.append(stage.names.fill(words.text(stage.line.number)))
+      } else if let technical = technical(transit, ahead: index) {
+        sentences.append(technical)
+      }
+      return sentences.joined(separator: " ")
+    }
+  }
+
+  /// The day's theme in a few words: the title of the first priority transit's passage, or a fixed text on a
+  /// day without any (contract, D25).
+  public var primaryTheme: String { themes.first ?? quiet }
+
+  /// The day's second theme, if there is one.
+  public var secondaryTheme: String? { themes.dropFirst().first }
+
+  private var quiet: String {
+    words.texts(.technical(.quiet)).first.map { words.text($0) } ?? ""
+  }
+
+  private var themes: [String] {
+    var themes: [String] = []
+    for transit in facts.priorities where facts.isTimed || transit.natal != .body(.moon) {
+      guard let title = title(of: transit.key), !themes.contains(title) else { continue }
+      themes.append(title)
+    }
+    return themes
+  }
+
+  /// The title of a transit's passage, two to five words; nothing of a transit that has none.
+  public func title(of key: TransitKey) -> String? {
+    WordKey.code(.title, of: key).flatMap { words.texts($0).first }.map { words.text($0) }
+  }
+
+  /// A transit's passage, for a report or a page: 40 to 70 words; nothing of a transit that has none, or
+  /// that needs a birth time which isn't known.
+  public func passage(of key: TransitKey) -> String? {
+    guard facts.isTimed || key.natal != .body(.moon), let code = WordKey.code(.body, of: key)
+    else { return nil }
+    return story.rota.text(of: words.texts(code), slot: RotaSlot.essence + 64 * key.rank)
+      .map { words.text($0) }
+  }
+
+  /// Where a slow transit stands in its life, in a sentence; nothing of a transit that isn't in orb or is
+  /// not slow.
+  public func life(of key: TransitKey) -> String? {
+    guard key.body.isSlow, facts.isTimed || key.natal != .body(.moon),
+      let passage = facts.passages.first(where: { $0.key == key })
+    else { return nil }
+    return Self.stage(of: passage, story: story).map { $0.names.fill(words.text($0.line.number)) }
+  }
+
+  /// What an aspect of the Moon brings: the contract's `interpretation` of a Moon aspect.
+  public func sentence(on aspect: MoonAspectFact) -> String {
+    if let line = Self.moonLine(aspect, story: story, ahead: 0) { return words.text(line.number) }
+    let hedges = words.texts(.moonHedges)
+    return story.rota.text(of: hedges, slot: RotaSlot.hedges, ahead: 1).map { words.text($0) } ?? ""
+  }
+
+  /// How far a transit is from exact, in a sentence that doesn't begin with the name another ends with.
+  func technical(_ transit: TransitFact, ahead: Int, after previous: String? = nil) -> String? {
+    let line: TechnicalLine =
+      switch transit.stage {
+      case .applying, .near: .closing
+      case .exact: .exact
+      case .separating: .opening
+      }
+    let names = SlotNames(
+      transiting: transit.body, natal: transit.natal, sign: transit.transitSign,
+      orbDegrees: transit.orbDegrees, aspect: transit.aspect)
+    let texts = words.texts(.technical(line))
+    let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
+    return rota.turn(of: texts, slot: RotaSlot.technical + 64 * transit.key.rank).lazy
+      .map { names.fill(words.text($0)) }.first { !$0.echoes(previous) }
+  }
+
+  /// The brief that stands with a priority transit on the day.
+  private static func brief(of transit: TransitFact, story: DayStory) -> WordLine? {
+    let (facts, words) = (story.facts, story.words)
+    guard facts.isTimed || transit.natal != .body(.moon),
+      let code = WordKey.code(.brief, of: transit.key)
+    else { return nil }
+    let texts = words.texts(code)
+    let passage = facts.passages.first { $0.key == transit.key }
+    let own = story.rota.number(below: max(1, texts.count), transit.key.rank, RotaSlot.brief)
+    if let passage, passage.isNews, let part = passage.essencePart, !texts.isEmpty {
+      return words.line(texts.lowerBound + (own + part) % texts.count)
+    }
+    return nil
+  }
+
+  /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
+  static func stage(
+    of passage: PassageFact, story: DayStory, avoiding told: Set<Int> = [],
+    forChapter ahead: Int? = nil
+  ) -> Told? {
+    guard passage.body.isSlow else { return nil }
+    let date = story.facts.date
+    let names = SlotNames(
+      transiting: passage.body, natal: passage.natal,
+      day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
+      month: passage.nextExact?.monthName)
+    let texts = story.words.texts(.stage(passage.chapter))
+    // In the overview another each day, whichever transit it tells of.
+    let rota = Rota(person: story.rota.person, day: story.rota.day + (ahead ?? 0))
+    let slot = ahead == nil ? RotaSlot.stage + 64 * passage.key.rank : RotaSlot.chapter
+    return rota.turn(of: texts, slot: slot).lazy
+      .filter { !told.contains($0) }.map { story.words.line($0) }
+      .first { $0.slots.isSubset(of: names.filled) }.map { Told(line: $0, names: names) }
+  }
+
+  /// The Moon's brief on a natal point, another each week; nothing where the point isn't known.
+  ///
+  /// She makes the same aspect to a point again after nine days at the soonest, so of three briefs none
+  /// comes again within a fortnight.
+  static func moonLine(_ aspect: MoonAspectFact, story: DayStory, ahead: Int) -> WordLine? {
+    let (facts, words) = (story.facts, story.words)
+    guard facts.isTimed || aspect.natal != .moon,
+      let code = WordKey.code(.brief, of: TransitKey(.moon, aspect.kind, natal: aspect.natal))
+    else { return nil }
+    let texts = words.texts(code)
+    guard !texts.isEmpty else { return nil }
+    let own = story.rota.number(below: texts.count, Int(code), RotaSlot.moonBrief)
+    let day = story.rota.day + own
+    let week = (day - (day % 7 + 7) % 7) / 7
+    let turn = own + week + ahead
+    return words.line(texts.lowerBound + (turn % texts.count + texts.count) % texts.count)
+  }
+}
