@@ -20,11 +20,15 @@ TARGET = HERE / "src" / "astrolabe" / "documents.py"
 #: The documents that the package gives, and the schema of each.
 DOCUMENTS = {
     "NatalChart": "natal_chart",
+    "ChartWithMore": "chart_with_more",
     "DailyReading": "daily_reading",
     "ReadingWithMore": "reading_with_more",
     "Meters": "meters",
     "Transits": "transits",
     "Returns": "returns",
+    "Progressions": "progressions",
+    "Directions": "directions",
+    "Profections": "profections",
     "Events": "events",
     "Sky": "sky",
     "SignProfile": "sign_profile",

@@ -13,12 +13,15 @@ static uint64_t draw(uint64_t below) {
 }
 
 static const char *const kinds[] = {
-    "chart", "reading", "meters", "transits", "returns", "events", "sky", "sign", "wheel", "chart ", ""};
+    "chart", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "events", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {
     "{" NEW_YORK "}",
     "{" NEW_YORK ",\"houses\":\"koch\"}",
     "{\"birth\":\"1879-03-14T11:30\",\"zone\":\"LMT\",\"lat\":\"48n24\",\"lon\":\"9e59\"}",
+    "{" NEW_YORK ",\"more\":true,\"lots\":\"fortune,marriage=ascendant+venus-saturn\",\"points\":\"chiron\"}",
+    "{" NEW_YORK ",\"at\":\"2025-01-06\",\"converse\":true}",
+    "{" NEW_YORK ",\"from\":\"2025-01-06\",\"to\":\"2027-02-07\"}",
     "{\"birth\":\"1990-06-15T14:30\",\"place\":\"Ulm, Germany\"}",
     "{\"birth\":\"2011-12-30T12:00\",\"zone\":\"Pacific/Apia\",\"lat\":-13.8,\"lon\":-171.7,\"fold\":\"later\"}",
     "{\"birth\":\"1990-06-15\",\"from\":\"2025-01-06\",\"to\":\"2025-01-07\",\"date_zone\":\"+05:30\"}",

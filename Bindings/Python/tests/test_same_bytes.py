@@ -36,6 +36,22 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
         assert astrolabe.text(kind, **birth, **days) == command(
             kind, "--json", *options(**birth, **days)
         )
+    more = {"more": True, "lots": "spirit,marriage=ascendant+venus-saturn"}
+    assert astrolabe.text("chart", **birth, **more) == command(
+        "chart", "--json", *options(**birth, **more)
+    )
+    years = {"from": "2024-01-01", "to": "2026-12-31", "date_zone": "Europe/Paris"}
+    moment = {"at": "2025-01-06"}
+    for kind, asked in (
+        ("progressions", years),
+        ("progressions", {**moment, "angles": "naibod_longitude", "converse": True}),
+        ("directions", {**years, "arc": "naibod"}),
+        ("directions", {"at": "2025-01-06T12:00:00Z"}),
+        ("profections", {**years, "months": True}),
+    ):
+        assert astrolabe.text(kind, **birth, **asked) == command(
+            kind, "--json", *options(**birth, **asked)
+        )
     hours = {"from": "2025-03-30", "to": "2025-03-30", "hourly": True}
     assert astrolabe.text("meters", **birth, **hours) == command(
         "meters", "--json", *options(**birth, **hours)

@@ -4,18 +4,20 @@ public import AstrolabeC
 internal import CLibrary
 
 /// The documents that are written, by the names that callers use.
-private enum DocumentKind: String, CaseIterable {
-  case chart, reading, meters, transits, returns, events, sky, sign, wheel
+enum DocumentKind: String, CaseIterable {
+  case chart, reading, meters, transits, returns
+  case progressions, directions, profections
+  case events, sky, sign, wheel
 }
 
 /// A document in the making: who asks whom for what, and about whom.
-private struct DocumentMaker {
+struct DocumentMaker {
   let engine: Engine
   var request: Request
   /// Whom it is about, where that isn't part of the request.
   let person: Person?
 
-  private var ephemeris: StandardEphemeris { engine.ephemeris }
+  var ephemeris: StandardEphemeris { engine.ephemeris }
 
   /// The bytes of a document, with the end of its last line.
   mutating func bytes(of kind: DocumentKind) throws -> [UInt8] {
@@ -25,6 +27,9 @@ private struct DocumentMaker {
     case .meters: try meters()
     case .transits: try transits()
     case .returns: try returns()
+    case .progressions: try progressions()
+    case .directions: try directions()
+    case .profections: try profections()
     case .events: try events()
     case .sky: try sky()
     case .sign: try sign()
@@ -35,8 +40,12 @@ private struct DocumentMaker {
   private mutating func chart() throws -> [UInt8] {
     let houses = try houses()
     let birth = try birth()
+    let beyond = try beyond()
     try request.finish()
-    return Self.line(NatalChartDocument(try chart(of: birth, houses: houses)))
+    let chart = try chart(of: birth, houses: houses)
+    guard let beyond else { return Self.line(NatalChartDocument(chart)) }
+    let wider = try WiderChart(of: chart, points: beyond.points, ephemeris: ephemeris)
+    return Self.line(ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots)))
   }
 
   private mutating func reading() throws -> [UInt8] {
@@ -177,7 +186,7 @@ private let newline = UInt8(ascii: "\n")
 private let usualLength = 1 << 14
 
 extension DocumentMaker {
-  private static func line(_ document: some JSONWritable) -> [UInt8] {
+  static func line(_ document: some JSONWritable) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(usualLength)
     JSONWriter.append(document, to: &bytes)
@@ -186,7 +195,7 @@ extension DocumentMaker {
   }
 
   /// An array of documents, one a line, as the command writes them while they come.
-  private static func lines(_ documents: [some JSONWritable]) -> [UInt8] {
+  static func lines(_ documents: [some JSONWritable]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(usualLength)
     bytes.append(UInt8(ascii: "["))
@@ -198,17 +207,17 @@ extension DocumentMaker {
     return bytes
   }
 
-  private static func period(
+  static func period(
     _ first: CalendarDate, _ last: CalendarDate, in zone: CivilZone
   ) -> Range<JulianDay<UT1>> {
     zone.day(first).lowerBound..<zone.day(last).upperBound
   }
 
-  private mutating func birth() throws -> Birth {
+  mutating func birth() throws -> Birth {
     try person?.chart.birth ?? request.birth(by: engine)
   }
 
-  private func chart(of birth: Birth, houses: HouseSystem? = nil) throws -> NatalChart {
+  func chart(of birth: Birth, houses: HouseSystem? = nil) throws -> NatalChart {
     if let person, houses == nil { return person.chart }
     return try NatalChart(of: birth, houses: houses ?? .placidus, ephemeris: ephemeris)
   }
@@ -218,12 +227,12 @@ extension DocumentMaker {
       .map { try HouseSystem(name: $0) }
   }
 
-  private mutating func dateZone(at place: GeographicPlace?) throws -> CivilZone {
+  mutating func dateZone(at place: GeographicPlace?) throws -> CivilZone {
     try engine.zone(request.text("date_zone"), longitude: place?.longitude)
   }
 
   /// The dates from `from` to `to`, both included.
-  private mutating func dates(
+  mutating func dates(
     at place: GeographicPlace?
   ) throws -> (first: CalendarDate, last: CalendarDate, zone: CivilZone) {
     let zone = try dateZone(at: place)

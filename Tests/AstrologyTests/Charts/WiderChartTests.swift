@@ -34,7 +34,7 @@ import Testing
     var uncertain = 0
     for day in 0..<60 {
       let date = try CalendarDate("1990-06-15").advanced(byDays: day * 37)
-      let chart = try WiderCases.chart(of: Birth(date: date))
+      let chart = try WiderCases.widerChart(of: Birth(date: date))
       // The Moon goes farther in a day than these orbs are wide.
       for found in chart.antiscia where found.first == .body(.moon) || found.second == .body(.moon)
       {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `with a time everything is certain`() throws {
-    let chart = try WiderCases.chart(
+    let chart = try WiderCases.widerChart(
       of: Samples.birth(
         "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
     #expect(chart.parallels.allSatisfy(\.isCertain) && chart.patterns.allSatisfy(\.isCertain))
@@ -67,7 +67,7 @@ import Testing
     // In a month the Moon changes sign on a dozen dates.
     for day in 0..<30 {
       let date = try CalendarDate("1990-06-01").advanced(byDays: day)
-      let chart = try WiderCases.chart(of: Birth(date: date))
+      let chart = try WiderCases.widerChart(of: Birth(date: date))
       let moon = try #require(chart.dignities.first { $0.planet == .moon })
       if !chart.chart.uncertainty.moonSignIsCertain { #expect(!moon.isCertain) }
     }

@@ -17,7 +17,7 @@ import Testing
     let table = try WiderCases.load("dignities")
     #expect(table.cases.count >= 20)
     for row in table.cases {
-      let chart = try WiderCases.chart(row)
+      let chart = try WiderCases.widerChart(row)
       #expect(try chart.sect?.name == row.text("sect"), "\(row)")
       for score in chart.dignities.map(\.content) {
         let cells = try #require(try row.value(score.planet.name).array)

@@ -107,9 +107,9 @@ import Testing
 
   @Test func `day is while the Sun's centre is up, at any latitude`() throws {
     // Midsummer's midnight at Tromsø is by day; noon at Christmas is not.
-    let summer = try WiderCases.chart(
+    let summer = try WiderCases.widerChart(
       of: Samples.birth("1990-06-21T00:00", zone: "UTC", latitude: 69.65, longitude: 18.96))
-    let winter = try WiderCases.chart(
+    let winter = try WiderCases.widerChart(
       of: Samples.birth("1990-12-21T11:00", zone: "UTC", latitude: 69.65, longitude: 18.96))
     #expect(summer.sect == .day && winter.sect == .night)
     #expect(Sect(sunAltitude: .zero) == .day)
@@ -120,7 +120,7 @@ import Testing
       try Samples.birth(at: JulianDay($0.0), latitude: $0.1, longitude: $0.2)
     }
     for birth in births {
-      let chart = try WiderCases.chart(of: birth)
+      let chart = try WiderCases.widerChart(of: birth)
       let sect = try #require(chart.sect)
       let standings = try #require(chart.sectStandings)
       #expect(standings.map(\.planet) == ClassicalPlanet.allCases)

@@ -13,7 +13,7 @@ import Testing
   private static func charts(_ count: Int, seed: UInt64) throws -> [WiderChart] {
     var generator = SplitMix64(seed: seed)
     return try (0..<count).map { _ in
-      try WiderCases.chart(
+      try WiderCases.widerChart(
         of: Samples.birth(
           at: JulianDay(generator.double(in: Libswe.sampledDays)),
           latitude: generator.double(in: -89..<89), longitude: generator.double(in: -180..<180)))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a date alone has no lots and no sect`() throws {
-    let chart = try WiderCases.chart(of: Birth(date: CalendarDate("1990-06-15")))
+    let chart = try WiderCases.widerChart(of: Birth(date: CalendarDate("1990-06-15")))
     #expect(chart.sect == nil && chart.sectStandings == nil && chart.horizon == nil)
     #expect(Lot.allCases.allSatisfy { chart.place(of: $0.formula) == nil })
     #expect(chart.dignities.allSatisfy { $0.points == nil && $0.triplicityLord == nil })

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a point on the dial is at one of eight places`() throws {
-    let chart = try WiderCases.chart(
+    let chart = try WiderCases.widerChart(
       of: Samples.birth(
         "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
     let pictures = chart.midpointPictures
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a pair has a major aspect or a minor one`() throws {
-    let chart = try WiderCases.chart(
+    let chart = try WiderCases.widerChart(
       of: Samples.birth(
         "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
     let majors = Set(chart.chart.aspects().map { [$0.first, $0.second] })

@@ -15,7 +15,7 @@ import Testing
     let table = try WiderCases.load("lots")
     #expect(table.cases.count >= 20)
     for row in table.cases {
-      let chart = try WiderCases.chart(row)
+      let chart = try WiderCases.widerChart(row)
       let horizon = try #require(chart.horizon)
       #expect(try horizon.sect.name == row.text("sect"), "\(row)")
       let altitude = try row.double("sun_altitude")
@@ -82,7 +82,7 @@ import Testing
     let table = try WiderCases.load("points")
     #expect(table.cases.count >= 12)
     for row in table.cases {
-      let chart = try WiderCases.chart(row)
+      let chart = try WiderCases.widerChart(row)
       let places = chart.chart.places
       for (place, expected) in zip(places, try row.doubles("longitudes")) {
         #expect(WiderCases.error(place.longitude, expected) <= Self.pointDegrees, "\(row)")

@@ -29,21 +29,25 @@ __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
     "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AstrolabeError", "DataError", "Engine",
-    "InstallationError", "People", "Person", "UsageError", "When", "chart", "charts", "default", "document",
-    "events", "julian_days", "meters", "people", "person", "positions", "reader", "reading", "returns", "scores",
-    "sign", "sky", "text", "transits", "wheel",
+    "InstallationError", "People", "Person", "UsageError", "When", "chart", "chart_with_more", "charts", "default",
+    "directions", "document", "events", "julian_days", "meters", "people", "person", "positions", "profections",
+    "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
     _engine = Engine()
     chart = _engine.chart
+    chart_with_more = _engine.chart_with_more
     charts = _engine.charts
+    directions = _engine.directions
     document = _engine.document
     events = _engine.events
     meters = _engine.meters
     people = _engine.people
     person = _engine.person
     positions = _engine.positions
+    profections = _engine.profections
+    progressions = _engine.progressions
     reader = _engine.reader
     reading = _engine.reading
     returns = _engine.returns
@@ -69,8 +73,9 @@ else:
         return ask
 
     for _method in (
-        Engine.chart, Engine.charts, Engine.document, Engine.events, Engine.meters, Engine.people, Engine.person,
-        Engine.positions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
+        Engine.chart, Engine.chart_with_more, Engine.charts, Engine.directions, Engine.document, Engine.events,
+        Engine.meters, Engine.people, Engine.person, Engine.positions, Engine.profections,
+        Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
         Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)

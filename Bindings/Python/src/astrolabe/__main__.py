@@ -16,10 +16,13 @@ _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold")
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),
-    "chart": ("chart", (*_BIRTH, "houses"), ()),
+    "chart": ("chart", (*_BIRTH, "houses", "lots", "fortune", "points"), ("more",)),
     "meters": ("meters", (*_BIRTH, *_SPAN), ("hourly",)),
     "transits": ("transits", (*_BIRTH, *_SPAN, "bodies"), ()),
     "returns": ("returns", (*_BIRTH, *_SPAN), ()),
+    "progressions": ("progressions", (*_BIRTH, *_SPAN, "at", "angles"), ("converse",)),
+    "directions": ("directions", (*_BIRTH, *_SPAN, "at", "arc"), ("converse",)),
+    "profections": ("profections", (*_BIRTH, *_SPAN, "years"), ("months",)),
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),

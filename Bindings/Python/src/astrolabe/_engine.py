@@ -70,7 +70,8 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, reading, meters, transits, returns, events, sky, sign or wheel.
+        :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, events, sky,
+            sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
         request = encoded(fields)
@@ -121,6 +122,42 @@ class Engine:
             place=place,
             fold=fold,
             houses=houses,
+        )
+        return chart
+
+    def chart_with_more(
+        self,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        houses: str | None = None,
+        lots: str | Iterable[str] | None = None,
+        fortune: str | None = None,
+        points: str | Iterable[str] | None = None,
+    ) -> documents.ChartWithMore:
+        """The natal chart, and what is beyond it: points, lots, declinations, figures, dignities in full.
+
+        :param lots: names, and formulas such as marriage=ascendant+venus-saturn; the seven unless given.
+        :param fortune: "unreversed" for a Lot of Fortune that is the same by night.
+        :param points: some of true_node, chiron, mean_apogee, osculating_apogee; all unless given.
+        """
+        chart: documents.ChartWithMore = self.document(
+            "chart",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            houses=houses,
+            more=True,
+            lots=lots,
+            fortune=fortune,
+            points=points,
         )
         return chart
 
@@ -245,6 +282,117 @@ class Engine:
             **{"from": start, "to": end},
         )
         return returns
+
+    def progressions(
+        self,
+        birth: When,
+        at: When | None = None,
+        *,
+        start: When | None = None,
+        end: When | None = None,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        angles: str | None = None,
+        converse: bool | None = None,
+    ) -> documents.Progressions:
+        """Secondary progressions: the progressed chart at an instant, or what happens from `start` to `end`.
+
+        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
+        :param angles: how the Midheaven moves; solar_arc_longitude unless given.
+        :param converse: True takes the days before birth.
+        """
+        progressions: documents.Progressions = self.document(
+            "progressions",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            date_zone=date_zone,
+            at=at,
+            angles=angles,
+            converse=converse,
+            **{"from": start, "to": end},
+        )
+        return progressions
+
+    def directions(
+        self,
+        birth: When,
+        at: When | None = None,
+        *,
+        start: When | None = None,
+        end: When | None = None,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        arc: str | None = None,
+        converse: bool | None = None,
+    ) -> documents.Directions:
+        """Directions by one arc: the directed chart at an instant, or the exact ones from `start` to `end`.
+
+        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
+        :param arc: solar unless given, or naibod.
+        :param converse: True moves the points westward.
+        """
+        directions: documents.Directions = self.document(
+            "directions",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            date_zone=date_zone,
+            at=at,
+            arc=arc,
+            converse=converse,
+            **{"from": start, "to": end},
+        )
+        return directions
+
+    def profections(
+        self,
+        birth: When,
+        start: When,
+        end: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        years: str | None = None,
+        months: bool | None = None,
+    ) -> documents.Profections:
+        """The profected years from `start` to `end`: sign, house and lord of each.
+
+        :param years: return (between returns of the Sun) unless given, or birthday.
+        :param months: True tells the twelve months of each year, too.
+        """
+        profections: documents.Profections = self.document(
+            "profections",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            date_zone=date_zone,
+            years=years,
+            months=months,
+            **{"from": start, "to": end},
+        )
+        return profections
 
     def events(
         self,

@@ -104,7 +104,7 @@ def encoded(fields: dict[str, Any]) -> bytes:
     for name, value in fields.items():
         if isinstance(value, datetime.date):
             value = written(value)
-        elif name in ("bodies", "kinds") and value is not None and not isinstance(value, str):
+        elif name in ("bodies", "kinds", "lots", "points") and value is not None and not isinstance(value, str):
             value = ",".join(value)
         if value is not None:
             request[name] = value

@@ -123,6 +123,205 @@ class NatalChart(TypedDict):
     uncertainty: NatalChartUncertainty
 
 
+class ChartWithMoreMoreZodiac(TypedDict):
+    kind: Literal["tropical"]
+
+
+class ChartWithMorePoint(TypedDict):
+    name: Literal["true_node", "chiron", "mean_apogee", "osculating_apogee", "vertex", "east_point"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    latitude: float
+    speed: Union[None, float]
+
+
+class ChartWithMoreLot(TypedDict):
+    name: str
+    formula: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+
+
+class ChartWithMoreDeclinationsBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    declination: float
+    per_day: float
+    out_of_bounds: bool
+
+
+class ChartWithMoreDeclinationsParallelsItem(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    kind: Literal["parallel", "contraparallel"]
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreDeclinations(TypedDict):
+    obliquity: float
+    bodies: List[ChartWithMoreDeclinationsBodiesItem]
+    parallels: List[ChartWithMoreDeclinationsParallelsItem]
+
+
+class ChartWithMoreAntiscion(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    kind: Literal["antiscion", "contra_antiscion"]
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreMidpoint(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    of: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]]
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreMinorAspect(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["semisextile", "semisquare", "quintile", "sesquisquare", "biquintile", "quincunx", "septile", "novile"]
+    applying: bool
+    orb: float
+    certain: bool
+
+
+class ChartWithMorePattern(TypedDict):
+    kind: Literal["grand_trine", "t_square", "grand_cross", "yod", "kite", "mystic_rectangle", "grand_sextile", "stellium"]
+    members: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    apex: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    sign: Union[None, Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]]
+    orb: Union[None, float]
+    certain: bool
+
+
+class ChartWithMoreDignitySect1(TypedDict):
+    of: Literal["day", "night"]
+    in_sect: bool
+    hayz: bool
+
+
+class ChartWithMoreDignity(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    domicile: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    exaltation: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    triplicity: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    term: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    face: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    has: List[Literal["domicile", "exaltation", "triplicity", "term", "face", "detriment", "fall", "peregrine"]]
+    points: Union[None, int]
+    sect: Union[None, ChartWithMoreDignitySect1]
+    certain: bool
+
+
+class ChartWithMoreReception(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    kind: Literal["domicile", "exaltation", "mixed"]
+    certain: bool
+
+
+class ChartWithMoreMoreAlmutens1(TypedDict):
+    ascendant: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    midheaven: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    sun: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    moon: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    fortune: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+
+
+class ChartWithMoreNearness(TypedDict):
+    planet: Literal["moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    state: Union[None, Literal["cazimi", "combust", "under_beams"]]
+    distance: float
+    entering: bool
+    certain: bool
+
+
+class ChartWithMoreDominantsWeightsElements(TypedDict):
+    fire: int
+    earth: int
+    air: int
+    water: int
+
+
+class ChartWithMoreDominantsWeightsModalities(TypedDict):
+    cardinal: int
+    fixed: int
+    mutable: int
+
+
+class ChartWithMoreDominantsWeightsSigns(TypedDict):
+    aries: int
+    taurus: int
+    gemini: int
+    cancer: int
+    leo: int
+    virgo: int
+    libra: int
+    scorpio: int
+    sagittarius: int
+    capricorn: int
+    aquarius: int
+    pisces: int
+
+
+class ChartWithMoreDominantsWeightsPlanets(TypedDict):
+    sun: int
+    moon: int
+    mercury: int
+    venus: int
+    mars: int
+    jupiter: int
+    saturn: int
+
+
+class ChartWithMoreDominantsWeights(TypedDict):
+    elements: ChartWithMoreDominantsWeightsElements
+    modalities: ChartWithMoreDominantsWeightsModalities
+    signs: ChartWithMoreDominantsWeightsSigns
+    planets: ChartWithMoreDominantsWeightsPlanets
+
+
+class ChartWithMoreDominants(TypedDict):
+    elements: List[Literal["fire", "earth", "air", "water"]]
+    modalities: List[Literal["cardinal", "fixed", "mutable"]]
+    signs: List[Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]]
+    planets: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    weights: ChartWithMoreDominantsWeights
+    certain: bool
+
+
+class ChartWithMoreMore(TypedDict):
+    schema_version: Literal[1]
+    zodiac: ChartWithMoreMoreZodiac
+    sect: Union[None, Literal["day", "night"]]
+    sun_altitude: Union[None, float]
+    points: List[ChartWithMorePoint]
+    lots: Union[None, List[ChartWithMoreLot]]
+    declinations: ChartWithMoreDeclinations
+    antiscia: List[ChartWithMoreAntiscion]
+    midpoints: List[ChartWithMoreMidpoint]
+    minor_aspects: List[ChartWithMoreMinorAspect]
+    patterns: List[ChartWithMorePattern]
+    dignities: List[ChartWithMoreDignity]
+    receptions: List[ChartWithMoreReception]
+    almutens: Union[None, ChartWithMoreMoreAlmutens1]
+    sun_nearness: List[ChartWithMoreNearness]
+    dominants: ChartWithMoreDominants
+
+
+class ChartWithMore(TypedDict):
+    """The object of `astrolabe chart --json --more`: the natal chart as its own schema has it, and beside it what is beyond."""
+
+    chart: NatalChart
+    more: ChartWithMoreMore
+
+
 class DailyReadingFoundation(TypedDict):
     natal_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
     transit_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
@@ -692,6 +891,171 @@ class ReturnsItem(TypedDict):
 
 
 Returns = List[ReturnsItem]
+
+
+class ProgressionsChartBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    per_year: float
+    retrograde: bool
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    house: Union[int, None]
+
+
+class ProgressionsPlace(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class ProgressionsChartAngles(TypedDict):
+    ascendant: ProgressionsPlace
+    midheaven: ProgressionsPlace
+
+
+class ProgressionsChartHouses(TypedDict):
+    system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign"]
+    fallback: bool
+    cusps: List[float]
+
+
+class ProgressionsChartAspectsItem(TypedDict):
+    progressed: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    natal: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    applying: bool
+    to: Literal["natal"]
+
+
+class ProgressionsChartAspectsItem1(TypedDict):
+    progressed: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    other: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    applying: bool
+    to: Literal["progressed"]
+
+
+class ProgressionsChart(TypedDict):
+    target: str
+    progressed: str
+    years: float
+    angle_method: Literal["solar_arc_longitude", "solar_arc_right_ascension", "naibod_longitude", "naibod_right_ascension", "quotidian"]
+    converse: bool
+    uncertain_days: NotRequired[int]
+    bodies: List[ProgressionsChartBodiesItem]
+    angles: Union[ProgressionsChartAngles, None]
+    houses: Union[ProgressionsChartHouses, None]
+    aspects: List[Union[ProgressionsChartAspectsItem, ProgressionsChartAspectsItem1]]
+
+
+class ProgressionsEvent(TypedDict):
+    kind: Literal["sign"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    motion: Literal["direct", "retrograde"]
+    at: str
+    uncertain_days: NotRequired[int]
+
+
+class ProgressionsEvent1(TypedDict):
+    kind: Literal["house"]
+    body: Literal["moon"]
+    house: int
+    motion: Literal["direct", "retrograde"]
+    at: str
+    uncertain_days: NotRequired[int]
+
+
+class ProgressionsEvent2(TypedDict):
+    kind: Literal["lunation"]
+    phase: Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+    at: str
+    longitude: float
+    uncertain_days: NotRequired[int]
+
+
+class ProgressionsEvent3(TypedDict):
+    kind: Literal["station"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    motion: Literal["direct", "retrograde"]
+    at: str
+    longitude: float
+    uncertain_days: NotRequired[int]
+
+
+class ProgressionsEvent4(TypedDict):
+    kind: Literal["aspect"]
+    progressed: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    at: str
+    uncertain_days: NotRequired[int]
+
+
+Progressions = Union[ProgressionsChart, List[Union[ProgressionsEvent, ProgressionsEvent1, ProgressionsEvent2, ProgressionsEvent3, ProgressionsEvent4]]]
+
+
+class DirectionsChartPointsItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class DirectionsChartAspectsItem(TypedDict):
+    directed: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    natal: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    applying: bool
+
+
+class DirectionsChart(TypedDict):
+    target: str
+    years: float
+    arc_method: Literal["solar", "naibod"]
+    converse: bool
+    arc: float
+    points: List[DirectionsChartPointsItem]
+    aspects: List[DirectionsChartAspectsItem]
+
+
+class DirectionsDirection(TypedDict):
+    directed: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    natal: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    arc: float
+    at: str
+    uncertain_days: NotRequired[int]
+
+
+Directions = Union[DirectionsChart, List[DirectionsDirection]]
+
+
+ProfectionsMonth = TypedDict("ProfectionsMonth", {
+    "number": "int",
+    "from": "str",
+    "to": "str",
+    "sign": "Literal[\"aries\", \"taurus\", \"gemini\", \"cancer\", \"leo\", \"virgo\", \"libra\", \"scorpio\", \"sagittarius\", \"capricorn\", \"aquarius\", \"pisces\"]",
+    "lord": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\"]",
+})
+
+
+ProfectionsYear = TypedDict("ProfectionsYear", {
+    "age": "int",
+    "from": "str",
+    "to": "str",
+    "house": "int",
+    "sign": "Literal[\"aries\", \"taurus\", \"gemini\", \"cancer\", \"leo\", \"virgo\", \"libra\", \"scorpio\", \"sagittarius\", \"capricorn\", \"aquarius\", \"pisces\"]",
+    "lord": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\"]",
+    "counted_from": "Literal[\"ascendant\", \"cusps\", \"sun\"]",
+    "years": "Literal[\"return\", \"birthday\"]",
+    "months": "NotRequired[List[ProfectionsMonth]]",
+})
+
+
+Profections = List[ProfectionsYear]
 
 
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
