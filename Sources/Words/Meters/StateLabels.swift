@@ -6,6 +6,7 @@ extension Meter {
   /// - Parameters:
   ///   - score: The score.
   ///   - words: Where the labels are.
+  /// - Returns: The label.
   public func stateLabel(of score: MeterScore, in words: WordCorpus = .english) -> String {
     words.label(.labels(of: self, score.quality), of: score)
   }
@@ -17,6 +18,7 @@ extension MeterGroup {
   /// - Parameters:
   ///   - score: The score.
   ///   - words: Where the labels are.
+  /// - Returns: The label.
   public func stateLabel(of score: MeterScore, in words: WordCorpus = .english) -> String {
     words.label(.labels(of: self, score.quality), of: score)
   }
@@ -26,6 +28,7 @@ extension DayScores {
   /// What to call the day as a whole, in two words at most: the contract's `overall_state`.
   ///
   /// - Parameter words: Where the labels are.
+  /// - Returns: The label.
   public func overallStateLabel(in words: WordCorpus = .english) -> String {
     words.label(.labels(overall.quality), of: overall)
   }

@@ -92,6 +92,7 @@ extension ReadingFacts {
       date: date, sunSign: sunSign, scores: scores, isInstant: isInstant, priorities: priorities,
       meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon, retrogrades: retrogrades,
       hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects,
-      birthDigest: birthDigest, isTimed: isTimed, passages: passages, chapter: chapter, today: today)
+      birthDigest: birthDigest, isTimed: isTimed, passages: passages, chapter: chapter, today: today
+    )
   }
 }
