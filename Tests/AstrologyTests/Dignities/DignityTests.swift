@@ -94,7 +94,7 @@ import Testing
     (.sun, .pisces, .venus, .aries, "exaltation"), (.moon, .capricorn, .saturn, .taurus, "mixed"),
     // Mercury is at home in Virgo and exalted there.
     (.moon, .virgo, .mercury, .taurus, "exaltation mixed"),
-    (.mercury, .libra, .venus, .virgo, "domicile mixed"), (.sun, .aries, .mars, .aries, ""),
+    (.mercury, .libra, .venus, .virgo, "domicile mixed"), (.sun, .gemini, .mars, .gemini, ""),
   ])
   func `planets receive each other in every way that holds`(
     first: ClassicalPlanet, firstSign: ZodiacSign, second: ClassicalPlanet, secondSign: ZodiacSign,
