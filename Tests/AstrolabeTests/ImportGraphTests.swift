@@ -27,7 +27,7 @@ import Testing
     Module("Astrology", ["Ephemeris"]),
     Module("Astrometers", ["Ephemeris", "Astrology"]),
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
-    Module("Words", ["Ephemeris", "Astrology", "Astrometers"]),
+    Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
     Module(
       "Documents",

@@ -148,7 +148,7 @@ struct WordReader {
 
   /// What no text may have, whatever it is for.
   private mutating func noteWriting(of text: String, at place: String) {
-    if text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") {
+    if text.hasPrefix(" ") || text.hasSuffix(" ") || text.holds("  ") {
       note(place, "has a space too many")
     }
     if text.contains("!") { note(place, "has an exclamation mark") }
