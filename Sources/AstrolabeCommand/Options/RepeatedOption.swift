@@ -8,7 +8,7 @@ enum RepeatedOption {
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--date", "--date-zone",
     "--days", "--fold", "--fortune", "--from", "--houses", "--instants", "--kinds", "--lat",
     "--limit", "--lon", "--lots", "--name", "--near", "--norms", "--output", "--place", "--points",
-    "--size", "--theme", "--threads", "--to", "--void", "--years", "--zodiac", "--zone",
+    "--size", "--theme", "--threads", "--to", "--void", "--words", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
