@@ -62,12 +62,10 @@ package struct JSONWriter: Sendable {
 
   /// Writes the key of an object's field; its value must follow.
   ///
-  /// A document has thousands of keys: a static string is read where it lies, and has nothing to escape.
+  /// A document has thousands of keys, and a static string is read where it lies.
   package mutating func key(_ name: StaticString) {
     beginValue()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { unsafe quote($0) }
     endKey()
   }
 
