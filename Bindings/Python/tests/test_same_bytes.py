@@ -78,7 +78,7 @@ def test_what_is_beyond_a_reading(command: Command) -> None:
     fields = {**BIRTHS[0], "date": "2025-01-06", "more": True}
     ours = json.loads(astrolabe.text("reading", **fields))
     theirs = json.loads(command("today", "--json", *options(**fields)))
-    versions = [answer["more"]["provenance"].pop("library_version") for answer in (ours, theirs)]
+    versions = [answer["more"]["provenance"].pop("libswe") for answer in (ours, theirs)]
     assert versions[1].startswith(versions[0])
     assert json.dumps(ours) == json.dumps(theirs)
 
