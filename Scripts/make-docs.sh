@@ -32,6 +32,7 @@ for module in "${modules[@]}"; do
     -Xcc "-fmodule-map-file=$built/EphemerisFiles.build/module.modulemap" \
     -Xcc "-fmodule-map-file=$built/PlaceFiles.build/module.modulemap" \
     -Xcc "-fmodule-map-file=$built/SignFiles.build/module.modulemap" \
+    -Xcc "-fmodule-map-file=$built/WordFiles.build/module.modulemap" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$folder/symbols/$module"
   archive=$folder/archives/$module.doccarchive
