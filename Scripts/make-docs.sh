@@ -21,6 +21,12 @@ find_tool() { command -v "$1" || xcrun --find "$1"; }
 extract=$(find_tool swift-symbolgraph-extract)
 docc=$(find_tool docc)
 
+# The data that the modules bring along are targets of C.
+maps=()
+for map in "$built"/*Files.build/module.modulemap; do
+  maps+=(-Xcc "-fmodule-map-file=$map")
+done
+
 rm -rf "$folder"
 mkdir -p "$folder/symbols" "$folder/archives"
 archives=()
@@ -29,10 +35,7 @@ for module in "${modules[@]}"; do
   mkdir "$folder/symbols/$module"
   "$extract" -module-name "$module" -target "$target" -I "$built/Modules" \
     -module-cache-path "$folder/cache" -I Sources/CSwissEphemeris \
-    -Xcc "-fmodule-map-file=$built/EphemerisFiles.build/module.modulemap" \
-    -Xcc "-fmodule-map-file=$built/PlaceFiles.build/module.modulemap" \
-    -Xcc "-fmodule-map-file=$built/SignFiles.build/module.modulemap" \
-    -Xcc "-fmodule-map-file=$built/WordFiles.build/module.modulemap" \
+    "${maps[@]}" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$folder/symbols/$module"
   archive=$folder/archives/$module.doccarchive
