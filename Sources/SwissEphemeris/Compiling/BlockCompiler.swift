@@ -89,7 +89,10 @@ struct BlockCompiler {
     for number in numbers {
       let entry = TablePlan.entries[number]
       let values = entry.series.unwrapped(atNodes.map { $0.values[entry.series.channel] ?? .nan })
-      let bytes = entry.series.encode(ChebyshevFit.coefficients(values))
+      let coefficients = ChebyshevFit.coefficients(values)
+      let bytes = entry.series.encode(
+        // Halves are short, so that what is rounded off would be steep in their daily motion.
+        halvings == 0 ? entry.series.rounded(coefficients) : coefficients)
       let worst = bytes.map { entry.series.worstErrors(of: $0, atChecks, days: span.days) }
       let isGood =
         worst.map {

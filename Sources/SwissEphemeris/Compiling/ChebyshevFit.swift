@@ -41,6 +41,19 @@ enum ChebyshevFit {
 }
 
 extension ChebyshevSeries {
+  /// The coefficients of a longitude without the digits that say nothing; others as they are.
+  ///
+  /// Floats end in zeros then, and what packs files packs a table to 11.3 MB instead of 13.9. Steps are
+  /// 2⁻³⁴ degrees for the first two (0.0002 milliseconds of arc) and 2⁻²⁸ for the others (0.013), a
+  /// fiftieth of what the fit itself leaves; in a daily motion that is 5 × 10⁻⁸ degrees at most.
+  func rounded(_ coefficients: [Double]) -> [Double] {
+    guard encoding != .fixed else { return coefficients }
+    return coefficients.enumerated().map { degree, coefficient in
+      let steps = degree < headCount ? 0x1p34 : 0x1p28
+      return (coefficient * steps).rounded() / steps
+    }
+  }
+
   /// The bytes of a segment with these coefficients, as many as the series keeps, as one that stands
   /// alone; nothing where one is too large for its form.
   func encode(_ coefficients: [Double]) -> [UInt8]? {

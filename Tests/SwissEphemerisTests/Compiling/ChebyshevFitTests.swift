@@ -97,6 +97,30 @@ import Testing
     }
   }
 
+  /// Half of a step is what rounding takes from a coefficient.
+  @Test(arguments: [ChebyshevSeries.Encoding.floats, .firstOfPair, .secondOfPair])
+  func `longitudes lose less than what they are known to`(
+    _ encoding: ChebyshevSeries.Encoding
+  ) {
+    let series = Self.series(encoding, head: 2, tail: 12)
+    var generator = SplitMix64(seed: 28)
+    for _ in 0..<200 {
+      let given = Self.coefficients(&generator)
+      let rounded = series.rounded(given)
+      #expect(rounded.count == given.count)
+      for (k, (one, other)) in zip(given, rounded).enumerated() {
+        #expect((one - other).magnitude <= (k < 2 ? 0x1p-35 : 0x1p-29))
+        #expect((other * 0x1p34).rounded() == other * 0x1p34)
+      }
+      #expect(series.rounded(rounded) == rounded)
+    }
+  }
+
+  @Test func `whole multiples have a rounding of their own`() {
+    let given = [0.123_456_789_012_345, -1e-11]
+    #expect(Self.series(.fixed, head: 2, tail: 0, unit: 1).rounded(given) == given)
+  }
+
   /// Every coefficient is off by half a unit at most.
   @Test(arguments: [(1, 0), (2, 8), (3, 6), (4, 4), (5, 6), (6, 8)])
   func `whole multiples are off by half a unit each`(head: Int, tail: Int) throws {
