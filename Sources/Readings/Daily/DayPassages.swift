@@ -9,6 +9,11 @@ struct DayEdges: Sendable {
   let tables: [LongitudeTable]
   let start: JulianDay<UT1>
   let end: JulianDay<UT1>
+  /// TT runs ahead of UT1 by the same amount all day.
+  private let deltaDays: Double
+
+  /// An instant near the day, as a Julian Day of TT.
+  func tt(_ instant: JulianDay<UT1>) -> Double { instant.days + deltaDays }
 
   /// Looks bodies up; beyond the ephemeris' ends they are taken to stand where they do at the instant,
   /// which has no news.
@@ -16,8 +21,7 @@ struct DayEdges: Sendable {
     of day: Range<JulianDay<UT1>>, in sky: Sky, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     (start, end) = (day.lowerBound, day.upperBound)
-    // TT runs ahead of UT1 by the same amount all day.
-    let deltaDays = sky.tt.days - sky.ut.days
+    deltaDays = sky.tt.days - sky.ut.days
     var tables: [LongitudeTable] = []
     for instant in [
       start.advanced(byDays: -1), start, end, end.advanced(byDays: 1),
@@ -142,25 +146,21 @@ struct DayPassages: Sendable {
   private static func withLife(
     _ fact: PassageFact, _ target: TransitTarget, on day: ReadingDay
   ) throws(EphemerisError) -> PassageFact {
-    let calendar = TransitCalendar(targets: [target], bodies: BodySet(fact.body))
-    guard let life = try calendar.transits(at: day.instant, ephemeris: day.ephemeris).first else {
-      return fact
-    }
-    let moments = life.passes.map(\.at)
-    let before = moments.count { $0 < day.edges.start }
-    let after = moments.count { $0 >= day.edges.end }
+    let passes = try LifePasses(
+      of: fact.body, over: target, around: day.edges, ephemeris: day.ephemeris)
     var chapter = fact.chapter
     switch fact.chapter {
-    case .exact where moments.count > 1:
-      chapter = before == 0 ? .firstExact : after == 0 ? .lastExact : .middleExact
-    case .running where before > 0 && after > 0: chapter = .betweenPasses
+    case .exact where passes.count > 1:
+      chapter =
+        passes.before == 0 ? .firstExact : passes.after == 0 ? .lastExact : .middleExact
+    case .running where passes.before > 0 && passes.after > 0: chapter = .betweenPasses
     case .running, .exact, .enters, .firstExact, .betweenPasses, .middleExact, .lastExact, .turns,
       .leaves:
       break
     }
     return PassageFact(
       fact.key, weight: fact.weight, chapter: chapter, exactDay: fact.exactDay,
-      passCount: moments.count > 1 ? moments.count : nil,
-      nextExact: moments.first { $0 >= day.edges.end }.map { day.zone.clock(at: $0).date })
+      passCount: passes.count > 1 ? passes.count : nil,
+      nextExact: passes.next.map { day.zone.clock(at: $0).date })
   }
 }
