@@ -169,16 +169,25 @@ extension JSONWriter {
 
   /// Whether a text has quotation marks, backslashes or controls; hardly any has.
   ///
-  /// All of it is looked at without a way out in between, so that sixteen bytes are compared at a time.
+  /// All of it is looked at, sixteen bytes at a time, without a way out in between.
   private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var found: UInt8 = 0
-    for index in text.indices {
-      let byte = unsafe text[index]
-      found |= byte < 0x20 ? 1 : 0
-      found |= byte == UInt8(ascii: "\"") ? 1 : 0
-      found |= byte == UInt8(ascii: "\\") ? 1 : 0
+    let bytes = UnsafeRawBufferPointer(text)
+    var found = SIMD16<UInt8>.zero
+    var index = 0
+    while index + 16 <= bytes.count {
+      let sixteen = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      let special =
+        (sixteen .< 0x20) .| (sixteen .== UInt8(ascii: "\"")) .| (sixteen .== UInt8(ascii: "\\"))
+      found.replace(with: 1, where: special)
+      index += 16
     }
-    return found != 0
+    var isFound = found != .zero
+    while index < bytes.count {
+      let byte = unsafe bytes[index]
+      isFound = isFound || byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      index += 1
+    }
+    return isFound
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {

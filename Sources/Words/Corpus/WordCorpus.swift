@@ -66,13 +66,11 @@ public struct WordCorpus: Sendable {
 
   /// The numbers of the texts of a key's code.
   func texts(_ code: UInt32) -> Range<Int> {
-    var (low, high) = (0, keyCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if bytes.uint32(at: place(ofKey: middle)) < code { low = middle + 1 } else { high = middle }
-    }
-    let place = place(ofKey: low)
-    guard low < keyCount, bytes.uint32(at: place) == code else { return 0..<0 }
+    let index = bytes.first(
+      notBelow: code, amongRecords: keyCount, at: WordPack.headerLength,
+      length: WordPack.keyLength)
+    let place = WordPack.headerLength + index * WordPack.keyLength
+    guard index < keyCount, bytes.uint32(at: place) == code else { return 0..<0 }
     let first = Int(bytes.uint32(at: place + 4))
     return first..<(first + Int(bytes.uint32(at: place + 8)))
   }
@@ -88,26 +86,19 @@ public struct WordCorpus: Sendable {
   /// The same by a key.
   func only(_ key: WordKey) -> String { only(key.code) }
 
-  private func place(ofKey index: Int) -> Int {
-    WordPack.headerLength + index * WordPack.keyLength
-  }
-
   /// What is known of a text beside its characters.
   func line(_ number: Int) -> WordLine {
-    let place = textsStart + number * WordPack.textLength
+    let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
     var topics: UInt32 = 0
     for index in 0..<5 {
-      let topic = bytes.byte(at: place + 13 + index)
+      let topic = record.byte(13 + index)
       if topic != WordPack.noTopic { topics |= 1 << UInt32(topic) }
     }
     return WordLine(
-      number: number, words: Int(bytes.byte(at: place + 8)),
-      sentences: Int(bytes.byte(at: place + 9)),
-      tone: Int(
-        Int8(bitPattern: bytes.byte(at: place + 10)))...Int(
-          Int8(bitPattern: bytes.byte(at: place + 11))),
-      needsTime: bytes.byte(at: place + 12) != 0, topics: topics,
-      slots: WordSlots(rawValue: bytes.uint16(at: place + 6)))
+      number: number, words: Int(record.byte(8)), sentences: Int(record.byte(9)),
+      tone: Int(Int8(bitPattern: record.byte(10)))...Int(Int8(bitPattern: record.byte(11))),
+      needsTime: record.byte(12) != 0, topics: topics,
+      slots: WordSlots(rawValue: UInt16(record.byte(6)) | UInt16(record.byte(7)) << 8))
   }
 
   /// The characters of a text, its slots unfilled.
@@ -203,7 +194,7 @@ private struct WordBytes: Sendable {
   /// Whether the bytes are a part of the program.
   var isOfProgram: Bool { owner == nil }
 
-  private func pointer(at place: Int, length: Int) -> UnsafeRawPointer {
+  fileprivate func pointer(at place: Int, length: Int) -> UnsafeRawPointer {
     precondition(place >= 0 && length >= 0 && place + length <= count, "the words end earlier")
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: start) else {
       preconditionFailure("words have an address")
@@ -223,6 +214,27 @@ private struct WordBytes: Sendable {
     UInt32(littleEndian: unsafe pointer(at: place, length: 4).loadUnaligned(as: UInt32.self))
   }
 
+  /// Which of some records, in the order of the numbers at their heads, is the first whose number is not
+  /// below one; how many there are, if none is.
+  func first(
+    notBelow number: UInt32, amongRecords count: Int, at place: Int, length: Int
+  ) -> Int {
+    let records = unsafe pointer(at: place, length: count * length)
+    var (low, left) = (0, count)
+    while left > 0 {
+      let half = left / 2
+      let head = unsafe records.loadUnaligned(
+        fromByteOffset: (low + half) * length, as: UInt32.self)
+      if UInt32(littleEndian: head) < number {
+        low += half + 1
+        left -= half + 1
+      } else {
+        left = half
+      }
+    }
+    return low
+  }
+
   func text(_ range: Range<Int>) -> String {
     unsafe String(
       decoding: UnsafeRawBufferPointer(
@@ -235,4 +247,16 @@ private struct WordBytes: Sendable {
   var array: [UInt8] {
     unsafe Array(UnsafeRawBufferPointer(start: pointer(at: 0, length: count), count: count))
   }
+}
+
+/// The record of a text, whose bytes are there.
+@safe private struct WordRecord {
+  private let start: UnsafeRawPointer
+
+  init(_ bytes: WordBytes, at place: Int) {
+    unsafe start = bytes.pointer(at: place, length: WordPack.textLength)
+  }
+
+  /// - Precondition: `index` is below `WordPack/textLength`.
+  func byte(_ index: Int) -> UInt8 { unsafe start.load(fromByteOffset: index, as: UInt8.self) }
 }

@@ -9,13 +9,24 @@ internal import Ephemeris
 package struct WordKey: Sendable, Hashable {
   /// The key as a number; the corpus is sorted by it.
   package let code: UInt32
-  /// The key as writers know it, such as `transits.saturn.square.moon.essence`.
-  package let name: String
+  /// Made when asked for: a day's choices need hundreds of keys and no name of them.
+  private let makeName: @Sendable () -> String
 
-  private init(_ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ name: String = "") {
+  /// The key as writers know it, such as `transits.saturn.square.moon.essence`.
+  package var name: String { makeName() }
+
+  private init(
+    _ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0,
+    _ name: @autoclosure @escaping @Sendable () -> String
+  ) {
     code = Self.code(kind, a, b, c)
-    self.name = name
+    makeName = name
   }
+
+  /// Keys of one code are one key.
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.code == rhs.code }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
   /// The number of a key.
   static func code(_ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> UInt32 {

@@ -18,17 +18,42 @@ struct Overview: Sendable {
 
   /// A sentence that may be told, measured.
   private struct Sentence {
-    let told: Told
+    /// Its text.
+    let number: Int
     let words: Int
-    var number: Int { told.line.number }
-    var sentences: Int { told.line.sentences }
+    let sentences: Int
+    /// Where it stands among those that were looked at.
+    let place: Int
+  }
 
-    init(_ told: Told, in corpus: WordCorpus) {
-      self.told = told
-      // A name may be of two words: a text with slots is measured as it is told.
-      words =
-        told.line.slots.isEmpty
-        ? told.line.words : told.names.fill(corpus.text(told.line.number)).wordCount
+  /// The sentences that were looked at, with what stands in their slots.
+  private struct Sentences {
+    let corpus: WordCorpus
+    private var told: [Told] = []
+
+    init(in corpus: WordCorpus) { self.corpus = corpus }
+
+    mutating func add(_ told: Told) -> Sentence {
+      let line = told.line
+      self.told.append(told)
+      let place = self.told.count - 1
+      return Sentence(
+        number: line.number,
+        // A name may be of two words: a text with slots is measured as it is told.
+        words: line.slots.isEmpty ? line.words : text(place).wordCount, sentences: line.sentences,
+        place: place)
+    }
+
+    func text(of sentence: Sentence) -> String { text(sentence.place) }
+
+    private func text(_ place: Int) -> String {
+      told[place].names.fill(corpus.text(told[place].line.number))
+    }
+
+    /// Whether one of some sentences begins with the word that the one before it ends with.
+    func echo(in sentences: [Sentence]) -> Bool {
+      let texts = sentences.map { text(of: $0) }
+      return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
     }
   }
 
@@ -40,17 +65,21 @@ struct Overview: Sendable {
   ///   - avoiding: Texts that stand elsewhere on the page.
   init(of story: DayStory, reflection: WordLine?, avoiding: Set<Int>) {
     let words = story.words
-    func sentence(_ told: Told) -> Sentence { Sentence(told, in: words) }
+    var all = Sentences(in: words)
     func free(_ told: [Told]) -> [Sentence] {
-      told.filter { !avoiding.contains($0.line.number) }.prefix(Self.choices).map(sentence)
+      var sentences: [Sentence] = []
+      for one in told where sentences.count < Self.choices {
+        if !avoiding.contains(one.line.number) { sentences.append(all.add(one)) }
+      }
+      return sentences
     }
     var openings: [Sentence] = []
     if let sky = story.sky {
       var names = sky.event.event.names
       names.hour = sky.event.time
-      openings.append(sentence(Told(line: sky.line, names: names)))
+      openings.append(all.add(Told(line: sky.line, names: names)))
     }
-    if let lead = story.lead { openings.append(sentence(Told(line: lead.line))) }
+    if let lead = story.lead { openings.append(all.add(Told(line: lead.line))) }
     var beside = free(Self.beside(story))
     // A due chapter stands beside what leads, and so does anything where only one sentence leads.
     let wantsSecond = story.facts.chapter != nil || openings.count < 2
@@ -65,7 +94,7 @@ struct Overview: Sendable {
       .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
       phase: ReadingTexts.otherPlace
     ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
-      sentence(Told(line: $0))
+      all.add(Told(line: $0))
     }
     let plans =
       wantsSecond
@@ -77,54 +106,49 @@ struct Overview: Sendable {
         [moon, thoughts], [beside, moon], [moon], [beside, thoughts], [beside, moon, thoughts],
       ]
     for plan in plans + [[beside, beside, thoughts], [moon, thoughts, thoughts], [thoughts]] {
-      if let found = Self.fill(plan[...], after: openings, in: words) {
-        self.init(found, in: words)
+      if let found = Self.fill(plan[...], after: openings, of: all) {
+        self.init(found, of: all)
         return
       }
     }
     // Nothing that is due fits, so thoughts of every length do it.
-    var any = Self.thoughtsByLength(story, avoiding: reflection).map(sentence)
+    var any = Self.thoughtsByLength(story, avoiding: reflection).map { all.add($0) }
     if !story.facts.isTimed {
-      any += words.texts(.moonHedges).map { sentence(Told(line: words.line($0))) }
+      any += words.texts(.moonHedges).map { all.add(Told(line: words.line($0))) }
     }
     let last =
-      Self.fill([moon, any], after: openings, in: words)
-      ?? Self.fill([any, any], after: openings, in: words)
-      ?? Self.fill([moon, any, any], after: openings, in: words)
-      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)), in: words)
-      ?? Self.fill([any, any, any, any], after: [], in: words)
-    self.init(last ?? openings, in: words)
+      Self.fill([moon, any], after: openings, of: all)
+      ?? Self.fill([any, any], after: openings, of: all)
+      ?? Self.fill([moon, any, any], after: openings, of: all)
+      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)), of: all)
+      ?? Self.fill([any, any, any, any], after: [], of: all)
+    self.init(last ?? openings, of: all)
   }
 
-  private init(_ sentences: [Sentence], in words: WordCorpus) {
-    text = sentences.map { $0.told.names.fill(words.text($0.number)) }.joined(separator: " ")
+  private init(_ sentences: [Sentence], of all: Sentences) {
+    text = sentences.map { all.text(of: $0) }.joined(separator: " ")
     numbers = Set(sentences.map(\.number))
   }
 
   /// The first way to take one sentence of each list so that the whole keeps its limits.
   private static func fill(
-    _ places: ArraySlice<[Sentence]>, after told: [Sentence], in corpus: WordCorpus
+    _ places: ArraySlice<[Sentence]>, after told: [Sentence], of all: Sentences
   ) -> [Sentence]? {
     let (words, sentences) = told.reduce((0, 0)) { ($0.0 + $1.words, $0.1 + $1.sentences) }
     guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
     guard let place = places.first else {
       return wordLimits.contains(words) && sentenceLimits.contains(sentences)
-        && !isEchoing(told, in: corpus) ? told : nil
+        && !all.echo(in: told) ? told : nil
     }
     let rest = places.dropFirst()
     let most = rest.reduce(0) { $0 + ($1.lazy.map(\.words).max() ?? 0) }
     for sentence in place where !told.contains(where: { $0.number == sentence.number }) {
-      // What is left can't make up for a sentence too short.
-      guard words + sentence.words + most >= wordLimits.lowerBound else { continue }
-      if let found = fill(rest, after: told + [sentence], in: corpus) { return found }
+      let total = words + sentence.words
+      // What is left can't make up for a sentence too short, nor take back one too long.
+      guard total + most >= wordLimits.lowerBound, total <= wordLimits.upperBound else { continue }
+      if let found = fill(rest, after: told + [sentence], of: all) { return found }
     }
     return nil
-  }
-
-  /// Whether one of some sentences begins with the word that the one before it ends with.
-  private static func isEchoing(_ told: [Sentence], in corpus: WordCorpus) -> Bool {
-    let texts = told.map { $0.told.names.fill(corpus.text($0.number)) }
-    return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
   }
 
   /// Thoughts that go with the day, the longest first, two of each length in the person's order.

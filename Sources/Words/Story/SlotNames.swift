@@ -34,7 +34,7 @@ struct SlotNames {
     return slots
   }
 
-  private func name(of slot: Substring, isFirst: Bool) -> String {
+  private func name(of slot: String, isFirst: Bool) -> String {
     switch slot {
     case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "natal": natal?.title ?? ""
@@ -59,23 +59,37 @@ struct SlotNames {
 
   /// A text with its slots filled.
   func fill(_ text: String) -> String {
-    var filled = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // By bytes, for a brace is never part of another character.
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard text.utf8.contains(opening) else { return text }
+    let bytes = Array(text.utf8)
+    var filled: [UInt8] = []
+    filled.reserveCapacity(bytes.count + 32)
+    var rest = bytes[...]
+    while let open = rest.firstIndex(of: opening), let close = rest[open...].firstIndex(of: closing)
+    {
       filled += rest[..<open]
-      let slot = rest[rest.index(after: open)..<close]
-      filled += name(of: slot, isFirst: filled.isEmpty || filled.hasSuffix(". "))
-      rest = rest[rest.index(after: close)...]
+      let name = name(
+        of: String(decoding: rest[(open + 1)..<close], as: UTF8.self),
+        isFirst: filled.isEmpty || filled.suffix(2).elementsEqual(". ".utf8))
+      filled += name.utf8
+      rest = rest[(close + 1)...]
     }
-    return filled + rest
+    filled += rest
+    return String(decoding: filled, as: UTF8.self)
   }
 }
 
 extension String {
   /// Whether the text begins with the word that another ends with.
   func echoes(_ other: String?) -> Bool {
-    guard let last = other?.dropLast().split(separator: " ").last else { return false }
-    return split(separator: " ").first?.lowercased() == last.lowercased()
+    // Words are looked for by bytes, since of a text only two matter.
+    let space = UInt8(ascii: " ")
+    guard let before = other?.dropLast().utf8 else { return false }
+    let last = before.lastIndex(of: space).map { before[before.index(after: $0)...] } ?? before
+    let first = utf8.prefix { $0 != space }
+    return !last.isEmpty && first.count == last.count
+      && Substring(first).lowercased() == Substring(last).lowercased()
   }
 }
 
