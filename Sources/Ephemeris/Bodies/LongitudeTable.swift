@@ -30,42 +30,42 @@ public struct LongitudeTable: Sendable {
   }
 
   /// A body's longitude and daily motion, or nothing where the table was not asked for it.
-  @inlinable
+  @inlinable @inline(__always)
   @_disfavoredOverload
   public func motion(of body: CelestialBody) -> BodyMotion? {
     bodies.contains(body) ? motion(of: body) as BodyMotion : nil
   }
 
   /// A body's longitude and daily motion, which the table is known to hold.
-  @inlinable
+  @inlinable @inline(__always)
   package func motion(of body: CelestialBody) -> BodyMotion {
     precondition(bodies.contains(body), "this table was not asked for that body")
     return BodyMotion(motions.span[Int(body.rawValue)])
   }
 
   /// A body's longitude, or nothing where the table was not asked for it.
-  @inlinable
+  @inlinable @inline(__always)
   @_disfavoredOverload
   public func longitude(of body: CelestialBody) -> EclipticLongitude? {
     bodies.contains(body) ? longitude(of: body) as EclipticLongitude : nil
   }
 
   /// A body's longitude, which the table is known to hold.
-  @inlinable
+  @inlinable @inline(__always)
   package func longitude(of body: CelestialBody) -> EclipticLongitude {
     precondition(bodies.contains(body), "this table was not asked for that body")
     return EclipticLongitude(wrapping: motions.span[Int(body.rawValue)].x)
   }
 
   /// A body's daily motion in longitude, or nothing where the table was not asked for it.
-  @inlinable
+  @inlinable @inline(__always)
   @_disfavoredOverload
   public func longitudePerDay(of body: CelestialBody) -> PlaneAngle? {
     bodies.contains(body) ? longitudePerDay(of: body) as PlaneAngle : nil
   }
 
   /// A body's daily motion in longitude, which the table is known to hold.
-  @inlinable
+  @inlinable @inline(__always)
   package func longitudePerDay(of body: CelestialBody) -> PlaneAngle {
     precondition(bodies.contains(body), "this table was not asked for that body")
     return PlaneAngle(degrees: motions.span[Int(body.rawValue)].y)

@@ -48,10 +48,10 @@ public struct Sky: Sendable {
     longitudePerDay: .zero, latitudePerDay: .zero, distancePerDayAU: 0)
 
   /// The state of a body, or nothing where the sky was not asked for it.
-  @inlinable
+  @inlinable @inline(__always)
   @_disfavoredOverload
   public subscript(body: CelestialBody) -> BodyState? {
-    bodies.contains(body) ? states[Int(body.rawValue)] : nil
+    bodies.contains(body) ? states.span[Int(body.rawValue)] : nil
   }
 
   /// What a body's place was computed from, or nothing where the sky was not asked for it.
@@ -61,10 +61,11 @@ public struct Sky: Sendable {
   }
 
   /// The state of a body that the sky is known to hold.
-  @inlinable
+  @inlinable @inline(__always)
   package subscript(body: CelestialBody) -> BodyState {
     precondition(bodies.contains(body), "this sky was not asked for that body")
-    return states[Int(body.rawValue)]
+    // Seen through a span, lest all states be copied for one.
+    return states.span[Int(body.rawValue)]
   }
 
   /// What the place of a body that the sky is known to hold was computed from.
