@@ -13,7 +13,7 @@ import Testing
   /// Every slow transit in force for three people on days through twenty years, some of them the first
   /// and the last of the ephemeris.
   @Test func `the passes of a life are those of the calendar`() throws {
-    let ephemeris = try Samples.ephemeris.get()
+    let ephemeris: any EphemerisProvider = try Samples.ephemeris.get()
     let dates =
       try stride(from: 0, to: 7_300, by: 173).map {
         try CalendarDate("2010-01-01").advanced(byDays: $0)
