@@ -38,6 +38,7 @@ extension Contact {
   ///   - places: Where the points stand.
   ///   - possible: Where else they may stand, in the same order.
   ///   - orbs: How far from exactness an aspect counts.
+  /// - Returns: One aspect a pair at most.
   static func all(
     among places: [ChartPlace], possible: [[ChartPlace]], within orbs: OrbTable
   ) -> [Self] {
