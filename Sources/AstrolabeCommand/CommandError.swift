@@ -52,7 +52,7 @@ extension CommandError {
   init(_ error: NormsError) {
     switch error {
     case .ephemeris(let error): self.init(error)
-    case .lifetimeOutOfSpan: self = .badInput(error.description)
+    case .lifetimeOutOfSpan, .tooFewStrangers: self = .badInput(error.description)
     }
   }
 
@@ -105,6 +105,7 @@ extension CommandError {
     case let error as ReadingError: self.init(error)
     case let error as CivilTimeError: self.init(error)
     case let error as DrawingError: self.init(error)
+    case let error as DavisonError: self = .badInput(error.description)
     case let error as BirthError: self.init(error)
     case let error as WordsError: self = .badInput(error.description)
     case let error as PlaceError: self.init(error)

@@ -21,8 +21,8 @@ struct Root: ParsableCommand {
     subcommands: [
       TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
-      DirectionsCommand.self, ProfectionsCommand.self, SignCommand.self,
-      WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
+      DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
+      SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
       PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self])
 

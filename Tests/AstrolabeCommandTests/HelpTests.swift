@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "chart", "sky", "meters", "transits", "returns", "progressions",
-    "directions", "profections", "events", "sign", "wheel",
+    "directions", "profections", "synastry", "composite", "events", "sign", "wheel",
     "report", "batch", "norms", "places", "compile", "doctor",
   ]
 

@@ -45,6 +45,13 @@ import Testing
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["synastry", "--scores"] + PairTests.with + longNames,
+    ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
+    ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,
+    ["composite"] + PairTests.with + longNames,
+    ["composite", "--method", "derived"] + PairTests.with + Samples.tromso,
+    ["composite", "--method", "davison"] + PairTests.with + longNames,
+    ["composite", "--with-birth", "1988-02-29"] + Samples.dateOnly,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

@@ -60,6 +60,16 @@ import Testing
       .usage, "'return' and 'birthday'"),
     BadInput(
       "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage, "'earlier' and 'later'"),
+    BadInput(
+      "orbs of two", ["synastry", "--orbs", "wide"] + PairTests.with + Samples.newYork, .usage,
+      "'standard' and 'close'"),
+    BadInput(
+      "a way of composites", ["composite", "--method", "mean"] + PairTests.with + Samples.newYork,
+      .usage, "'midpoint', 'derived' or 'davison'"),
+    BadInput(
+      "a middle",
+      ["composite", "--method", "davison", "--middle", "nearest"] + PairTests.with
+        + Samples.newYork, .usage, "'mean' and 'great-circle'"),
   ]
 
   static let missing = [
@@ -82,6 +92,16 @@ import Testing
       .usage, "give an instant by --at, or dates by --from and --to"),
     BadInput("the birth of progressions", ["progressions"] + span, .usage, "--birth is missing"),
     BadInput("the dates of profections", ["profections"] + Samples.dateOnly, .usage, "--from"),
+    BadInput("the birth of synastry", ["synastry"] + PairTests.with, .usage, "--birth is missing"),
+    BadInput(
+      "the other of synastry", ["synastry"] + Samples.newYork, .usage,
+      "the other's birth is missing; write --with-birth"),
+    BadInput(
+      "the other's date", ["composite", "--with-place", "Lyon"] + Samples.newYork, .usage,
+      "the other's birth is missing; write --with-birth"),
+    BadInput(
+      "the other's zone", ["synastry", "--with-birth", "1988-03-02T09:10"] + Samples.newYork,
+      .usage, "the other's birth: a birth time needs its zone"),
     BadInput("the dates of events", ["events", "--to", "2025-01-06"], .usage, "--from"),
     BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
     BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
@@ -114,6 +134,24 @@ import Testing
     BadInput(
       "two forms of profections", ["profections", "--json", "--ics"] + Samples.dateOnly + span,
       .usage, "--json and --ics"),
+    BadInput(
+      "a stream of others and one",
+      ["synastry", "--births", "-"] + PairTests.with
+        + Samples.newYork, .usage, "--births goes without the options of one other birth"),
+    BadInput(
+      "norms without a stream",
+      ["synastry", "--scores", "--norms", "x"] + PairTests.with
+        + Samples.newYork, .usage, "--norms is for a stream of births"),
+    BadInput(
+      "norms without scores", ["synastry", "--births", "-", "--norms", "x"] + Samples.newYork,
+      .usage, "--norms is for scores; add --scores"),
+    BadInput(
+      "two forms of synastry", ["synastry", "--json", "--svg"] + PairTests.with + Samples.newYork,
+      .usage, "--json and --svg"),
+    BadInput(
+      "a middle of midpoints",
+      ["composite", "--middle", "mean"] + PairTests.with
+        + Samples.newYork, .usage, "--middle is for Davison charts"),
     BadInput(
       "a stream and a calendar", ["transits", "--births", "-", "--ics"] + span, .usage,
       "--births and --ics"),

@@ -24,6 +24,22 @@ enum WiderCases {
       at: JulianDay(row.double("jd_ut")), latitude: row.double("lat"), longitude: row.double("lon"))
   }
 
+  /// The birth of the first or the second of two people of a row, at the instant it tells.
+  static func birth(_ row: ReferenceCase, of number: Int) throws -> Birth {
+    try Samples.birth(
+      at: JulianDay(row.double("jd_ut_\(number)")), latitude: row.double("lat_\(number)"),
+      longitude: row.double("lon_\(number)"))
+  }
+
+  /// The charts of two people of a row, by the ephemeris that programs use.
+  static func charts(_ row: ReferenceCase) throws -> (first: NatalChart, second: NatalChart) {
+    let ephemeris = try ephemeris.get()
+    return try (
+      NatalChart(of: birth(row, of: 1), ephemeris: ephemeris),
+      NatalChart(of: birth(row, of: 2), ephemeris: ephemeris)
+    )
+  }
+
   /// The birth of a row with the clocks that it was told by.
   static func birthByClocks(_ row: ReferenceCase) throws -> Birth {
     try Samples.birth(

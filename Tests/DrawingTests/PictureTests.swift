@@ -29,6 +29,9 @@ import Testing
         of: .overall, over: try Samples.columns(24, hourly: true), theme: theme, format: .narrow
       ).picture(),
       MoonDisc(of: chart.sky, theme: theme).picture(),
+      Wheel(
+        of: chart, around: try Samples.chart("1962-02-04", nil), theme: theme, caption: caption
+      ).picture(),
     ]
   }
 

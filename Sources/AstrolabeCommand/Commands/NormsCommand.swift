@@ -13,6 +13,9 @@ struct NormsCommand: ParsableCommand {
 
         astrolabe norms --births people.ndjson --output people.norms
         astrolabe batch --births people.ndjson --norms people.norms --date 2025-01-06
+
+      With --for people they are those that two people are scored by: 601 strangers. Then \
+      synastry takes them.
       """)
 
   @OptionGroup var crowd: CrowdOptions
@@ -21,6 +24,13 @@ struct NormsCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp("The file to write, all or nothing.", valueName: "file"))
   var output: String
+
+  @Option(name: .customLong("for"), help: "What is ranked by them: days, or people.")
+  var ranked: RankedOption = .days
+
+  enum RankedOption: String, ExpressibleByArgument, CaseIterable {
+    case days, people
+  }
 
   @OptionGroup var color: ColorOption
 
@@ -45,15 +55,13 @@ struct NormsCommand: ParsableCommand {
     while case let chunk = try PeopleReader.lines(of: lines, atMost: Self.linesAtOnce),
       let last = chunk.last
     {
-      guard let subjects = try people.subjects(chunk) else { break }
-      for subject in subjects {
-        switch subject {
-        case .person(let id, let line, let chart, let astrometer):
-          notes.tell(chart.birth, line: line)
-          let source = chart.sky.source(of: .sun)
-          let record = astrometer.norms.record(of: astrometer.natal, source: source)
-          try file.write(record, id: id)
-        case .refused(let refusal):
+      guard let records = try people.records(chunk, ranksPeople: ranked == .people) else { break }
+      for record in records {
+        switch record {
+        case .success(let record):
+          notes.tell(record.birth, line: record.line)
+          try file.write(record.bytes, id: record.id)
+        case .failure(let refusal):
           isAllWell = false
           refusal.tell()
         }

@@ -17,9 +17,19 @@ struct ReportCommand: ParsableCommand {
           --lat 40.7128 --lon -74.0060 --date 2025-01-06 --output day.html
         astrolabe report --birth 1975-09-09 --date-zone Europe/Paris \\
           --name Ada --output ada.html
+        astrolabe report --birth 1990-06-15T14:30 --place "New York" --name Ada \\
+          --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben \\
+          --date 2025-01-06 --output two.html
+
+      --with-birth adds a chapter on two people: the wheel of both charts, the meters of the two, \
+      and where the charts touch.
       """)
 
   @OptionGroup var birth: BirthOptions
+  @OptionGroup var other: PartnerOptions
+
+  @Option(help: ArgumentHelp("What the other is called.", valueName: "text"))
+  var withName: String?
 
   @Option(help: ArgumentHelp("Whose report it is, for the heading.", valueName: "text"))
   var name: String?
@@ -36,15 +46,19 @@ struct ReportCommand: ParsableCommand {
     let system = try houses.read()
     let words = try words.read()
     try name?.checkIsVisible()
+    try withName?.checkIsVisible(option: "--with-name")
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
+    let hasOther = !other.isEmpty || withName != nil
+    let other = try hasOther ? (birth: other.read(zones: zones), name: withName) : nil
+    if let other { birth.noteLikeness(to: other.birth) }
     houses.noteUse(for: birth)
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
     let sink = try output.open()
     let report = try translated {
       try Report(
-        of: birth, name: name, houses: system, on: date, in: zone,
+        of: birth, name: name, houses: system, on: date, in: zone, with: other,
         ephemeris: try StandardEphemeris(), words: words)
     }
     try sink.write(try translated { try ReportPage(report: report).text })
@@ -55,9 +69,9 @@ struct ReportCommand: ParsableCommand {
 extension String {
   /// Refuses a name that nobody could see, such as that of a variable that isn't set: it would be an
   /// empty heading.
-  func checkIsVisible() throws {
+  func checkIsVisible(option: String = "--name") throws {
     if isBlank {
-      throw CommandError.usage("--name is blank; give a name, or leave the option out")
+      throw CommandError.usage("\(option) is blank; give a name, or leave the option out")
     }
   }
 }

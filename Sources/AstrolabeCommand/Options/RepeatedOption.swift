@@ -6,13 +6,16 @@ enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--date", "--date-zone",
-    "--days", "--fold", "--fortune", "--from", "--houses", "--instants", "--kinds", "--lat",
-    "--limit", "--lon", "--lots", "--name", "--near", "--norms", "--output", "--place", "--points",
-    "--size", "--theme", "--threads", "--to", "--void", "--words", "--years", "--zodiac", "--zone",
+    "--days", "--fold", "--for", "--fortune", "--from", "--houses", "--instants", "--kinds",
+    "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
+    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
+    "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
+    "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads", "--zone",
+    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
+    "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
 
   /// The first that is repeated in a command line that was parsed.

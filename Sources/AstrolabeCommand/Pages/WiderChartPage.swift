@@ -74,7 +74,7 @@ struct WiderChartPage {
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies
-      + [place("Vertex", angles.vertex), place("East Point", angles.eastPoint)].map(Self.trimmed)
+      + [place("Vertex", angles.vertex), place("East Point", angles.eastPoint)].map(\.trimmedAtEnd)
   }
 
   private var lotRows: [String] {
@@ -86,14 +86,8 @@ struct WiderChartPage {
       // The longest sums don't fit beside the place, nor does a long name before it.
       let sum = lot.formula.sum
       return row.columns + sum.columns <= 80
-        ? [row + style.quiet(sum)] : [Self.trimmed(row), style.quiet("    \(sum)")]
+        ? [row + style.quiet(sum)] : [row.trimmedAtEnd, style.quiet("    \(sum)")]
     }
-  }
-
-  private static func trimmed(_ row: String) -> String {
-    var row = row
-    while row.last == " " { row.removeLast() }
-    return row
   }
 
   // MARK: - Dignities
@@ -111,9 +105,10 @@ struct WiderChartPage {
         + lords.term.title.padded(8) + lords.face.title.padded(8)
       let sum = score.points.map { $0 < 0 ? "−\($0.magnitude)" : "\($0)" } ?? "?"
       let debilities = score.standings.filter { $0.points < 0 }.map(\.name)
-      return Self.trimmed(
+      let row =
         cells + sum.rightAligned(3) + "  " + debilities.joined(separator: " ")
-          + (score.isCertain ? "" : "~"))
+        + (score.isCertain ? "" : "~")
+      return row.trimmedAtEnd
     }
     let receptions = wider.receptions.map { reception in
       let kind = reception.kind == .mixed ? "domicile and exaltation" : reception.kind.name

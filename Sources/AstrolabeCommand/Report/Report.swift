@@ -16,6 +16,8 @@ struct Report {
   let week: [DayMoment]
   /// The year of life that the date falls in; nothing before birth and where the ephemeris ends in it.
   let year: ReportYear?
+  /// The other of two people; nothing in a report on one.
+  let bond: ReportBond?
   let profile: SignProfile
   let provenance: ReadingProvenance
 
@@ -28,7 +30,8 @@ struct Report {
   /// is refused at once.
   init(
     of birth: Birth, name: String?, houses: HouseSystem, on date: CalendarDate, in zone: CivilZone,
-    ephemeris: StandardEphemeris, words: WordCorpus
+    with other: (birth: Birth, name: String?)? = nil, ephemeris: StandardEphemeris,
+    words: WordCorpus
   ) throws {
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
     let chart = try NatalChart(of: birth, houses: houses, ephemeris: ephemeris)
@@ -52,6 +55,10 @@ struct Report {
     week = try Self.week(of: chart, from: date, in: zone, ephemeris: ephemeris)
     year = try ReportYear.year(
       of: chart, at: zone.civilMoment(date, .noon).instant, ephemeris: ephemeris)
+    bond = try other.map { other in
+      try ReportBond(
+        of: other.birth, name: other.name, houses: houses, with: chart, ephemeris: ephemeris)
+    }
     profile = try SignProfile.of(chart.sunSign)
     provenance = try .ofThisSystem(ephemeris)
   }

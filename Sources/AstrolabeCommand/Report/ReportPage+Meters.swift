@@ -37,8 +37,9 @@ extension ReportPage {
   }
 
   /// A name, a bar, a number, and in words what it is and where it goes.
-  private func writeBar(
-    _ name: String, of score: MeterScore, trend: Trend?, label: String, to html: inout HTMLWriter
+  func writeBar(
+    _ name: String, of score: MeterScore, trend: Trend? = nil, label: String,
+    to html: inout HTMLWriter
   ) {
     let half = min(score.unified.magnitude, 100) / 2
     let start = score.unified < 0 ? 50 - half : 50

@@ -11,11 +11,19 @@ struct ReportPage {
 
   /// The parts of the page, in order.
   private enum Part: String, CaseIterable {
-    case day, meters, transits, moon, chart, month, week, year, sign, glossary
+    case day, meters, transits, moon, chart, bond, month, week, year, sign, glossary
   }
 
   /// Those that there is something to tell in.
-  private var parts: [Part] { Part.allCases.filter { $0 != .year || report.year != nil } }
+  private var parts: [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .year: report.year != nil
+      case .bond: report.bond != nil
+      case .day, .meters, .transits, .moon, .chart, .month, .week, .sign, .glossary: true
+      }
+    }
+  }
 
   /// The page.
   ///
@@ -60,6 +68,7 @@ struct ReportPage {
             case .transits: writeTransits(to: &html)
             case .moon: writeMoon(to: &html)
             case .chart: writeChart(to: &html)
+            case .bond: if let bond = report.bond { writeBond(bond, to: &html) }
             case .month: writeMonth(map: month, to: &html)
             case .week: writeWeek(to: &html)
             case .year: if let year = report.year { writeYear(year, to: &html) }
@@ -121,12 +130,20 @@ struct ReportPage {
     case .transits: "Transits"
     case .moon: "The Moon"
     case .chart: "Your chart"
+    case .bond: bondTitle
     case .month: "The month"
     case .week: "The week"
     case .year: "Your year"
     case .sign: reading.chart.sunSign.title
     case .glossary: words.phrase(.glossaryTitle)
     }
+  }
+
+  private var bondTitle: String {
+    guard let first = report.name, let second = report.bond?.name else {
+      return words.phrase(.bondTitle)
+    }
+    return words.phrase(.bondOf, ["first": first, "second": second])
   }
 
   private func writeFooter(to html: inout HTMLWriter) {

@@ -14,6 +14,13 @@ struct BirthStream {
   func answerEach(
     key: String, _ answer: (Birth, inout JSONWriter) throws -> Void
   ) throws -> Bool {
+    try answerEach(key: key) { _, birth, json in try answer(birth, &json) }
+  }
+
+  /// The same for an answer that depends on the id, too.
+  func answerEach(
+    key: String, _ answer: (RecordID, Birth, inout JSONWriter) throws -> Void
+  ) throws -> Bool {
     let lines = try LineReader(path: path) { [sink] in try sink.flush() }
     try lines.checkIsApart(from: sink)
     var notes = BirthNotes()
@@ -39,7 +46,7 @@ struct BirthStream {
               }
             }
             json.key(named: key)
-            try answer(birth, &json)
+            try answer(id, birth, &json)
           }
           return (birth, json.bytes)
         })

@@ -79,6 +79,26 @@ struct NormsFile: Sendable {
   /// - Throws: ``CommandError`` where the file has none of that id, ``NormsRecordError`` where those
   ///   that it has are those of another birth, or can't be used any more.
   func norms(of natal: NatalProfile, id: RecordID, source: EphemerisSource) throws -> Norms {
+    try norms(id: id) { record throws(NormsRecordError) in
+      try Norms(record: record, of: natal, source: source)
+    }
+  }
+
+  /// The norms of a person for other people.
+  ///
+  /// - Throws: As ``norms(of:id:source:)`` does.
+  func strangerNorms(
+    of natal: NatalProfile, id: RecordID, source: EphemerisSource
+  ) throws -> StrangerNorms {
+    try norms(id: id) { record throws(NormsRecordError) in
+      try StrangerNorms(record: record, of: natal, source: source)
+    }
+  }
+
+  /// What is read from the records of an id, of the first that can be.
+  private func norms<Kept>(
+    id: RecordID, _ read: ([UInt8]) throws(NormsRecordError) -> Kept
+  ) throws -> Kept {
     let key = NormsFileLayout.key(of: id)
     var refusal: NormsRecordError?
     var place = try firstPlace(of: key)
@@ -89,7 +109,7 @@ struct NormsFile: Sendable {
       var reader = LittleEndianReader(bytes[..<8])
       guard reader.next(UInt64.self) == key else { throw damaged }
       do throws(NormsRecordError) {
-        return try Norms(record: Array(bytes[8...]), of: natal, source: source)
+        return try read(Array(bytes[8...]))
       } catch {
         refusal = error
       }

@@ -57,6 +57,55 @@ struct PeopleReader: Sendable {
     }
   }
 
+  /// A record of norms, and whose it is.
+  struct NormsRecord: Sendable {
+    let id: RecordID
+    let line: Int
+    let birth: Birth
+    let bytes: [UInt8]
+  }
+
+  /// The norms of those whom some lines tell of, in order; nothing where the program is asked to stop
+  /// meanwhile.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - ranksPeople: Whether they are to rank people, rather than days.
+  /// - Returns: A record for each line, or why there is none.
+  /// - Throws: ``CommandError`` where no line could be answered.
+  func records(
+    _ lines: [LineReader.Line], ranksPeople: Bool
+  ) throws -> [Result<NormsRecord, Refusal>]? {
+    let answers = Threads.answers(to: lines.count, on: threads, progress: { _ in }) { index in
+      Interruption.isRequested
+        ? nil
+        : Result { () throws(CommandError) in
+          try record(lines[index], ranksPeople: ranksPeople)
+        }
+    }
+    var records: [Result<NormsRecord, Refusal>] = []
+    for answer in answers {
+      guard let answer else { return nil }
+      records.append(try answer.get())
+    }
+    return records
+  }
+
+  private func record(
+    _ line: LineReader.Line, ranksPeople: Bool
+  ) throws(CommandError) -> Result<NormsRecord, Refusal> {
+    try zones.answer(line) { id, birth in
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      let natal = NatalProfile(of: chart)
+      let source = chart.sky.source(of: .sun)
+      let bytes =
+        ranksPeople
+        ? try StrangerNorms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
+        : try Norms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
+      return NormsRecord(id: id, line: line.number, birth: birth, bytes: bytes)
+    }
+  }
+
   private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {
     guard let norms else {
       return try Astrometer(of: chart, ephemeris: ephemeris)

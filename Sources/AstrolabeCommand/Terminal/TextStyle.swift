@@ -56,6 +56,13 @@ extension String {
     self + String(repeating: " ", count: max(0, width - columns))
   }
 
+  /// The text without the spaces at its end.
+  var trimmedAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
   /// The text filled with spaces on the left to so many columns.
   func rightAligned(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - columns)) + self

@@ -34,6 +34,13 @@ public struct OrbTable: Sendable, Hashable {
   public static let standard = Self(
     Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, $0.widestOrb) }))
 
+  /// Closer orbs for the contacts of two people, for lists that are read: conjunction and opposition 6°,
+  /// trine and square 5°, sextile 3°.
+  public static let synastry = Self([
+    .conjunction: .degrees(6), .opposition: .degrees(6), .trine: .degrees(5), .square: .degrees(5),
+    .sextile: .degrees(3),
+  ])
+
   /// The allowed orb of a kind; nothing where it is not looked for.
   public subscript(kind: AspectKind) -> PlaneAngle? {
     let orb = degrees[kind.index]

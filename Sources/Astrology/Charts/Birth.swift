@@ -18,6 +18,15 @@ public struct Birth: Sendable, Hashable {
   public let birthplace: Birthplace?
   /// How the civil time was understood; nothing in a date-only birth.
   public let moment: CivilMoment?
+  /// The moment between two births, which no clock has to the last digit; nothing in a birth of its own.
+  private let middle: Middle?
+
+  /// A moment between two births.
+  private struct Middle: Hashable {
+    let instant: JulianDay<UT1>
+    /// How many days either way unknown times of birth leave open.
+    let openDays: Double
+  }
 
   /// Creates a birth from what is known of it.
   ///
@@ -42,13 +51,43 @@ public struct Birth: Sendable, Hashable {
     } else {
       moment = nil
     }
+    middle = nil
+  }
+
+  /// Creates the moment between two births, told in UTC; without a place, which it has only where both
+  /// times are known, it is date-only.
+  ///
+  /// - Parameters:
+  ///   - instant: The moment, to the last digit.
+  ///   - place: The place between the two.
+  ///   - openDays: How many days either way unknown times of birth leave open.
+  init(middle instant: JulianDay<UT1>, place: GeographicPlace?, openDays: Double) {
+    date = instant.utcDate
+    time = place.map { _ in instant.utcTime }
+    zone = place.map { _ in .utc }
+    self.place = place
+    birthplace = nil
+    moment = place.map { _ in CivilZone.utc.civilMoment(instant.utcDate, instant.utcTime) }
+    middle = Middle(instant: instant, openDays: openDays)
   }
 
   /// Whether the chart has houses and angles.
   public var isTimed: Bool { moment != nil }
 
   /// The instant that the chart is cast for.
-  public var instant: JulianDay<UT1> { moment?.instant ?? JulianDay(date, .noon) }
+  public var instant: JulianDay<UT1> {
+    middle?.instant ?? moment?.instant ?? JulianDay(date, .noon)
+  }
+
+  /// The instants between which a birth without a time was: its UTC date; nothing where the time is known.
+  package var openInstants: ClosedRange<JulianDay<UT1>>? {
+    if isTimed { return nil }
+    if let middle {
+      let (instant, days) = (middle.instant, middle.openDays)
+      return instant.advanced(byDays: -days)...instant.advanced(byDays: days)
+    }
+    return JulianDay(date, .midnight)...JulianDay(date.advanced(byDays: 1), .midnight)
+  }
 }
 
 extension Birth {
@@ -80,6 +119,10 @@ extension Birth: Codable {
     guard [nil, "earlier", "later"].contains(fold) else {
       throw decoder.unreadable("a fold is earlier or later, not \"\((fold ?? "").printable)\"")
     }
+    if let instant = try fields.decodeIfPresent(JulianDay<UT1>.self, forKey: "instant") {
+      self = try Self(middle: instant, from: decoder)
+      return
+    }
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
       time: try fields.decodeIfPresent(TimeOfDay.self, forKey: "time"),
@@ -89,8 +132,21 @@ extension Birth: Codable {
       fold: fold == "later" ? .later : .earlier)
   }
 
-  /// Writes `date`, and as far as they are known `time`, `zone`, `place` and `birthplace`; and `fold`
-  /// where the time occurred twice and the later one is meant.
+  /// Reads a moment between two births.
+  private init(middle instant: JulianDay<UT1>, from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    let openDays = try fields.decode(Double.self, forKey: "open_days")
+    let place = try fields.decodeIfPresent(GeographicPlace.self, forKey: "place")
+    // Further than any calendar there is no date to tell it by.
+    guard (0...2).contains(openDays), (-1e6...1e7).contains(instant.days) else {
+      throw decoder.unreadable("there is no birth that \(instant) could be a moment between")
+    }
+    self.init(middle: instant, place: place, openDays: openDays)
+  }
+
+  /// Writes `date`, and as far as they are known `time`, `zone`, `place` and `birthplace`; `fold`
+  /// where the time occurred twice and the later one is meant; and `instant` and `open_days` of a moment
+  /// between two births.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(date, forKey: "date")
@@ -100,6 +156,10 @@ extension Birth: Codable {
     try fields.encodeIfPresent(birthplace, forKey: "birthplace")
     if case .twice(taken: .later, _) = moment?.occurrence {
       try fields.encode("later", forKey: "fold")
+    }
+    if let middle {
+      try fields.encode(middle.instant, forKey: "instant")
+      try fields.encode(middle.openDays, forKey: "open_days")
     }
   }
 }

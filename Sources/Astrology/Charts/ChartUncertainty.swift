@@ -30,10 +30,11 @@ public struct ChartUncertainty: Sendable, Hashable {
   ///
   /// The Sun moves 1° in that time and the Moon at most 15.4°, so their signs at both ends tell
   /// whether they changed.
-  init(of date: CalendarDate, ephemeris: any EphemerisProvider) throws(EphemerisError) {
-    let start = try ephemeris.sky(at: JulianDay(date, .midnight), bodies: [.sunAndMoon])
-    let end = try ephemeris.sky(
-      at: JulianDay(date.advanced(byDays: 1), .midnight), bodies: [.sunAndMoon])
+  init(
+    during hours: ClosedRange<JulianDay<UT1>>, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    let start = try ephemeris.sky(at: hours.lowerBound, bodies: [.sunAndMoon])
+    let end = try ephemeris.sky(at: hours.upperBound, bodies: [.sunAndMoon])
     try start.bodies.intersection(end.bodies).checkHold(.sunAndMoon)
     func keepsSign(_ body: CelestialBody) -> Bool {
       ZodiacSign(start[body].longitude) == ZodiacSign(end[body].longitude)

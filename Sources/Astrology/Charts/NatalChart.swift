@@ -41,7 +41,8 @@ public struct NatalChart: Sendable, Equatable {
     self.birth = birth
     sky = try ephemeris.sky(at: birth.instant)
     try sky.bodies.checkHold(.eleven)
-    if let place = birth.place, birth.isTimed {
+    let open = birth.openInstants
+    if let place = birth.place, open == nil {
       let (frame, cusps) = try HouseFrame.of(
         houses, at: birth.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
@@ -55,7 +56,8 @@ public struct NatalChart: Sendable, Equatable {
       frame = .solar(ZodiacSign(sky[.sun].longitude))
       placidusFrame = frame
       angles = nil
-      uncertainty = try ChartUncertainty(of: birth.date, ephemeris: ephemeris)
+      uncertainty = try ChartUncertainty(
+        during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)
     }
   }
 

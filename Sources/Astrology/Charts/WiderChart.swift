@@ -56,9 +56,9 @@ public struct WiderChart: Sendable {
       edges = []
     } else {
       horizon = nil
-      let date = chart.birth.date
-      let start = try ephemeris.sky(at: JulianDay(date, .midnight))
-      let end = try ephemeris.sky(at: JulianDay(date.advanced(byDays: 1), .midnight))
+      let hours = chart.birth.openInstants ?? chart.instant...chart.instant
+      let start = try ephemeris.sky(at: hours.lowerBound)
+      let end = try ephemeris.sky(at: hours.upperBound)
       try start.bodies.intersection(end.bodies).checkHold(.eleven)
       edges = [start, end]
     }

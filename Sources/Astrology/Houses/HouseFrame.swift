@@ -17,7 +17,9 @@ public struct HouseFrame: Sendable, Hashable {
   /// The cusps of houses 1…12, in that order.
   public let cusps: [EclipticLongitude]
 
-  private init(origin: Origin, cusps: [EclipticLongitude]) {
+  /// Puts a frame together of twelve cusps.
+  init(origin: Origin, cusps: [EclipticLongitude]) {
+    precondition(cusps.count == 12, "there are twelve houses")
     self.origin = origin
     self.cusps = cusps
   }
@@ -50,14 +52,14 @@ public struct HouseFrame: Sendable, Hashable {
     return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
   }
 
-  /// The same from how far the sky of a place has turned.
+  /// The same from how far the sky over a latitude of −90…90 has turned.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/internalFault(request:reason:)``, which can't be.
   static func of(
-    _ wanted: HouseSystem, armc: PlaneAngle, obliquity: PlaneAngle, place: GeographicPlace
+    _ wanted: HouseSystem, armc: PlaneAngle, obliquity: PlaneAngle, latitude: Double
   ) throws(EphemerisError) -> (frame: Self, cusps: HouseCusps) {
     func houses(_ system: HouseSystem) -> HouseCusps? {
-      HouseCusps(system, armc: armc, obliquity: obliquity, latitude: place.latitude)
+      HouseCusps(system, armc: armc, obliquity: obliquity, latitude: latitude)
     }
     if let houses = houses(wanted), houses.goOnceRound {
       return (Self(origin: .system(wanted), cusps: houses.cusps), houses)

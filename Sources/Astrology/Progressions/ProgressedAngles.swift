@@ -113,7 +113,7 @@ struct ProgressedMeridian {
   ) throws(EphemerisError) -> (frame: HouseFrame, angles: ChartAngles) {
     let (armc, obliquity) = try turning(at: ut, ephemeris: ephemeris)
     let (frame, cusps) = try HouseFrame.of(
-      system, armc: armc, obliquity: obliquity, place: place)
+      system, armc: armc, obliquity: obliquity, latitude: place.latitude)
     return (frame, ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven))
   }
 }

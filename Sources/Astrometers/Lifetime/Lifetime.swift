@@ -1,6 +1,6 @@
 internal import Ephemeris
 
-/// What the days of a lifetime brought each meter, meter by meter.
+/// What the days of a lifetime brought each meter, or what some people bring, meter by meter.
 struct Lifetime {
   /// Activity, tone and retrograde dimming of each day, one meter after the other.
   private var activities: [Float]
@@ -15,18 +15,42 @@ struct Lifetime {
   init(
     of natal: NatalProfile, on dates: [CalendarDate], ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    dayCount = dates.count
-    let nothing = [Float](repeating: 0, count: dayCount * Meter.count)
-    (activities, tones, dimmings) = (nothing, nothing, nothing)
+    self.init(dayCount: dates.count)
     let scorer = LifetimeScorer(natal)
     var transiting = TransitingDay()
     for (day, date) in dates.enumerated() {
       try transiting.take(date, ephemeris: ephemeris)
-      let heard = scorer.score(transiting)
-      heard.activity.write(to: &activities, length: dayCount, row: day)
-      heard.tone.write(to: &tones, length: dayCount, row: day)
-      heard.retrogradeDimming.write(to: &dimmings, length: dayCount, row: day)
+      write(scorer.score(transiting), row: day)
     }
+  }
+
+  /// Scores the skies of some births, each standing still.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError`` for an instant outside the ephemeris.
+  /// - Complexity: The longitudes of a sky for each.
+  init(
+    of natal: NatalProfile, bornAt instants: [JulianDay<UT1>], ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    self.init(dayCount: instants.count)
+    let scorer = LifetimeScorer(natal)
+    var sky = TransitingDay()
+    for (row, instant) in instants.enumerated() {
+      sky.takeStill(
+        try ephemeris.longitudes(of: .eleven, at: ephemeris.terrestrialTime(instant)))
+      write(scorer.score(sky), row: row)
+    }
+  }
+
+  private init(dayCount: Int) {
+    self.dayCount = dayCount
+    let nothing = [Float](repeating: 0, count: dayCount * Meter.count)
+    (activities, tones, dimmings) = (nothing, nothing, nothing)
+  }
+
+  private mutating func write(_ heard: LifetimeScorer.Day, row: Int) {
+    heard.activity.write(to: &activities, length: dayCount, row: row)
+    heard.tone.write(to: &tones, length: dayCount, row: row)
+    heard.retrogradeDimming.write(to: &dimmings, length: dayCount, row: row)
   }
 
   /// The yardsticks, in the meters' order.

@@ -34,6 +34,17 @@ struct TransitingDay {
     }
   }
 
+  /// Takes a sky that stands still, in place of the four of a day.
+  mutating func takeStill(_ sky: borrowing LongitudeTable) {
+    let bodies = Self.bodies
+    for index in bodies.indices {
+      places[index] = SIMD4(repeating: CircleUnits(sky.longitude(of: bodies[index])))
+      approaches[index] = .zero
+      weights[index] = SIMD4(repeating: Self.shares[index])
+      retrogradeness[index] = 0
+    }
+  }
+
   /// Turns motions into what the definition makes of them.
   mutating func weigh() {
     let (paces, gains, shares) = (Self.paces, Self.stationGains, Self.shares)

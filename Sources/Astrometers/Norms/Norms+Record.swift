@@ -6,7 +6,8 @@ public import Ephemeris
 //     8  2  the version of this form, 1
 //    10  2  the version of the scoring definition
 //    12  1  what the sky came from: 1 compiled tables, 2 Swiss Ephemeris
-//    13  3  zeros
+//    13  1  what is ranked: 0 days, 1 people (StrangerNorms)
+//    14  2  zeros
 //    16  8  the checksum of everything that follows
 //    24  8  the instant of birth: a Julian Day, UT1
 //    32 44  the eleven longitudes, in units of 2⁻³² of the circle
@@ -32,6 +33,12 @@ extension Norms {
   ///   - source: What the sky came from that they were taken by.
   /// - Returns: ``recordSize`` bytes.
   public func record(of natal: NatalProfile, source: EphemerisSource) -> [UInt8] {
+    record(of: natal, source: source, kind: .days)
+  }
+
+  func record(
+    of natal: NatalProfile, source: EphemerisSource, kind: NormsRecordLayout.Kind
+  ) -> [UInt8] {
     var body: [UInt8] = []
     NormsBirth(natal).write(to: &body)
     var knots: [Float] = []
@@ -42,7 +49,7 @@ extension Norms {
     record.appendWord(NormsRecordLayout.version)
     record.appendWord(ScoringDefinition.version)
     record.appendWord(NormsRecordLayout.code(of: source))
-    record.append(contentsOf: [0, 0, 0])
+    record.append(contentsOf: [kind.rawValue, 0, 0])
     record.appendWord(TableChecksum.of(body))
     return record + body
   }
@@ -58,7 +65,14 @@ extension Norms {
   public init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {
-    var reader = try NormsRecordLayout.checked(bytes, source: source)
+    try self.init(record: bytes, of: natal, source: source, kind: .days)
+  }
+
+  init(
+    record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource,
+    kind: NormsRecordLayout.Kind
+  ) throws(NormsRecordError) {
+    var reader = try NormsRecordLayout.checked(bytes, source: source, kind: kind)
     guard try NormsBirth(&reader).isNear(NormsBirth(natal)) else { throw .otherBirth }
     var meters: [MeterNorms] = []
     for _ in Meter.allCases {

@@ -47,6 +47,8 @@ public struct Norms: Sendable, Hashable {
 public enum NormsError: AstrolabeError, Hashable {
   /// The 83.8 years after the birth reach beyond the ephemeris.
   case lifetimeOutOfSpan(birth: CalendarDate, needed: CalendarDate, span: EphemerisSpan)
+  /// Too few of those born within 25 years of the birth are in the ephemeris.
+  case tooFewStrangers(birth: CalendarDate, count: Int, span: EphemerisSpan)
   /// A sky could not be computed.
   case ephemeris(EphemerisError)
 }
@@ -55,7 +57,7 @@ extension NormsError {
   /// What is at fault: the birth's date, or what the sky's error says.
   public var cause: ErrorCause {
     switch self {
-    case .lifetimeOutOfSpan: .span
+    case .lifetimeOutOfSpan, .tooFewStrangers: .span
     case .ephemeris(let error): error.cause
     }
   }
@@ -68,6 +70,10 @@ extension NormsError {
       let latest = span.last.advanced(byDays: -days)
       return "scores for a birth on \(birth) need the sky until \(needed), and the ephemeris "
         + "covers \(span); births up to \(latest) can be scored"
+    case .tooFewStrangers(let birth, let count, let span):
+      return "two people are scored among \(StrangerNorms.sampleCount) strangers born within 25 years, "
+        + "and of those around \(birth) the ephemeris has \(count), covering \(span); "
+        + "\(StrangerNorms.leastCount) are needed"
     case .ephemeris(let error): return error.description
     }
   }

@@ -16,11 +16,13 @@ public enum NormsRecordError: AstrolabeError, Hashable {
   case otherSource(found: EphemerisSource, wanted: EphemerisSource)
   /// The norms are those of another birth.
   case otherBirth
+  /// The norms rank days and people are to be ranked, or the other way round.
+  case otherKind
 
   /// Whether the norms are sound, and those of another time, sky or person: take them anew.
   public var isStale: Bool {
     switch self {
-    case .otherDefinition, .otherSource, .otherBirth: true
+    case .otherDefinition, .otherSource, .otherBirth, .otherKind: true
     case .notARecord, .otherVersion, .wrongSize, .damaged: false
     }
   }
@@ -46,6 +48,8 @@ extension NormsRecordError {
     case .otherSource(let found, let wanted):
       "these norms were taken by the \(found.rawValue) ephemeris, and the scores come from the "
         + "\(wanted.rawValue) one; take them anew"
+    case .otherKind:
+      "these norms rank days where people are to be ranked, or people where days are; take them anew"
     case .otherBirth: "these norms are those of another birth; take them anew"
     }
   }

@@ -9,6 +9,14 @@ enum NormsRecordLayout {
   static let size =
     headSize + NormsBirth.size + Meter.count * MeterKnots.count * MemoryLayout<Float>.size
 
+  /// What is ranked by the norms of a record.
+  enum Kind: UInt8 {
+    /// The days of a life.
+    case days = 0
+    /// The skies of other people's births.
+    case people = 1
+  }
+
   /// What stands for a source in a record.
   static func code(of source: EphemerisSource) -> UInt8 {
     switch source {
@@ -19,7 +27,7 @@ enum NormsRecordLayout {
 
   /// A reader of what follows the head, once the head is in order.
   static func checked(
-    _ bytes: [UInt8], source: EphemerisSource
+    _ bytes: [UInt8], source: EphemerisSource, kind: Kind
   ) throws(NormsRecordError) -> LittleEndianReader {
     var reader = LittleEndianReader(bytes)
     guard bytes.starts(with: magic) else { throw .notARecord }
@@ -29,10 +37,12 @@ enum NormsRecordLayout {
     guard bytes.count == size else { throw .wrongSize(bytes.count) }
     let definition = try reader.number(UInt16.self)
     let code = try reader.number(UInt8.self)
-    try reader.skipZeros(3)
+    guard let foundKind = Kind(rawValue: try reader.number(UInt8.self)) else { throw .damaged }
+    try reader.skipZeros(2)
     guard try reader.number(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
       throw .damaged
     }
+    guard foundKind == kind else { throw .otherKind }
     guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
     guard let found = EphemerisSource.allCases.first(where: { Self.code(of: $0) == code }) else {
       throw .damaged

@@ -87,7 +87,7 @@ extension Astrometer {
 
 extension MeterNorms {
   /// The score of what the meter has heard.
-  fileprivate func score(of sums: MeterSums) -> MeterScore {
+  func score(of sums: MeterSums) -> MeterScore {
     let polarity = sums.polarity(medianActivity: medianActivity)
     let harmony =
       if polarity > 0 {

@@ -24,6 +24,11 @@ package struct MeterActivity: Sendable, Equatable {
     for index in skies.indices { add(skies[index], to: natal, share: share) }
   }
 
+  /// That of a sky that stands still.
+  init(of natal: NatalProfile, touchedBy sky: BirthSky) {
+    for body in sky.bodies { add(body, to: natal, share: 1) }
+  }
+
   /// That of one instant.
   init(of natal: NatalProfile, at sky: Sky) {
     add(sky, to: natal, share: 1)
@@ -32,19 +37,26 @@ package struct MeterActivity: Sendable, Equatable {
   private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
     for body in CelestialBody.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
-      let hearing = Hearing.of(body)
-      // By index, since a point with its table would be copied, and four in five are not in force.
-      for place in natal.points.indices {
-        guard
-          let transit = transiting.transit(
-            to: natal.points[place].body, at: natal.points[place].longitude)
-        else { continue }
-        let power = share * transit.power
-        let contributions = natal.points[place].pull * power * hearing
-        activity += contributions
-        tone += contributions * transit.quality
-      }
+      add(transiting, to: natal, share: share)
       addDimming(of: transiting, share: share)
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ transiting: TransitingBody, to natal: NatalProfile, share: Double
+  ) {
+    let hearing = Hearing.of(transiting.body)
+    // By index, since a point with its table would be copied, and four in five are not in force.
+    for place in natal.points.indices {
+      guard
+        let transit = transiting.transit(
+          to: natal.points[place].body, at: natal.points[place].longitude)
+      else { continue }
+      let power = share * transit.power
+      let contributions = natal.points[place].pull * power * hearing
+      activity += contributions
+      tone += contributions * transit.quality
     }
   }
 

@@ -42,6 +42,14 @@ struct TransitingBody: Sendable {
     weight = Self.stationFactor(of: body, pace: pace) * body.paceWeight
   }
 
+  /// Readies a body that stands still as a birth sky does: it neither approaches nor turns.
+  init(still body: CelestialBody, at longitude: EclipticLongitude) {
+    self.body = body
+    self.longitude = longitude
+    pace = 0
+    weight = body.paceWeight
+  }
+
   /// `ρ`: 0 while direct, sliding to 1 in full retrograde.
   var retrogradeness: Double { max(0, min(1, -1.5 * pace)) }
 

@@ -10,7 +10,10 @@ extension Wheel {
         "Ascendant \(ZodiacPosition(angles.ascendant)), "
           + "Midheaven \(ZodiacPosition(angles.midheaven)).")
     }
-    if let transits { sentences.append("Transits around it: \(list(of: transits)).") }
+    if let transits {
+      let around = partner == nil ? "Transits around it" : "The other's bodies around it"
+      sentences.append("\(around): \(list(of: transits)).")
+    }
     let names = aspects.map { "\($0.names.0) \($0.kind.name) \($0.names.1)" }
     sentences.append(
       names.isEmpty ? "No aspects within orb." : "Aspects: \(names.joined(separator: ", ")).")

@@ -1,11 +1,12 @@
 public import Astrology
 public import Ephemeris
 
-/// The wheel of a chart, alone or with the sky of another time around it.
+/// The wheel of a chart, alone, with the sky of another time around it, or with another's chart.
 ///
 /// ```swift
 /// let alone = Wheel(of: chart).picture()
 /// let withTransits = Wheel(of: chart, transits: sky, theme: .dark).picture()
+/// let ofTwo = Wheel(of: chart, around: other).picture()
 /// ```
 ///
 /// The Ascendant is at nine o'clock and the zodiac runs counter-clockwise. Where the time of birth
@@ -18,8 +19,10 @@ public import Ephemeris
 public struct Wheel: Sendable {
   /// The chart.
   public let chart: NatalChart
-  /// The sky around it; nothing in a wheel with one ring.
+  /// The sky around it, of another time or of another's birth; nothing in a wheel with one ring.
   public let transits: Sky?
+  /// Whose birth the sky around it is of; nothing where it is that of a time.
+  public let partner: NatalChart?
   /// The colours.
   public let theme: Theme
   /// What is written above the wheel; nothing for a bare wheel.
@@ -47,9 +50,31 @@ public struct Wheel: Sendable {
   ) {
     self.chart = chart
     self.transits = transits
+    partner = nil
     self.theme = theme
     self.caption = caption
     self.orbs = orbs ?? (transits == nil ? .standard : Self.transitOrbs)
+  }
+
+  /// Makes the wheel of two people: the houses and the zodiac as the first has them, and the second's
+  /// bodies around.
+  ///
+  /// - Parameters:
+  ///   - chart: The first chart.
+  ///   - partner: The second chart.
+  ///   - theme: The colours.
+  ///   - caption: What is written above; without one the wheel is bare.
+  ///   - orbs: How far from exactness an aspect between the two is drawn; ``transitOrbs`` unless given.
+  public init(
+    of chart: NatalChart, around partner: NatalChart, theme: Theme = .light,
+    caption: WheelCaption? = nil, orbs: OrbTable? = nil
+  ) {
+    self.chart = chart
+    transits = partner.sky
+    self.partner = partner
+    self.theme = theme
+    self.caption = caption
+    self.orbs = orbs ?? Self.transitOrbs
   }
 
   /// Draws the wheel.
@@ -70,12 +95,18 @@ public struct Wheel: Sendable {
     painter.draw(chart: chart, aspects: aspects, to: &content)
     footer.draw(to: &content)
     return Picture(
-      title: caption?.title ?? (transits == nil ? "Natal chart" : "Natal chart with transits"),
+      title: caption?.title ?? title,
       description: description(of: aspects), width: 2 * half, height: footer.bottom,
       content: content)
   }
 
+  private var title: String {
+    if partner != nil { return "Two charts" }
+    return transits == nil ? "Natal chart" : "Natal chart with transits"
+  }
+
   private var aspects: [WheelAspect] {
+    if let partner { return WheelAspect.contacts(of: partner, with: chart, within: orbs) }
     if let transits { return WheelAspect.transits(transits, to: chart, within: orbs) }
     return WheelAspect.natal(of: chart, within: orbs)
   }

@@ -51,4 +51,22 @@ struct WheelAspect: Sendable {
       }
     }
   }
+
+  /// The aspects between the chart around and the one within.
+  static func contacts(
+    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable
+  ) -> [WheelAspect] {
+    partner.places.flatMap { other in
+      chart.places.compactMap { place in
+        // The angles around have no label that a line could end at.
+        guard case .body = other.point else { return nil }
+        let separation = other.longitude.separation(from: place.longitude)
+        guard let kind = orbs.kind(at: separation) else { return nil }
+        return WheelAspect(
+          kind: kind, ends: (other.longitude, place.longitude),
+          names: ("the other's \(other.point.title)", place.point.title),
+          orb: (separation - kind.angle).magnitude, orbs: orbs)
+      }
+    }
+  }
 }

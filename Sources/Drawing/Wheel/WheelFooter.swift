@@ -28,7 +28,12 @@ struct WheelFooter {
         anchor: .start)
     }
     guard wheel.caption != nil else { return }
-    let lines = wheel.transits == nil ? "" : " Lines: transits to the chart."
+    let lines =
+      if wheel.partner != nil {
+        " Lines: between the two charts."
+      } else {
+        wheel.transits == nil ? "" : " Lines: transits to the chart."
+      }
     writer.label(
       wheel.orientation + lines, at: Point(x: width / 2, y: top + 48), size: Self.textSize,
       color: wheel.theme.quietInk)

@@ -2,7 +2,7 @@ package import Astrology
 internal import Documents
 package import Ephemeris
 
-/// The wheel of a birth with what is known of it above.
+/// The wheel of a birth, or of two, with what is known of them above.
 package struct WheelPicture {
   private let chart: NatalChart
   private let theme: Theme
@@ -10,6 +10,8 @@ package struct WheelPicture {
   private let name: String?
   /// The sky of another time, and what that time is called.
   private var transits: (sky: Sky, label: String)?
+  /// The chart around it.
+  private var partner: NatalChart?
   /// What is to be said of that time, one sentence without its full stop.
   private var note: String?
 
@@ -30,10 +32,14 @@ package struct WheelPicture {
     note = noon.note
   }
 
-  /// The drawing.
-  package var picture: Picture {
-    let summary = BirthSummary(chart: chart)
-    var lines = summary.shortLines
+  /// Draws the bodies of another's chart around the chart.
+  package mutating func addPartner(_ chart: NatalChart) {
+    partner = chart
+  }
+
+  /// What is known of a birth, in lines.
+  private static func lines(of chart: NatalChart) -> [String] {
+    var lines = BirthSummary(chart: chart).shortLines
     if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }
     if !chart.birth.isTimed {
       let moon = chart.uncertainty
@@ -41,6 +47,21 @@ package struct WheelPicture {
       lines.append(
         "\(unused)The sky of 12:00 UTC; the Moon moved from \(ZodiacPosition(moon.moonAtStart)) "
           + "to \(ZodiacPosition(moon.moonAtEnd))")
+    }
+    return lines
+  }
+
+  /// The drawing.
+  package var picture: Picture {
+    var lines = Self.lines(of: chart)
+    if let partner {
+      let around = Self.lines(of: partner)
+      return Wheel(
+        of: chart, around: partner, theme: theme,
+        caption: WheelCaption(
+          title: name ?? "Two charts",
+          lines: lines + ["Around it: \(around[0])"] + around.dropFirst())
+      ).picture()
     }
     if let transits { lines.append("Around it the sky of \(transits.label)") }
     if let note { lines.append("\(note).") }

@@ -15,6 +15,13 @@ public struct GeographicPlace: Sendable, Hashable {
     self.latitude = try NumberError.checked(latitude, "a latitude", in: -90...90)
     self.longitude = try NumberError.checked(longitude, "a longitude", in: -180...180)
   }
+
+  /// Creates a place from numbers that are on the globe but for rounding.
+  package init(roundedLatitude latitude: Double, longitude: Double) {
+    precondition(latitude.isFinite && longitude.isFinite, "a place is on the globe")
+    self.latitude = max(-90, min(90, latitude))
+    self.longitude = max(-180, min(180, longitude))
+  }
 }
 
 extension GeographicPlace: CustomStringConvertible {

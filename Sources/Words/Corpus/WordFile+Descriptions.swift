@@ -77,6 +77,19 @@ extension WordReader {
     }
   }
 
+  mutating func readRelationships(_ tree: WordTree) {
+    let found = fields(tree, at: "", named: Meter.allCases.map(\.name))
+    for meter in Meter.allCases {
+      guard let tree = found[meter.name] else { continue }
+      let lines = fields(tree, at: meter.name, named: QualityWord.allCases.map(\.name))
+      for quality in QualityWord.allCases {
+        add(
+          .relationship(meter, quality), lines[quality.name],
+          at: "\(meter.name).\(quality.name)", .relationship)
+      }
+    }
+  }
+
   mutating func readGroups(_ tree: WordTree) {
     let found = fields(tree, at: "", named: MeterGroup.allCases.map(\.name) + ["all"])
     if let all = found["all"] {

@@ -14,7 +14,7 @@ enum WordFile: Sendable, CaseIterable {
   case meter(Meter)
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, sharedSky, technical
-  case criticalDegrees, phrases, glossary
+  case criticalDegrees, phrases, glossary, relationships
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -31,7 +31,7 @@ enum WordFile: Sendable, CaseIterable {
       ] + Meter.allCases.map(Self.meter)
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .sharedSky, .technical,
-        .criticalDegrees, .phrases, .glossary,
+        .criticalDegrees, .phrases, .glossary, .relationships,
       ]
   }
 
@@ -63,6 +63,7 @@ enum WordFile: Sendable, CaseIterable {
     case .criticalDegrees: "critical_degrees.json"
     case .phrases: "phrases.json"
     case .glossary: "glossary.json"
+    case .relationships: "relationships.json"
     }
   }
 
@@ -163,6 +164,7 @@ enum WordFile: Sendable, CaseIterable {
     case .criticalDegrees: reader.readCriticalDegrees(tree)
     case .phrases: reader.readPhrases(tree)
     case .glossary: reader.readGlossary(tree)
+    case .relationships: reader.readRelationships(tree)
     }
   }
 

@@ -47,6 +47,7 @@ package struct WordKey: Sendable, Hashable {
     case groupOverview, groupDetailed, groupLabels, dayLabels
     case criticalBody, criticalSign
     case phrase, glossaryTerm, glossaryMeaning
+    case relationship
   }
 }
 
@@ -311,6 +312,12 @@ extension WordKey {
 
   /// The code of ``phrase(_:)``, for those who need no name.
   static func code(of phrase: Phrase) -> UInt32 { code(.phrase, phrase.rawValue) }
+
+  static func relationship(_ meter: Meter, _ quality: QualityWord) -> Self {
+    Self(
+      .relationship, meter.rawValue, quality.index, 0,
+      "relationships.\(meter.name).\(quality.name)")
+  }
 
   static func term(_ term: GlossaryTerm) -> Self {
     Self(.glossaryTerm, term.index, 0, 0, "glossary.\(term.rawValue).term")

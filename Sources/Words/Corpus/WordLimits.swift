@@ -56,6 +56,8 @@ struct WordLimits {
     slots: [
       .transiting, .natal, .sign, .orb, .aspect, .degree, .day, .hour, .first,
     ], alternatives: 2)
+  /// Where two charts touch; without a tone of its own, and true whatever the two are to each other.
+  static let relationship = Self(words: 8...26, sentences: 1...2)
   static let goingBackToday = Self(
     words: 8...24, slots: [.transiting, .sign, .hour], alternatives: 2)
   static let goingBackComing = Self(words: 8...24, slots: [.transiting, .sign, .day])

@@ -97,6 +97,25 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case orbAndPasses
   case orbAndTurn
   case glossaryTitle
+  case bondTitle
+  case bondOf
+  case bondBorn
+  case bondCaption
+  case bondLegend
+  case bondSides
+  case bondNote
+  case bondContacts
+  case bondConjunction
+  case bondSextile
+  case bondSquare
+  case bondTrine
+  case bondOpposition
+  case bondOrb
+  case bondOrbUncertain
+  case bondNoContact
+  case bondHouses
+  case bondYourBodies
+  case bondOtherBodies
 
   /// The key in the file, such as `told_for_noon`.
   var key: String {
@@ -212,6 +231,16 @@ package enum Phrase: Int, Sendable, CaseIterable {
       ["orb", "moments"]
     case .orbAndTurn:
       ["orb", "least", "date"]
+    case .bondTitle, .bondCaption, .bondLegend, .bondNote, .bondContacts, .bondNoContact,
+      .bondHouses, .bondYourBodies, .bondOtherBodies:
+      []
+    case .bondOf, .bondSides, .bondConjunction, .bondSextile, .bondSquare, .bondTrine,
+      .bondOpposition:
+      ["first", "second"]
+    case .bondBorn:
+      ["birth"]
+    case .bondOrb, .bondOrbUncertain:
+      ["orb"]
     }
   }
 }

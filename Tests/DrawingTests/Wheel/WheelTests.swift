@@ -101,4 +101,33 @@ import Testing
     #expect(Set(glyphs).count == glyphs.count)
     #expect(glyphs.allSatisfy { $0.path.hasPrefix("M") && $0.lineWidth > 1 })
   }
+
+  @Test func `a wheel of two draws the aspects between them, whichever is around`() throws {
+    let one = try Samples.chart("1990-06-15", "18:30")
+    let other = try Samples.chart("1962-02-04", nil)
+    let within = Touching.count(of: one, and: other)
+    for (chart, around) in [(one, other), (other, one)] {
+      let wheel = Wheel(of: chart, around: around)
+      #expect(wheel.partner == around && wheel.transits == around.sky)
+      let picture = wheel.picture()
+      #expect(picture.title == "Two charts")
+      #expect(picture.description.contains("The other's bodies around it: Sun "))
+      #expect(picture.description.contains("the other's "))
+    }
+    let aspects = WheelAspect.contacts(of: other, with: one, within: Wheel.transitOrbs)
+    #expect(aspects.count == within && within > 5)
+  }
+}
+
+/// How many contacts of the second's bodies with the first's points are within the orbs of transits.
+private enum Touching {
+  static func count(of chart: NatalChart, and other: NatalChart) -> Int {
+    other.sky.bodies.bodies.reduce(0) { count, body in
+      count
+        + chart.places.count { place in
+          let separation = other.sky[body].longitude.separation(from: place.longitude)
+          return Wheel.transitOrbs.kind(at: separation) != nil
+        }
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Astrology
+import Astrometers
 import Ephemeris
 import Testing
 @testable import Words
@@ -33,6 +34,13 @@ import Testing
 
   private struct KeyOf: TransitKeyed {
     let key: TransitKey
+  }
+
+  @Test(arguments: Meter.allCases)
+  func `a line on two people is a sentence or two of its own`(_ meter: Meter) {
+    let lines = QualityWord.allCases.map { words.relationship(meter, $0) }
+    #expect(Set(lines).count == lines.count)
+    for line in lines { #expect(TextRules.flaws(in: line) == [], "\(line)") }
   }
 
   @Test(arguments: GlossaryTerm.allCases)

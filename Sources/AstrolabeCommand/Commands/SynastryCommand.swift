@@ -1,0 +1,174 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `synastry`.
+struct SynastryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "synastry",
+    abstract: "Two charts laid over each other: contacts, houses, scores of the two people.",
+    usage: "astrolabe synastry --birth <birth> --with-birth <birth> [<options>]",
+    discussion: """
+      Each point of one chart is compared with each of the other, and each one's bodies are told \
+      in the other's houses. Without a time of birth there are no houses to stand in, and what \
+      another hour would undo is marked. --scores adds the seventeen meters for two people, each \
+      side ranked among 601 strangers; a score judges nobody and foretells nothing.
+
+        astrolabe synastry --birth 1990-06-15T14:30 --place "New York" \\
+          --with-birth 1988-03-02T09:10 --with-place Lyon
+        astrolabe synastry --birth 1990-06-15T14:30 --place "New York" \\
+          --with-birth 1975-09-09 --scores --orbs close --json
+        astrolabe synastry --birth 1990-06-15T14:30 --place "New York" \\
+          --births people.ndjson --scores > pairs.ndjson
+
+      --births compares the one birth with each of a stream, and writes {"id":…,"synastry":…} a \
+      line. Who compares often keeps the others' norms by astrolabe norms --for people, and \
+      gives them by --norms.
+      """)
+
+  @OptionGroup var birth: BirthOptions
+  @OptionGroup var other: PartnerOptions
+
+  @Option(help: ArgumentHelp(BirthOptions.streamHelp, valueName: "file"))
+  var births: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Norms of the births of the stream, made by astrolabe norms --for people.",
+      valueName: "file"))
+  var norms: String?
+
+  @Option(help: "Orbs: standard, 8° 8° 7° 7° 5°, or close, 6° 6° 5° 5° 3°.")
+  var orbs: OrbsOption = .standard
+
+  enum OrbsOption: String, ExpressibleByArgument, CaseIterable {
+    case standard, close
+
+    var table: OrbTable { self == .standard ? .standard : .synastry }
+  }
+
+  @Flag(help: "Score the two people by the seventeen meters.")
+  var scores = false
+
+  @OptionGroup var houses: HouseOptions
+
+  @Flag(help: "Write JSON by synastry.schema.json.")
+  var json = false
+
+  @Flag(help: "Draw the wheel of the two charts in SVG, the other's bodies around.")
+  var svg = false
+
+  @OptionGroup var picture: PictureOptions
+
+  @OptionGroup var words: WordsOption
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    try checkForms()
+    let system = try houses.read()
+    let words = try words.read()
+    let zones = ZoneFinder()
+    let first = try birth.read(zones: zones)
+    if let births {
+      return try answer(births, first, system, zones: zones)
+    }
+    let second = try other.read(zones: zones)
+    houses.noteUse(for: first)
+    let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let pair = try translated {
+      (
+        try Partner(
+          try NatalChart(of: first, houses: system, ephemeris: ephemeris), ephemeris: ephemeris),
+        try Partner(
+          try NatalChart(of: second, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
+      )
+    }
+    let synastry = Synastry(of: pair.0, and: pair.1, within: orbs.table)
+    let scored =
+      try !scores
+      ? nil
+      : translated {
+        RelationshipScores(
+          of: try RelationshipSide(of: pair.0.chart, ephemeris: ephemeris),
+          and: try RelationshipSide(of: pair.1.chart, ephemeris: ephemeris))
+      }
+    first.noteLikeness(to: second)
+    if svg {
+      first.tellPlaceNotes()
+      second.tellPlaceNotes()
+      var wheel = WheelPicture(chart: pair.0.chart, theme: picture.chosenTheme)
+      wheel.addPartner(pair.1.chart)
+      try sink.write(picture.svg(wheel.picture))
+    } else if json {
+      first.tellNote()
+      second.tellNote()
+      try sink.write(SynastryDocument(synastry, scores: scored).json + "\n")
+    } else {
+      try sink.write(
+        SynastryPage(
+          synastry: synastry, scores: scored, words: words, style: output.style
+        ).text)
+    }
+    try sink.finish()
+  }
+
+  private func checkForms() throws {
+    if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
+    if svg, json {
+      throw CommandError.usage("--json and --svg don't go together; give one of them")
+    }
+    if svg, scores { throw CommandError.usage("--svg draws no scores; leave --scores out") }
+    if births == nil {
+      if norms != nil {
+        throw CommandError.usage("--norms is for a stream of births; give it with --births")
+      }
+    } else {
+      if !other.isEmpty { throw CommandError.usage(PartnerOptions.besideStream) }
+      if svg { throw CommandError.usage("--svg draws two births; give them without --births") }
+    }
+    if norms != nil, !scores { throw CommandError.usage("--norms is for scores; add --scores") }
+  }
+
+  /// Compares one birth with each of a stream.
+  private func answer(
+    _ births: String, _ first: Birth, _ system: HouseSystem, zones: ZoneFinder
+  ) throws {
+    let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let kept = try norms.map { try NormsFile(path: $0) }
+    let one = try translated {
+      try Partner(
+        try NatalChart(of: first, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
+    }
+    let side =
+      try !scores
+      ? nil
+      : translated {
+        try RelationshipSide(of: one.chart, ephemeris: ephemeris)
+      }
+    first.tellNote()
+    let stream = BirthStream(path: births, sink: sink, zones: zones)
+    let isAllWell = try stream.answerEach(key: "synastry") { id, birth, json in
+      let other = try Partner(
+        try NatalChart(of: birth, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
+      let synastry = Synastry(of: one, and: other, within: orbs.table)
+      let scored = try side.map { side in
+        RelationshipScores(
+          of: side, and: try Self.side(of: other.chart, id: id, kept, ephemeris: ephemeris))
+      }
+      SynastryDocument(synastry, scores: scored).write(to: &json)
+    }
+    try sink.finish()
+    if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  /// A person of the stream, by norms that were kept where there are some.
+  private static func side(
+    of chart: NatalChart, id: RecordID, _ kept: NormsFile?, ephemeris: StandardEphemeris
+  ) throws -> RelationshipSide {
+    guard let kept else { return try RelationshipSide(of: chart, ephemeris: ephemeris) }
+    let norms = try kept.strangerNorms(
+      of: NatalProfile(of: chart), id: id, source: chart.sky.source(of: .sun))
+    return RelationshipSide(of: chart, norms: norms)
+  }
+}

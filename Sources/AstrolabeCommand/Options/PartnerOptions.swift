@@ -1,0 +1,73 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options that tell of the other of two births.
+struct PartnerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The other's date of birth, with the local time if it is known.",
+      valueName: "YYYY-MM-DD[THH:MM[:SS]]"))
+  var withBirth: String?
+
+  @Option(parsing: .unconditional, help: "The other's zone, as --zone has it.")
+  var withZone: String?
+
+  @Option(
+    name: .customLong("with-lat"), parsing: .unconditional,
+    help: "The other's latitude in degrees north.")
+  var withLatitude: String?
+
+  @Option(
+    name: .customLong("with-lon"), parsing: .unconditional,
+    help: "The other's longitude in degrees east.")
+  var withLongitude: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The other's place by its name, as --place has it.", valueName: "name"))
+  var withPlace: String?
+
+  @Option(help: "Which of two equal clock readings of the other's is meant.")
+  var withFold: BirthOptions.FoldOption?
+
+  /// What commands that take a stream of others say where one other is given, too.
+  static let besideStream =
+    "--births goes without the options of one other birth: --with-birth, --with-place, --with-zone, "
+    + "--with-lat, --with-lon, --with-fold"
+
+  /// Whether any of the options was given.
+  var isEmpty: Bool {
+    withBirth == nil && withZone == nil && withLatitude == nil && withLongitude == nil
+      && withPlace == nil && withFold == nil
+  }
+
+  /// The birth that the options tell of.
+  func read(zones: ZoneFinder) throws -> Birth {
+    guard let withBirth else {
+      throw CommandError.usage(
+        "the other's birth is missing; write --with-birth 1988-03-02T09:10 or a date alone")
+    }
+    let fields = BirthFields(
+      birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
+      place: withPlace, fold: withFold?.fold ?? .earlier)
+    do {
+      let read = try translated { try zones.read(fields) }
+      if withFold == .later, !read.isTimed {
+        StandardError.noteAtEnd("--with-fold isn't used without a time and a place of birth")
+      }
+      return read
+    } catch {
+      // Of two births it must be told which is wrong.
+      throw CommandError(exitCode: error.exitCode, message: "the other's birth: \(error.message)")
+    }
+  }
+}
+
+extension Birth {
+  /// Tells, when the command is done, that two births are one: whatever is scored then means nothing.
+  func noteLikeness(to other: Birth) {
+    guard instant == other.instant, place == other.place, isTimed == other.isTimed else { return }
+    StandardError.noteAtEnd(
+      "both births are the same, so every point meets itself; scores mean nothing")
+  }
+}

@@ -1,0 +1,161 @@
+import Astrolabe
+
+/// One chart made of two, for a terminal of 80 columns.
+struct CompositePage {
+  /// Which kind of chart it is.
+  enum Content {
+    case composite(CompositeChart)
+    case davison(DavisonBirth, Partner)
+
+    var document: CompositeDocument {
+      switch self {
+      case .composite(let composite): CompositeDocument(composite)
+      case .davison(let davison, let chart): CompositeDocument(davison, chart: chart)
+      }
+    }
+  }
+
+  let first: NatalChart
+  let second: NatalChart
+  let content: Content
+  let style: TextStyle
+
+  /// A body as either kind of chart has it.
+  private struct Row {
+    let body: ChartBody
+    let longitude: EclipticLongitude
+    let house: House?
+    let isRetrograde: Bool
+    let isCertain: Bool
+    var otherLongitude: EclipticLongitude?
+  }
+
+  var text: String {
+    var lines = [style.heading(title)]
+    lines += TwoBirths(first: first, second: second).lines
+    lines += explanation.flatMap { TextWrap.lines($0, indent: "") }
+    lines += ["", style.heading("Bodies")] + rows.map(row)
+    if let (angles, frame) = houses {
+      lines += ["", style.heading("Houses, \(name(of: frame))")]
+      lines += (0..<6).map { "  " + cusp($0, frame).padded(34) + cusp($0 + 6, frame) }
+      lines.append(
+        "  Ascendant \(ZodiacPosition(angles.ascendant).inColumn)".padded(36)
+          + "Midheaven \(ZodiacPosition(angles.midheaven).inColumn)")
+    }
+    lines += ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
+    lines += contacts.map(row)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var title: String {
+    switch content {
+    case .composite: "Composite chart"
+    case .davison: "Davison chart"
+    }
+  }
+
+  private var explanation: [String] {
+    switch content {
+    case .composite(let composite):
+      guard let houses = composite.houses else {
+        return ["Without both times of birth there are bodies alone, halfway between their places."]
+      }
+      switch composite.method {
+      case .midpoint:
+        let anchor = (houses.anchor ?? .midheaven).title
+        return ["Each point is halfway between its two places; the cusps by way of the \(anchor)."]
+      case .derived:
+        return [
+          "Each body is halfway between its two places; the houses are those under the mean "
+            + "Midheaven at the mean latitude."
+        ]
+      }
+    case .davison(let davison, _):
+      let birth = davison.birth
+      let moment = "\(birth.instant.utcDate.inWords) at \(birth.instant.utcTime) UTC"
+      guard let place = birth.place else {
+        let days = birth.openInstants.map { $0.lowerBound.days(until: birth.instant) } ?? 0
+        return [
+          "The moment between the two births: \(moment), \(Int((days * 24).rounded())) hours "
+            + "either way, since a time of birth is not known. Hence there are bodies alone."
+        ]
+      }
+      let rule = davison.rule == .mean ? "" : ", in the middle of the great circle"
+      return [
+        "The moment and the place between the two births: \(moment), \(place.inWords)\(rule)."
+      ]
+    }
+  }
+
+  private var rows: [Row] {
+    switch content {
+    case .composite(let composite):
+      composite.bodies.map { body in
+        Row(
+          body: body.body, longitude: body.longitude, house: composite.house(of: body.body),
+          isRetrograde: body.isRetrograde, isCertain: body.isCertain,
+          otherLongitude: body.otherLongitude)
+      }
+    case .davison(_, let partner):
+      ChartBody.allCases.map { body in
+        let state: BodyState = partner.chart.sky[body.body]
+        return Row(
+          body: body, longitude: state.longitude,
+          house: partner.chart.angles == nil ? nil : partner.chart.house(of: body),
+          isRetrograde: state.isRetrograde, isCertain: partner.signIsCertain(of: body))
+      }
+    }
+  }
+
+  private func row(_ row: Row) -> String {
+    let position = ZodiacPosition(row.longitude).inColumn.padded(20)
+    let house = (row.house.map { "house \($0)" } ?? "").padded(row.house == nil ? 0 : 10)
+    var remarks = row.isRetrograde ? ["retrograde"] : []
+    if !row.isCertain { remarks.append("the sign at some hours") }
+    if let other = row.otherLongitude { remarks.append("or \(ZodiacPosition(other))") }
+    let text = "  \(row.body.title.padded(12))\(position)\(house)"
+    return remarks.isEmpty ? text.trimmedAtEnd : text + remarks.joined(separator: ", ")
+  }
+
+  private var houses: (ChartAngles, HouseFrame)? {
+    switch content {
+    case .composite(let composite): composite.houses.map { ($0.angles, $0.frame) }
+    case .davison(_, let partner): partner.chart.angles.map { ($0, partner.chart.frame) }
+    }
+  }
+
+  private func name(of frame: HouseFrame) -> String {
+    switch frame.origin {
+    case .system(let system): system.title
+    case .wholeSignInstead(let wanted): "whole sign in place of \(wanted.title)"
+    case .solarWholeSign: "whole signs from the Sun"
+    }
+  }
+
+  private func cusp(_ index: Int, _ frame: HouseFrame) -> String {
+    "\(index + 1)".rightAligned(2) + "  \(ZodiacPosition(frame.cusps[index]).inColumn)"
+  }
+
+  private var contacts: [Contact] {
+    switch content {
+    case .composite(let composite): composite.contacts()
+    case .davison(_, let partner): partner.contacts()
+    }
+  }
+
+  private func row(_ contact: Contact) -> String {
+    let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2).rightAligned(5)
+    let widest = OrbTable.standard[contact.kind] ?? contact.orb
+    let closeness = 100 * (1 - contact.orb.degrees / widest.degrees)
+    let bar = Bars.bar(max(0, closeness), columns: 10)
+    let row =
+      "  \(contact.first.title.padded(12))\(contact.kind.name.padded(13))"
+      + "\(contact.second.title.padded(12))\(orb)°"
+    // A row ends without spaces, coloured or not.
+    guard !contact.isCertain else {
+      let end = bar.trimmedAtEnd
+      return end.isEmpty ? row : row + "  " + style.nature(end, of: contact.kind)
+    }
+    return row + "  " + style.nature(bar, of: contact.kind) + style.quiet("  at some hours")
+  }
+}

@@ -1,0 +1,117 @@
+import Astrolabe
+
+/// Two charts laid over each other, for a terminal of 80 columns.
+struct SynastryPage {
+  let synastry: Synastry
+  let scores: RelationshipScores?
+  let words: WordCorpus
+  let style: TextStyle
+
+  var text: String {
+    var lines = [style.heading("Synastry")]
+    lines += TwoBirths(first: synastry.first, second: synastry.second).lines
+    lines += ["", style.heading("Contacts") + style.quiet("  the first's, then the second's")]
+    let contacts = synastry.contacts.map(row)
+    lines += contacts.isEmpty ? ["  None is within the orbs."] : contacts
+    lines += ["", style.heading("Houses") + style.quiet("  in which each one's bodies stand")]
+    lines += houseRows
+    if let scores {
+      lines += [
+        "", style.heading("Scores") + style.quiet("  strain −100 to ease +100, beside strangers"),
+      ]
+      lines += scoreRows(scores)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ contact: Contact) -> String {
+    let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2).rightAligned(5)
+    let widest = synastry.orbs[contact.kind] ?? contact.orb
+    let closeness = 100 * (1 - contact.orb.degrees / max(widest.degrees, contact.orb.degrees, 1))
+    let bar = Bars.bar(max(0, closeness), columns: 10)
+    let row =
+      "  \(contact.first.title.padded(12))\(contact.kind.name.padded(13))"
+      + "\(contact.second.title.padded(12))\(orb)°"
+    // A row ends without spaces, coloured or not.
+    guard !contact.isCertain else {
+      let end = bar.trimmedAtEnd
+      return end.isEmpty ? row : row + "  " + style.nature(end, of: contact.kind)
+    }
+    return row + "  " + style.nature(bar, of: contact.kind) + style.quiet("  at some hours")
+  }
+
+  private var houseRows: [String] {
+    guard synastry.firstInSecond != nil || synastry.secondInFirst != nil else {
+      return ["  Neither birth has a time, so there are no houses to stand in."]
+    }
+    let head = style.quiet(
+      "  " + "".padded(12) + "first's in second's".padded(24) + "second's in first's")
+    return [head]
+      + ChartBody.allCases.map { body in
+        let first = cell(body, synastry.firstInSecond)
+        let second = cell(body, synastry.secondInFirst)
+        return "  \(body.title.padded(12))\(first.padded(24))\(second)"
+      }
+  }
+
+  private func cell(_ body: ChartBody, _ visits: [HouseVisit]?) -> String {
+    guard let visit = visits?.first(where: { $0.body == body }) else { return "–" }
+    return "house \(visit.house)" + (visit.isCertain ? "" : ", at some hours")
+  }
+
+  private func scoreRows(_ scores: RelationshipScores) -> [String] {
+    let reasons = scores.reasons(1)
+    let head = "    " + "".padded(16) + "both".padded(24) + "first touched   second touched"
+    var lines = [style.quiet(head)]
+    for group in MeterGroup.allCases {
+      lines.append(style.quiet("  \(group.title)"))
+      for meter in group.meters {
+        let score = scores.joint[meter]
+        lines.append(row(meter.title, score, scores, meter))
+        lines += TextWrap.lines(words.relationship(meter, score.quality), indent: "      ")
+        if let reason = reasons[meter.rawValue].first {
+          lines.append(style.quiet("      most by the \(reason.inWords)"))
+        }
+      }
+    }
+    lines.append("  " + "All".padded(18) + bar(scores.joint.overall))
+    return lines
+  }
+
+  private func row(
+    _ title: String, _ score: MeterScore, _ scores: RelationshipScores, _ meter: Meter
+  ) -> String {
+    let first = scores.firstTouched[meter].unified.signedWhole.rightAligned(9)
+    let second = scores.secondTouched[meter].unified.signedWhole.rightAligned(17)
+    return "    \(title.padded(16))\(bar(score))\(first)\(second)"
+  }
+
+  private func bar(_ score: MeterScore) -> String {
+    style.tone(Bars.diverging(score.unified, columns: 17), score.quality)
+      + score.unified.signedWhole.rightAligned(5)
+  }
+}
+
+extension RelationshipContact {
+  /// Such as `second's Venus trine the first's Moon, 0.80° from exact`.
+  fileprivate var inWords: String {
+    let other: RelationshipRole = from == .first ? .second : .first
+    let orb = DecimalText.fixed(orb.degrees, decimals: 2)
+    return "\(from.name)'s \(key.body.title) \(key.aspect.name) the \(other.name)'s "
+      + "\(key.natal.title), \(orb)°"
+  }
+}
+
+/// Who the two people of a page are.
+struct TwoBirths {
+  let first: NatalChart
+  let second: NatalChart
+
+  var lines: [String] {
+    [("First", first), ("Second", second)].flatMap { role, chart in
+      let summary = BirthSummary(chart: chart)
+      return TextWrap.lines("\(role): born \(summary.line).", indent: "")
+        + summary.notes.flatMap { TextWrap.lines($0, indent: "  ") }
+    }
+  }
+}
