@@ -8,6 +8,9 @@
 # make words      check words/en and pack it for the next build
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
+# make serve      build the server and start it on this machine's port 8080: Backend/README.md
+# make test-server  test the server, its wire cases included
+# make bench-server  measure the server on loopback beside the engine's own reading
 # make wheel      build the Python package with the C library in it: Bindings/README.md
 # make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
 # make fuzz       feed the readers random bytes: TARGET, SECONDS; Fuzzing/README.md
@@ -18,7 +21,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .PHONY: today test build lint format goldens ephemeris pictures words bench docs check dependencies \
-  wheel fuzz sanitize-address sanitize-thread endurance
+  wheel serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -78,6 +81,21 @@ bench: dependencies
 	mkdir -p .build
 	swift run --package-path Benchmarks -c release ratios Benchmarks/.build/results/*.influx.csv \
 	  Benchmarks/Thresholds/ratios.json .build/bench-summary.json
+
+# The data folder is astrolabe-data unless DATA names another; SETTINGS are as Backend/README.md has them.
+serve:
+	@Scripts/install-dependencies.sh server
+	@swift build --package-path Backend -c release --product astrolabe-server >&2
+	@exec Backend/.build/release/astrolabe-server serve --data '$(or $(DATA),astrolabe-data)' $(SETTINGS)
+
+test-server:
+	@Scripts/install-dependencies.sh server
+	Scripts/test-server.sh
+
+bench-server:
+	@Scripts/install-dependencies.sh server
+	swift build --package-path Backend -c release
+	Backend/bench/measure.py
 
 wheel:
 	Bindings/build-wheel.sh

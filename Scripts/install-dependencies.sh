@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs what astrolabe needs beside Swift, as far as it is missing; called by the Makefile.
 #
-# On Debian and its kin: libswe-dev (Swiss Ephemeris) and tzdata (time zones). Asks for root only if
-# something has to be installed.
+# On Debian and its kin: libswe-dev (Swiss Ephemeris) and tzdata (time zones); with the argument "server"
+# what the server of Backend/ needs, too: libsqlite3-dev and zlib1g-dev. Asks for root only if something
+# has to be installed.
 set -euo pipefail
 
 if ! command -v swift > /dev/null; then
@@ -12,9 +13,14 @@ fi
 
 missing=()
 # The compiler's own search paths decide, so that a libswe built by hand counts, too.
-if ! echo '#include <swephexp.h>' | "${CC:-clang}" -E -x c - > /dev/null 2>&1 \
-  && ! [[ -e /usr/include/swephexp.h || -e /usr/local/include/swephexp.h ]]; then
-  missing+=(libswe-dev)
+has_header() {
+  echo "#include <$1>" | "${CC:-clang}" -E -x c - > /dev/null 2>&1 \
+    || [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]
+}
+has_header swephexp.h || missing+=(libswe-dev)
+if [[ ${1:-} == server ]]; then
+  has_header sqlite3.h || missing+=(libsqlite3-dev)
+  has_header zlib.h || missing+=(zlib1g-dev)
 fi
 if ! [[ -e /usr/share/zoneinfo/tzdata.zi || -e /usr/share/zoneinfo/UTC ]]; then
   missing+=(tzdata)

@@ -24,7 +24,9 @@ import Testing
     "EngineSupport", "ForkSupport", "FrontDoorTests", "StandInNames", "TestSamples", "TestSupport",
   ]
 
-  @Test(arguments: ["Sources", "Tests", "Benchmarks", "Bindings/Sources"])
+  @Test(arguments: [
+    "Sources", "Tests", "Benchmarks", "Bindings/Sources", "Backend/Sources", "Backend/Tests",
+  ])
   func `files are short`(folder: String) throws {
     for file in try Checkout.files(below: folder, endingIn: ".swift") {
       let path = "\(folder)/\(file)"
@@ -84,7 +86,9 @@ import Testing
   }
 
   static let readmes: [String] = {
-    let folders = ["Benchmarks", "Bindings", "Scripts", "Sources", "ephemeris", "places", "signs"]
+    let folders = [
+      "Backend", "Benchmarks", "Bindings", "Scripts", "Sources", "ephemeris", "places", "signs",
+    ]
     let below = folders.flatMap { folder in
       ((try? Checkout.files(below: folder, endingIn: "README.md")) ?? []).map { "\(folder)/\($0)" }
     }
@@ -106,7 +110,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "ephemeris/README.md"])
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "Backend/README.md", "Benchmarks/README.md",
+    "ephemeris/README.md",
+  ])
   func `targets of make that a page names are there`(page: String) throws {
     let makefile = try Checkout.text("Makefile")
     for target in try Checkout.text(page).matches(of: /(?m)(?:^|`)make ([a-z]+)/) {

@@ -50,6 +50,9 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   /// The document as JSON, the same text for the same value on every machine.
   public var json: String { JSONWriter.text(self) }
 
+  /// The day's headline, where the document has its texts; for those who list readings.
+  package var headline: String? { texts?.headline }
+
   /// Appends the JSON to bytes that are there, for those who write many.
   public func appendJSON(to bytes: inout [UInt8]) { JSONWriter.append(self, to: &bytes) }
 

@@ -1,0 +1,126 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let here = Context.packageDirectory
+
+let package = Package(
+  name: "astrolabe-backend",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "astrolabe-server", targets: ["Server"])
+  ],
+  dependencies: [
+    .package(name: "astrolabe", path: ".."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(
+      url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+      traits: [.defaults, "CommandLineArguments"]),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+  ],
+  targets: [
+    // MARK: - The modules, each importing only those above it
+
+    /// Tokens and random names.
+    .target(
+      name: "Identity", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      packageAccess: false),
+    /// What is kept of people, in terms of the field; no database.
+    .target(
+      name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
+      packageAccess: false),
+    /// The store in two SQLite files.
+    .target(
+      name: "StoreSQLite",
+      dependencies: [
+        "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ], packageAccess: false),
+    /// zlib's header under one name.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    /// What is done for people, without HTTP.
+    .target(
+      name: "Service",
+      dependencies: [
+        "CZlib", "Identity", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ], packageAccess: false),
+    /// Callables and REST over HTTP.
+    .target(
+      name: "Wire",
+      dependencies: [
+        "Identity", "Service", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], packageAccess: false),
+    /// The program: configuration, commands, logs, metrics, start and stop.
+    .executableTarget(
+      name: "Server",
+      dependencies: [
+        "Service", "Store", "StoreSQLite", "Wire",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], packageAccess: false),
+
+    /// The engine's own time for a reading, which the server's is compared with.
+    .executableTarget(
+      name: "reading-json", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
+      path: "bench/ReadingJSON", packageAccess: false),
+
+    // MARK: - Tests
+
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
+      ], packageAccess: false),
+    .testTarget(
+      name: "WireTests",
+      dependencies: [
+        "Identity", "Service", "Store", "StoreSQLite", "Wire",
+        .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ], packageAccess: false),
+  ]
+)
+
+// Documents are for the engine's own package alone, so the server is compiled as a part of that, under
+// the name that SwiftPM gives it: its folder's.
+let folder = here.split(separator: "/").dropLast().last ?? "astrolabe"
+let asPartOfThePackage = SwiftSetting.unsafeFlags([
+  "-package-name", String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+])
+
+// The rules of the engine's own package.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    asPartOfThePackage,
+  ]
+}

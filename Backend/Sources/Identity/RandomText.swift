@@ -1,0 +1,39 @@
+/// Texts that nobody can guess.
+package enum RandomText {
+  /// Random bytes from the system, as base64url.
+  package static func base64URL(byteCount: Int) -> String {
+    Base64URL.text(bytes(byteCount))
+  }
+
+  /// Random bytes from the system.
+  package static func bytes(_ count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+
+  /// A new public name of an account: `u_` and 22 letters.
+  package static func accountName() -> String { "u_" + base64URL(byteCount: 16) }
+
+  /// A new name of a journal entry: `entry_` and 22 letters.
+  package static func entryName() -> String { "entry_" + base64URL(byteCount: 16) }
+}
+
+/// The alphabet of RFC 4648, section 5, without padding.
+package enum Base64URL {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// Bytes as text.
+  package static func text(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count * 4 + 2) / 3)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * (3 - group.count))
+      for place in 0...group.count {
+        text.append(letters[Int(bits >> (18 - 6 * place) & 63)])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,235 @@
+internal import ArgumentParser
+internal import Astrolabe
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Logging
+internal import Metrics
+internal import NIOCore
+internal import Service
+internal import ServiceLifecycle
+internal import Store
+internal import StoreSQLite
+internal import UnixSignals
+internal import Wire
+
+/// Answers requests until it is told to stop.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Answer requests until told to stop.",
+    discussion: Setting.all.map { setting in
+      "\(setting.option)  \(setting.meaning)"
+        + (setting.standard.isEmpty ? "" : " (\(setting.standard))")
+    }.joined(separator: "\n"))
+
+  @Argument(parsing: .captureForPassthrough, help: "Settings, such as --server-port 8080.")
+  var settings: [String] = []
+
+  func run() async throws {
+    if settings.contains("--help") || settings.contains("-h") {
+      throw CleanExit.helpRequest(Self.self)
+    }
+    let configuration = try Configuration(await Settings(arguments: settings))
+    let level = Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
+    LoggingSystem.bootstrap { _ in
+      var log = JSONLog()
+      log.logLevel = level
+      return log
+    }
+    let recorder = Recorder()
+    MetricsSystem.bootstrap(recorder)
+    try await Run(configuration, recorder: recorder).serve()
+  }
+}
+
+/// One run of the server, from its start to its end.
+private struct Run {
+  let configuration: Configuration
+  let recorder: Recorder
+  let logger = Logger(label: "astrolabe-server")
+  let folder: StoreFolder
+  let store: SQLiteStore
+  let cache: SQLiteCache
+  let readiness = Readiness()
+  let front: Front
+
+  /// Opens everything in order: what is missing is told before the port is.
+  init(_ configuration: Configuration, recorder: Recorder) throws {
+    self.configuration = configuration
+    self.recorder = recorder
+    let logger = logger
+    folder = try StoreFolder(taking: configuration.dataFolder)
+    let engine = try Engine()
+    store = try SQLiteStore(
+      path: folder.store, durability: configuration.durability,
+      backup: folder.backupBeforeMigration)
+    cache = SQLiteCache(path: folder.cache) { reason in
+      Counter(label: "astrolabe_cache_renewals_total").increment()
+      logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
+    }
+    let requests = try RequestLog(keyFile: folder.logKey)
+    let backend = Backend(
+      engine: engine, store: store, cache: cache, takesGuests: configuration.takesGuests
+    ) { event in
+      switch event {
+      case .readingMade: Counter(label: "astrolabe_readings_made_total").increment()
+      case .readingKept: Counter(label: "astrolabe_readings_kept_total").increment()
+      case .normsDamaged(let reason):
+        logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
+      }
+    }
+    var options = configuration.front
+    if configuration.opsPort == configuration.port {
+      options.metrics = Self.metrics(recorder, folder)
+    }
+    let writesLog = level(configuration) <= .info
+    front = Front(
+      backend: backend, options: options, readiness: readiness, clock: { .now },
+      record: { record in
+        let labels = [("route", record.route), ("status", "\(record.status)")]
+        Counter(label: "astrolabe_requests_total", dimensions: labels).increment()
+        Metrics.Timer(
+          label: "astrolabe_request_seconds", dimensions: [("route", record.route)]
+        ).recordNanoseconds(Int64(record.seconds * 1e9))
+        if writesLog || record.fault != nil { requests.write(record) }
+      })
+  }
+
+  func serve() async throws {
+    if configuration.front.hasTestClock {
+      logger.warning("the test clock is on: whoever asks says what time it is; for tests alone")
+    }
+    if configuration.front.sourceURL == nil {
+      logger.notice(
+        "server.source is not set: a changed version must say where its source is offered")
+    }
+    var services: [any Service] = [Housekeeping(store: store, cache: cache, logger: logger)]
+    if let port = configuration.opsPort, port != configuration.port {
+      services.append(
+        Application(
+          responder: MetricsFront(text: Self.metrics(recorder, folder)),
+          configuration: .init(address: .hostname("127.0.0.1", port: port)), logger: quiet))
+    }
+    services.append(application)
+    // Ended first: for a while everything still works, while nobody is sent here any more.
+    services.append(Drain(readiness: readiness, seconds: configuration.drainSeconds))
+    var group = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    group.maximumGracefulShutdownDuration = .seconds(20 + configuration.drainSeconds)
+    try await ServiceGroup(configuration: group).run()
+    try await store.checkpoint()
+    logger.info("stopped")
+  }
+
+  /// What the packages below say is of no use to an operator.
+  private var quiet: Logger {
+    var logger = logger
+    logger.logLevel = .error
+    return logger
+  }
+
+  private var application: some Service {
+    let (logger, readiness) = (logger, readiness)
+    return Application(
+      responder: HTTPFront(front),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [FirstHeadDeadline()], idleTimeout: .seconds(60),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+      configuration: .init(
+        address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
+        availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
+      onServerRunning: { channel in
+        readiness.phase = .ready
+        logger.info(
+          "listening",
+          metadata: [
+            "address": "\(channel.localAddress?.ipAddress ?? "")",
+            "port": "\(channel.localAddress?.port ?? 0)",
+          ])
+      }, logger: quiet)
+  }
+
+  private static func metrics(
+    _ recorder: Recorder, _ folder: StoreFolder
+  ) -> @Sendable () -> String {
+    { recorder.text(gauges: Gauges(folder).all) }
+  }
+}
+
+/// The level of the log, as swift-log has it.
+private func level(_ configuration: Configuration) -> Logger.Level {
+  Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
+}
+
+/// What is measured when it is asked for.
+private struct Gauges {
+  private let folder: StoreFolder
+
+  init(_ folder: StoreFolder) { self.folder = folder }
+
+  var all: [(name: String, value: Double)] {
+    let manager = FileManager.default
+    let log = try? manager.attributesOfItem(atPath: folder.store + "-wal")[.size] as? Int
+    var gauges = [(name: "astrolabe_write_ahead_log_bytes", value: Double(log ?? 0))]
+    if let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    {
+      gauges.append(("process_resident_memory_bytes", pages * Double(sysconf(CInt(_SC_PAGESIZE)))))
+    }
+    if let open = try? manager.contentsOfDirectory(atPath: "/proc/self/fd") {
+      gauges.append(("process_open_fds", Double(open.count)))
+    }
+    return gauges
+  }
+}
+
+/// Tells metrics on a port of their own.
+private struct MetricsFront: HTTPResponder {
+  let text: @Sendable () -> String
+
+  func respond(to request: Request, context: Connection) async throws -> Response {
+    guard request.method == .get, request.head.path == "/metrics" else {
+      return Response(status: .notFound)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "text/plain; version=0.0.4"],
+      body: .init(byteBuffer: ByteBuffer(string: text())))
+  }
+}
+
+/// Deletes what has run out, each hour.
+private struct Housekeeping: Service {
+  let store: SQLiteStore
+  let cache: SQLiteCache
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        let now = Timestamp.now
+        do throws(StoreError) {
+          try await store.sweep(at: now)
+        } catch {
+          logger.warning("sweeping has to wait", metadata: ["reason": "\(error)"])
+        }
+        await cache.forget(before: now.utcDate.advanced(byDays: -2))
+        try? await Task.sleep(for: .seconds(3_600))
+      }
+    }
+  }
+}
+
+/// Told to stop, is no longer ready, and lets the others go on for a while.
+private struct Drain: Service {
+  let readiness: Readiness
+  let seconds: Int
+
+  func run() async throws {
+    try await gracefulShutdown()
+    readiness.phase = .stopping
+    try? await Task.sleep(for: .seconds(seconds))
+  }
+}

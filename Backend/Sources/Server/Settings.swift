@@ -1,0 +1,242 @@
+internal import Configuration
+internal import Foundation
+internal import StoreSQLite
+internal import SystemPackage
+internal import Wire
+
+/// What can be set, by its key in the file; on the command line and in the environment it is named after that.
+struct Setting: Sendable, Hashable {
+  /// Such as `server.port`.
+  let key: String
+  /// What is taken unless it is set.
+  let standard: String
+  /// What it does.
+  let meaning: String
+
+  /// The words of the key: `limits.guestsPerHour` has four.
+  private var words: [String] {
+    var words = [""]
+    for letter in key {
+      if letter == "." {
+        words.append("")
+      } else if letter.isUppercase {
+        words.append(letter.lowercased())
+      } else {
+        words[words.count - 1].append(letter)
+      }
+    }
+    return words
+  }
+
+  /// Such as `--server-port`.
+  var option: String { "--" + words.joined(separator: "-") }
+
+  /// Such as `ASTROLABE_SERVER_PORT`.
+  var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
+
+  /// Every setting, in the order of the README.
+  static let all = [
+    Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
+    Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
+    Self(key: "server.port", standard: "8080", meaning: "the port to listen at"),
+    Self(
+      key: "server.source", standard: "",
+      meaning: "where this server's source is offered; a changed version must say"),
+    Self(
+      key: "server.origins", standard: "",
+      meaning: "origins of browsers that may ask, besides this machine's own; separated by commas"),
+    Self(
+      key: "server.proxies", standard: "",
+      meaning: "addresses of proxies that are believed whom they speak for; separated by commas"),
+    Self(
+      key: "server.drainSeconds", standard: "2",
+      meaning: "how long, told to stop, it goes on while it is no longer ready"),
+    Self(
+      key: "ops.port", standard: "",
+      meaning: "a port of this machine for metrics; none unless set; may be the server's own"),
+    Self(key: "auth.guests", standard: "true", meaning: "whether guests are let in"),
+    Self(
+      key: "store.durability", standard: "normal",
+      meaning: "full for each commit on the disk before it is acknowledged"),
+    Self(
+      key: "limits.guestsPerHour", standard: "20",
+      meaning: "guest accounts of an address in an hour"),
+    Self(key: "limits.guestsAtOnce", standard: "5", meaning: "of those, how many at once"),
+    Self(
+      key: "limits.publicPerMinute", standard: "300",
+      meaning: "what needs no account, of an address in a minute"),
+    Self(
+      key: "limits.readingsPerMinute", standard: "120",
+      meaning: "readings, months and pictures of an account in a minute"),
+    Self(
+      key: "limits.writesPerMinute", standard: "120", meaning: "what an account writes in a minute"),
+    Self(
+      key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
+    Self(
+      key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
+    Self(key: "log.level", standard: "info", meaning: "debug, info, warning or error"),
+    Self(
+      key: "testClock", standard: "false",
+      meaning: "whether a request may say what time it is; for tests alone"),
+  ]
+}
+
+/// Why the server doesn't start: one sentence that tells what to do.
+struct StartError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// The settings of one run.
+struct Settings: Sendable {
+  private let reader: ConfigReader
+
+  /// Gathers settings: the command line first, then the environment, then a file.
+  ///
+  /// - Throws: ``StartError`` for a name that is no setting's.
+  init(arguments: [String]) async throws {
+    var arguments = arguments
+    var providers: [any ConfigProvider] = []
+    var file: FileProvider<JSONSnapshot>?
+    if let place = arguments.firstIndex(of: "--config") {
+      guard place + 1 < arguments.count else {
+        throw StartError("--config needs the path of a file; write --config server.json")
+      }
+      file = try await Self.file(arguments[place + 1])
+      arguments.removeSubrange(place...(place + 1))
+    }
+    try Self.checkNames(arguments)
+    // The first word is taken for the program's name.
+    providers.append(CommandLineArgumentsProvider(arguments: ["astrolabe-server"] + arguments))
+    providers.append(EnvironmentVariablesProvider().prefixKeys(with: "astrolabe"))
+    if let file { providers.append(file) }
+    reader = ConfigReader(providers: providers)
+  }
+
+  private static func file(_ path: String) async throws -> FileProvider<JSONSnapshot> {
+    do {
+      return try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
+    } catch {
+      throw StartError("the configuration \(path) can't be read as JSON; name a file that can")
+    }
+  }
+
+  private static func checkNames(_ arguments: [String]) throws {
+    let options = Set(Setting.all.map(\.option))
+    for argument in arguments where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      guard options.contains(name) else {
+        throw StartError(
+          "there is no setting \(name); settings are --config, "
+            + options.sorted().joined(separator: ", "))
+      }
+    }
+    if let first = arguments.first, !first.hasPrefix("--") {
+      throw StartError("\"\(first)\" is no setting; write one such as --server-port 8080")
+    }
+  }
+
+  private static func standard(_ key: String) -> String {
+    Setting.all.first { $0.key == key }?.standard ?? ""
+  }
+
+  /// A text.
+  func text(_ key: String) -> String {
+    reader.string(forKey: ConfigKey(key)) ?? Self.standard(key)
+  }
+
+  /// A list, separated by commas.
+  func list(_ key: String) -> Set<String> {
+    Set(
+      text(key).split(separator: ",").map {
+        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      })
+  }
+
+  /// A whole number of a range.
+  func whole(_ key: String, in range: ClosedRange<Int>) throws -> Int {
+    let number = reader.int(forKey: ConfigKey(key))
+    // What is there and is no number would be passed over in silence.
+    let text = reader.string(forKey: ConfigKey(key))
+    guard let value = number ?? Int(text ?? Self.standard(key)), range.contains(value) else {
+      throw StartError(
+        "\(key) is to be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// True or false.
+  func flag(_ key: String) throws -> Bool {
+    if let flag = reader.bool(forKey: ConfigKey(key)) { return flag }
+    switch reader.string(forKey: ConfigKey(key)) ?? Self.standard(key) {
+    case "true": return true
+    case "false": return false
+    default: throw StartError("\(key) is to be true or false")
+    }
+  }
+
+  /// A port, where it is set.
+  func port(_ key: String) throws -> Int? {
+    let isSet =
+      reader.string(forKey: ConfigKey(key)) != nil || reader.int(forKey: ConfigKey(key)) != nil
+    return isSet ? try whole(key, in: 0...65_535) : nil
+  }
+
+  /// One of some words.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, as type: Choice.Type
+  ) throws -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: text(key)) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw StartError("\(key) is to be one of \(names)")
+    }
+    return choice
+  }
+}
+
+/// All settings, checked.
+struct Configuration: Sendable {
+  let dataFolder: String
+  let host: String
+  let port: Int
+  let opsPort: Int?
+  let takesGuests: Bool
+  let durability: Durability
+  let drainSeconds: Int
+  let connections: Int
+  let logLevel: LogLevel
+  let front: FrontOptions
+
+  /// How much is logged.
+  enum LogLevel: String, CaseIterable {
+    case debug, info, warning, error
+  }
+
+  init(_ settings: Settings) throws {
+    dataFolder = settings.text("data")
+    guard !dataFolder.isEmpty else { throw StartError("data is empty; name a folder") }
+    host = settings.text("server.host")
+    port = try settings.whole("server.port", in: 0...65_535)
+    opsPort = try settings.port("ops.port")
+    takesGuests = try settings.flag("auth.guests")
+    durability = try settings.choice("store.durability", as: Durability.self)
+    drainSeconds = try settings.whole("server.drainSeconds", in: 0...600)
+    connections = try settings.whole("limits.connections", in: 1...1_000_000)
+    logLevel = try settings.choice("log.level", as: LogLevel.self)
+    var front = FrontOptions()
+    front.hasTestClock = try settings.flag("testClock")
+    front.origins = settings.list("server.origins")
+    front.trustedProxies = settings.list("server.proxies")
+    let source = settings.text("server.source")
+    front.sourceURL = source.isEmpty ? nil : source
+    let many = 1...1_000_000_000
+    front.limits.guestsPerHour = try settings.whole("limits.guestsPerHour", in: many)
+    front.limits.guestsAtOnce = try settings.whole("limits.guestsAtOnce", in: many)
+    front.limits.publicPerMinute = try settings.whole("limits.publicPerMinute", in: many)
+    front.limits.readingsPerMinute = try settings.whole("limits.readingsPerMinute", in: many)
+    front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
+    front.limits.inWork = try settings.whole("limits.inWork", in: many)
+    self.front = front
+  }
+}

@@ -1,0 +1,128 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Store
+internal import StoreSQLite
+
+/// The data folder that a command is about.
+struct DataOption: ParsableArguments {
+  @Option(name: .long, help: "The data folder.")
+  var data = ProcessInfo.processInfo.environment["ASTROLABE_DATA"] ?? "astrolabe-data"
+
+  /// The folder's store file, which has to be there.
+  var storeFile: String {
+    get throws {
+      let file = data + "/astrolabe.sqlite"
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw StartError("there is no store in \(data); name the server's data folder with --data")
+      }
+      return file
+    }
+  }
+}
+
+/// Looks whether the store is sound.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Look whether the store is sound; the server may run.")
+
+  @OptionGroup var folder: DataOption
+
+  func run() async throws {
+    let faults = try await SQLiteStore(path: try folder.storeFile).faults()
+    guard faults.isEmpty else {
+      for fault in faults { print(fault) }
+      throw StoreError.fault(
+        reason: "the store is damaged; restore a backup: astrolabe-server restore FILE")
+    }
+    print("the store is sound")
+  }
+}
+
+/// Copies the store.
+struct BackUpCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Copy the store to a file; the server may run.")
+
+  @OptionGroup var folder: DataOption
+  @Argument(help: "The file to write.") var to: String
+
+  func run() async throws {
+    try SQLiteStore(path: try folder.storeFile).backUp(to: to)
+    print("copied to \(to)")
+  }
+}
+
+/// Puts a copy in the place of the store.
+struct RestoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup in the place of the store; whoever was deleted since stays deleted.")
+
+  @OptionGroup var folder: DataOption
+  @Argument(help: "The file of a backup.") var from: String
+
+  func run() async throws {
+    guard FileManager.default.fileExists(atPath: from) else {
+      throw StartError("there is no file \(from)")
+    }
+    let data = try StoreFolder(taking: folder.data)
+    let manager = FileManager.default
+    let restored = data.path + "/restored.sqlite"
+    for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
+    try manager.copyItem(atPath: from, toPath: restored)
+    var deleted = 0
+    do {
+      let store = try SQLiteStore(path: restored)
+      let faults = try await store.faults()
+      guard faults.isEmpty else {
+        throw StoreError.fault(reason: "\(from) is damaged; take another backup")
+      }
+      if manager.fileExists(atPath: data.store) {
+        deleted = try await store.applyDeletions(of: data.store)
+      }
+      try store.backUp(to: restored + ".whole")
+    }
+    for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
+    for file in Self.files(of: data.cache) { try? manager.removeItem(atPath: file) }
+    if manager.fileExists(atPath: data.store) {
+      // What is replaced is kept until the next time.
+      try SQLiteStore(path: data.store).backUp(to: data.path + "/before-restore.sqlite")
+      for file in Self.files(of: data.store) { try? manager.removeItem(atPath: file) }
+    }
+    try manager.moveItem(atPath: restored + ".whole", toPath: data.store)
+    print("restored \(from); \(deleted) deleted since then stay deleted")
+  }
+
+  private static func files(of path: String) -> [String] {
+    ["", "-wal", "-shm", "-journal"].map { path + $0 }
+  }
+}
+
+/// Brings the store forward.
+struct MigrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Bring the store forward to this version, as a start of the server does.")
+
+  @OptionGroup var folder: DataOption
+
+  func run() async throws {
+    let data = try StoreFolder(taking: folder.data)
+    _ = try SQLiteStore(path: data.store, backup: data.backupBeforeMigration)
+    print("the store is as this version has it")
+  }
+}
+
+/// Counts the memory anew.
+struct RebuildMemoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rebuild-memory", abstract: "Count everybody's memory anew from the journal.")
+
+  @OptionGroup var folder: DataOption
+
+  func run() async throws {
+    let data = try StoreFolder(taking: folder.data)
+    try await SQLiteStore(path: data.store).rebuildMemory()
+    print("the memory is the journal's")
+  }
+}

@@ -1,0 +1,40 @@
+package import Store
+
+/// All that a use case works with.
+///
+/// Each use case is a file beside this one.
+package struct Backend: Sendable {
+  /// The engine.
+  package let engine: Engine
+  /// What is kept of people.
+  package let store: any Store
+  /// What can be made again.
+  package let cache: any WorkCache
+  /// Whether guests are let in.
+  package let takesGuests: Bool
+  /// Told what happened that an operator should know.
+  package let note: @Sendable (BackendEvent) -> Void
+  let readings = ReadingShelf()
+
+  /// Puts the parts together.
+  package init(
+    engine: Engine, store: any Store, cache: any WorkCache, takesGuests: Bool,
+    note: @escaping @Sendable (BackendEvent) -> Void
+  ) {
+    self.engine = engine
+    self.store = store
+    self.cache = cache
+    self.takesGuests = takesGuests
+    self.note = note
+  }
+}
+
+/// What happened that is counted, or written in the log.
+package enum BackendEvent: Sendable, Hashable {
+  /// A reading was computed.
+  case readingMade
+  /// A reading came from memory or from the cache.
+  case readingKept
+  /// Norms that were kept were damaged, and were taken anew.
+  case normsDamaged(reason: String)
+}

@@ -1,0 +1,46 @@
+internal import Astrolabe
+internal import Synchronization
+
+/// The days that were asked for last, made ready once for everybody in a zone.
+final class DayShelf: Sendable {
+  private struct Key: Hashable {
+    let date: CalendarDate
+    let zone: String
+  }
+
+  /// A day; who comes while it is made waits for it.
+  private final class Slot: Sendable {
+    let writer = Mutex<Result<ReadingWriter, any Error>?>(nil)
+  }
+
+  private struct Shelf {
+    var slots: [Key: Slot] = [:]
+    /// In the order they were asked for, the latest last.
+    var order: [Key] = []
+  }
+
+  private let shelf = Mutex(Shelf())
+  private static let room = 64
+
+  /// The readings of a day, made by the closure unless they are here.
+  func writer(
+    of date: CalendarDate, in zone: String, make: () throws -> ReadingWriter
+  ) throws -> ReadingWriter {
+    let key = Key(date: date, zone: zone)
+    let slot = shelf.withLock { shelf in
+      if let place = shelf.order.lastIndex(of: key) { shelf.order.remove(at: place) }
+      shelf.order.append(key)
+      if let slot = shelf.slots[key] { return slot }
+      if shelf.order.count > Self.room { shelf.slots[shelf.order.removeFirst()] = nil }
+      let slot = Slot()
+      shelf.slots[key] = slot
+      return slot
+    }
+    return try slot.writer.withLock { writer in
+      if let writer { return try writer.get() }
+      let made = Result { try make() }
+      writer = made
+      return try made.get()
+    }
+  }
+}

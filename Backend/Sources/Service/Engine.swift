@@ -1,0 +1,72 @@
+package import Astrolabe
+package import Store
+
+/// The engine, opened once: the ephemeris, the time zones, the days that are read most.
+package final class Engine: Sendable {
+  /// Where the sky comes from.
+  package let ephemeris: StandardEphemeris
+  /// Where zones come from.
+  package let zones: ZoneDatabase
+  private let days = DayShelf()
+
+  /// Opens the engine and looks whether it tells what is known.
+  ///
+  /// - Throws: ``AstrolabeError`` where a file is missing, ``Refusal`` where the sky is wrong.
+  package init() throws {
+    ephemeris = try StandardEphemeris()
+    zones = try ZoneDatabase.system()
+    // The Sun of 1990-06-15 at noon, from the contract: 24.14° in Gemini.
+    let anchor = try SunSignDay(of: CalendarDate(1990, 6, 15), ephemeris: ephemeris).position
+    guard anchor.sign == .gemini, abs(anchor.degreeInSign - 24.14) < 0.02 else {
+      throw Refusal(.fault, "the ephemeris puts the Sun of 1990-06-15 at \(anchor); reinstall it")
+    }
+  }
+
+  /// What the engine calls itself as a writer of texts.
+  package static let writerName = "astrolabe-\(EngineVersion.text)"
+
+  /// A zone that is known to be one.
+  package func zone(_ name: String) throws(CivilTimeError) -> CivilZone {
+    try CivilZone(name, database: zones)
+  }
+
+  /// Refuses what is no IANA name: offsets and local mean time, too, which no phone sends.
+  package func checkZone(_ name: String) throws {
+    do throws(CivilTimeError) {
+      _ = try zones.rules(named: name)
+    } catch .unknownZone(_, let nearest) {
+      let hint =
+        nearest.isEmpty ? "write an IANA name such as Europe/Paris" : "did you mean \(nearest[0])?"
+      throw Refusal.invalid("no time zone \"\(name.printable)\"; \(hint)")
+    }
+  }
+
+  /// Refuses a date that the ephemeris doesn't have.
+  package func checkSpan(_ date: CalendarDate) throws(Refusal) {
+    guard ephemeris.span.contains(date) else {
+      throw .invalid("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
+    }
+  }
+
+  /// The chart of a birth.
+  ///
+  /// It is timed if all of time, zone, latitude and longitude are given, and of the date alone otherwise.
+  package func chart(of birth: GivenBirth) throws -> NatalChart {
+    var place: GeographicPlace?
+    if let latitude = birth.latitude, let longitude = birth.longitude {
+      place = try GeographicPlace(latitude: latitude, longitude: longitude)
+    }
+    return try NatalChart(
+      of: Birth(
+        date: birth.date, time: birth.time, zone: birth.zone.map { try zone($0) }, place: place),
+      ephemeris: ephemeris)
+  }
+
+  /// What writes the readings of a day.
+  package func writer(of date: CalendarDate, in zone: String) throws -> ReadingWriter {
+    try days.writer(of: date, in: zone) {
+      let day = try ReadingDay(of: date, in: self.zone(zone), ephemeris: ephemeris)
+      return ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Astrolabe
+internal import Crypto
+internal import Store
+internal import Synchronization
+
+/// A day's reading as it is sent.
+package final class DayReading: Sendable {
+  /// The document with its metadata.
+  package let json: [UInt8]
+  private let forms: Mutex<Forms>
+
+  /// What is made of the document when it is first asked for.
+  private struct Forms {
+    var gzip: [UInt8]?
+    var resultGzip: [UInt8]?
+    var digest: [UInt8]?
+  }
+
+  init(json: [UInt8], gzip: [UInt8]? = nil) {
+    self.json = json
+    forms = Mutex(Forms(gzip: gzip))
+  }
+
+  /// The document as a callable's result.
+  package var result: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count + 16)
+    bytes.append(contentsOf: "{\"result\":".utf8)
+    bytes.append(contentsOf: json)
+    bytes.append(UInt8(ascii: "}"))
+    return bytes
+  }
+
+  /// The document compressed.
+  package var gzip: [UInt8]? { form(\.gzip) { Gzip.compress(json) } }
+
+  /// The document as a callable's result, compressed.
+  package var resultGzip: [UInt8]? { form(\.resultGzip) { Gzip.compress(result) } }
+
+  /// The SHA-256 of the document.
+  package var digest: [UInt8] {
+    form(\.digest) { Array(SHA256.hash(data: json)) } ?? []
+  }
+
+  private func form(
+    _ form: WritableKeyPath<Forms, [UInt8]?>, make: () -> [UInt8]?
+  ) -> [UInt8]? {
+    forms.withLock { forms in
+      if forms[keyPath: form] == nil { forms[keyPath: form] = make() }
+      return forms[keyPath: form]
+    }
+  }
+}
+
+/// Whose reading of which day.
+struct ReadingKey: Hashable {
+  let account: AccountKey
+  let date: CalendarDate
+  let basis: ReadingBasis
+}
+
+/// The readings asked for last, in memory; each is made once, however many ask at once.
+final class ReadingShelf: Sendable {
+  private struct Shelf {
+    /// Two ages of readings: when the young ones are enough, they become the old ones, and the old ones
+    /// that nobody asked for meanwhile go.
+    var young: [ReadingKey: DayReading] = [:]
+    var old: [ReadingKey: DayReading] = [:]
+    var youngBytes = 0
+    var inWork: [ReadingKey: Task<DayReading, any Error>] = [:]
+  }
+
+  private let shelf = Mutex(Shelf())
+  /// Bytes of an age; two of them are all.
+  private static let room = 32 << 20
+
+  /// A reading, made by the closure unless it is here or being made.
+  ///
+  /// - Returns: The reading, and whether it was here.
+  func reading(
+    _ key: ReadingKey, make: @escaping @Sendable () async throws -> DayReading
+  ) async throws -> (reading: DayReading, wasHere: Bool) {
+    let found = shelf.withLock { shelf -> Result<DayReading, any Error>? in
+      if let reading = shelf.young[key] { return .success(reading) }
+      guard let reading = shelf.old[key] else { return nil }
+      Self.put(reading, as: key, on: &shelf)
+      return .success(reading)
+    }
+    if let found { return (try found.get(), true) }
+    let task = shelf.withLock { shelf in
+      if let task = shelf.inWork[key] { return task }
+      let task = Task {
+        do {
+          let reading = try await make()
+          self.end(key, with: reading)
+          return reading
+        } catch {
+          self.end(key, with: nil)
+          throw error
+        }
+      }
+      shelf.inWork[key] = task
+      return task
+    }
+    return (try await task.value, false)
+  }
+
+  private func end(_ key: ReadingKey, with reading: DayReading?) {
+    shelf.withLock { shelf in
+      // Whoever was deleted meanwhile is not in work any more, and leaves nothing here.
+      guard shelf.inWork.removeValue(forKey: key) != nil, let reading else { return }
+      Self.put(reading, as: key, on: &shelf)
+    }
+  }
+
+  private static func put(_ reading: DayReading, as key: ReadingKey, on shelf: inout Shelf) {
+    shelf.young[key] = reading
+    shelf.youngBytes += reading.json.count
+    guard shelf.youngBytes > room else { return }
+    shelf.old = shelf.young
+    shelf.young = [:]
+    shelf.youngBytes = 0
+  }
+
+  /// Forgets all of an account.
+  func forget(_ account: AccountKey) {
+    shelf.withLock { shelf in
+      for key in shelf.young.keys where key.account == account {
+        shelf.youngBytes -= shelf.young.removeValue(forKey: key)?.json.count ?? 0
+      }
+      for key in shelf.old.keys where key.account == account { shelf.old[key] = nil }
+      for key in shelf.inWork.keys where key.account == account { shelf.inWork[key] = nil }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import Identity
+package import Store
+
+/// A session that has just begun, with what the client keeps.
+package struct NewSession: Sendable {
+  /// The token.
+  package let token: SessionToken
+  /// Whose session it is.
+  package let account: Account
+  /// The session.
+  package let session: Session
+}
+
+extension Backend {
+  /// How often it is noted that someone was here.
+  private static let activityStep = 3_600.0
+
+  /// Makes an account without a name.
+  package func makeGuest(device: String?, at now: Timestamp) async throws -> NewSession {
+    guard takesGuests else {
+      throw Refusal(.permissionDenied, "this server takes no guests; sign in by an account")
+    }
+    let token = SessionToken()
+    let session = Session(tokenHash: token.hash, createdAt: now, lastUsedAt: now, device: device)
+    let account = try await store.addGuest(named: RandomText.accountName(), session: session)
+    return NewSession(token: token, account: account, session: session)
+  }
+
+  /// Who shows a token.
+  package func person(showing token: String, at now: Timestamp) async throws -> Person {
+    let refusal = Refusal(.unauthenticated, "the token is not valid; sign in anew")
+    guard let token = SessionToken(token),
+      let person = try await store.person(tokenHash: token.hash),
+      now < person.session.expiresAt
+    else { throw refusal }
+    guard abs(now.seconds(since: person.session.lastUsedAt)) >= Self.activityStep else {
+      return person
+    }
+    try await store.touch(person.session, of: person.key, at: now)
+    let (account, session) = (person.account, person.session)
+    return Person(
+      account: Account(
+        key: account.key, name: account.name, kind: account.kind, createdAt: account.createdAt,
+        lastActiveAt: now),
+      session: Session(
+        tokenHash: session.tokenHash, createdAt: session.createdAt, lastUsedAt: now,
+        device: session.device), profile: person.profile, settings: person.settings)
+  }
+
+  /// Ends the session that a request came by.
+  package func signOut(_ person: Person) async throws {
+    try await store.endSession(person.session.tokenHash, of: person.key)
+  }
+
+  /// Deletes a person with everything that is kept of them.
+  package func delete(_ person: Person, at now: Timestamp) async throws {
+    try await store.delete(person.key, at: now)
+    readings.forget(person.key)
+    await cache.forget(person.key)
+  }
+}

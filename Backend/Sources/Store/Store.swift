@@ -1,0 +1,176 @@
+package import Astrolabe
+
+/// What is kept of people: all that can't be computed again.
+///
+/// Every method about a person takes the account's key, which comes from a session alone; there is none
+/// that finds a row by its public name without it.
+package protocol Store: Sendable {
+  // MARK: Accounts
+
+  /// Makes a guest with a session.
+  func addGuest(
+    named name: String, session: Session
+  ) async throws(StoreError) -> Account
+  /// Who shows a token of this hash; nothing for none.
+  func person(tokenHash: [UInt8]) async throws(StoreError) -> Person?
+  /// Notes that a session was used.
+  func touch(_ session: Session, of account: AccountKey, at: Timestamp) async throws(StoreError)
+  /// Ends a session.
+  func endSession(_ tokenHash: [UInt8], of account: AccountKey) async throws(StoreError)
+  /// The sessions of an account, the one used last first.
+  func sessions(of account: AccountKey) async throws(StoreError) -> [Session]
+  /// Deletes an account and everything that is kept of it, and remembers that it was deleted.
+  func delete(_ account: AccountKey, at: Timestamp) async throws(StoreError)
+
+  // MARK: Profile and settings
+
+  /// Makes or changes a profile; a birth that differs counts its version on.
+  func setProfile(
+    _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
+  ) async throws(StoreError) -> WriteOutcome
+  /// Keeps settings.
+  func setSettings(_ settings: Settings, of account: AccountKey) async throws(StoreError)
+  /// Keeps the token of a device, in the place of whoever had it before.
+  func addDevice(
+    _ device: Device, of account: AccountKey, at: Timestamp, once: Once?
+  ) async throws(StoreError) -> WriteOutcome
+
+  // MARK: Readings
+
+  /// The record of a day.
+  func reading(
+    of account: AccountKey, on date: CalendarDate
+  ) async throws(StoreError) -> ReadingRecord?
+  /// Keeps a record, in the place of the day's former one.
+  func keep(_ reading: ReadingRecord, of account: AccountKey) async throws(StoreError)
+  /// The records before a date, or all, the latest date first.
+  func readings(
+    of account: AccountKey, before date: CalendarDate?, limit: Int
+  ) async throws(StoreError) -> [ReadingRecord]
+
+  // MARK: Journal
+
+  /// Writes an entry, and what it adds to the memory, in one transaction.
+  func add(
+    _ entry: JournalEntry, of account: AccountKey, once: Once?
+  ) async throws(StoreError) -> WriteOutcome
+  /// The entries before one of a name, or all, the latest first; nothing where there is no such entry.
+  func entries(
+    of account: AccountKey, before name: String?, limit: Int
+  ) async throws(StoreError) -> EntryPage?
+  /// What the journal comes to.
+  func memory(of account: AccountKey) async throws(StoreError) -> Memory
+  /// What the person spoke of, of one name or all.
+  func entities(of account: AccountKey, named name: String?) async throws(StoreError) -> [Entity]
+
+  // MARK: The whole
+
+  /// Deletes kept answers and sessions that have run out.
+  func sweep(at: Timestamp) async throws(StoreError)
+  /// Whether something can be written.
+  func checkWritable() async throws(StoreError)
+  /// Moves what was written into the file itself.
+  func checkpoint() async throws(StoreError)
+}
+
+/// What a person says of themselves.
+package struct ProfileStatement: Sendable, Hashable {
+  /// What they want to be called.
+  package let name: String
+  /// Where mail would reach them.
+  package let email: String
+  /// Their birth.
+  package let birth: GivenBirth
+
+  /// Puts a statement together.
+  package init(name: String, email: String, birth: GivenBirth) {
+    self.name = name
+    self.email = email
+    self.birth = birth
+  }
+}
+
+/// A device that can be sent notifications.
+package struct Device: Sendable, Hashable {
+  /// What its maker's service knows it by.
+  package let token: String
+  /// What it runs on, as the client said.
+  package let platform: String?
+
+  /// Puts a device together.
+  package init(token: String, platform: String?) {
+    self.token = token
+    self.platform = platform
+  }
+}
+
+/// Some entries, and where the next begin.
+package struct EntryPage: Sendable, Hashable {
+  /// The entries, the latest first.
+  package let entries: [JournalEntry]
+  /// The entry before which the next page begins; nothing after the last.
+  package let next: String?
+
+  /// Puts a page together.
+  package init(entries: [JournalEntry], next: String?) {
+    self.entries = entries
+    self.next = next
+  }
+}
+
+/// A write that is done once, however often it is sent within a day.
+package struct Once: Sendable, Hashable {
+  /// The client's key.
+  package let key: String
+  /// The hash of the request.
+  package let requestHash: [UInt8]
+  /// What is answered when it is done, and whenever it is sent again.
+  package let answer: KeptAnswer
+  /// When it was sent.
+  package let at: Timestamp
+
+  /// For how long the key is remembered.
+  package static let lifetimeInSeconds: Int64 = 86_400
+
+  /// Puts a write together.
+  package init(key: String, requestHash: [UInt8], answer: KeptAnswer, at: Timestamp) {
+    self.key = key
+    self.requestHash = requestHash
+    self.answer = answer
+    self.at = at
+  }
+}
+
+/// An answer that is kept.
+package struct KeptAnswer: Sendable, Hashable {
+  /// The status.
+  package let status: Int
+  /// The body.
+  package let body: [UInt8]
+
+  /// Puts an answer together.
+  package init(status: Int, body: [UInt8]) {
+    self.status = status
+    self.body = body
+  }
+}
+
+/// What became of a write.
+package enum WriteOutcome: Sendable, Hashable {
+  /// It is done.
+  case done
+  /// It was done before, and this was answered.
+  case answeredBefore(KeptAnswer)
+  /// Its key belongs to another request.
+  case keyIsTaken
+}
+
+/// Why the store can't do something.
+package enum StoreError: Error, Sendable, Hashable {
+  /// It is busy, full, or can't be written; later it may do.
+  case unavailable(reason: String)
+  /// The account is gone.
+  case noAccount
+  /// Something is wrong with it.
+  case fault(reason: String)
+}

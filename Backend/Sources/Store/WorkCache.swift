@@ -1,0 +1,23 @@
+package import Astrolabe
+
+/// What can be made again, kept to save the work.
+///
+/// It has no errors: what it can't tell is made anew.
+package protocol WorkCache: Sendable {
+  /// The norms of a birth, as a record.
+  func norms(of account: AccountKey, birthVersion: Int) async -> [UInt8]?
+  /// Keeps norms.
+  func keep(norms record: [UInt8], of account: AccountKey, birthVersion: Int) async
+  /// The compressed document of a day.
+  func rendered(
+    of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+  ) async -> [UInt8]?
+  /// Keeps a compressed document.
+  func keep(
+    rendered gzip: [UInt8], of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+  ) async
+  /// Forgets all of an account.
+  func forget(_ account: AccountKey) async
+  /// Forgets documents of days before a date.
+  func forget(before date: CalendarDate) async
+}

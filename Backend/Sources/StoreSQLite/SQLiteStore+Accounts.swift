@@ -1,0 +1,112 @@
+internal import Crypto
+internal import Foundation
+internal import GRDB
+package import Store
+
+extension SQLiteStore {
+  /// Makes a guest with a session.
+  package func addGuest(
+    named name: String, session: Session
+  ) async throws(StoreError) -> Account {
+    let at = session.createdAt
+    let number = try await write { db in
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO accounts (public_id, kind, created_at, last_active_at)
+          VALUES (?, 'guest', ?, ?)
+          """
+      ).execute(arguments: [name, at.milliseconds, at.milliseconds])
+      let number = db.lastInsertedRowID
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO sessions (token_hash, account, created_at, last_used_at, device)
+          VALUES (?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        Data(session.tokenHash), number, at.milliseconds, at.milliseconds, session.device,
+      ])
+      return number
+    }
+    return Account(
+      key: AccountKey(number: number), name: name, kind: .guest, createdAt: at, lastActiveAt: at)
+  }
+
+  /// Who shows a token of this hash; nothing for none.
+  package func person(tokenHash: [UInt8]) async throws(StoreError) -> Person? {
+    try await read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT s.token_hash, s.created_at AS session_created_at, s.last_used_at, s.device,
+            a.id, a.public_id, a.kind, a.created_at AS account_created_at, a.last_active_at,
+            p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat,
+            p.birth_lon, p.birth_city, p.birth_country, p.birth_version,
+            p.created_at AS profile_created_at, p.updated_at,
+            t.timezone, t.language, t.notification_enabled, t.notification_time,
+            t.data_retention_days, t.allow_model, t.allow_analytics
+          FROM sessions s JOIN accounts a ON a.id = s.account
+          LEFT JOIN profiles p ON p.account = a.id LEFT JOIN settings t ON t.account = a.id
+          WHERE s.token_hash = ?
+          """)
+      guard let row = try Row.fetchOne(statement, arguments: [Data(tokenHash)]) else { return nil }
+      return Person(
+        account: try Account(row), session: Session(row), profile: try Profile(row),
+        settings: try Settings(row))
+    }
+  }
+
+  /// Notes that a session was used.
+  package func touch(
+    _ session: Session, of account: AccountKey, at: Timestamp
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: "UPDATE sessions SET last_used_at = ? WHERE token_hash = ? AND account = ?",
+        arguments: [at.milliseconds, Data(session.tokenHash), account.number])
+      try db.execute(
+        sql: "UPDATE accounts SET last_active_at = ? WHERE id = ?",
+        arguments: [at.milliseconds, account.number])
+    }
+  }
+
+  /// Ends a session.
+  package func endSession(
+    _ tokenHash: [UInt8], of account: AccountKey
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM sessions WHERE token_hash = ? AND account = ?",
+        arguments: [Data(tokenHash), account.number])
+    }
+  }
+
+  /// The sessions of an account, the one used last first.
+  package func sessions(of account: AccountKey) async throws(StoreError) -> [Session] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT token_hash, created_at AS session_created_at, last_used_at, device
+          FROM sessions WHERE account = ? ORDER BY last_used_at DESC, token_hash
+          """, arguments: [account.number]
+      ).map { Session($0) }
+    }
+  }
+
+  /// Deletes an account and everything that is kept of it, and remembers that it was deleted.
+  package func delete(_ account: AccountKey, at: Timestamp) async throws(StoreError) {
+    try await write { db in
+      guard
+        let name = try String.fetchOne(
+          db, sql: "SELECT public_id FROM accounts WHERE id = ?", arguments: [account.number])
+      else { return }
+      try db.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [account.number])
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO deletions (public_id_hash, at) VALUES (?, ?)",
+        arguments: [Self.hash(of: name), at.milliseconds])
+    }
+    try await checkpoint()
+  }
+
+  /// What a deleted account is remembered by, which nobody can be named from.
+  static func hash(of name: String) -> Data { Data(SHA256.hash(data: Data(name.utf8))) }
+}

@@ -1,0 +1,105 @@
+internal import Astrolabe
+internal import Foundation
+internal import GRDB
+package import Store
+
+extension SQLiteStore {
+  /// Makes or changes a profile; a birth that differs counts its version on.
+  package func setProfile(
+    _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
+  ) async throws(StoreError) -> WriteOutcome {
+    let birth = statement.birth
+    return try await write(once, of: account) { db in
+      // `IS` finds two nulls equal.
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO profiles (account, name, email, birth_date, birth_time, birth_timezone,
+            birth_lat, birth_lon, birth_city, birth_country, birth_version, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+          ON CONFLICT (account) DO UPDATE SET
+            birth_version = birth_version + NOT (birth_date IS excluded.birth_date
+              AND birth_time IS excluded.birth_time
+              AND birth_timezone IS excluded.birth_timezone
+              AND birth_lat IS excluded.birth_lat AND birth_lon IS excluded.birth_lon),
+            name = excluded.name, email = excluded.email, birth_date = excluded.birth_date,
+            birth_time = excluded.birth_time, birth_timezone = excluded.birth_timezone,
+            birth_lat = excluded.birth_lat, birth_lon = excluded.birth_lon,
+            birth_city = excluded.birth_city, birth_country = excluded.birth_country,
+            updated_at = excluded.updated_at
+          """
+      ).execute(arguments: [
+        account.number, statement.name, statement.email, birth.date.description,
+        birth.time?.hoursAndMinutes, birth.zone, birth.latitude, birth.longitude, birth.city,
+        birth.country, at.milliseconds, at.milliseconds,
+      ])
+      try db.execute(
+        sql: "UPDATE accounts SET last_active_at = max(last_active_at, ?) WHERE id = ?",
+        arguments: [at.milliseconds, account.number])
+    }
+  }
+
+  /// Keeps settings.
+  package func setSettings(
+    _ settings: Settings, of account: AccountKey
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT OR REPLACE INTO settings (account, timezone, language, notification_enabled,
+            notification_time, data_retention_days, allow_model, allow_analytics)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          account.number, settings.zone, settings.language, settings.wantsNotification,
+          settings.notificationTime.hoursAndMinutes, settings.retentionInDays,
+          settings.allowsModel, settings.allowsAnalytics,
+        ])
+    }
+  }
+
+  /// Keeps the token of a device, in the place of whoever had it before.
+  package func addDevice(
+    _ device: Device, of account: AccountKey, at: Timestamp, once: Once?
+  ) async throws(StoreError) -> WriteOutcome {
+    try await write(once, of: account) { db in
+      try db.execute(
+        sql:
+          "INSERT OR REPLACE INTO devices (token, account, platform, added_at) VALUES (?, ?, ?, ?)",
+        arguments: [device.token, account.number, device.platform, at.milliseconds])
+    }
+  }
+
+  /// Does a write once: its answer is kept in the transaction of its effect.
+  func write(
+    _ once: Once?, of account: AccountKey, _ effect: @escaping @Sendable (Database) throws -> Void
+  ) async throws(StoreError) -> WriteOutcome {
+    try await write { db in
+      guard let once else {
+        try effect(db)
+        return .done
+      }
+      let oldest = once.at.adding(seconds: -Once.lifetimeInSeconds)
+      let kept = try Row.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT request_hash, status, answer FROM answered
+            WHERE account = ? AND key = ? AND at > ?
+            """), arguments: [account.number, once.key, oldest.milliseconds])
+      if let kept {
+        guard kept.bytes("request_hash") == once.requestHash else { return .keyIsTaken }
+        return .answeredBefore(KeptAnswer(status: kept["status"], body: kept.bytes("answer")))
+      }
+      try effect(db)
+      try db.cachedStatement(
+        sql: """
+          INSERT OR REPLACE INTO answered (account, key, request_hash, status, answer, at)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        account.number, once.key, Data(once.requestHash), once.answer.status,
+        Data(once.answer.body), once.at.milliseconds,
+      ])
+      return .done
+    }
+  }
+}

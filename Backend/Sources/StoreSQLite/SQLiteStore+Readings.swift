@@ -1,0 +1,54 @@
+package import Astrolabe
+internal import GRDB
+package import Store
+
+extension SQLiteStore {
+  /// The record of a day.
+  package func reading(
+    of account: AccountKey, on date: CalendarDate
+  ) async throws(StoreError) -> ReadingRecord? {
+    try await read { db in
+      try Row.fetchOne(
+        db.cachedStatement(
+          sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = 0"),
+        arguments: [account.number, date.description]
+      ).map { try ReadingRecord($0) }
+    }
+  }
+
+  /// Keeps a record, in the place of the day's former one.
+  package func keep(
+    _ reading: ReadingRecord, of account: AccountKey
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.cachedStatement(
+        sql: """
+          INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,
+            engine, writer, headline, made_at, milliseconds)
+          VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        account.number, reading.date.description, reading.basis.zone, reading.basis.birthVersion,
+        reading.basis.language, reading.engine, reading.writer, reading.headline,
+        reading.madeAt.milliseconds, reading.milliseconds,
+      ])
+    }
+  }
+
+  /// The records before a date, or all, the latest date first.
+  package func readings(
+    of account: AccountKey, before date: CalendarDate?, limit: Int
+  ) async throws(StoreError) -> [ReadingRecord] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM readings WHERE account = ? AND kind = 0 AND date < ?
+          ORDER BY date DESC LIMIT ?
+          """,
+        // No date of four digits comes after a colon.
+        arguments: [account.number, date?.description ?? ":", limit]
+      ).map { try ReadingRecord($0) }
+    }
+  }
+}

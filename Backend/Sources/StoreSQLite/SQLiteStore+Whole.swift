@@ -1,0 +1,122 @@
+internal import Foundation
+internal import GRDB
+package import Store
+
+extension SQLiteStore {
+  /// Deletes kept answers and sessions that have run out.
+  package func sweep(at: Timestamp) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM answered WHERE at <= ?",
+        arguments: [at.adding(seconds: -Once.lifetimeInSeconds).milliseconds])
+      try db.execute(
+        sql: "DELETE FROM sessions WHERE last_used_at <= ?",
+        arguments: [at.adding(seconds: -Session.lifetimeInSeconds).milliseconds])
+    }
+  }
+
+  /// Whether something can be written.
+  package func checkWritable() async throws(StoreError) {
+    try await write { db in
+      // A transaction for writing that writes nothing new.
+      try db.execute(sql: "UPDATE deletions SET at = at WHERE public_id_hash = x''")
+    }
+  }
+
+  /// Moves what was written into the file itself.
+  package func checkpoint() async throws(StoreError) {
+    do {
+      try await database.writeWithoutTransaction { db in
+        guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return }
+        // Readers may keep it from finishing, which is no harm.
+        _ = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(PASSIVE)")
+      }
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// What is wrong with the file; nothing where it is sound.
+  package func faults() async throws(StoreError) -> [String] {
+    try await read { db in
+      let said = try String.fetchAll(db, sql: "PRAGMA integrity_check")
+      let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
+        let table: String = row[0]
+        return "a row of \(table) belongs to nobody"
+      }
+      return (said == ["ok"] ? [] : said) + orphans
+    }
+  }
+
+  /// Copies the whole store while it is in use; the copy is checked before it gets its name.
+  package func backUp(to path: String) throws(StoreError) {
+    do {
+      try Self.copy(database, to: path)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  static func copy(_ database: any DatabaseReader, to path: String) throws {
+    let part = path + ".part"
+    try? FileManager.default.removeItem(atPath: part)
+    do {
+      let copy = try DatabaseQueue(path: part)
+      try database.backup(to: copy)
+      let said = try copy.write { db in
+        // One file is easier to carry than three.
+        _ = try String.fetchOne(db, sql: "PRAGMA user_version")
+        return try String.fetchAll(db, sql: "PRAGMA integrity_check")
+      }
+      try copy.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
+      guard said == ["ok"] else {
+        throw StoreError.fault(
+          reason: "the copy is damaged: \(said.prefix(3).joined(separator: "; "))")
+      }
+      try copy.close()
+    }
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: part))
+    try file.synchronize()
+    try file.close()
+    try? FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: part, toPath: path)
+  }
+
+  /// Deletes again whoever was deleted in another store, which this one is an older copy of.
+  ///
+  /// - Parameter path: The other store's file.
+  /// - Returns: How many were deleted.
+  /// - Throws: ``StoreError`` where either can't be read or written.
+  package func applyDeletions(of path: String) async throws(StoreError) -> Int {
+    let deletions: [(Data, Int64)]
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      let other = try DatabaseQueue(path: path, configuration: configuration)
+      deletions = try await other.read { db in
+        try Row.fetchAll(db, sql: "SELECT public_id_hash, at FROM deletions").map {
+          ($0[0], $0[1])
+        }
+      }
+    } catch {
+      throw StoreError(error)
+    }
+    return try await write { db in
+      for (hash, at) in deletions {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO deletions (public_id_hash, at) VALUES (?, ?)",
+          arguments: [hash, at])
+      }
+      let hashes = Set(try Data.fetchAll(db, sql: "SELECT public_id_hash FROM deletions"))
+      var count = 0
+      for row in try Row.fetchAll(db, sql: "SELECT id, public_id FROM accounts") {
+        let name: String = row[1]
+        guard hashes.contains(Self.hash(of: name)) else { continue }
+        let number: Int64 = row[0]
+        try db.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [number])
+        count += 1
+      }
+      return count
+    }
+  }
+}

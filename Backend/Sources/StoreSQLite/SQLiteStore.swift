@@ -1,0 +1,113 @@
+internal import Foundation
+internal import GRDB
+package import Store
+
+/// How safe a commit is from a loss of power.
+package enum Durability: String, Sendable, CaseIterable {
+  /// A crash of the process loses nothing, a loss of power at most the last moments.
+  case normal
+  /// Each commit is on the disk before it is acknowledged.
+  case full
+}
+
+/// The store in one SQLite file.
+package struct SQLiteStore: Store {
+  let database: any DatabaseWriter
+
+  /// Opens the file, and makes or brings forward its tables.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - durability: How safe a commit is.
+  ///   - backup: Where a copy goes before an older file is brought forward.
+  /// - Throws: ``StoreError``, for a file of a later version, too.
+  package init(
+    path: String, durability: Durability = .normal, backup: String? = nil
+  ) throws(StoreError) {
+    do {
+      let pool = try DatabasePool(path: path, configuration: Self.configuration(durability))
+      database = pool
+      let migrator = Schema.migrator
+      let (isLater, isOld, isEmpty) = try pool.read { db in
+        (
+          try migrator.hasBeenSuperseded(db), try !migrator.hasCompletedMigrations(db),
+          try db.tableExists("accounts") == false
+        )
+      }
+      if isLater {
+        throw StoreError.fault(
+          reason: "\(path) was written by a later version of this program; start that one")
+      }
+      if isOld, !isEmpty, let backup { try Self.copy(pool, to: backup) }
+      try migrator.migrate(pool)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  /// A store in memory, which is gone with the value.
+  package init() throws(StoreError) {
+    do {
+      database = try DatabaseQueue(configuration: Self.configuration(.normal))
+      try Schema.migrator.migrate(database)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  static func configuration(_ durability: Durability) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    configuration.prepareDatabase { db in
+      switch durability {
+      case .full: try db.execute(sql: "PRAGMA synchronous = FULL")
+      case .normal: try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      }
+      try db.execute(sql: "PRAGMA secure_delete = FAST; PRAGMA trusted_schema = OFF")
+    }
+    return configuration
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await database.read(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await database.write(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+}
+
+extension StoreError {
+  /// What an error of the database means.
+  init(_ error: any Error) {
+    switch error {
+    case let error as StoreError: self = error
+    case is CancellationError: self = .unavailable(reason: "the request was called off")
+    case let error as DatabaseError:
+      // The message alone: arguments of statements are people's own words.
+      let reason = "\(error.extendedResultCode): \(error.message ?? "no message")"
+      switch error.resultCode {
+      case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
+        self = .noAccount
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY,
+        .SQLITE_CANTOPEN, .SQLITE_NOMEM, .SQLITE_INTERRUPT, .SQLITE_ABORT:
+        self = .unavailable(reason: reason)
+      default: self = .fault(reason: reason)
+      }
+    default: self = .fault(reason: "\(error)")
+    }
+  }
+}

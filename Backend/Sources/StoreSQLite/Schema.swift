@@ -1,0 +1,77 @@
+internal import GRDB
+
+/// The tables, made in named steps, forward only.
+enum Schema {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 people, readings, journal") { db in
+      try db.execute(sql: people)
+      try db.execute(sql: writings)
+    }
+    return migrator
+  }
+
+  /// Who there is.
+  ///
+  /// Accounts are numbered so that no number is ever given twice.
+  private static let people = """
+    CREATE TABLE accounts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, public_id TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL CHECK (kind IN ('guest', 'registered')),
+      created_at INTEGER NOT NULL, last_active_at INTEGER NOT NULL) STRICT;
+    CREATE TABLE sessions (
+      token_hash BLOB PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      created_at INTEGER NOT NULL, last_used_at INTEGER NOT NULL, device TEXT)
+      STRICT, WITHOUT ROWID;
+    CREATE INDEX sessions_of_account ON sessions (account);
+    CREATE TABLE profiles (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      name TEXT NOT NULL, email TEXT NOT NULL, birth_date TEXT NOT NULL, birth_time TEXT,
+      birth_timezone TEXT, birth_lat REAL, birth_lon REAL, birth_city TEXT, birth_country TEXT,
+      birth_version INTEGER NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL)
+      STRICT;
+    CREATE TABLE settings (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      timezone TEXT NOT NULL, language TEXT NOT NULL, notification_enabled INTEGER NOT NULL,
+      notification_time TEXT NOT NULL, data_retention_days INTEGER, allow_model INTEGER NOT NULL,
+      allow_analytics INTEGER NOT NULL) STRICT;
+    CREATE TABLE devices (
+      token TEXT PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      platform TEXT, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX devices_of_account ON devices (account);
+    CREATE TABLE deletions (public_id_hash BLOB PRIMARY KEY, at INTEGER NOT NULL)
+      STRICT, WITHOUT ROWID;
+    """
+
+  /// What was read and written.
+  ///
+  /// Of readings the kind is 0, the daily one.
+  private static let writings = """
+    CREATE TABLE readings (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, date TEXT NOT NULL,
+      kind INTEGER NOT NULL, zone TEXT NOT NULL, birth_version INTEGER NOT NULL,
+      language TEXT NOT NULL, engine TEXT NOT NULL, writer TEXT NOT NULL, headline TEXT NOT NULL,
+      made_at INTEGER NOT NULL, milliseconds INTEGER NOT NULL,
+      PRIMARY KEY (account, date, kind)) STRICT, WITHOUT ROWID;
+    CREATE TABLE journal (
+      id INTEGER PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      entry_id TEXT NOT NULL UNIQUE, date TEXT NOT NULL, summary TEXT NOT NULL,
+      categories TEXT NOT NULL, seconds INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;
+    CREATE INDEX journal_of_account ON journal (account, id);
+    CREATE TABLE memory (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, category INTEGER NOT NULL,
+      count INTEGER NOT NULL, last_mentioned TEXT NOT NULL, PRIMARY KEY (account, category))
+      STRICT, WITHOUT ROWID;
+    CREATE TABLE entities (
+      id INTEGER PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      public_id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, kind TEXT NOT NULL,
+      mentions INTEGER NOT NULL, first_on TEXT NOT NULL, last_on TEXT NOT NULL) STRICT;
+    CREATE INDEX entities_of_account ON entities (account, name);
+    CREATE TABLE answered (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, key TEXT NOT NULL,
+      request_hash BLOB NOT NULL, status INTEGER NOT NULL, answer BLOB NOT NULL,
+      at INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
+    CREATE INDEX answered_by_time ON answered (at);
+    """
+}

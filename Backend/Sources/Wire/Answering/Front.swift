@@ -1,0 +1,263 @@
+internal import Astrolabe
+package import HTTPTypes
+internal import Identity
+package import Service
+package import Store
+internal import Synchronization
+
+/// What the front is told by its configuration.
+package struct FrontOptions: Sendable {
+  /// Whether `X-Test-Now` is obeyed.
+  package var hasTestClock = false
+  /// Origins of browsers that may ask, besides this machine's own.
+  package var origins: Set<String> = []
+  /// Proxies that are believed whom they speak for.
+  package var trustedProxies: Set<String> = []
+  /// Where this server's source is offered.
+  package var sourceURL: String?
+  /// How much anybody may ask for.
+  package var limits = Limits()
+  /// What tells metrics, where they are told at the server's own port.
+  package var metrics: (@Sendable () -> String)?
+
+  /// The options as they are unless others are set.
+  package init() {}
+}
+
+/// What is written in the log of a request: nothing that anybody said.
+package struct RequestRecord: Sendable {
+  /// The request's id.
+  package let id: String
+  /// The id of the trace that it is part of, where it came with one.
+  package let trace: String?
+  /// The method.
+  package let method: HTTPRequest.Method
+  /// The pattern of the address, never the address.
+  package let route: String
+  /// The status of the answer.
+  package let status: Int
+  /// How long it took.
+  package let seconds: Double
+  /// The length of the answer.
+  package let byteCount: Int
+  /// Who asked.
+  package let accountName: String?
+  /// What went wrong, where it is a fault of ours.
+  package let fault: String?
+}
+
+/// Takes every request and answers it, whatever it is.
+package final class Front: Sendable {
+  let backend: Backend
+  let options: FrontOptions
+  let readiness: Readiness
+  private let routes: Routes
+  private let buckets: Buckets
+  private let clock: @Sendable () -> Timestamp
+  private let record: @Sendable (RequestRecord) -> Void
+  private let inWork = Atomic<Int>(0)
+
+  /// Puts a front together.
+  ///
+  /// - Parameters:
+  ///   - backend: What does the work.
+  ///   - options: What the configuration says.
+  ///   - readiness: What the process is about.
+  ///   - clock: The time.
+  ///   - record: Told of every request.
+  package init(
+    backend: Backend, options: FrontOptions, readiness: Readiness,
+    clock: @escaping @Sendable () -> Timestamp,
+    record: @escaping @Sendable (RequestRecord) -> Void
+  ) {
+    self.backend = backend
+    self.options = options
+    self.readiness = readiness
+    self.clock = clock
+    self.record = record
+    buckets = Buckets(options.limits)
+    routes = Routes(Routes.operations(readiness: readiness, options: options))
+  }
+
+  /// What became of a request on its way.
+  private struct Journey {
+    var route = "none"
+    var person: Person?
+    var fault: String?
+  }
+
+  /// Answers a request.
+  package func answer(_ inquiry: Inquiry) async -> Answer {
+    let start = ContinuousClock.now
+    let id = Self.requestID(inquiry)
+    var journey = Journey()
+    let count = inWork.add(1, ordering: .relaxed).newValue
+    defer { inWork.subtract(1, ordering: .relaxed) }
+    var answer: Answer
+    if count > options.limits.inWork {
+      answer = Answer(
+        Refusal(
+          .unavailable, "there is too much to do at the moment; try again in a second",
+          .retry(afterSeconds: 1)))
+    } else {
+      do {
+        answer = try await travel(inquiry, &journey)
+      } catch let error as PlainRefusal {
+        answer = error.answer
+      } catch {
+        if let refusal = Refusal(error) {
+          answer = Answer(refusal)
+        } else {
+          journey.fault = Self.fault(error)
+          // The person can't mend it; by the id an operator finds what happened.
+          answer = Answer(Refusal(.fault, id))
+        }
+      }
+    }
+    finish(&answer, for: inquiry, id: id)
+    record(
+      RequestRecord(
+        id: id, trace: Self.trace(inquiry), method: inquiry.method, route: journey.route,
+        status: answer.status.code, seconds: Self.seconds(since: start),
+        byteCount: answer.body.count, accountName: journey.person?.account.name,
+        fault: journey.fault))
+    return answer
+  }
+
+  private func travel(_ inquiry: Inquiry, _ journey: inout Journey) async throws -> Answer {
+    let now = try time(of: inquiry)
+    guard let path = inquiry.segments else { throw PlainRefusal.notFound }
+    let route: Route
+    let parameters: [String]
+    switch routes.find(inquiry.method, path) {
+    case .route(let found, let open): (route, parameters) = (found, open)
+    case .nothing: throw PlainRefusal.notFound
+    case .otherMethods(let methods):
+      guard inquiry.method == .options else { throw PlainRefusal.otherMethods(methods) }
+      return Self.preflight(methods)
+    }
+    journey.route = route.name
+    if route.longestBody > 0, let length = inquiry.headers[.contentLength].flatMap({ Int($0) }),
+      length > route.longestBody
+    {
+      throw PlainRefusal.tooLong(route.longestBody)
+    }
+    let address = client(of: inquiry)
+    var person: Person?
+    switch route.work {
+    case .blind: break
+    case .open: person = try await signedIn(inquiry, at: now)
+    case .personal:
+      person = try await signedIn(inquiry, at: now)
+      guard person != nil else { throw Refusal(.unauthenticated, "User is not authenticated") }
+    }
+    journey.person = person
+    if let limit = route.limit {
+      try take(limit, of: person, at: address, now: now)
+    }
+    var body: [UInt8] = []
+    if route.longestBody > 0 {
+      guard let read = try await inquiry.readBody(route.longestBody) else {
+        throw PlainRefusal.tooLong(route.longestBody)
+      }
+      body = read
+    }
+    let visit = Visit(
+      backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
+      body: body, limits: options.limits)
+    switch (route.work, person) {
+    case (.blind(let work), _), (.open(let work), _): return try await work(visit)
+    case (.personal(let work), let person?): return try await work(visit, person)
+    case (.personal, nil): throw Refusal(.unauthenticated, "User is not authenticated")
+    }
+  }
+
+  /// When a request came: now, or when it says, where the server was started with its test clock.
+  private func time(of inquiry: Inquiry) throws(Refusal) -> Timestamp {
+    guard options.hasTestClock, let text = inquiry.single(.testNow) else { return clock() }
+    guard let now = Timestamp(iso8601: text) else {
+      throw .invalid("X-Test-Now is no instant; write one such as 2025-01-06T12:00:00Z")
+    }
+    return now
+  }
+
+  /// Who shows a token; nobody where there is none, and a refusal where it isn't good.
+  private func signedIn(_ inquiry: Inquiry, at now: Timestamp) async throws -> Person? {
+    let values = inquiry.headers[values: .authorization]
+    guard !values.isEmpty else { return nil }
+    let parts = values[0].split(separator: " ", maxSplits: 1)
+    guard values.count == 1, parts.count == 2, parts[0].lowercased() == "bearer" else {
+      throw Refusal(.unauthenticated, "Authorization is to be Bearer and a token")
+    }
+    return try await backend.person(showing: String(parts[1]), at: now)
+  }
+
+  private func take(
+    _ limit: LimitClass, of person: Person?, at address: String, now: Timestamp
+  ) throws(Refusal) {
+    let who: LimitSubject =
+      switch limit {
+      case .guests, .open: LimitSubject(address: address)
+      case .readings, .writes:
+        person.map { .account($0.key.number) } ?? LimitSubject(address: address)
+      }
+    guard let seconds = buckets.take(limit, of: who, at: now) else { return }
+    throw Refusal(
+      .resourceExhausted,
+      "too many requests; try again in \(seconds) \(seconds == 1 ? "second" : "seconds")",
+      .retry(afterSeconds: seconds))
+  }
+
+  /// Whom a request comes from: the connection's other end, or whom a trusted proxy names.
+  private func client(of inquiry: Inquiry) -> String {
+    guard options.trustedProxies.contains(inquiry.address) else { return inquiry.address }
+    let named = inquiry.headers[values: .forwardedFor].flatMap { value in
+      value.split(separator: ",").map { String($0.filter { $0 != " " }) }
+    }
+    // Whoever is behind the last proxy that is ours; what stands before can be made up.
+    return named.last { !options.trustedProxies.contains($0) } ?? inquiry.address
+  }
+}
+
+extension Front {
+  /// A request's own id, where it is well-formed, or a new one.
+  private static func requestID(_ inquiry: Inquiry) -> String {
+    if let id = inquiry.single(.requestID), (1...64).contains(id.utf8.count),
+      id.utf8.allSatisfy(isIDLetter)
+    {
+      return id
+    }
+    return RandomText.base64URL(byteCount: 15)
+  }
+
+  private static func isIDLetter(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+    default: false
+    }
+  }
+
+  /// The id of the trace of a `traceparent`, by the form of the Trace Context recommendation.
+  private static func trace(_ inquiry: Inquiry) -> String? {
+    guard let header = inquiry.single(.traceParent) else { return nil }
+    let parts = header.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count >= 4, parts[1].utf8.count == 32,
+      parts[1].unicodeScalars.allSatisfy({ $0.properties.isASCIIHexDigit })
+    else { return nil }
+    return parts[1].lowercased()
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  /// What the log says of an error: never what anybody sent.
+  private static func fault(_ error: any Error) -> String {
+    switch error {
+    case StoreError.fault(let reason): reason
+    case let error as any AstrolabeError: error.description
+    default: "\(type(of: error))"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import HTTPTypes
+internal import Service
+internal import Store
+
+/// An address that is answered, and how.
+struct Route: Sendable {
+  /// A part of a path.
+  enum Segment: Sendable, Hashable {
+    /// A word that stands there.
+    case word(String)
+    /// Anything.
+    case open
+  }
+
+  /// Who may ask, and what is done.
+  enum Work: Sendable {
+    /// Anybody; a token isn't looked at.
+    case blind(@Sendable (Visit) async throws -> Answer)
+    /// Anybody; a token that is there has to be good.
+    case open(@Sendable (Visit) async throws -> Answer)
+    /// Who is signed in.
+    case personal(@Sendable (Visit, Person) async throws -> Answer)
+  }
+
+  /// The pattern of the address, as logs and metrics name it.
+  let name: String
+  let method: HTTPRequest.Method
+  let segments: [Segment]
+  let limit: LimitClass?
+  let work: Work
+  /// How long a body may be.
+  let longestBody: Int
+
+  /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
+  init(
+    _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil, _ work: Work
+  ) {
+    self.init(
+      name: pattern, method: method,
+      segments: pattern.split(separator: "/").map { part in
+        part.hasPrefix("{") ? .open : .word(String(part))
+      }, limit: limit, work: work)
+  }
+
+  /// Describes a callable, which stands at the end of two forms of addresses.
+  init(callable name: String, limit: LimitClass? = nil, _ work: Work) {
+    self.init(name: "/\(name)", method: .post, segments: [.word(name)], limit: limit, work: work)
+  }
+
+  private init(
+    name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?, work: Work
+  ) {
+    self.name = name
+    self.method = method
+    self.segments = segments
+    self.limit = limit
+    self.work = work
+    longestBody = method == .get ? 0 : 64 << 10
+  }
+
+  /// The open parts of a path of this route; nothing for another's.
+  func parameters(of path: [Substring]) -> [String]? {
+    guard path.count == segments.count else { return nil }
+    var parameters: [String] = []
+    for (segment, part) in zip(segments, path) {
+      switch segment {
+      case .word(let word): guard part == word else { return nil }
+      case .open: parameters.append(String(part))
+      }
+    }
+    return parameters
+  }
+}
+
+/// All addresses.
+struct Routes: Sendable {
+  private let rest: [Route]
+  private let callables: [String: Route]
+
+  init(_ extra: [Route] = []) {
+    rest = Self.account + Self.person + Self.everybody + extra
+    callables = Dictionary(
+      uniqueKeysWithValues: Self.functions.map { (String($0.name.dropFirst()), $0) })
+  }
+
+  /// What an address leads to.
+  enum Match {
+    case route(Route, parameters: [String])
+    /// The address is there for other methods.
+    case otherMethods([HTTPRequest.Method])
+    case nothing
+  }
+
+  /// Finds the route of a path.
+  func find(_ method: HTTPRequest.Method, _ path: [Substring]) -> Match {
+    let method = method == .head ? .get : method
+    var others: [HTTPRequest.Method] = []
+    for route in rest {
+      guard let parameters = route.parameters(of: path) else { continue }
+      if route.method == method { return .route(route, parameters: parameters) }
+      others.append(route.method)
+    }
+    // A project and a region may stand before a function, as the SDK has it with an emulator.
+    if path.count == 1 || path.count == 3, let name = path.last,
+      path.allSatisfy({ !$0.isEmpty }), let route = callables[String(name)]
+    {
+      if method == .post { return .route(route, parameters: []) }
+      others.append(.post)
+    }
+    return others.isEmpty ? .nothing : .otherMethods(others)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Astrolabe
+internal import Crypto
+internal import HTTPTypes
+internal import Service
+internal import Store
+
+/// A request whose sender and address are known.
+struct Visit: Sendable {
+  let backend: Backend
+  let inquiry: Inquiry
+  let route: Route
+  /// When it came.
+  let now: Timestamp
+  /// The parts of the path that the route leaves open.
+  let parameters: [String]
+  /// The body.
+  let body: [UInt8]
+  let limits: Limits
+
+  /// What stands behind the question mark of the address.
+  func query() throws -> Query { try Query(inquiry.target) }
+
+  /// The date in the address.
+  func date() throws -> CalendarDate { try DateTimeText.readDate(parameters[0]) }
+
+  /// The object in the body of a REST request; one that may be left out is empty then.
+  func object(isOptional: Bool = false) throws(Refusal) -> Fields {
+    if isOptional, body.isEmpty { return Fields([:]) }
+    guard inquiry.isJSON else {
+      throw .invalid("the body is to be JSON; send it with Content-Type: application/json")
+    }
+    guard case .object(let members)? = JSONTree(body) else {
+      throw .invalid("the body is no JSON object; write one such as {}")
+    }
+    return Fields(members)
+  }
+
+  /// What makes a write be done once, where the client sent a key for it.
+  func once(_ key: String?, _ answer: Answer) -> Once? {
+    guard let key else { return nil }
+    var hash = SHA256()
+    hash.update(data: Array(route.name.utf8))
+    hash.update(data: [0])
+    hash.update(data: body)
+    return Once(
+      key: key, requestHash: Array(hash.finalize()),
+      answer: KeptAnswer(status: answer.status.code, body: answer.body), at: now)
+  }
+
+  /// The client's key, where it sent one.
+  func idempotencyKey() throws(Refusal) -> String? {
+    let values = inquiry.headers[values: .idempotencyKey]
+    guard !values.isEmpty else { return nil }
+    guard values.count == 1, (1...128).contains(values[0].utf8.count),
+      values[0].utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else {
+      throw .invalid("Idempotency-Key is to be one text of 1 to 128 ASCII characters")
+    }
+    return values[0]
+  }
+}
+
+extension Answer {
+  /// What is answered after a write: the answer, the one that was given before, or a refusal.
+  func after(_ outcome: WriteOutcome) throws(Refusal) -> Answer {
+    switch outcome {
+    case .done: return self
+    case .answeredBefore(let kept):
+      return Answer(bytes: kept.body, status: HTTPResponse.Status(code: kept.status))
+    case .keyIsTaken:
+      throw Refusal(
+        .aborted, "this Idempotency-Key came with another request; take a new one for a new request"
+      )
+    }
+  }
+}

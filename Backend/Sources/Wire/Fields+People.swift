@@ -1,0 +1,84 @@
+internal import Astrolabe
+internal import Service
+internal import Store
+
+extension Fields {
+  /// What a person wants to be called; nothing where it isn't there.
+  func personName() throws(Refusal) -> String? {
+    guard let name = try text("name", longest: 500) else { return nil }
+    guard !name.isBlank else { throw .invalid("name is blank; write what you want to be called") }
+    return name
+  }
+
+  /// Where mail would reach a person, empty where it is hidden; nothing where it isn't there.
+  func email() throws(Refusal) -> String? { try text("email", longest: 320) }
+
+  /// A birth, of which what isn't there is as in another one; null takes a part away.
+  func birth(over known: GivenBirth, by engine: Engine) throws -> GivenBirth {
+    var birth = known
+    if let date = try date("birth_date") { birth.date = date }
+    if names("birth_time") { birth.time = try birthTime() }
+    if names("birth_timezone") {
+      birth.zone = try text("birth_timezone", longest: 255)
+      if let zone = birth.zone { try engine.checkZone(zone) }
+    }
+    if names("birth_lat") { birth.latitude = try number("birth_lat", in: -90...90) }
+    if names("birth_lon") { birth.longitude = try number("birth_lon", in: -180...180) }
+    if names("birth_city") { birth.city = try text("birth_city", longest: 200) }
+    if names("birth_country") { birth.country = try text("birth_country", longest: 200) }
+    return birth
+  }
+
+  /// The names of a birth's fields.
+  static let birthNames = [
+    "birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon", "birth_city",
+    "birth_country",
+  ]
+
+  private func birthTime() throws(Refusal) -> TimeOfDay? {
+    guard let text = try text("birth_time", longest: 100) else { return nil }
+    return try Self.time(text, of: "birth_time")
+  }
+
+  /// A time of day of two numbers.
+  static func time(_ text: String, of name: String) throws(Refusal) -> TimeOfDay {
+    guard text.utf8.count == 5, let time = try? TimeOfDay(text) else {
+      throw .invalid(
+        "\(name) \"\(text.printable)\" is no time of day; write HH:MM, from 00:00 to 23:59")
+    }
+    return time
+  }
+
+  /// What was read, as 000 has it; `date` and `entry_type` are there.
+  func viewedReading(checkingNames isStrict: Bool = false) throws -> ViewedReading {
+    guard try text("entry_type", longest: 100) == EntryDocument.kind else {
+      throw Refusal.invalid("entry_type is to be \(EntryDocument.kind), the one kind of entries")
+    }
+    guard let date = try date("date") else {
+      throw Refusal.missing(["date"], "Missing required parameter: date")
+    }
+    return ViewedReading(
+      date: date, summary: try text("summary_viewed", longest: 4_000) ?? "",
+      areas: try viewedAreas(checkingNames: isStrict),
+      seconds: try whole("time_spent_seconds", in: 0...86_400) ?? 0)
+  }
+
+  private func viewedAreas(checkingNames isStrict: Bool) throws(Refusal) -> [ViewedArea] {
+    let form = #"categories_viewed is to be an array of {"category": …, "text": …}"#
+    var areas: [ViewedArea] = []
+    for element in try array("categories_viewed", longest: 64) ?? [] {
+      guard case .object(let members) = element else { throw .invalid(form) }
+      let fields = Fields(members)
+      if isStrict { try fields.checkNames(["category", "text"]) }
+      guard let name = try fields.text("category", longest: 100),
+        let text = try fields.text("text", longest: 8_000)
+      else { throw .invalid(form) }
+      guard let area = LifeArea(name: name) else {
+        let names = LifeArea.allCases.map(\.name).joined(separator: ", ")
+        throw .invalid("there is no category \"\(name.printable)\"; categories are \(names)")
+      }
+      areas.append(ViewedArea(area, text: text))
+    }
+    return areas
+  }
+}

@@ -1,0 +1,105 @@
+package import HTTPTypes
+
+/// A request as it came, before anything of it is believed.
+package struct Inquiry: Sendable {
+  /// The method.
+  package let method: HTTPRequest.Method
+  /// The path with the query.
+  package let target: String
+  /// The headers.
+  package let headers: HTTPFields
+  /// Whom the connection is with; what proxies say of it isn't asked here.
+  package let address: String
+  /// Reads the body, up to so many bytes; nothing where there are more.
+  package let readBody: @Sendable (Int) async throws -> [UInt8]?
+
+  /// Puts a request together.
+  package init(
+    method: HTTPRequest.Method, target: String, headers: HTTPFields, address: String,
+    readBody: @escaping @Sendable (Int) async throws -> [UInt8]?
+  ) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.address = address
+    self.readBody = readBody
+  }
+
+  /// Puts a request together whose body is here.
+  package init(
+    method: HTTPRequest.Method, target: String, headers: HTTPFields, address: String,
+    body: [UInt8]
+  ) {
+    self.init(method: method, target: target, headers: headers, address: address) { limit in
+      body.count <= limit ? body : nil
+    }
+  }
+
+  /// The path, as it came.
+  var path: Substring { target.prefix { $0 != "?" } }
+
+  /// The parts of the path; nothing where it doesn't begin with a slash.
+  var segments: [Substring]? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts[0].isEmpty ? Array(parts.dropFirst()) : nil
+  }
+
+  /// What a header says; nothing where it isn't there, or is there twice.
+  func single(_ name: HTTPField.Name) -> String? {
+    let values = headers[values: name]
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// The form that the body is in: whether it is JSON in UTF-8.
+  var isJSON: Bool {
+    guard let type = single(.contentType) else { return false }
+    let parts = type.split(separator: ";", omittingEmptySubsequences: false).map { part in
+      String(part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }).lowercased()
+    }
+    return parts.first == "application/json"
+      && parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0.isEmpty }
+  }
+
+  /// Whether the client takes gzip.
+  var takesGzip: Bool {
+    headers[values: .acceptEncoding].contains { value in
+      value.lowercased().split(separator: ",").contains { coding in
+        let parts = coding.split(separator: ";").map { part in part.filter { $0 != " " } }
+        guard parts.first == "gzip" || parts.first == "*" else { return false }
+        return !parts.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+      }
+    }
+  }
+
+  /// Whether the client has a document of this tag already.
+  func has(_ entityTag: String) -> Bool {
+    let strong = entityTag.drop { $0 != "\"" }
+    return headers[values: .ifNoneMatch].contains { value in
+      value.split(separator: ",").contains { tag in
+        let tag = tag.filter { $0 != " " }
+        return tag == "*" || tag.drop { $0 == "W" || $0 == "/" } == strong
+      }
+    }
+  }
+}
+
+extension HTTPField.Name {
+  /// A name that is known to be one.
+  private static func known(_ text: StaticString) -> Self {
+    guard let name = Self("\(text)") else { preconditionFailure("\(text) is no header's name") }
+    return name
+  }
+
+  static let requestID = known("X-Request-ID")
+  static let testNow = known("X-Test-Now")
+  static let idempotencyKey = known("Idempotency-Key")
+  static let forwardedFor = known("X-Forwarded-For")
+  static let contentTypeOptions = known("X-Content-Type-Options")
+  static let referrerPolicy = known("Referrer-Policy")
+  static let allowOrigin = known("Access-Control-Allow-Origin")
+  static let allowMethods = known("Access-Control-Allow-Methods")
+  static let allowHeaders = known("Access-Control-Allow-Headers")
+  static let exposeHeaders = known("Access-Control-Expose-Headers")
+  static let maxAge = known("Access-Control-Max-Age")
+  static let traceParent = known("traceparent")
+}

@@ -1,0 +1,60 @@
+/// How much anybody may ask for.
+package struct Limits: Sendable, Hashable {
+  /// Guest accounts of an address in an hour.
+  package var guestsPerHour = 20
+  /// Of those, how many at once.
+  package var guestsAtOnce = 5
+  /// What needs no account, of an address in a minute.
+  package var publicPerMinute = 300
+  /// Readings, months and pictures of an account in a minute.
+  package var readingsPerMinute = 120
+  /// What an account writes in a minute.
+  package var writesPerMinute = 120
+  /// Requests in work at a time, of everybody.
+  package var inWork = 512
+
+  /// The limits as they are unless others are set.
+  package init() {}
+}
+
+/// What is limited together.
+enum LimitClass: Hashable {
+  case guests, open, readings, writes
+
+  /// How many at once, and how many come back in a second.
+  func rule(_ limits: Limits) -> (room: Double, perSecond: Double) {
+    switch self {
+    case .guests: (Double(limits.guestsAtOnce), Double(limits.guestsPerHour) / 3_600)
+    case .open: (Double(limits.publicPerMinute), Double(limits.publicPerMinute) / 60)
+    case .readings: (Double(limits.readingsPerMinute), Double(limits.readingsPerMinute) / 60)
+    case .writes: (Double(limits.writesPerMinute), Double(limits.writesPerMinute) / 60)
+    }
+  }
+}
+
+/// Who is limited: an account, or an address where there is none.
+enum LimitSubject: Hashable {
+  case account(Int64)
+  case address(String)
+
+  /// The subject of an address; of IPv6, the network of a household.
+  init(address: String) {
+    guard address.contains(":") else {
+      self = .address(address)
+      return
+    }
+    self = .address(Self.network(of: address))
+  }
+
+  /// The first four of the eight groups.
+  private static func network(of address: String) -> String {
+    let halves = address.split(separator: "%")[0].split(
+      separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
+    var groups = halves[0].split(separator: ":").map(String.init)
+    if halves.count == 2 {
+      let after = halves[1].split(separator: ":").map(String.init)
+      groups += Array(repeating: "0", count: max(0, 8 - groups.count - after.count)) + after
+    }
+    return groups.prefix(4).joined(separator: ":")
+  }
+}

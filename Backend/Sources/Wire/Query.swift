@@ -1,0 +1,64 @@
+internal import Astrolabe
+internal import Service
+
+/// What stands behind the question mark of an address.
+struct Query: Sendable {
+  private let values: [String: String]
+
+  /// Reads the query of a target.
+  ///
+  /// - Throws: ``Refusal`` for what is no text, and for a name that is there twice.
+  init(_ target: String) throws(Refusal) {
+    guard let mark = target.firstIndex(of: "?") else {
+      values = [:]
+      return
+    }
+    var values: [String: String] = [:]
+    for pair in target[target.index(after: mark)...].split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.text(parts[0]), let value = Self.text(parts.count > 1 ? parts[1] : "")
+      else { throw .invalid("the query of the address can't be read; write it in UTF-8") }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw .invalid("\"\(name.printable)\" is in the query twice; give it once")
+      }
+    }
+    self.values = values
+  }
+
+  private static func text(_ escaped: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(escaped.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2)
+        guard digits.count == 2,
+          digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return nil }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// A text, where it is there.
+  subscript(name: String) -> String? { values[name] }
+
+  /// How many of a list are wanted: 1 to 100.
+  func limit() throws(Refusal) -> Int {
+    guard let text = values["limit"] else { return 100 }
+    guard let limit = Int(text), (1...100).contains(limit) else {
+      throw .invalid("limit is to be a whole number from 1 to 100")
+    }
+    return limit
+  }
+
+  /// A date, where it is there.
+  func date(_ name: String) throws -> CalendarDate? {
+    try values[name].map { try DateTimeText.readDate($0) }
+  }
+}

@@ -1,0 +1,20 @@
+internal import HTTPTypes
+internal import Service
+
+extension Routes {
+  /// What needs no account.
+  static let everybody: [Route] = [
+    Route(
+      .get, "/v1/signs/{birth_date}", limit: .open,
+      .open { visit in
+        Answer(try visit.backend.sunSign(of: visit.date()))
+          .tagged(for: visit.inquiry, cacheControl: Answer.forGood)
+      }),
+    Route(
+      .get, "/v1/config", limit: .open,
+      .open { visit in
+        Answer(
+          ConfigurationDocument(takesGuests: visit.backend.takesGuests, limits: visit.limits))
+      }),
+  ]
+}

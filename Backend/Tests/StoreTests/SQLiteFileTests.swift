@@ -1,0 +1,105 @@
+import Astrolabe
+import Foundation
+import Store
+import StoreSQLite
+import Testing
+
+/// What lies in files: copies, deletions in older copies, damaged caches, folders that are taken.
+@Suite struct SQLiteFileTests {
+  private static func folder() throws -> String {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("astrolabe-data-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  @Test func `a copy has everybody but who was deleted since`() async throws {
+    let folder = try Self.folder()
+    let store = try SQLiteStore(path: folder + "/a.sqlite")
+    let anna = try await StoreContractTests.guest("anna", in: store)
+    _ = try await StoreContractTests.guest("ben", in: store)
+    try store.backUp(to: folder + "/b.sqlite")
+    try await store.delete(anna.key, at: StoreContractTests.noon)
+
+    let copy = try SQLiteStore(path: folder + "/b.sqlite")
+    #expect(try await copy.faults() == [])
+    #expect(try await copy.person(tokenHash: StoreContractTests.hash("anna")) != nil)
+    #expect(try await copy.applyDeletions(of: folder + "/a.sqlite") == 1)
+    #expect(try await copy.person(tokenHash: StoreContractTests.hash("anna")) == nil)
+    #expect(try await copy.person(tokenHash: StoreContractTests.hash("ben")) != nil)
+  }
+
+  @Test func `a store that is opened again has what it had`() async throws {
+    let path = try Self.folder() + "/a.sqlite"
+    do {
+      let store = try SQLiteStore(path: path, durability: .full)
+      _ = try await StoreContractTests.guest("anna", in: store)
+    }
+    let store = try SQLiteStore(path: path)
+    #expect(try await store.person(tokenHash: StoreContractTests.hash("anna")) != nil)
+  }
+
+  @Test func `what is no database is refused`() throws {
+    let path = try Self.folder() + "/a.sqlite"
+    try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
+    #expect(throws: StoreError.self) { try SQLiteStore(path: path) }
+  }
+
+  @Test func `a folder is taken by one at a time`() throws {
+    let folder = try Self.folder() + "/data"
+    var first: StoreFolder? = try StoreFolder(taking: folder)
+    #expect(throws: StoreError.self) { try StoreFolder(taking: folder) }
+    #expect(first?.path == folder)
+    first = nil
+    #expect(throws: Never.self) { try StoreFolder(taking: folder) }
+  }
+
+  enum Damage: CaseIterable {
+    case deleted, noise, cutShort, emptied
+  }
+
+  @Test(arguments: Damage.allCases)
+  func `a cache that is damaged while it is in use is made anew`(damage: Damage) async throws {
+    let path = try Self.folder() + "/cache.sqlite"
+    let cache = SQLiteCache(path: path) { _ in }
+    let (anna, day) = (AccountKey(number: 1), try CalendarDate("2025-01-06"))
+    let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
+    let record = (0..<9_040).map { UInt8(truncatingIfNeeded: $0) }
+    await cache.keep(norms: record, of: anna, birthVersion: 1)
+    #expect(await cache.norms(of: anna, birthVersion: 1) == record)
+    switch damage {
+    case .deleted: try FileManager.default.removeItem(atPath: path)
+    case .noise:
+      try Data((0..<40_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        .write(to: URL(fileURLWithPath: path), options: [])
+    case .cutShort: #expect(unsafe truncate(path, 5_000) == 0)
+    case .emptied: #expect(unsafe truncate(path, 0) == 0)
+    }
+    // Whatever comes back, it is what was kept, or nothing; and later it is kept again.
+    for _ in 0..<4 {
+      let found = await cache.norms(of: anna, birthVersion: 1)
+      #expect(found == nil || found == record)
+      await cache.keep(norms: record, of: anna, birthVersion: 1)
+      await cache.keep(rendered: [1, 2, 3], of: anna, on: day, basis: basis)
+    }
+    #expect(await cache.norms(of: anna, birthVersion: 1) == record)
+    #expect(await cache.rendered(of: anna, on: day, basis: basis) == [1, 2, 3])
+  }
+
+  @Test func `a cache forgets other births, other days and whole accounts`() async throws {
+    let cache = SQLiteCache(path: try Self.folder() + "/cache.sqlite") { _ in }
+    let (anna, day) = (AccountKey(number: 1), try CalendarDate("2025-01-06"))
+    let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
+    let other = ReadingBasis(zone: "UTC", birthVersion: 2, language: "en")
+    await cache.keep(norms: [1], of: anna, birthVersion: 1)
+    await cache.keep(rendered: [2], of: anna, on: day, basis: basis)
+    #expect(await cache.norms(of: anna, birthVersion: 2) == nil)
+    #expect(await cache.rendered(of: anna, on: day, basis: other) == nil)
+    await cache.forget(before: day)
+    #expect(await cache.rendered(of: anna, on: day, basis: basis) == [2])
+    await cache.forget(before: try day.adding(days: 1))
+    #expect(await cache.rendered(of: anna, on: day, basis: basis) == nil)
+    await cache.forget(anna)
+    #expect(await cache.norms(of: anna, birthVersion: 1) == nil)
+  }
+}

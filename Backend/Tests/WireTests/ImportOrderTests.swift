@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Each module imports what its row says and nothing else, so that data flow one way.
+@Suite struct ImportOrderTests {
+  private static let allowed: [String: Set<String>] = [
+    "Identity": ["Crypto"],
+    "Store": ["Astrolabe"],
+    "StoreSQLite": [
+      "Astrolabe", "Crypto", "Darwin", "Foundation", "GRDB", "Glibc", "Store", "Synchronization",
+    ],
+    "Service": ["Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization"],
+    "Wire": [
+      "Astrolabe", "Crypto", "HTTPTypes", "Hummingbird", "Identity", "NIOCore", "Service", "Store",
+      "Synchronization",
+    ],
+    "Server": [
+      "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Foundation", "HTTPTypes",
+      "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
+      "ServiceLifecycle", "Store",
+      "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire",
+    ],
+  ]
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+  @Test func `every module has its row`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    #expect(Set(folders) == Set(Self.allowed.keys).union(["CZlib"]))
+  }
+
+  @Test(arguments: allowed.keys.sorted())
+  func `imports go one way`(module: String) throws {
+    let folder = Self.sources.appendingPathComponent(module)
+    let allowed = try #require(Self.allowed[module])
+    var seen: Set<String> = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for found in text.matches(of: /(?m)^\s*(?:internal|package|public) import (\w+)/) {
+        let name = String(found.output.1)
+        seen.insert(name)
+        #expect(allowed.contains(name), "\(module)/\(file) imports \(name)")
+      }
+    }
+    // A row names nothing that isn't used, but what another system has in its place.
+    #expect(allowed.subtracting(seen) == [], "\(module)")
+  }
+}

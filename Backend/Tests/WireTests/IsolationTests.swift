@@ -1,0 +1,116 @@
+import Astrolabe
+import HTTPTypes
+import Testing
+import Wire
+
+/// No value of one person is ever in an answer to another.
+@Suite struct IsolationTests {
+  /// Random numbers that are the same in every run.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private struct Actor {
+    let word: String
+    var token: String
+    /// What an answer to another must not have in it.
+    var secrets: Set<String>
+  }
+
+  private static let callCount = 10_000
+
+  @Test func `in ten thousand random calls of two people`() async throws {
+    let server = try PlayedServer()
+    var dice = Dice(state: 20_250_106)
+    var actors: [Actor] = []
+    for word in ["quokkaberry", "zephyrstone"] {
+      let guest = try await server.guest()
+      actors.append(
+        Actor(word: word, token: guest.token, secrets: [word, guest.token, guest.name]))
+    }
+    var statuses: [Int: Int] = [:]
+    for number in 0..<Self.callCount {
+      let who = Int.random(in: 0...1, using: &dice)
+      let actor = actors[who]
+      let foreign = actors[1 - who].secrets.randomElement(using: &dice) ?? ""
+      let (method, target, body) = Self.call(
+        number, of: actor.word, knowing: foreign, using: &dice)
+      var headers: HTTPFields = [:]
+      if Bool.random(using: &dice), let key = HTTPField.Name("Idempotency-Key") {
+        // Both use the same few keys.
+        headers[key] = "key-\(Int.random(in: 0...20, using: &dice))"
+      }
+      let answer = await server.ask(method, target, body, token: actor.token, headers: headers)
+      statuses[answer.status.code, default: 0] += 1
+      let text = answer.text
+      for secret in actors[1 - who].secrets where secret != foreign {
+        #expect(!text.contains(secret), "call \(number), \(method) \(target)")
+      }
+      #expect(answer.status.code < 500, "call \(number), \(method) \(target): \(text)")
+      if target.hasSuffix("add_journal_entry") || target == "/v1/me/journal",
+        let name = Self.entryName(in: text)
+      {
+        actors[who].secrets.insert(name)
+      }
+      if answer.status.code == 401 {
+        // Was deleted, and comes back as somebody new.
+        let guest = try await server.guest()
+        actors[who].token = guest.token
+        actors[who].secrets.formUnion([guest.token, guest.name])
+      }
+    }
+    // The calls were no empty ones.
+    #expect(statuses[200, default: 0] > Self.callCount / 2)
+  }
+
+  private static func entryName(in text: String) -> String? {
+    guard let start = text.firstRange(of: "\"entry_id\":\"") else { return nil }
+    return String(text[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  private static func call(
+    _ number: Int, of word: String, knowing foreign: String, using dice: inout Dice
+  ) -> (HTTPRequest.Method, String, String) {
+    let date = "2025-10-\(10 + Int.random(in: 0...3, using: &dice))"
+    let birth = "19\(Int.random(in: 50...51, using: &dice))-06-15"
+    func call(_ function: String, _ data: String) -> (HTTPRequest.Method, String, String) {
+      (.post, "/\(function)", "{\"data\":{\(data)}}")
+    }
+    switch Int.random(in: 0..<1_000, using: &dice) {
+    case 0: return call("delete_user", "")
+    case 1..<15:
+      return call(
+        "create_user_profile",
+        #""name":"\#(word) \#(number)","email":"\#(word)@example.org","birth_date":"\#(birth)""#)
+    case 15..<30: return call("get_daily_horoscope", #""date":"\#(date)""#)
+    case 30..<40: return (.get, "/v1/me/readings/\(date)", "")
+    case 40..<300:
+      return call(
+        "add_journal_entry",
+        #""date":"\#(date)","entry_type":"horoscope_reading","summary_viewed":"\#(word) \#(number)","#
+          + #""categories_viewed":[{"category":"home_environment","text":"\#(word)"}]"#)
+    case 300..<400: return call("get_memory", "")
+    case 400..<500: return call("get_user_profile", "")
+    case 500..<600: return (.get, "/v1/me/journal?limit=5", "")
+    case 600..<650: return (.get, "/v1/me", "")
+    case 650..<700: return (.get, "/v1/auth/sessions", "")
+    case 700..<750: return (.get, "/v1/me/readings", "")
+    case 750..<800: return (.patch, "/v1/me", #"{"language":"es","data_retention_days":30}"#)
+    case 800..<850: return (.get, "/v1/me/memory", "")
+    case 850..<880: return call("register_device_token", #""device_token":"\#(word)""#)
+    // And with what they may have overheard of each other.
+    case 880..<920: return call("get_user_profile", #""user_id":"\#(foreign)""#)
+    case 920..<950: return (.get, "/v1/me/journal?before=\(foreign)", "")
+    case 950..<970: return call("get_memory", #""user_id":"\#(foreign)""#)
+    default: return (.get, "/v1/me/entities?name=\(foreign)", "")
+    }
+  }
+}
