@@ -1,4 +1,5 @@
 public import Astrology
+package import Documents
 public import Ephemeris
 
 /// The wheel of a chart, alone or with the sky of another time around it.
@@ -15,7 +16,7 @@ public import Ephemeris
 /// ends fall together.
 ///
 /// Drawing a wheel is pure: the same chart gives the same bytes.
-public struct Wheel: Sendable {
+public struct Wheel: Sendable, Worded {
   /// The chart.
   public let chart: NatalChart
   /// The sky around it; nothing in a wheel with one ring.
@@ -26,6 +27,8 @@ public struct Wheel: Sendable {
   public let caption: WheelCaption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
+  /// What it says.
+  package var words = PictureWords.english
 
   /// The orbs of a day's transits, 3° each: with those of a birth chart there would be too many
   /// lines.
@@ -62,7 +65,7 @@ public struct Wheel: Sendable {
       of: chart, transits: transits, center: Point(x: half, y: header + half))
     let footer = WheelFooter(wheel: self, width: 2 * half, top: header + 2 * half)
     let aspects = aspects
-    let painter = WheelPainter(layout: layout, theme: theme)
+    let painter = WheelPainter(layout: layout, theme: theme, words: words)
     var content = SVGWriter()
     content.rectangle(
       Box(minX: 0, minY: 0, width: 2 * half, height: footer.bottom), fill: theme.paper)
@@ -70,13 +73,16 @@ public struct Wheel: Sendable {
     painter.draw(chart: chart, aspects: aspects, to: &content)
     footer.draw(to: &content)
     return Picture(
-      title: caption?.title ?? (transits == nil ? "Natal chart" : "Natal chart with transits"),
-      description: description(of: aspects), width: 2 * half, height: footer.bottom,
+      title: caption?.title ?? words.wheelTitle(hasTransits: transits != nil),
+      description: words.description(
+        of: chart, around: transits,
+        aspects: aspects.map { "\($0.names.0) \($0.kind.name) \($0.names.1)" }), width: 2 * half,
+      height: footer.bottom,
       content: content)
   }
 
   private var aspects: [WheelAspect] {
-    if let transits { return WheelAspect.transits(transits, to: chart, within: orbs) }
+    if let transits { return WheelAspect.transits(transits, to: chart, within: orbs, in: words) }
     return WheelAspect.natal(of: chart, within: orbs)
   }
 }

@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Documents
 internal import Ephemeris
 
 /// What is written below a wheel: which lines are which aspects, and how the wheel stands.
@@ -28,9 +29,11 @@ struct WheelFooter {
         anchor: .start)
     }
     guard wheel.caption != nil else { return }
-    let lines = wheel.transits == nil ? "" : " Lines: transits to the chart."
+    let orientation = wheel.words.orientation(of: wheel.chart)
+    let lines = wheel.transits == nil ? [] : [wheel.words.wheelLines]
     writer.label(
-      wheel.orientation + lines, at: Point(x: width / 2, y: top + 48), size: Self.textSize,
+      ([orientation] + lines).joined(separator: " "), at: Point(x: width / 2, y: top + 48),
+      size: Self.textSize,
       color: wheel.theme.quietInk)
   }
 }
