@@ -1,3 +1,4 @@
+package import Documents
 internal import Ephemeris
 
 /// A finished picture: text in SVG that needs nothing else.
@@ -64,5 +65,20 @@ public struct Picture: Sendable {
       writer.append(content)
     }
     return writer
+  }
+}
+
+/// A picture that says something, in words that it is given.
+package protocol Worded {
+  /// What it says.
+  var words: PictureWords { get set }
+}
+
+extension Worded {
+  /// The same with its texts from other words.
+  package func told(in words: PictureWords) -> Self {
+    var picture = self
+    picture.words = words
+    return picture
   }
 }

@@ -110,7 +110,7 @@ import Testing
   @Test func `a time that goes unused is told`() throws {
     let birth = ["--birth", "1990-06-15T23:30", "--zone", "UTC"]
     let page = try Program.run(["chart"] + birth)
-    #expect(page.lines.joined(separator: " ").contains("The time isn't used without a place"))
+    #expect(page.lines.joined(separator: " ").contains("The time isn’t used without a place"))
     let document = try Program.run(["chart", "--json"] + birth)
     #expect(
       document.errors == "astrolabe: note: the time 23:30 isn't used without a place; "

@@ -19,9 +19,9 @@ struct CivilSpan {
 
   /// Such as `1 January 2025 to 31 March 2025, dates and times in UTC`.
   var inWords: String {
-    let dates =
-      first == last ? first.withoutWeekday : "\(first.withoutWeekday) to \(last.withoutWeekday)"
-    return "\(dates), dates and times in \(zone.name)"
+    WordCorpus.english.phrase(
+      first == last ? .dateSpan : .datesSpan,
+      ["first": first.withoutWeekday, "last": last.withoutWeekday, "zone": zone.name])
   }
 }
 

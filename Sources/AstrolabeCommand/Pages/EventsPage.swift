@@ -12,10 +12,11 @@ struct EventsPage {
   var heading: String {
     let farthest =
       switch void {
-      case .modern: "Pluto"
-      case .traditional: "Saturn"
+      case .modern: CelestialBody.pluto
+      case .traditional: CelestialBody.saturn
       }
-    let text = "Times in \(zone.name). Voids of the Moon by its aspects from Sun to \(farthest)."
+    let text = WordCorpus.english.phrase(
+      .eventsHeading, ["zone": zone.name, "body": farthest.title])
     return TextWrap.lines(text, indent: "").joined(separator: "\n")
   }
 

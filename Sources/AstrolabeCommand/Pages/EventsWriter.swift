@@ -49,7 +49,7 @@ struct EventsWriter {
   func finish() throws {
     switch format {
     case .json: try sink.write(isFirst ? "[]\n" : "]\n")
-    case .text: if isFirst { try sink.write("Nothing happens in these days.\n") }
+    case .text: if isFirst { try sink.write(WordCorpus.english.phrase(.nothingHappens) + "\n") }
     case .calendar(let name):
       if isFirst { try sink.write(CalendarDocument.opening(name: name)) }
       try sink.write(CalendarDocument.closing)

@@ -13,20 +13,23 @@ struct ReturnsPage {
 
   private var heading: [String] {
     let summary = BirthSummary(chart: chart)
-    let places = Luminary.allCases.map { luminary in
-      "the \(luminary.body.title) at \(ZodiacPosition(chart.sky[luminary.body].longitude))"
-    }
+    let (sun, moon) = (
+      ZodiacPosition(chart.sky[.sun].longitude), ZodiacPosition(chart.sky[.moon].longitude)
+    )
+    let words = WordCorpus.english
     return [style.heading("Returns")]
-      + TextWrap.lines("Born \(summary.line), \(places.joined(separator: ", ")).", indent: "")
+      + TextWrap.lines(
+        words.phrase(
+          .returnsOf, ["birth": summary.line, "sun": "\(sun)", "moon": "\(moon)"]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")
   }
 
   private var rows: [String] {
-    guard !returns.isEmpty else { return ["There is none on these dates."] }
+    guard !returns.isEmpty else { return [WordCorpus.english.phrase(.noReturn)] }
     return returns.map { moment in
       let (date, time) = span.zone.clock(at: moment.at)
-      let kind = moment.luminary == .sun ? "Solar return" : "Lunar return"
+      let kind = WordCorpus.english.phrase(moment.luminary == .sun ? .solarReturn : .lunarReturn)
       let row = "\(date.short.rightAligned(11)) \(time)  \(kind) \(moment.number)"
       return moment.luminary == .sun ? style.heading(row) : row
     }

@@ -14,8 +14,19 @@ struct SignPage {
   }
 
   private var title: [String] {
-    let position = "Sun at \(day.position) at 12:00 UTC on \(day.date.inWords)"
-    let ingress = day.ingressInWords.map { TextWrap.lines("The \($0).", indent: "") } ?? []
+    let words = WordCorpus.english
+    let position = words.phrase(
+      .sunAtNoon, ["place": "\(day.position)", "date": day.date.inWords])
+    let ingress =
+      day.ingress.map { ingress in
+        TextWrap.lines(
+          words.phrase(
+            .sunEnters,
+            [
+              "sign": ingress.sign.title, "hour": ingress.at.utcTime.hoursAndMinutes,
+              "other": ingress.sign.advanced(by: -1).title,
+            ]), indent: "")
+      } ?? []
     return [style.heading(day.sign.title), position] + ingress
   }
 

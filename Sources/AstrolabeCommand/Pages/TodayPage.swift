@@ -19,7 +19,7 @@ struct TodayPage {
   }
 
   private var heading: [String] {
-    let summary = BirthSummary(chart: chart)
+    let summary = BirthSummary(chart: chart, words: words)
     let (date, zone) = (reading.day.date, reading.day.zone)
     let title = style.heading(date.inWords)
     let told = style.quiet(words.phrase(.toldForNoon, ["zone": zone.name]))
@@ -27,15 +27,16 @@ struct TodayPage {
     return (isShort ? ["\(title)  \(told)"] : [title, told])
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
-      + (zone.note(onNoonOf: date).map { TextWrap.lines("\($0).", indent: "") } ?? [])
+      + (zone.civilMoment(date, .noon).note(in: words).map { TextWrap.lines($0, indent: "") } ?? [])
   }
 
   /// What the day is about, and what to make of it.
   private var story: [String] {
     let advice = texts.advice
     return [style.heading(texts.headline)] + TextWrap.lines(texts.overview, indent: "")
-      + labelled("Do", advice.doThis) + labelled("Leave", advice.notThis)
-      + labelled("Consider", advice.reflectOn)
+      + labelled(words.phrase(.doThis), advice.doThis)
+      + labelled(words.phrase(.leaveThat), advice.notThis)
+      + labelled(words.phrase(.consider), advice.reflectOn)
   }
 
   /// The meters that stand out or have moved most since the day before, with what moves them.
@@ -45,13 +46,13 @@ struct TodayPage {
       return (meter, max(score, 2 * (day.trend(of: meter)?.delta.magnitude ?? 0)))
     }
     .sorted { ($0.size, $1.meter.rawValue) > ($1.size, $0.meter.rawValue) }.prefix(3)
-    return [style.heading("News")]
+    return [style.heading(words.phrase(.news))]
       + ranked.flatMap { meter, _ in
         let score = day.scores[meter]
         return [
           "  \(meter.title) \(score.unified.signedWhole), "
             + style.tone(score.quality.rawValue, score.quality)
-            + (day.trend(of: meter).map { ", \($0.inWords)" } ?? "")
+            + (day.trend(of: meter).map { ", \($0.told(in: words))" } ?? "")
         ] + TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
       }
   }
@@ -73,8 +74,8 @@ struct TodayPage {
       : words.phrase(
         .moonTodayUntimed,
         ["sign": moon.sign.title, "phase": phase, "share": lit, "waits": waits])
-    return ["Sun sign   \(style.heading(chart.sunSign.title))"]
-      + labelled("Moon today", moonText)
+    return [words.phrase(.sunSign).padded(11) + style.heading(chart.sunSign.title)]
+      + labelled(words.phrase(.moonTodayLabel), moonText)
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {
@@ -90,25 +91,29 @@ struct TodayPage {
       return
         "\(body.title.padded(11))\(ZodiacPosition(chart.sky[body].longitude).inColumn)\(retrograde)"
         .padded(41)
-        + "house \(chart.frame.house(of: chart.sky[body].longitude))"
+        + words.phrase(
+          .inHouse, ["house": "\(chart.frame.house(of: chart.sky[body].longitude))"])
     }
-    var rows = [style.heading("Your chart")] + cells.map { "  \($0)" }
+    var rows = [style.heading(words.phrase(.partChart))] + cells.map { "  \($0)" }
     if let angles = chart.angles {
-      rows.append("  \("Ascendant".padded(11))\(ZodiacPosition(angles.ascendant).inColumn)")
-      rows.append("  \("Midheaven".padded(11))\(ZodiacPosition(angles.midheaven).inColumn)")
+      rows.append(
+        "  \(words.name(of: .ascendant).padded(11))\(ZodiacPosition(angles.ascendant).inColumn)")
+      rows.append(
+        "  \(words.name(of: .midheaven).padded(11))\(ZodiacPosition(angles.midheaven).inColumn)")
     }
     return rows
   }
 
   private var groupRows: [String] {
-    let title = style.heading("The day") + style.quiet("  \(words.phrase(.groupsLegend))")
+    let title =
+      style.heading(words.phrase(.partDay)) + style.quiet("  \(words.phrase(.groupsLegend))")
     return [title]
       + MeterGroup.allCases.map { group in
         let score = day.scores[group]
         return "  \(group.title.padded(16))" + intensity(score)
           + "  " + words(score, day.trend(of: group))
       } + [
-        "  " + "All".padded(16) + intensity(day.scores.overall) + "  "
+        "  " + words.phrase(.all).padded(16) + intensity(day.scores.overall) + "  "
           + words(day.scores.overall, day.overallTrend)
       ]
   }
@@ -121,7 +126,8 @@ struct TodayPage {
 
   private var meterRows: [String] {
     let title =
-      style.heading("Seventeen meters") + style.quiet("  \(words.phrase(.metersLegend))")
+      style.heading(words.phrase(.seventeenMeters))
+      + style.quiet("  \(words.phrase(.metersLegend))")
     return [title]
       + MeterGroup.allCases.flatMap { group in
         [style.quiet("  \(group.title)")]
@@ -139,11 +145,11 @@ struct TodayPage {
   private func words(_ score: MeterScore, _ trend: Trend?) -> String {
     let word = score.quality.rawValue
     guard let trend else { return style.tone(word, score.quality) }
-    return style.tone(word.padded(12), score.quality) + trend.inWords
+    return style.tone(word.padded(12), score.quality) + trend.told(in: words)
   }
 
   private var transitLines: [String] {
-    let title = style.heading("Strongest today")
+    let title = style.heading(words.phrase(.strongestToday))
     let strongest = TransitSentences(of: reading, words: words).strongest(3)
     guard !strongest.isEmpty else { return [title, "  \(words.phrase(.noTransit))"] }
     return [title]

@@ -8,6 +8,8 @@ struct TransitsPage {
   let leavesOutMoon: Bool
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   /// As wide as the longest name: that of a node's opposition to itself.
   private static let labelWidth = 33
 
@@ -15,7 +17,8 @@ struct TransitsPage {
   var heading: String {
     let summary = BirthSummary(chart: chart)
     let lines =
-      [style.heading("Transits")] + TextWrap.lines("Born \(summary.line).", indent: "")
+      [style.heading("Transits")]
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")
     return (lines + ["", style.quiet(axis)]).joined(separator: "\n") + "\n"
@@ -43,8 +46,8 @@ struct TransitsPage {
   func footer(isEmpty: Bool) -> String {
     let key =
       isEmpty
-      ? "No transit is in orb on these dates." : "\n─ in orb  ● exact  ○ nearest, not exact"
-    let moon = "The Moon's transits are left out; --bodies moon shows them."
+      ? words.phrase(.noTransitOnDates) : "\n\(words.phrase(.timelineKey))"
+    let moon = words.phrase(.moonLeftOut)
     return (leavesOutMoon ? [key, moon] : [key]).map(style.quiet).joined(separator: "\n") + "\n"
   }
 
@@ -80,16 +83,18 @@ struct TransitsPage {
   private func clause(on happening: TransitHappening, of transit: Transit) -> String {
     let (date, time) = span.zone.clock(at: happening.at)
     switch happening.event {
-    case .enters: return "enters \(date.short)"
-    case .exact: return "exact \(date.short) \(time.hoursAndMinutes)"
+    case .enters: return words.phrase(.entersOn, ["date": date.short])
+    case .exact:
+      return words.phrase(.exactOn, ["date": date.short, "hour": time.hoursAndMinutes])
     case .station(let motion):
-      let turns = "turns \(motion == .direct ? "forward" : "back") \(date.short)"
+      let isForward = motion == .direct
       guard let closest = transit.closestApproach, closest.at == happening.at else {
-        return turns
+        return words.phrase(isForward ? .turnsForwardOn : .turnsBackOn, ["date": date.short])
       }
       let orb = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
-      return "\(turns) at \(orb)° without being exact"
-    case .leaves: return "leaves \(date.short)"
+      return words.phrase(
+        isForward ? .turnsForwardShort : .turnsBackShort, ["date": date.short, "orb": orb])
+    case .leaves: return words.phrase(.leavesOn, ["date": date.short])
     }
   }
 }

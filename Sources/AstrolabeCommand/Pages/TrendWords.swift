@@ -1,13 +1,18 @@
 import Astrolabe
 
 extension Trend {
-  /// Such as `improving rapidly`.
-  var inWords: String {
-    switch rate {
-    case .stable: "steady"
-    case .slow: "\(direction.rawValue) slowly"
-    case .moderate: direction.rawValue
-    case .rapid: "\(direction.rawValue) rapidly"
-    }
+  /// Such as `improving slowly`.
+  func told(in words: WordCorpus) -> String {
+    let phrase: Phrase =
+      switch (rate, direction) {
+      case (.stable, _), (_, .stable): .trendSteady
+      case (.slow, .improving): .trendImprovingSlowly
+      case (.moderate, .improving): .trendImproving
+      case (.rapid, .improving): .trendImprovingRapidly
+      case (.slow, .worsening): .trendWorseningSlowly
+      case (.moderate, .worsening): .trendWorsening
+      case (.rapid, .worsening): .trendWorseningRapidly
+      }
+    return words.phrase(phrase)
   }
 }

@@ -7,12 +7,13 @@ struct YearEventsPage {
   let span: CivilSpan
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   /// The page of progressed events.
   func text(_ events: [ProgressedEvent]) -> String {
     page(
       openness: events.first?.uncertainDays.map {
-        "Without a time of birth each may be up to \($0) days earlier or later; aspects to the natal "
-          + "Moon are left out."
+        words.phrase(.eventsUncertain, ["count": "\($0)"])
       },
       rows: events.map { event in row(sentence(event), at: event.at, isStrong: isStrong(event)) })
   }
@@ -21,7 +22,7 @@ struct YearEventsPage {
   func text(_ directions: [ExactDirection]) -> String {
     page(
       openness: directions.contains { $0.uncertainDays != nil }
-        ? "Without a time of birth dates are uncertain, and the Moon is left out." : nil,
+        ? words.phrase(.directionsUncertain) : nil,
       rows: directions.map { direction in
         let name = style.nature(
           "\(direction.directed.title) \(direction.aspect.name) \(direction.natal.title)",
@@ -34,11 +35,12 @@ struct YearEventsPage {
   private func page(openness: String?, rows: [String]) -> String {
     let summary = BirthSummary(chart: chart)
     let lines =
-      [style.heading(heading)] + TextWrap.lines("Born \(summary.line).", indent: "")
+      [style.heading(heading)]
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + (openness.map { TextWrap.lines($0, indent: "") } ?? [])
       + TextWrap.lines("\(span.inWords).", indent: "")
-    let body = rows.isEmpty ? ["Nothing is exact on these dates."] : rows
+    let body = rows.isEmpty ? [words.phrase(.nothingExact)] : rows
     return (lines + [""] + body).joined(separator: "\n") + "\n"
   }
 
@@ -58,10 +60,12 @@ struct YearEventsPage {
 
   private func sentence(_ event: ProgressedEvent) -> String {
     switch event.happening {
-    case .sign, .house: event.title
+    case .sign, .house: event.title(in: words)
     case .lunation(_, let longitude), .station(_, _, let longitude):
-      "\(event.title) at \(ZodiacPosition(longitude))"
-    case .aspect(let key): style.nature(event.title, of: key.aspect)
+      words.phrase(
+        .eventAt,
+        ["event": event.title(in: words), "place": "\(ZodiacPosition(longitude))"])
+    case .aspect(let key): style.nature(event.title(in: words), of: key.aspect)
     }
   }
 }
@@ -74,10 +78,13 @@ struct ProfectionsPage {
   let span: CivilSpan
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   var text: String {
     let summary = BirthSummary(chart: chart)
     let lines =
-      [style.heading("Profections")] + TextWrap.lines("Born \(summary.line).", indent: "")
+      [style.heading("Profections")]
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(counting) \(span.inWords).", indent: "")
     return (lines + [""] + years.flatMap(rows)).joined(separator: "\n") + "\n"
@@ -85,8 +92,8 @@ struct ProfectionsPage {
 
   private var counting: String {
     switch years.first?.countedFrom {
-    case .ascendant, .cusps: "Signs are counted from the Ascendant's."
-    case .sun: "Signs are counted from the Sun's, as the time of birth isn't known."
+    case .ascendant, .cusps: words.phrase(.countedFromAscendant)
+    case .sun: words.phrase(.countedFromSun)
     case nil: ""
     }
   }

@@ -7,7 +7,8 @@ extension ReportPage {
       try MeterHeatMap(
         report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
         format: .narrow,
-        marked: reading.day.date.day - 1)
+        marked: reading.day.date.day - 1
+      ).told(in: PictureWords(words))
     }
     return { theme in maps.first { $0.theme == theme }?.picture() ?? maps[0].picture() }
   }
@@ -23,8 +24,8 @@ extension ReportPage {
     let first = reading.day.date.advanced(byDays: 1 - reading.day.date.day)
     let last = first.advanced(byDays: report.month.count - 1)
     for date in zone.datesLeftOut(from: first, through: last) where date != reading.day.date {
-      if let note = zone.note(onNoonOf: date) {
-        html.element("p", ["class": "quiet"], "\(note).")
+      if let note = zone.civilMoment(date, .noon).note(in: words) {
+        html.element("p", ["class": "quiet"], note)
       }
     }
   }
@@ -36,7 +37,7 @@ extension ReportPage {
   /// What lies ahead, and what happens day by day.
   func writeWeek(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"], texts.lookAhead)
-    html.element("p", ["class": "quiet"], words.phrase(.timesOf, ["zone": zone.clocksInWords]))
+    html.element("p", ["class": "quiet"], words.phrase(.timesOf, ["zone": zone.clocks(in: words)]))
     let dates = (0..<Report.weekDays).map { reading.day.date.advanced(byDays: $0) }
     html.element("ol", ["class": "week"]) { html in
       for date in dates {

@@ -5,25 +5,27 @@ extension ReportPage {
   func writeChart(to html: inout HTMLWriter) {
     let (chart, day) = (reading.chart, reading.day)
     html.element("figure", ["class": "wide"]) { html in
-      html.picture { Wheel(of: chart, transits: day.sky, theme: $0).picture() }
+      html.picture {
+        Wheel(of: chart, transits: day.sky, theme: $0).told(in: PictureWords(words)).picture()
+      }
       html.element(
         "figcaption",
-        words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.inWords]))
+        words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.told(in: words)]))
     }
     html.element("table") { html in
       html.element("caption", words.phrase(.placesCaption))
       html.element("thead") { html in
         html.element("tr") { html in
-          for column in ["Point", "At birth", words.phrase(.onTheDay)] {
-            html.element("th", ["scope": "col"], column)
+          for column in [Phrase.point, .atBirth, .onTheDay] {
+            html.element("th", ["scope": "col"], words.phrase(column))
           }
         }
       }
       html.element("tbody") { html in
         for body in CelestialBody.scoringPoints { writeRow(of: body, to: &html) }
         if let angles = chart.angles {
-          writeRow("Ascendant", angles.ascendant, to: &html)
-          writeRow("Midheaven", angles.midheaven, to: &html)
+          writeRow(words.name(of: .ascendant), angles.ascendant, to: &html)
+          writeRow(words.name(of: .midheaven), angles.midheaven, to: &html)
         }
       }
     }

@@ -6,6 +6,7 @@ extension ReportPage {
     guard report.hours.count > 1 else { return nil }
     let curves = try Theme.all.map { theme in
       try MeterCurve(of: .overall, over: report.hours, theme: theme, format: .narrow)
+        .told(in: PictureWords(words))
     }
     return { theme in curves.first { $0.theme == theme }?.picture() ?? curves[0].picture() }
   }
@@ -16,31 +17,32 @@ extension ReportPage {
     html.element("p", ["class": "lead"], texts.overview)
     html.descriptions(
       [
-        ("Intensity", "\(Self.whole(overall.intensity)) of 100"),
-        ("Harmony", "\(Self.whole(overall.harmony)) of 100"),
-        ("Score", "\(overall.unified.signedWhole), \(overall.quality.rawValue)"),
-        ("State", reading.scores.scores.overallStateLabel(in: words)),
+        (words.name(of: .intensity), ofHundred(overall.intensity)),
+        (words.name(of: .harmony), ofHundred(overall.harmony)),
+        (words.name(of: .score), "\(overall.unified.signedWhole), \(overall.quality.rawValue)"),
+        (words.phrase(.state), reading.scores.scores.overallStateLabel(in: words)),
       ], style: "tiles")
     html.element("p", ["class": "quiet"]) { html in
       writeLinks(to: [.intensity, .harmony, .score], in: &html)
     }
     let advice = texts.advice
-    html.element("h3", "Advice")
+    html.element("h3", words.phrase(.advice))
     html.descriptions(
       [
-        ("Do", advice.doThis), ("Leave", advice.notThis), ("Ask yourself", advice.reflectOn),
+        (words.phrase(.doThis), advice.doThis), (words.phrase(.leaveThat), advice.notThis),
+        (words.phrase(.askYourself), advice.reflectOn),
       ], style: "terms")
-    html.element("h3", "The hours")
+    html.element("h3", words.phrase(.theHours))
     html.element("p", texts.energyRhythm)
     if let hours {
       html.element("figure", ["class": "curve"]) { html in
         html.picture(hours)
         html.element(
           "figcaption",
-          words.phrase(.hoursCaption, ["zone": zone.clocksInWords]))
+          words.phrase(.hoursCaption, ["zone": zone.clocks(in: words)]))
       }
     }
-    html.element("h3", "With others")
+    html.element("h3", words.phrase(.withOthers))
     html.element("p", texts.relationshipWeather)
     html.element("h3", words.phrase(.inSharedSky))
     html.element("p", texts.collectiveEnergy)
@@ -50,6 +52,7 @@ extension ReportPage {
     }
   }
 
-  /// A number without decimals.
-  static func whole(_ number: Double) -> String { DecimalText.fixed(number, decimals: 0) }
+  private func ofHundred(_ score: Double) -> String {
+    words.phrase(.ofHundred, ["count": DecimalText.fixed(score, decimals: 0)])
+  }
 }

@@ -7,7 +7,7 @@ extension ReportPage {
       "p", ["class": "quiet"],
       words.phrase(.barsLegend))
     writeBar(
-      "All", of: reading.scores.scores.overall, trend: reading.scores.overallTrend,
+      words.phrase(.all), of: reading.scores.scores.overall, trend: reading.scores.overallTrend,
       label: reading.scores.scores.overallStateLabel(in: words), to: &html)
     for group in MeterGroup.allCases { write(group, to: &html) }
   }
@@ -18,7 +18,7 @@ extension ReportPage {
       html.element("h3", group.title)
       html.element("div", ["class": "opening"]) { html in
         writeBar(
-          "Together", of: score, trend: reading.scores.trend(of: group),
+          words.phrase(.together), of: score, trend: reading.scores.trend(of: group),
           label: group.stateLabel(of: score, in: words), to: &html)
         html.element("p", texts.interpretation(of: group))
       }
@@ -55,7 +55,7 @@ extension ReportPage {
       html.element("span", ["class": "score"], score.unified.signedWhole)
       html.element("small") { html in
         html.write("\(label) · \(score.quality.rawValue)")
-        if let trend { html.write(", \(trend.inWords)") }
+        if let trend { html.write(", \(trend.told(in: words))") }
       }
     }
   }

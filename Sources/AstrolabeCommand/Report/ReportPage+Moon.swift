@@ -6,7 +6,9 @@ extension ReportPage {
     let moon = reading.day.moon
     html.element("div", ["class": "moon"]) { html in
       html.element("figure") { html in
-        html.picture { MoonDisc(moon.illumination, theme: $0).picture() }
+        html.picture {
+          MoonDisc(moon.illumination, theme: $0).told(in: PictureWords(words)).picture()
+        }
         html.element("figcaption", moon.illumination.phase.title)
       }
       html.descriptions(facts(of: moon), style: "terms")
@@ -37,13 +39,16 @@ extension ReportPage {
     let isTimed = reading.chart.birth.isTimed
     return [
       (
-        "Stands in",
+        words.phrase(.moonStandsIn),
         isTimed
           ? words.phrase(.standsInHouse, ["sign": sign, "house": "\(reading.moonHouse)"]) : sign
       ),
-      ("Lit", words.phrase(.litNow, ["share": lit, "waits": moon.waits(in: words)])),
       (
-        "Ruled by",
+        words.phrase(.moonLit),
+        words.phrase(.litNow, ["share": lit, "waits": moon.waits(in: words)])
+      ),
+      (
+        words.phrase(.moonRuledBy),
         isTimed
           ? words.phrase(
             .rulerInHouse,
@@ -55,7 +60,7 @@ extension ReportPage {
   }
 
   private var voidOfCourse: String {
-    guard let end = reading.day.moon.voidUntil else { return "no" }
+    guard let end = reading.day.moon.voidUntil else { return words.phrase(.notVoid) }
     let (date, time) = zone.clock(at: end)
     let hour = time.hoursAndMinutes
     return date == reading.day.date

@@ -6,24 +6,24 @@ extension ReportPage {
     let profection = year.profection
     html.element(
       "p", ["class": "lead"],
-      "Age \(profection.age): \(profection.sign.title), your house \(profection.house).")
+      words.phrase(
+        .ageInHouse,
+        [
+          "age": "\(profection.age)", "sign": profection.sign.title,
+          "house": "\(profection.house)",
+        ]))
     html.descriptions(facts(of: year), style: "terms")
     if profection.countedFrom == .sun {
       html.element(
-        "p", ["class": "quiet"],
-        "Without a time of birth the signs are counted from the Sun's, and the progressed Moon may "
-          + "be half a year early or late.")
+        "p", ["class": "quiet"], words.phrase(.yearWithoutTime))
     }
-    html.element("h3", "Slow planets this year")
+    html.element("h3", words.phrase(.slowPlanets))
     if year.transits.isEmpty {
-      html.element("p", "None is exact.")
+      html.element("p", words.phrase(.noneExact))
     } else {
       html.descriptions(
         year.transits.map { transit in
-          (
-            zone.clock(at: transit.at).date.short,
-            "\(transit.body.title) \(transit.aspect.name) your natal \(transit.natal.title)"
-          )
+          (zone.clock(at: transit.at).date.short, words.titleToYours(transit))
         }, style: "terms")
     }
   }
@@ -32,30 +32,40 @@ extension ReportPage {
     let period = year.profection.period
     let month = year.month
     return [
-      ("Lord of the year", year.profection.lord.title),
-      ("Solar return", moment(period.lowerBound)),
-      ("The next", moment(period.upperBound)),
+      (words.phrase(.lordOfYear), year.profection.lord.title),
+      (words.phrase(.solarReturn), moment(period.lowerBound)),
+      (words.phrase(.theNext), moment(period.upperBound)),
       (
-        "This month",
-        "\(month.sign.title), lord \(month.lord.title), until "
-          + zone.clock(at: month.period.upperBound).date.short
+        words.phrase(.thisMonth),
+        words.phrase(
+          .monthUntil,
+          [
+            "sign": month.sign.title, "lord": month.lord.title,
+            "date": zone.clock(at: month.period.upperBound).date.short,
+          ])
       ),
-      ("Progressed Moon", progressedMoon(of: year)),
+      (words.phrase(.progressedMoon), progressedMoon(of: year)),
     ]
   }
 
   private func progressedMoon(of year: ReportYear) -> String {
-    let place = year.progressed.position(of: .moon)
-    let house = year.progressed.natalHouse(of: .moon).map { ", your house \($0)" } ?? ""
+    let position = "\(year.progressed.position(of: .moon))"
+    let place =
+      year.progressed.natalHouse(of: .moon).map {
+        words.phrase(.placeInHouse, ["place": position, "house": "\($0)"])
+      } ?? position
     guard let event = year.nextSign, case .sign(_, let sign, _) = event.happening else {
-      return "\(place)\(house)"
+      return place
     }
     let date = zone.clock(at: event.at).date
-    return "\(place)\(house); in \(sign.title) from \(date.monthName) \(date.year)"
+    return words.phrase(
+      .placeThenSign,
+      ["place": place, "sign": sign.title, "month": "\(date.monthName) \(date.year)"])
   }
 
   private func moment(_ instant: JulianDay<UT1>) -> String {
     let (date, time) = zone.clock(at: instant)
-    return "\(date.inWords) at \(time.hoursAndMinutes)"
+    return words.phrase(
+      .dateAtHour, ["date": date.inWords, "hour": time.hoursAndMinutes])
   }
 }

@@ -83,7 +83,7 @@ struct ReportPage {
   }
 
   private func writeHeader(to html: inout HTMLWriter) {
-    let summary = BirthSummary(chart: reading.chart)
+    let summary = BirthSummary(chart: reading.chart, words: words)
     html.element("header") { html in
       html.element("p", ["class": "kicker"]) { html in
         if let name = report.name {
@@ -96,16 +96,16 @@ struct ReportPage {
       html.element("p", ["class": "headline"], texts.headline)
       html.element(
         "p", ["class": "quiet"],
-        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.inWords]))
+        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.told(in: words)]))
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
-      if let note = zone.note(onNoonOf: reading.day.date) {
-        html.element("p", ["class": "quiet"], "\(note).")
+      if let note = zone.civilMoment(reading.day.date, .noon).note(in: words) {
+        html.element("p", ["class": "quiet"], note)
       }
     }
   }
 
   private func writeContents(to html: inout HTMLWriter) {
-    html.element("nav", ["aria-label": "Contents"]) { html in
+    html.element("nav", ["aria-label": words.phrase(.contents)]) { html in
       html.element("ul") { html in
         for part in parts {
           html.element("li") { $0.element("a", ["href": "#\(part.rawValue)"], heading(of: part)) }
@@ -125,15 +125,15 @@ struct ReportPage {
 
   private func heading(of part: Part) -> String {
     switch part {
-    case .day: "The day"
-    case .meters: "Meters"
-    case .transits: "Transits"
-    case .moon: "The Moon"
-    case .chart: "Your chart"
+    case .day: words.phrase(.partDay)
+    case .meters: words.phrase(.partMeters)
+    case .transits: words.phrase(.partTransits)
+    case .moon: words.phrase(.partMoon)
+    case .chart: words.phrase(.partChart)
     case .bond: bondTitle
-    case .month: "The month"
-    case .week: "The week"
-    case .year: "Your year"
+    case .month: words.phrase(.partMonth)
+    case .week: words.phrase(.partWeek)
+    case .year: words.phrase(.partYear)
     case .sign: reading.chart.sunSign.title
     case .glossary: words.phrase(.glossaryTitle)
     }

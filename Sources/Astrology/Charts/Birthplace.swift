@@ -62,7 +62,7 @@ extension Birth {
   }
 
   /// Why the clocks of the birthplace may have been others than those of its zone.
-  private enum ClockDoubt {
+  package enum ClockDoubt {
     /// The zone's clocks showed the mean time of another town.
     case beforeZones(String)
     /// The country has several zones.
@@ -74,7 +74,7 @@ extension Birth {
   /// The tz database promises that the clocks of a zone have agreed since 1970; before that a zone tells
   /// of the town that it is named after, which in a country of several zones may be far away. A zone that
   /// was given beside the name is taken at its word.
-  private var clockDoubt: ClockDoubt? {
+  package var clockDoubt: ClockDoubt? {
     guard let birthplace, let moment, moment.secondsSince1970 < 0,
       case .named(let rules) = moment.zone, rules.name == birthplace.zone
     else { return nil }

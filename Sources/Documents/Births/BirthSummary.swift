@@ -1,12 +1,17 @@
 package import Astrology
 package import Ephemeris
+package import Words
 
 /// Who and when, in words.
 package struct BirthSummary {
   private let chart: NatalChart
+  private let words: WordCorpus
 
   /// Readies the words for a chart.
-  package init(chart: NatalChart) { self.chart = chart }
+  package init(chart: NatalChart, words: WordCorpus = .english) {
+    self.chart = chart
+    self.words = words
+  }
 
   /// Such as `Friday 15 June 1990 at 14:30 in America/New_York, 40.7128 N 74.0060 W`, and where the place
   /// has a name, `Friday 15 June 1990 at 14:30 in Ulm, Germany (Europe/Berlin, 48.3984 N 9.9916 E)`.
@@ -24,79 +29,63 @@ package struct BirthSummary {
   /// Such as `Friday 15 June 1990 at 14:30`, and where, if the place has a name.
   private var when: String {
     let birth = chart.birth
-    let time = birth.moment.map { " at \($0.time.shortest)" } ?? ""
-    let place = birth.birthplace.map { " in \($0.name)" } ?? ""
-    return "\(birth.date.inWords)\(time)\(place)"
+    let date = birth.date.inWords
+    switch (birth.moment?.time.shortest, birth.birthplace?.name) {
+    case (let hour?, let place?):
+      return words.phrase(.dateAtHourIn, ["date": date, "hour": hour, "place": place])
+    case (let hour?, nil): return words.phrase(.dateAtHour, ["date": date, "hour": hour])
+    case (nil, let place?): return words.phrase(.dateIn, ["date": date, "place": place])
+    case (nil, nil): return date
+    }
   }
 
   /// Whose clocks were read and where, such as `in Europe/Berlin, 48.3984 N 9.9916 E`.
   private var clocks: String? {
     let birth = chart.birth
     guard let moment = birth.moment, let place = birth.place else { return nil }
-    let zone = birth.birthplace == nil ? moment.zone.inWords : moment.zone.name
+    let zone = birth.birthplace == nil ? moment.zone.told(in: words) : moment.zone.name
     return "\(zone), \(place.inWords)"
   }
 
-  /// What a reader should know about how the birth was understood.
+  /// What a reader should know about how the birth was understood, in sentences.
   package var notes: [String] {
-    var notes: [String] = []
-    if let note = chart.birth.moment?.note { notes.append("\(note).") }
-    notes += [chart.birth.placeNote, chart.birth.zoneNote].compactMap { note in
-      note.map { "\($0)." }
-    }
+    let birth = chart.birth
+    var notes = [
+      birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
+    ].compactMap(\.self)
     switch chart.frame.origin {
     case .system: break
     case .wholeSignInstead(let wanted):
-      notes.append(
-        "\(wanted.title) houses are undefined at this latitude; whole sign houses are used.")
+      notes.append(words.phrase(.housesUndefined, ["system": wanted.title]))
     case .solarWholeSign:
-      notes.append(
-        "\(whatIsMissing) the sky is that of 12:00 UTC and the houses are whole signs from the Sun."
-      )
+      notes.append(words.phrase(noon))
       notes += uncertaintyNotes
     }
     return notes
   }
 
-  /// The beginning of a sentence on a birth that is no more than its date.
-  private var whatIsMissing: String {
+  /// What is told of a birth that is no more than its date.
+  private var noon: Phrase {
     let birth = chart.birth
-    if birth.note != nil { return "The time isn't used without a place:" }
-    return birth.zone == nil && birth.place == nil
-      ? "Without time, zone and place" : "Without a time"
+    if birth.note != nil { return .noonWithoutPlace }
+    return birth.zone == nil && birth.place == nil ? .noonWithoutAll : .noonWithoutTime
   }
 
   private var uncertaintyNotes: [String] {
     let uncertainty = chart.uncertainty
-    let start = ZodiacPosition(uncertainty.moonAtStart)
-    let end = ZodiacPosition(uncertainty.moonAtEnd)
-    var notes = ["The Moon moved from \(start) to \(end) on that date."]
-    if !uncertainty.sunSignIsCertain {
-      notes.append("The Sun changed sign on that date: with a time the Sun sign may differ.")
-    }
-    return notes
+    let moon = words.phrase(
+      .moonMoved,
+      [
+        "first": "\(ZodiacPosition(uncertainty.moonAtStart))",
+        "last": "\(ZodiacPosition(uncertainty.moonAtEnd))",
+      ])
+    return uncertainty.sunSignIsCertain ? [moon] : [moon, words.phrase(.sunChangedSign)]
   }
 }
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  package var inWords: String {
-    switch self {
-    case .named: "in \(name)"
-    case .fixed: name
-    case .localMeanTime: "local mean time"
-    }
-  }
-}
-
-extension CivilZone {
-  /// Whose time it is: `clocks in America/New_York`, `local mean time`, `UTC+0530`.
-  package var clocksInWords: String {
-    switch self {
-    case .named: "clocks \(inWords)"
-    case .fixed, .localMeanTime: inWords
-    }
-  }
+  package var inWords: String { told(in: .english) }
 }
 
 extension GeographicPlace {

@@ -1,12 +1,14 @@
 public import Astrology
 internal import Ephemeris
+internal import Words
 
 extension ProgressedEvent: CalendarEntryConvertible {
   /// One entry, at its moment.
   public var calendarEntries: [CalendarEntry] {
     [
       CalendarEntry(
-        identity: "progressed-\(identity)-\(at.iCalendar)", extent: .moment(at), summary: title,
+        identity: "progressed-\(identity)-\(at.iCalendar)", extent: .moment(at),
+        summary: title(in: .english),
         details: [place, CalendarEntry.openness(of: uncertainDays)].compactMap(\.self)
           .joined(separator: " "))
     ]
@@ -24,8 +26,10 @@ extension ProgressedEvent: CalendarEntryConvertible {
 
   private var place: String? {
     switch happening {
-    case .lunation(_, let longitude): "The Moon stands at \(ZodiacPosition(longitude))."
-    case .station(_, _, let longitude): "It stands at \(ZodiacPosition(longitude))."
+    case .lunation(_, let longitude):
+      CalendarEntry.words.phrase(.moonAt, ["place": "\(ZodiacPosition(longitude))"])
+    case .station(_, _, let longitude):
+      CalendarEntry.words.phrase(.bodyAt, ["place": "\(ZodiacPosition(longitude))"])
     case .sign, .house, .aspect: nil
     }
   }
@@ -34,12 +38,13 @@ extension ProgressedEvent: CalendarEntryConvertible {
 extension ExactDirection: CalendarEntryConvertible {
   /// One entry, at its moment.
   public var calendarEntries: [CalendarEntry] {
-    let arc = "By an arc of \(DecimalText.fixed(arc.degrees, decimals: 2))°."
+    let arc = CalendarEntry.words.phrase(
+      .byArc, ["arc": DecimalText.fixed(arc.degrees, decimals: 2)])
     return [
       CalendarEntry(
         identity: "directed-\(directed.name)-\(aspect.name)-\(natal.name)-\(at.iCalendar)",
         extent: .moment(at),
-        summary: "Directed \(directed.title) \(aspect.name) natal \(natal.title)",
+        summary: title(in: .english),
         details: [arc, CalendarEntry.openness(of: uncertainDays)].compactMap(\.self)
           .joined(separator: " "))
     ]
@@ -52,8 +57,11 @@ extension Profection: CalendarEntryConvertible {
     [
       CalendarEntry(
         identity: "profection-\(age)-\(sign.name)-\(period.lowerBound.iCalendar)",
-        extent: .period(period), summary: "Profected year: \(sign.title), lord \(lord.title)",
-        details: "Age \(age), house \(house).")
+        extent: .period(period),
+        summary: CalendarEntry.words.phrase(
+          .profectedYear, ["sign": sign.title, "lord": lord.title]),
+        details: CalendarEntry.words.phrase(
+          .ageAndHouse, ["age": "\(age)", "house": "\(house)"]))
     ]
   }
 
@@ -64,15 +72,19 @@ extension Profection: CalendarEntryConvertible {
         identity: "profection-\(age)-\(month.number)-\(month.sign.name)-"
           + month.period.lowerBound.iCalendar,
         extent: .period(month.period),
-        summary: "Profected month: \(month.sign.title), lord \(month.lord.title)",
-        details: "Month \(month.number) of age \(age).")
+        summary: CalendarEntry.words.phrase(
+          .profectedMonth, ["sign": month.sign.title, "lord": month.lord.title]),
+        details: CalendarEntry.words.phrase(
+          .monthOfAge, ["number": "\(month.number)", "age": "\(age)"]))
     }
   }
 }
 
 extension CalendarEntry {
+  fileprivate static var words: WordCorpus { .english }
+
   /// What an unknown time of birth leaves open, in a sentence.
   fileprivate static func openness(of days: Int?) -> String? {
-    days.map { "Without a time of birth it may be up to \($0) days earlier or later." }
+    days.map { words.phrase(.uncertainDays, ["count": "\($0)"]) }
   }
 }

@@ -1,15 +1,18 @@
 public import Astrology
+package import Documents
 public import Ephemeris
 
 /// The Moon as it is lit, seen from northern latitudes: the waxing Moon is lit on the right.
 ///
 /// North is up and the terminator's poles are the disc's top and bottom; how far the real Moon is
 /// tilted depends on place and hour. South of the tropics it hangs the other way round.
-public struct MoonDisc: Sendable {
+public struct MoonDisc: Sendable, Worded {
   /// How the Moon is lit.
   public let illumination: MoonIllumination
   /// The colours.
   public let theme: Theme
+  /// What it says.
+  package var words = PictureWords.english
 
   /// Makes the disc of a sky, or nothing where that lacks the Sun or the Moon.
   public init?(in sky: Sky, theme: Theme = .light) {
@@ -42,8 +45,7 @@ public struct MoonDisc: Sendable {
     content.circle(center, radius: Self.radius, stroke: Stroke(color: theme.line, width: 1.5))
     let percent = Int((illumination.illuminatedFraction * 100).rounded())
     return Picture(
-      title: "Moon: \(illumination.phase.title)",
-      description: "\(percent) % of the disc is lit, as seen from northern latitudes.",
+      title: words.moonTitle(illumination.phase), description: words.lit(percent: percent),
       width: Self.side, height: Self.side, content: content)
   }
 

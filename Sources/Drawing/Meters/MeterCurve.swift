@@ -1,11 +1,11 @@
 public import Astrometers
 internal import Ephemeris
-internal import Documents
+package import Documents
 
 /// One score over days or hours as a curve: blue above the zero line, orange below it.
 ///
 /// The height is that of −100…100; in a narrow picture ±50 or ±20 where the scores keep within.
-public struct MeterCurve: Sendable {
+public struct MeterCurve: Sendable, Worded {
   /// What the curve shows.
   public enum Subject: Sendable, Hashable {
     /// The mean of all meters.
@@ -16,9 +16,11 @@ public struct MeterCurve: Sendable {
     case meter(Meter)
 
     /// The name that people read.
-    public var title: String {
+    public var title: String { title(in: .english) }
+
+    func title(in words: PictureWords) -> String {
       switch self {
-      case .overall: "All meters"
+      case .overall: words.allMeters
       case .group(let group): group.title
       case .meter(let meter): meter.title
       }
@@ -41,6 +43,8 @@ public struct MeterCurve: Sendable {
   public let theme: Theme
   /// The shape.
   public let format: MeterFormat
+  /// What it says.
+  package var words = PictureWords.english
 
   /// How many points a curve can have.
   public static let allowedColumns = 2...2_000
@@ -78,7 +82,8 @@ public struct MeterCurve: Sendable {
       Box(minX: 0, minY: 0, width: width, height: height), fill: theme.paper)
     if format == .wide {
       content.label(
-        subject.title, at: Point(x: 18, y: 26), size: 20, color: theme.ink, anchor: .start,
+        subject.title(in: words), at: Point(x: 18, y: 26), size: 20, color: theme.ink,
+        anchor: .start,
         isBold: true)
     }
     drawGrid(to: &content)
@@ -89,7 +94,7 @@ public struct MeterCurve: Sendable {
       Stroke(color: theme.line, width: 1.2))
     content.polyline(points, Stroke(color: theme.ink, width: 2))
     return Picture(
-      title: "\(subject.title) over time", description: description, width: width,
+      title: words.overTime(subject.title(in: words)), description: description, width: width,
       height: height, content: content)
   }
 
@@ -162,12 +167,6 @@ public struct MeterCurve: Sendable {
   }
 
   private var description: String {
-    let scored = zip(columns, scores).map { ($0.name, $1) }
-    guard let first = scored.first, let last = scored.last,
-      let best = scored.max(by: { $0.1 < $1.1 }), let worst = scored.min(by: { $0.1 < $1.1 })
-    else { return "" }
-    return
-      "Unified score from \(first.0) to \(last.0): highest \(Int(best.1.rounded())) at \(best.0), "
-      + "lowest \(Int(worst.1.rounded())) at \(worst.0)."
+    words.scores(zip(columns, scores).map { ($0.name, $1) }, isMap: false)
   }
 }

@@ -1,12 +1,12 @@
 internal import Astrometers
 internal import Ephemeris
-internal import Documents
+package import Documents
 
 /// The meters of some days or hours as a field of colours: columns are days, rows are meters.
 ///
 /// The whole comes first, then each group with its meters below it. Blue is ease and orange strain;
 /// the stronger the colour, the further the unified score is from 0.
-public struct MeterHeatMap: Sendable {
+public struct MeterHeatMap: Sendable, Worded {
   /// The days or hours, in order.
   public let columns: [MeterColumn]
   /// The heading.
@@ -17,6 +17,8 @@ public struct MeterHeatMap: Sendable {
   public let format: MeterFormat
   /// The column that has a frame; none unless given.
   public let marked: Int?
+  /// What it says.
+  package var words = PictureWords.english
 
   /// How many columns a heat map can show.
   public static let allowedColumns = 1...400
@@ -92,7 +94,7 @@ public struct MeterHeatMap: Sendable {
       rows.append(Row(title: title, isHeading: isHeading, y: y, score: score))
       y += Self.rowHeight
     }
-    add("All", isHeading: true) { $0.overall }
+    add(words.all, isHeading: true) { $0.overall }
     for group in MeterGroup.allCases {
       y += 9
       add(group.title, isHeading: true) { $0[group] }
@@ -160,7 +162,8 @@ public struct MeterHeatMap: Sendable {
         fill: theme.color(ofScore: Double(index - 10) * 10))
     }
     for (text, x, anchor) in [
-      ("strain −100", middle - half - 10, TextAnchor.end), ("100 ease", middle + half + 10, .start),
+      (words.ends.strain, middle - half - 10, TextAnchor.end),
+      (words.ends.ease, middle + half + 10, .start),
     ] {
       writer.label(text, at: Point(x: x, y: y), size: 14, color: theme.quietInk, anchor: anchor)
     }
@@ -168,13 +171,6 @@ public struct MeterHeatMap: Sendable {
   }
 
   private var description: String {
-    let scored = columns.map { ($0.name, $0.scores.overall.unified) }
-    guard let first = scored.first, let last = scored.last,
-      let best = scored.max(by: { $0.1 < $1.1 }), let worst = scored.min(by: { $0.1 < $1.1 })
-    else { return "" }
-    return
-      "Unified scores of seventeen meters in five groups, \(first.0) to \(last.0). Overall the "
-      + "easiest is \(best.0) (\(Int(best.1.rounded()))), the hardest \(worst.0) "
-      + "(\(Int(worst.1.rounded())))."
+    words.scores(columns.map { ($0.name, $0.scores.overall.unified) }, isMap: true)
   }
 }

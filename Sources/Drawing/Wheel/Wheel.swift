@@ -1,4 +1,5 @@
 public import Astrology
+package import Documents
 public import Ephemeris
 
 /// The wheel of a chart, alone, with the sky of another time around it, or with another's chart.
@@ -16,7 +17,7 @@ public import Ephemeris
 /// ends fall together.
 ///
 /// Drawing a wheel is pure: the same chart gives the same bytes.
-public struct Wheel: Sendable {
+public struct Wheel: Sendable, Worded {
   /// The chart.
   public let chart: NatalChart
   /// The sky around it, of another time or of another's birth; nothing in a wheel with one ring.
@@ -29,6 +30,8 @@ public struct Wheel: Sendable {
   public let caption: WheelCaption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
+  /// What it says.
+  package var words = PictureWords.english
 
   /// The orbs of a day's transits, 3° each: with those of a birth chart there would be too many
   /// lines.
@@ -87,7 +90,7 @@ public struct Wheel: Sendable {
       of: chart, transits: transits, center: Point(x: half, y: header + half))
     let footer = WheelFooter(wheel: self, width: 2 * half, top: header + 2 * half)
     let aspects = aspects
-    let painter = WheelPainter(layout: layout, theme: theme)
+    let painter = WheelPainter(layout: layout, theme: theme, words: words)
     var content = SVGWriter()
     content.rectangle(
       Box(minX: 0, minY: 0, width: 2 * half, height: footer.bottom), fill: theme.paper)
@@ -95,19 +98,20 @@ public struct Wheel: Sendable {
     painter.draw(chart: chart, aspects: aspects, to: &content)
     footer.draw(to: &content)
     return Picture(
-      title: caption?.title ?? title,
-      description: description(of: aspects), width: 2 * half, height: footer.bottom,
+      title: caption?.title
+        ?? words.wheelTitle(hasTransits: transits != nil, isOfTwo: partner != nil),
+      description: words.description(
+        of: chart, around: transits, isOfTwo: partner != nil,
+        aspects: aspects.map { "\($0.names.0) \($0.kind.name) \($0.names.1)" }), width: 2 * half,
+      height: footer.bottom,
       content: content)
   }
 
-  private var title: String {
-    if partner != nil { return "Two charts" }
-    return transits == nil ? "Natal chart" : "Natal chart with transits"
-  }
-
   private var aspects: [WheelAspect] {
-    if let partner { return WheelAspect.contacts(of: partner, with: chart, within: orbs) }
-    if let transits { return WheelAspect.transits(transits, to: chart, within: orbs) }
+    if let partner {
+      return WheelAspect.contacts(of: partner, with: chart, within: orbs, in: words)
+    }
+    if let transits { return WheelAspect.transits(transits, to: chart, within: orbs, in: words) }
     return WheelAspect.natal(of: chart, within: orbs)
   }
 }

@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Documents
 internal import Ephemeris
 
 /// An aspect as a wheel draws it.
@@ -38,7 +39,7 @@ struct WheelAspect: Sendable {
 
   /// The aspects that a sky makes to a chart.
   static func transits(
-    _ sky: Sky, to chart: NatalChart, within orbs: OrbTable
+    _ sky: Sky, to chart: NatalChart, within orbs: OrbTable, in words: PictureWords
   ) -> [WheelAspect] {
     sky.bodies.bodies.flatMap { body in
       chart.places.compactMap { place in
@@ -46,7 +47,7 @@ struct WheelAspect: Sendable {
         guard let kind = orbs.kind(at: separation) else { return nil }
         return WheelAspect(
           kind: kind, ends: (sky[body].longitude, place.longitude),
-          names: ("transiting \(body.title)", place.point.title),
+          names: (words.transiting(body), place.point.title),
           orb: (separation - kind.angle).magnitude, orbs: orbs)
       }
     }
@@ -54,17 +55,18 @@ struct WheelAspect: Sendable {
 
   /// The aspects between the chart around and the one within.
   static func contacts(
-    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable
+    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable,
+    in words: PictureWords
   ) -> [WheelAspect] {
     partner.places.flatMap { other in
       chart.places.compactMap { place in
         // The angles around have no label that a line could end at.
-        guard case .body = other.point else { return nil }
+        guard case .body(let body) = other.point else { return nil }
         let separation = other.longitude.separation(from: place.longitude)
         guard let kind = orbs.kind(at: separation) else { return nil }
         return WheelAspect(
           kind: kind, ends: (other.longitude, place.longitude),
-          names: ("the other's \(other.point.title)", place.point.title),
+          names: (words.bodyOfOther(body), place.point.title),
           orb: (separation - kind.angle).magnitude, orbs: orbs)
       }
     }

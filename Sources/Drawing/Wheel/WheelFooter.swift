@@ -1,4 +1,5 @@
 internal import Astrology
+internal import Documents
 internal import Ephemeris
 
 /// What is written below a wheel: which lines are which aspects, and how the wheel stands.
@@ -28,14 +29,12 @@ struct WheelFooter {
         anchor: .start)
     }
     guard wheel.caption != nil else { return }
+    let orientation = wheel.words.orientation(of: wheel.chart)
     let lines =
-      if wheel.partner != nil {
-        " Lines: between the two charts."
-      } else {
-        wheel.transits == nil ? "" : " Lines: transits to the chart."
-      }
+      wheel.transits == nil ? [] : [wheel.words.wheelLines(isOfTwo: wheel.partner != nil)]
     writer.label(
-      wheel.orientation + lines, at: Point(x: width / 2, y: top + 48), size: Self.textSize,
+      ([orientation] + lines).joined(separator: " "), at: Point(x: width / 2, y: top + 48),
+      size: Self.textSize,
       color: wheel.theme.quietInk)
   }
 }

@@ -1,10 +1,12 @@
 internal import Astrology
+internal import Documents
 internal import Ephemeris
 
 /// Draws what a layout has placed.
 struct WheelPainter {
   let layout: WheelLayout
   let theme: Theme
+  let words: PictureWords
 
   func draw(chart: NatalChart, aspects: [WheelAspect], to writer: inout SVGWriter) {
     drawRings(to: &writer)
@@ -108,9 +110,8 @@ struct WheelPainter {
     writer: inout SVGWriter
   ) {
     let position = ZodiacPosition(label.state.longitude)
-    let title = house.map { ", house \($0)" } ?? ", transiting"
     writer.element("g") { writer in
-      writer.element("title", text: "\(label.body.title) \(label.state.inWords)\(title)")
+      writer.element("title", text: words.label(of: label.body, label.state, in: house))
       writer.polyline(
         layout.leader(of: label, from: start, to: end), Stroke(color: theme.line, width: 1.2))
       for (part, box) in label.parts {

@@ -1,19 +1,19 @@
 package import Astrology
-internal import Documents
+package import Documents
 package import Ephemeris
 
 /// The wheel of a birth, or of two, with what is known of them above.
-package struct WheelPicture {
+package struct WheelPicture: Worded {
   private let chart: NatalChart
   private let theme: Theme
   /// Whose chart it is, for the heading.
   private let name: String?
-  /// The sky of another time, and what that time is called.
-  private var transits: (sky: Sky, label: String)?
+  /// The sky of another time, and whose noon that is.
+  private var transits: (sky: Sky, noon: CivilMoment)?
   /// The chart around it.
   private var partner: NatalChart?
-  /// What is to be said of that time, one sentence without its full stop.
-  private var note: String?
+  /// What it says.
+  package var words = PictureWords.english
 
   /// Readies the wheel of a chart.
   package init(chart: NatalChart, theme: Theme, name: String? = nil) {
@@ -27,9 +27,7 @@ package struct WheelPicture {
     of date: CalendarDate, in zone: CivilZone, ephemeris: some EphemerisProvider
   ) throws(EphemerisError) {
     let noon = zone.civilMoment(date, .noon)
-    let sky = try ephemeris.sky(at: noon.instant)
-    transits = (sky, "\(date.inWords) at 12:00 \(zone.inWords)")
-    note = noon.note
+    transits = (try ephemeris.sky(at: noon.instant), noon)
   }
 
   /// Draws the bodies of another's chart around the chart.
@@ -38,37 +36,33 @@ package struct WheelPicture {
   }
 
   /// What is known of a birth, in lines.
-  private static func lines(of chart: NatalChart) -> [String] {
-    var lines = BirthSummary(chart: chart).shortLines
-    if chart.birth.isTimed, let note = chart.birth.note { lines.append("\(note).") }
-    if !chart.birth.isTimed {
-      let moon = chart.uncertainty
-      let unused = chart.birth.note == nil ? "" : "The time isn't used without a place. "
-      lines.append(
-        "\(unused)The sky of 12:00 UTC; the Moon moved from \(ZodiacPosition(moon.moonAtStart)) "
-          + "to \(ZodiacPosition(moon.moonAtEnd))")
-    }
+  private func lines(of chart: NatalChart) -> [String] {
+    var lines = words.summary(of: chart).shortLines
+    if let note = chart.birth.moment.flatMap({ words.note(on: $0) }) { lines.append(note) }
+    if !chart.birth.isTimed { lines.append(words.noon(of: chart)) }
     return lines
   }
 
   /// The drawing.
   package var picture: Picture {
-    var lines = Self.lines(of: chart)
+    var lines = lines(of: chart)
     if let partner {
-      let around = Self.lines(of: partner)
+      var around = self.lines(of: partner)
+      if let first = around.first { around[0] = words.aroundIt(first) }
+      let title = words.wheelTitle(hasTransits: true, isOfTwo: true)
       return Wheel(
         of: chart, around: partner, theme: theme,
-        caption: WheelCaption(
-          title: name ?? "Two charts",
-          lines: lines + ["Around it: \(around[0])"] + around.dropFirst())
-      ).picture()
+        caption: WheelCaption(title: name ?? title, lines: lines + around)
+      ).told(in: words).picture()
     }
-    if let transits { lines.append("Around it the sky of \(transits.label)") }
-    if let note { lines.append("\(note).") }
-    let title = transits == nil ? "Natal chart" : "Natal chart with transits"
+    if let noon = transits?.noon {
+      lines.append(words.around(noon.date, in: noon.zone))
+      if let note = words.note(on: noon) { lines.append(note) }
+    }
+    let title = words.wheelTitle(hasTransits: transits != nil, isOfTwo: false)
     return Wheel(
       of: chart, transits: transits?.sky, theme: theme,
       caption: WheelCaption(title: name ?? title, lines: lines)
-    ).picture()
+    ).told(in: words).picture()
   }
 }

@@ -49,23 +49,23 @@ extension CivilMoment {
     case .twice(let taken, _):
       let which = taken == .earlier ? "first" : "second"
       return
-        "\(time.shortest) occurred twice on \(date) in \(zone); the \(which) was taken (\(utc))"
+        "\(time.shortest) occurred twice on \(date) in \(zone); the \(which) was taken (\(utcText))"
     case .never(let gap, let movedDate, let movedTime):
       let moved = movedDate == date ? movedTime.shortest : "\(movedTime.shortest) on \(movedDate)"
       return
         "\(time.shortest) never occurred on \(date) in \(zone), where clocks jumped forward by "
-        + "\(Self.duration(gap)); \(moved) was taken (\(utc))"
+        + "\(Self.duration(gap)); \(moved) was taken (\(utcText))"
     }
   }
 
   /// The instant as `05:30:00 UTC`, with its date where that is another one.
-  private var utc: String {
+  package var utcText: String {
     let utcDate = instant.utcDate
     return utcDate == date ? "\(instant.utcTime) UTC" : "\(utcDate) \(instant.utcTime) UTC"
   }
 
   /// Such as `1 h`, `30 min`, `24 h`, or `10 min 28 s`.
-  private static func duration(_ seconds: Int) -> String {
+  package static func duration(_ seconds: Int) -> String {
     let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
     return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }

@@ -13,7 +13,7 @@ enum WordFile: Sendable, CaseIterable {
   case lunations, eclipses, stations, ingresses, skyAspects, returns
   case meter(Meter)
   case groups, headlines, advice, birthTimeUnknown
-  case coming, hours, sharedSky, technical
+  case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
 
   /// The bodies that move over a chart slowly enough for passages of their own.
@@ -30,8 +30,8 @@ enum WordFile: Sendable, CaseIterable {
         .moonSigns, .moonVoid, .lunations, .eclipses, .stations, .ingresses, .skyAspects, .returns,
       ] + Meter.allCases.map(Self.meter)
       + [
-        .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .sharedSky, .technical,
-        .criticalDegrees, .phrases, .glossary, .relationships,
+        .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
+        .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships,
       ]
   }
 
@@ -58,6 +58,7 @@ enum WordFile: Sendable, CaseIterable {
     case .birthTimeUnknown: "birth_time_unknown.json"
     case .coming: "coming.json"
     case .hours: "hours.json"
+    case .weather: "weather.json"
     case .sharedSky: "shared_sky.json"
     case .technical: "technical.json"
     case .criticalDegrees: "critical_degrees.json"
@@ -152,9 +153,22 @@ enum WordFile: Sendable, CaseIterable {
     case .birthTimeUnknown:
       reader.readLists(
         tree, [("notes", .birthTimeNotes), ("moon_hedges", .moonHedges)], .note)
-    case .coming: reader.readLists(tree, [("exact", .comingTransit)], .comingTransit)
+    case .coming:
+      let fields = reader.fields(
+        tree, at: "", named: ["exact", "solar_eclipse", "lunar_eclipse"])
+      reader.add(.comingTransit, fields["exact"], at: "exact", .comingTransit)
+      for luminary in Luminary.allCases {
+        let name = luminary == .sun ? "solar_eclipse" : "lunar_eclipse"
+        reader.add(.comingEclipse(of: luminary), fields[name], at: name, .comingEclipse)
+      }
     case .hours:
       reader.readLists(tree, DayPart.allCases.map { ("\($0)", WordKey.hours($0)) }, .hours)
+    case .weather:
+      reader.readLists(
+        tree,
+        WeatherPart.allCases.flatMap { part in
+          QualityWord.allCases.map { ("\(part).\($0.name)", WordKey.weather(part, $0)) }
+        }, .weather)
     case .sharedSky:
       reader.readLists(
         tree, SharedSkyTone.allCases.map { ($0.rawValue, WordKey.sharedSky($0)) }, .sharedSky)

@@ -47,7 +47,7 @@ package struct WordKey: Sendable, Hashable {
     case groupOverview, groupDetailed, groupLabels, dayLabels
     case criticalBody, criticalSign
     case phrase, glossaryTerm, glossaryMeaning
-    case relationship
+    case weather, comingEclipse, relationship
   }
 }
 
@@ -87,6 +87,22 @@ enum DayPart: Int, CaseIterable {
     case .morning: 6..<12
     case .afternoon: 12..<18
     case .evening: 18..<24
+    }
+  }
+}
+
+/// What a reading tells of beside the meters, each by how one of them stands.
+enum WeatherPart: Int, CaseIterable {
+  case love, talk, company, vitality, drive
+
+  /// The meter whose quality decides.
+  var meter: Meter {
+    switch self {
+    case .love: .love
+    case .talk: .communication
+    case .company: .socialLife
+    case .vitality: .vitality
+    case .drive: .drive
     }
   }
 }
@@ -240,7 +256,17 @@ extension WordKey {
   static let moonHedges = Self(.moonHedges, 0, 0, 0, "birth_time_unknown.moon_hedges")
   static let comingTransit = Self(.comingTransit, 0, 0, 0, "coming.exact")
 
+  static func comingEclipse(of luminary: Luminary) -> Self {
+    Self(
+      .comingEclipse, luminary == .sun ? 0 : 1, 0, 0,
+      "coming.\(luminary == .sun ? "solar" : "lunar")_eclipse")
+  }
+
   static func hours(_ part: DayPart) -> Self { Self(.hours, part.rawValue, 0, 0, "hours.\(part)") }
+
+  static func weather(_ part: WeatherPart, _ quality: QualityWord) -> Self {
+    Self(.weather, part.rawValue, quality.index, 0, "weather.\(part).\(quality.name)")
+  }
 
   static func sharedSky(_ tone: SharedSkyTone) -> Self {
     Self(.sharedSky, tone.index, 0, 0, "shared_sky.\(tone.rawValue)")
@@ -307,11 +333,13 @@ extension WordKey {
   }
 
   static func phrase(_ phrase: Phrase) -> Self {
-    Self(.phrase, phrase.rawValue, 0, 0, "phrases.\(phrase.key)")
+    Self(.phrase, phrase.rawValue >> 8, phrase.rawValue & 0xff, 0, "phrases.\(phrase.key)")
   }
 
   /// The code of ``phrase(_:)``, for those who need no name.
-  static func code(of phrase: Phrase) -> UInt32 { code(.phrase, phrase.rawValue) }
+  static func code(of phrase: Phrase) -> UInt32 {
+    code(.phrase, phrase.rawValue >> 8, phrase.rawValue & 0xff)
+  }
 
   static func relationship(_ meter: Meter, _ quality: QualityWord) -> Self {
     Self(

@@ -37,7 +37,7 @@ struct WordLimits {
   static let stage = Self(
     words: 8...20, slots: [.transiting, .natal, .day, .count, .month], alternatives: 34)
   static let houseBody = Self(words: 35...60, sentences: 1...6)
-  static let moonSign = Self(words: 12...22, alternatives: 3)
+  static let moonSign = Self(words: 12...22, alternatives: 6)
   static let void = Self(words: 10...20, slots: [.hour], alternatives: 14)
   static let today = Self(words: 11...24, slots: [.hour], alternatives: 2)
   static let coming = Self(words: 11...24, slots: [.day])
@@ -48,8 +48,10 @@ struct WordLimits {
   static let group = Self(words: 11...22, alternatives: 8)
   static let note = Self(words: 10...24, sentences: 1...2, alternatives: 12)
   static let hours = Self(words: 8...22, slots: [.hour], alternatives: 6)
+  static let weather = Self(words: 6...22, alternatives: 9)
   static let comingTransit = Self(
-    words: 8...22, slots: [.transiting, .natal, .day], alternatives: 12)
+    words: 8...22, slots: [.transiting, .natal, .day], alternatives: 30)
+  static let comingEclipse = Self(words: 11...24, slots: [.sign, .day], alternatives: 7)
   static let sharedSky = Self(words: 8...24, slots: [.first, .second], alternatives: 8)
   static let technical = Self(
     words: 4...26, sentences: 1...2,

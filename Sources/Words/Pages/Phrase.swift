@@ -97,6 +97,140 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case orbAndPasses
   case orbAndTurn
   case glossaryTitle
+  case dateAtHour
+  case dateIn
+  case dateAtHourIn
+  case inZone
+  case clocksIn
+  case localMeanTime
+  case occurredTwiceFirst
+  case occurredTwiceSecond
+  case neverOccurred
+  case neverOccurredThen
+  case placeTaken
+  case clocksOfTown
+  case zoneTaken
+  case housesUndefined
+  case noonWithoutPlace
+  case noonWithoutAll
+  case noonWithoutTime
+  case moonMoved
+  case sunChangedSign
+  case natalChart
+  case natalChartWithTransits
+  case skyOfNoon
+  case timeUnusedSkyOfNoon
+  case aroundItTheSky
+  case wheelHouses
+  case wheelWholeSigns
+  case wheelWithoutTime
+  case wheelWithoutPlace
+  case wheelWithoutZone
+  case wheelBodies
+  case wheelAngles
+  case wheelTransits
+  case wheelAspects
+  case wheelNoAspects
+  case wheelLines
+  case wheelBodyInHouse
+  case wheelBodyAround
+  case transitingBody
+  case retrogradeAt
+  case moonPhase
+  case discLit
+  case allMeters
+  case overTime
+  case courseOfScores
+  case mapOfScores
+  case strainEnd
+  case easeEnd
+  case byArc
+  case directedPoint
+  case profectedYear
+  case profectedMonth
+  case ageAndHouse
+  case monthOfAge
+  case uncertainDays
+  case progressedEnters
+  case progressedMoonEnters
+  case progressedLunation
+  case progressedTurnsDirect
+  case progressedTurnsRetrograde
+  case progressedAspect
+  case contents
+  case partDay
+  case partMeters
+  case partTransits
+  case partMoon
+  case partChart
+  case partMonth
+  case partWeek
+  case partYear
+  case point
+  case atBirth
+  case moonStandsIn
+  case moonLit
+  case moonRuledBy
+  case notVoid
+  case ofHundred
+  case state
+  case advice
+  case doThis
+  case leaveThat
+  case askYourself
+  case consider
+  case theHours
+  case withOthers
+  case all
+  case together
+  case ageInHouse
+  case yearWithoutTime
+  case slowPlanets
+  case noneExact
+  case lordOfYear
+  case solarReturn
+  case lunarReturn
+  case theNext
+  case thisMonth
+  case monthUntil
+  case progressedMoon
+  case placeInHouse
+  case placeThenSign
+  case trendSteady
+  case trendImprovingSlowly
+  case trendImproving
+  case trendImprovingRapidly
+  case trendWorseningSlowly
+  case trendWorsening
+  case trendWorseningRapidly
+  case news
+  case sunSign
+  case moonTodayLabel
+  case seventeenMeters
+  case strongestToday
+  case noTransitOnDates
+  case timelineKey
+  case moonLeftOut
+  case entersOn
+  case exactOn
+  case turnsForwardOn
+  case turnsBackOn
+  case turnsForwardShort
+  case turnsBackShort
+  case leavesOn
+  case returnsOf
+  case noReturn
+  case nothingExact
+  case eventsUncertain
+  case directionsUncertain
+  case countedFromAscendant
+  case countedFromSun
+  case eventsHeading
+  case nothingHappens
+  case sunAtNoon
+  case sunEnters
+  case dateSpan
+  case datesSpan
   case bondTitle
   case bondOf
   case bondBorn
@@ -116,131 +250,16 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case bondHouses
   case bondYourBodies
   case bondOtherBodies
+  case twoCharts
+  case aroundItTheOther
+  case wheelOther
+  case wheelLinesOfTwo
+  case bodyOfOther
 
   /// The key in the file, such as `told_for_noon`.
   var key: String {
     "\(self)".reduce(into: "") { key, letter in
       key += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
-    }
-  }
-
-  /// The slots that a text of it may have: those that whoever asks for it fills.
-  var slots: [String] {
-    switch self {
-    case .toldForNoon, .timesOf, .hoursCaption:
-      ["zone"]
-    case .born:
-      ["birth"]
-    case .moonToday:
-      ["sign", "house", "phase", "share", "waits"]
-    case .moonTodayUntimed:
-      ["sign", "phase", "share", "waits"]
-    case .fullIn, .newIn, .scoresSource:
-      ["count"]
-    case .fullAfter, .newAfter:
-      ["date"]
-    case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
-      .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
-      .questionsToTake, .moonVoid, .glossaryTitle:
-      []
-    case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
-      .neitherOpening:
-      ["transit", "orb", "meters"]
-    case .two, .inHouses:
-      ["first", "second"]
-    case .conjunctionToYours, .sextileToYours, .squareToYours, .trineToYours, .oppositionToYours,
-      .conjunctionToNatal, .sextileToNatal, .squareToNatal, .trineToNatal, .oppositionToNatal:
-      ["transiting", "natal"]
-    case .skySource:
-      ["version", "number", "span"]
-    case .zonesSource, .madeBy:
-      ["version"]
-    case .daysReading, .retrogradeIn:
-      ["sign"]
-    case .bornToldForNoon:
-      ["birth", "zone"]
-    case .chartCaption:
-      ["date", "zone"]
-    case .inHouse, .inHouseRetrograde:
-      ["house"]
-    case .housesOfSystem, .housesInstead:
-      ["system"]
-    case .retrogradeUntil:
-      ["sign", "date", "count"]
-    case .retrogradeUntilTomorrow:
-      ["sign", "date"]
-    case .degreeOfSign:
-      ["body", "degree", "sign"]
-    case .closingIn, .movingOff:
-      ["orb", "houses"]
-    case .nowExact:
-      ["houses"]
-    case .closingInUntimed, .movingOffUntimed:
-      ["orb"]
-    case .metersOfMonth:
-      ["month"]
-    case .monthCaption:
-      ["month", "date"]
-    case .entersYourHouse:
-      ["body", "house"]
-    case .standsInHouse:
-      ["sign", "house"]
-    case .litNow:
-      ["share", "waits"]
-    case .rulerInHouse:
-      ["body", "sign", "house"]
-    case .rulerIn, .enters, .goesBackInto:
-      ["body", "sign"]
-    case .untilHour:
-      ["hour"]
-    case .untilHourOn:
-      ["hour", "date"]
-    case .turnsDirect, .turnsRetrograde:
-      ["body"]
-    case .makesAspect:
-      ["first", "aspect", "second"]
-    case .eclipseOf:
-      ["kind", "body"]
-    case .eventAt:
-      ["event", "place"]
-    case .eventAtTwo:
-      ["event", "place", "sign"]
-    case .eventIn:
-      ["event", "sign"]
-    case .voidAfter:
-      ["event", "hour", "aspect", "body"]
-    case .voidWithout:
-      ["event", "hour", "sign"]
-    case .eclipseOfMagnitude:
-      ["event", "magnitude"]
-    case .moonAt, .bodyAt:
-      ["place"]
-    case .twoAt:
-      ["first", "place", "second", "other"]
-    case .voidEndsAfter:
-      ["aspect", "body", "sign"]
-    case .voidEndsWithout:
-      ["sign", "other"]
-    case .magnitudeAtMaximum:
-      ["magnitude"]
-    case .exactTransit:
-      ["transit"]
-    case .passOf:
-      ["number", "count"]
-    case .orbAndPasses:
-      ["orb", "moments"]
-    case .orbAndTurn:
-      ["orb", "least", "date"]
-    case .bondTitle, .bondCaption, .bondLegend, .bondNote, .bondContacts, .bondNoContact,
-      .bondHouses, .bondYourBodies, .bondOtherBodies:
-      []
-    case .bondOf, .bondSides, .bondConjunction, .bondSextile, .bondSquare, .bondTrine,
-      .bondOpposition:
-      ["first", "second"]
-    case .bondBorn:
-      ["birth"]
-    case .bondOrb, .bondOrbUncertain:
-      ["orb"]
     }
   }
 }

@@ -51,15 +51,19 @@ extension WordCorpus {
 
   /// Such as `Mars conjunct natal Sun`.
   package func titleToNatal(_ transit: some TransitKeyed) -> String {
+    title(of: transit.aspect, from: transit.body.title, toNatal: transit.natal.title)
+  }
+
+  /// Such as `Directed Mars conjunct natal Sun`, from the names of the two.
+  func title(of aspect: AspectKind, from point: String, toNatal natal: String) -> String {
     let phrase: Phrase =
-      switch transit.aspect {
+      switch aspect {
       case .conjunction: .conjunctionToNatal
       case .sextile: .sextileToNatal
       case .square: .squareToNatal
       case .trine: .trineToNatal
       case .opposition: .oppositionToNatal
       }
-    return self.phrase(
-      phrase, ["transiting": transit.body.title, "natal": transit.natal.title])
+    return self.phrase(phrase, ["transiting": point, "natal": natal])
   }
 }

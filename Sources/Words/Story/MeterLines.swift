@@ -11,8 +11,11 @@ struct MeterLines: Sendable {
 
   /// A line that a meter may tell.
   private struct Candidate {
-    let line: WordLine
+    /// The number of its text.
+    let number: Int
     let body: CelestialBody
+    /// The transit that it is of; nothing of a line for all of a body's.
+    let key: TransitKey?
     /// How soon it is due: 0 on its day.
     let cost: Int
   }
@@ -21,60 +24,71 @@ struct MeterLines: Sendable {
   ///
   /// - Parameters:
   ///   - story: The day.
-  ///   - phase: How many days ahead the turns are read; 4 for a second line that differs from the first.
   ///   - avoiding: Lines that another text of the page has.
-  ///   - meters: Those that are wanted.
-  init(
-    of story: DayStory, phase: Int = 0, avoiding: Set<Int> = [],
-    for meters: [Meter] = Meter.allCases
-  ) {
+  init(of story: DayStory, avoiding: Set<Int> = []) {
     chosen = Array(repeating: nil, count: Meter.allCases.count)
     var told = avoiding
     let strongest = story.facts.priorities.first { story.facts.isTimed || $0.natal != .body(.moon) }
-    var candidates: [[Candidate]] = Array(repeating: [], count: Meter.allCases.count)
-    for meter in meters {
-      candidates[meter.rawValue] = Self.candidates(for: meter, of: story, phase: phase)
-    }
+    let candidates = Meter.allCases.map { Self.candidates(for: $0, of: story) }
     // The strongest transit first: the meter that has a line of it soonest due.
     if let strongest {
-      let leaders = meters.compactMap { meter -> (Meter, Candidate)? in
+      let leaders = Meter.allCases.compactMap { meter -> (Meter, Candidate)? in
         guard story.facts.transits(of: meter).contains(where: { $0.key == strongest.key }) else {
           return nil
         }
-        return candidates[meter.rawValue].filter {
-          $0.body == strongest.body && !told.contains($0.line.number)
+        return Self.soonest(of: candidates[meter.rawValue], besides: told) {
+          $0.body == strongest.body && ($0.key == nil || $0.key == strongest.key)
         }
-        .min { $0.cost < $1.cost }.map { (meter, $0) }
+        .map { (meter, $0) }
       }
       if let (meter, candidate) = leaders.min(by: { $0.1.cost < $1.1.cost }) {
-        chosen[meter.rawValue] = candidate.line
-        told.insert(candidate.line.number)
+        chosen[meter.rawValue] = story.words.line(candidate.number)
+        told.insert(candidate.number)
       }
     }
-    for meter in meters where chosen[meter.rawValue] == nil {
-      let line = candidates[meter.rawValue].filter { !told.contains($0.line.number) }
-        .min { $0.cost < $1.cost }?.line
-      chosen[meter.rawValue] = line
-      if let line { told.insert(line.number) }
+    // Those with few lines that are due choose first, so that what several could tell is left for them.
+    let due = candidates.map { lines in lines.count { $0.cost < Self.day } }
+    let order = Meter.allCases.filter { chosen[$0.rawValue] == nil }
+      .sorted { (due[$0.rawValue], $0.rawValue) < (due[$1.rawValue], $1.rawValue) }
+    for meter in order {
+      guard let candidate = Self.soonest(of: candidates[meter.rawValue], besides: told) else {
+        continue
+      }
+      chosen[meter.rawValue] = story.words.line(candidate.number)
+      told.insert(candidate.number)
     }
   }
 
+  /// The first of the lines that are due soonest and not told yet, of those that are wanted.
+  private static func soonest(
+    of candidates: [Candidate], besides told: Set<Int>,
+    where isWanted: (Candidate) -> Bool = { _ in true }
+  ) -> Candidate? {
+    var soonest: Candidate?
+    for candidate in candidates {
+      if let soonest, soonest.cost <= candidate.cost { continue }
+      if isWanted(candidate), !told.contains(candidate.number) { soonest = candidate }
+    }
+    return soonest
+  }
+
   /// A meter's lines of the bodies that move it, and briefs of the transits, each with its turn.
-  private static func candidates(
-    for meter: Meter, of story: DayStory, phase: Int
-  ) -> [Candidate] {
+  private static func candidates(for meter: Meter, of story: DayStory) -> [Candidate] {
     let (facts, words) = (story.facts, story.words)
     let quality = facts.scores.scores[meter].quality
     let leaning = Int(quality.leaning)
-    let rota = Rota(person: story.rota.person, day: story.rota.day + phase)
     let transits = facts.transits(of: meter).filter {
       facts.isTimed || $0.natal != .body(.moon)
     }
     var candidates: [Candidate] = []
+    candidates.reserveCapacity(64)
     var bodies: BodySet = []
-    func add(_ texts: Range<Int>, _ body: CelestialBody, rank: Int, slot: Int) {
+    func add(
+      _ texts: Range<Int>, _ body: CelestialBody, rank: Int, slot: Int, age: Int? = nil,
+      key: TransitKey? = nil
+    ) {
       guard let first = texts.first else { return }
-      let own = rota.age(of: first, slot: slot, period: period)
+      let own = age ?? story.rota.age(of: first, slot: slot, period: period)
       for number in texts {
         let line = words.line(number)
         guard DayStory.fits(line, leaning), facts.isTimed || !line.needsTime else { continue }
@@ -82,31 +96,52 @@ struct MeterLines: Sendable {
         let age = (own + (number - texts.lowerBound) * period / texts.count) % period
         let strangeness = line.meeting(1 << UInt32(meter.rawValue)) == 0 ? 2 : 0
         candidates.append(
-          Candidate(line: line, body: body, cost: waits[age] * 16 + rank + strangeness))
+          Candidate(
+            number: number, body: body, key: key, cost: waits[age] * day + rank + strangeness))
       }
+    }
+    // A meter's bodies take turns, so that those which move it for months leave no day to another's.
+    let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.meterLine, period: period)
+    func addLines(of body: CelestialBody, rank: Int) {
+      add(
+        words.texts(.line(meter, body, quality)), body, rank: rank, slot: RotaSlot.meterLine,
+        age: turn + place(of: body))
     }
     for (rank, transit) in transits.enumerated() {
       let body = transit.body
+      // A meter's own lines first: the others may be told by its neighbours.
       if let code = WordKey.code(.brief, of: transit.key) {
-        add(words.texts(code), body, rank: rank + 1, slot: RotaSlot.brief)
+        add(
+          words.texts(code), body, rank: rank + 5, slot: RotaSlot.brief, key: transit.key)
       }
       guard body != .meanNode, !bodies.contains(body) else { continue }
       bodies = bodies.union(BodySet(body))
-      add(words.texts(.line(meter, body, quality)), body, rank: rank, slot: RotaSlot.meterLine)
+      addLines(of: body, rank: rank)
       if facts.isTimed {
         add(
           words.texts(.house(.houseBrief, body, transit.transitHouse.number)), body,
-          rank: rank + 3, slot: RotaSlot.house)
+          rank: rank + 8, slot: RotaSlot.house, key: transit.key)
       }
     }
     if candidates.isEmpty {
-      for body in WordFile.leaders {
-        add(words.texts(.line(meter, body, quality)), body, rank: 9, slot: RotaSlot.meterLine)
-      }
+      for body in WordFile.leaders { addLines(of: body, rank: 9) }
     }
     return candidates
   }
 
+  /// A body's place in the turns of a meter: of the slow ones each has a day of four.
+  private static func place(of body: CelestialBody) -> Int {
+    switch body {
+    case .saturn, .mercury: 0
+    case .uranus, .jupiter, .sun: 1
+    case .neptune, .mars, .moon: 2
+    case .pluto, .venus: 3
+    case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0
+    }
+  }
+
+  /// What a line costs that is not due: more than any that is.
+  private static let day = 16
   /// How many days a line rests after its turn.
   private static let period = 8
   /// What it costs to tell a line so many days after its turn: those in the middle of the period were

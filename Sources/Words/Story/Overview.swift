@@ -181,14 +181,17 @@ struct Overview: Sendable {
     beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)
       .dropFirst().map { Told(line: $0.line) }
     for passage in facts.passages where passage.key != story.lead?.passage.key {
-      guard let code = WordKey.code(.brief, of: passage.key) else { continue }
-      for (index, number) in words.texts(code).enumerated() {
-        let texts = words.texts(code)
-        // Of the sixteen days of a brief's turns, one is the overview's; none of them a meter's.
+      // Of a slow one a sentence that leads when it has news, as its briefs are the meters'.
+      let part: WordKey.Kind = passage.body.isSlow ? .essence : .brief
+      guard !passage.body.isSlow || !passage.isNews, let code = WordKey.code(part, of: passage.key)
+      else { continue }
+      let texts = words.texts(code)
+      for (index, number) in texts.enumerated() {
+        // One day of sixteen is the overview's, four from the meters' turn.
         let age =
           (rota.age(of: texts.lowerBound, slot: RotaSlot.brief, period: 16) + index * 8) % 16
         let line = words.line(number)
-        guard age == 10, facts.isTimed || !line.needsTime, DayStory.fits(line, story.leaning) else {
+        guard age == 12, facts.isTimed || !line.needsTime, DayStory.fits(line, story.leaning) else {
           continue
         }
         beside.append(Told(line: line))
@@ -213,7 +216,8 @@ struct Overview: Sendable {
     let aspects = facts.moon.aspects.compactMap { aspect in
       TransitTexts.moonLine(aspect, story: story, ahead: 1)
     }.filter { DayStory.fits($0, story.leaning) }
-    let sign = story.moonInSign(ahead: 1)
+    // Another than the Moon’s own text has, today and on the days beside.
+    let sign = story.moonInSign(ahead: 3)
     return (aspects + [words.line(sign)]).map { Told(line: $0) }
   }
 }

@@ -22,8 +22,6 @@ public struct ReadingTexts: Sendable {
   /// The texts on the day's transits, one by one.
   public let transits: TransitTexts
   private let composed: Overview
-  /// Second lines of the meters that other texts tell of.
-  private let second: MeterLines
 
   var rota: Rota { story.rota }
 
@@ -44,11 +42,7 @@ public struct ReadingTexts: Sendable {
     let composed = Overview(of: story, reflection: Self.reflection(of: story), avoiding: told)
     self.composed = composed
     told.formUnion(composed.numbers)
-    let meters = MeterLines(of: story, avoiding: told)
-    self.meters = meters
-    told.formUnion(Meter.allCases.compactMap { meters[$0]?.number })
-    second = MeterLines(
-      of: story, phase: 4, avoiding: told, for: [.love, story.company, story.vigour])
+    meters = MeterLines(of: story, avoiding: told)
   }
 
   /// The contract's `actionable_advice`.
@@ -89,7 +83,7 @@ extension ReadingTexts {
   /// How many days a headline rests.
   private static let headlinePeriod = 42
   /// How many days a piece of advice rests, and how many later a sentence of the other place may take it.
-  static let (advicePeriod, otherPlace) = (20, 10)
+  static let (advicePeriod, otherPlace) = (36, 18)
 
   static func headline(of story: DayStory) -> WordLine? {
     best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
@@ -206,11 +200,11 @@ extension DayStory {
       of: words.texts(.house(.houseBrief, .moon, facts.moon.house.number)), slot: RotaSlot.house)
   }
 
-  /// The meter that is told of beside love.
-  var company: Meter { rota.day % 2 == 0 ? .socialLife : .communication }
+  /// What is told of beside love.
+  var company: WeatherPart { rota.day % 2 == 0 ? .company : .talk }
 
-  /// The meter that is told of with the hours.
-  var vigour: Meter { rota.day % 2 == 0 ? .vitality : .drive }
+  /// What is told of with the hours.
+  var vigour: WeatherPart { rota.day % 2 == 0 ? .vitality : .drive }
 
   /// The number of the Moon's sentence in its sign.
   func moonInSign(ahead: Int) -> Int {
@@ -223,31 +217,32 @@ extension DayStory {
 }
 
 extension ReadingTexts {
-  /// How love, talk and company stand, in two or three sentences.
+  /// How love stands, and talk or company in turn, in two sentences.
   public var relationshipWeather: String {
-    let company = story.company
-    guard let love = second[.love], let other = second[company] else { return "" }
-    var lines = [love, other]
-    if love.sentences + other.sentences > 3 {
-      // Two short sentences each are one too many: another line of the second meter.
-      let quality = facts.scores.scores[company].quality
-      let single = WordFile.leaders.lazy.flatMap { words.texts(.line(company, $0, quality)) }
-        .map { words.line($0) }
-        .first { $0.sentences == 1 && $0.number != meters[company]?.number }
-      if let single { lines[1] = single }
-    }
-    return lines.compactMap { tell($0) }.joined(separator: " ")
+    let love = weather(.love)
+    return [love, weather(story.company, after: love)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// How the day's intensity rises and falls, and what it does to vigour, in one or two sentences.
+  /// How the day's intensity rises and falls, where its parts differ, and in turn what strength or will
+  /// there is, in one or two sentences.
   public var energyRhythm: String {
-    let line = second[story.vigour]
+    [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// When the day is fullest; nothing of a level one, and of an instant.
+  private var hours: String? {
     guard !facts.isInstant, let curve = DayCurve(facts.hourlyIntensity), !curve.isLevel,
-      let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0),
-      let hours = tell(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
-    else { return tell(line) ?? "" }
-    guard let line, line.sentences == 1, let text = tell(line) else { return hours }
-    return "\(hours) \(text)"
+      let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0)
+    else { return nil }
+    return tell(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
+  }
+
+  /// How a part of the day stands, by the quality of its meter.
+  private func weather(_ part: WeatherPart, after previous: String? = nil) -> String? {
+    let quality = facts.scores.scores[part.meter].quality
+    return tell(
+      turn(
+        .weather(part, quality), RotaSlot.weather + 64 * part.rawValue, after: previous))
   }
 
   /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
@@ -281,41 +276,61 @@ extension ReadingTexts {
   /// Up to three of the most notable things of the next seven days, in order of time, in two or three
   /// sentences.
   ///
-  /// An event is told six days, three days and a day ahead, in other words for its day each time; an
-  /// eclipse on each day of the week before it. Others are told where there would be too few.
+  /// An event is told five days and a day ahead; an eclipse on each day of the week before it, in other
+  /// words each time. Others are told where there would be too few.
   public var lookAhead: String {
     var chosen: [(fact: UpcomingFact, text: String)] = []
     func add(_ facts: [UpcomingFact], upTo count: Int) {
       for fact in facts where chosen.count < count {
-        guard !chosen.contains(where: { $0.fact == fact }), let text = coming(fact) else {
-          continue
-        }
+        guard !chosen.contains(where: { $0.fact == fact }),
+          let text = coming(fact, place: chosen.count)
+        else { continue }
         chosen.append((fact, text))
       }
     }
     let days = { (fact: UpcomingFact) in fact.date.dayNumber - facts.date.dayNumber }
     add(facts.upcoming.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
-    add(facts.upcoming.filter { [1, 3, 6].contains(days($0)) }, upTo: 3)
-    add(facts.upcoming, upTo: 2)
-    let sentences = chosen.sorted { $0.fact.date < $1.fact.date }.map(\.text)
+    add(facts.upcoming.filter { [1, 5].contains(days($0)) }, upTo: 3)
+    add(facts.upcoming.filter { days($0) == 3 }, upTo: 2)
+    // What was told yesterday and will be tomorrow may rest.
+    add(facts.upcoming.filter { ![2, 4].contains(days($0)) }, upTo: 2)
+    var sentences: [String] = []
+    for (_, text) in chosen.sorted(by: { $0.fact.date < $1.fact.date }) {
+      // Of two that would stand name beside name, the later is told first.
+      sentences.insert(
+        text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)
+    }
     let missing = max(0, 2 - sentences.count)
     let shared = sharedSky?.line.number
     // The week without events is the slow planets' week, told as they stand.
     let names = slowNames
     let fillers = rota.turn(of: words.texts(.sharedSky(slowTone)), slot: RotaSlot.coming)
-      .filter { $0 != shared }.prefix(missing).map { names.fill(words.text($0)) }
+      .filter { $0 != shared }.map { names.fill(words.text($0)) }
+      .filter { !$0.echoes(sentences.last) }.prefix(missing)
     return (sentences + fillers).joined(separator: " ")
   }
 
-  private func coming(_ fact: UpcomingFact) -> String? {
+  /// What is told of something to come, which is in a place among those that are told.
+  private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
     names.day = fact.date.name(from: facts.date)
-    if case .transit(let key) = fact.event {
+    switch fact.event {
+    case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
-      return tell(turn(.comingTransit, RotaSlot.coming + 64 * key.rank, names))
+      // Three a day at most, so that no sentence comes again before all have had their turn.
+      return Rota(person: rota.person, day: 3 * rota.day + place)
+        .text(of: words.texts(.comingTransit), slot: RotaSlot.coming)
+        .map { names.fill(words.text($0)) }
+    case .eclipse(let luminary, let sign):
+      names.sign = sign
+      let texts =
+        Array(words.texts(.eclipse(of: luminary, sign, .coming)))
+        + words.texts(.comingEclipse(of: luminary))
+      return rota.text(of: texts.indices, slot: RotaSlot.coming)
+        .map { names.fill(words.text(texts[$0])) }
+    case .ingress, .lunation, .station, .aspect:
+      return fact.event.wordKey(.coming).flatMap { tell(turn($0, RotaSlot.coming, names)) }
     }
-    guard let key = fact.event.wordKey(.coming) else { return nil }
-    return tell(turn(key, RotaSlot.coming, names))
   }
 }
 

@@ -104,4 +104,5 @@ enum RotaSlot {
   static let sky = 20
   static let house = 21
   static let chapter = 22
+  static let weather = 23
 }

@@ -37,7 +37,7 @@ struct SlotNames {
   private func name(of slot: String, isFirst: Bool) -> String {
     switch slot {
     case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
-    case "natal": natal?.title ?? ""
+    case "natal": natal.map { name(of: $0) } ?? ""
     case "sign": sign?.title ?? ""
     case "day": day ?? ""
     case "hour": hour?.hoursAndMinutes ?? ""
@@ -50,6 +50,11 @@ struct SlotNames {
     case "degree": degree.map { "\($0)" } ?? ""
     default: ""
     }
+  }
+
+  /// The name of a natal point; a planet on its own place is told from itself.
+  private func name(of natal: ChartPoint) -> String {
+    transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
   }
 
   /// The name of a body as it stands at the head of a sentence or within one.

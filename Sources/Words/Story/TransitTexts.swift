@@ -41,7 +41,7 @@ public struct TransitTexts: Sendable {
     return facts.priorities.enumerated().map { index, transit in
       guard facts.isTimed || transit.natal != .body(.moon) else {
         let notes = words.texts(.birthTimeNotes)
-        return story.rota.text(of: notes, slot: RotaSlot.notes, ahead: 1 + index)
+        return story.rota.text(of: notes, slot: RotaSlot.notes, ahead: 6 + index)
           .map { words.text($0) } ?? ""
       }
       var sentences: [String] = []
@@ -49,7 +49,7 @@ public struct TransitTexts: Sendable {
         sentences.append(words.text(brief.number))
       }
       if let passage = facts.passages.first(where: { $0.key == transit.key }), transit.body.isSlow,
-        let stage = Self.stage(of: passage, story: story, avoiding: told)
+        let stage = Self.stage(of: passage, story: story, avoiding: told, place: index)
       {
         told.insert(stage.line.number)
         sentences.append(stage.names.fill(words.text(stage.line.number)))
@@ -100,14 +100,17 @@ public struct TransitTexts: Sendable {
     guard key.body.isSlow, facts.isTimed || key.natal != .body(.moon),
       let passage = facts.passages.first(where: { $0.key == key })
     else { return nil }
-    return Self.stage(of: passage, story: story).map { $0.names.fill(words.text($0.line.number)) }
+    let place = facts.priorities.firstIndex { $0.key == key } ?? 0
+    return Self.stage(of: passage, story: story, place: place)
+      .map { $0.names.fill(words.text($0.line.number)) }
   }
 
   /// What an aspect of the Moon brings: the contract's `interpretation` of a Moon aspect.
   public func sentence(on aspect: MoonAspectFact) -> String {
     if let line = Self.moonLine(aspect, story: story, ahead: 0) { return words.text(line.number) }
     let hedges = words.texts(.moonHedges)
-    return story.rota.text(of: hedges, slot: RotaSlot.hedges, ahead: 1).map { words.text($0) } ?? ""
+    return story.rota.text(of: hedges, slot: RotaSlot.hedges, ahead: 10).map { words.text($0) }
+      ?? ""
   }
 
   /// How far a transit is from exact, in a sentence that doesn't begin with the name another ends with.
@@ -145,7 +148,7 @@ public struct TransitTexts: Sendable {
   /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
   static func stage(
     of passage: PassageFact, story: DayStory, avoiding told: Set<Int> = [],
-    forChapter ahead: Int? = nil
+    forChapter ahead: Int? = nil, place: Int = 0
   ) -> Told? {
     guard passage.body.isSlow else { return nil }
     let date = story.facts.date
@@ -154,9 +157,10 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    // In the overview another each day, whichever transit it tells of.
-    let rota = Rota(person: story.rota.person, day: story.rota.day + (ahead ?? 0))
-    let slot = ahead == nil ? RotaSlot.stage + 64 * passage.key.rank : RotaSlot.chapter
+    // In the overview another each day, whichever transit it tells of; in the list five a day.
+    let (person, day) = (story.rota.person, story.rota.day)
+    let rota = Rota(person: person, day: ahead.map { day + $0 } ?? 5 * day + place)
+    let slot = ahead == nil ? RotaSlot.stage : RotaSlot.chapter
     return rota.turn(of: texts, slot: slot).lazy
       .filter { !told.contains($0) }.map { story.words.line($0) }
       .first { $0.slots.isSubset(of: names.filled) }.map { Told(line: $0, names: names) }

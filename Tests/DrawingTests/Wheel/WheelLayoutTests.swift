@@ -120,7 +120,7 @@ import Testing
     let layout = Self.layout(chart)
     #expect(layout.east == ZodiacSign.gemini.start)
     #expect(layout.angles.isEmpty)
-    #expect(Wheel(of: chart).picture().description.contains("Gemini, begins at nine o'clock"))
+    #expect(Wheel(of: chart).picture().description.contains("Gemini, begins at nine o’clock"))
   }
 
   @Test func `only retrograde bodies bear the mark`() throws {

@@ -1,4 +1,5 @@
 import Astrology
+import Documents
 import Ephemeris
 import Testing
 
@@ -79,7 +80,8 @@ import Testing
       bodies: Array(repeating: 10, count: 11), cusps: Samples.equal(from: 47))
     let sky = Samples.sky([100, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52])
     let wheel = Wheel(of: chart, transits: sky)
-    let aspects = WheelAspect.transits(sky, to: chart, within: Wheel.transitOrbs)
+    let aspects = WheelAspect.transits(
+      sky, to: chart, within: Wheel.transitOrbs, in: .english)
     #expect(aspects.filter { $0.names.0 == "transiting Sun" }.count == 11)
     #expect(wheel.picture().description.contains("transiting Sun square Moon"))
     #expect(!wheel.picture().description.contains("Sun conjunction Moon"))
@@ -91,7 +93,7 @@ import Testing
     let timed = try Samples.chart("1990-06-15", "18:30")
     #expect(
       Wheel(of: timed).picture().description.hasPrefix(
-        "Ascendant at nine o'clock, Placidus houses."))
+        "Ascendant at nine o’clock, Placidus houses."))
   }
 
   @Test func `there is a glyph for every sign, body and aspect, and no two are alike`() {
@@ -111,10 +113,11 @@ import Testing
       #expect(wheel.partner == around && wheel.transits == around.sky)
       let picture = wheel.picture()
       #expect(picture.title == "Two charts")
-      #expect(picture.description.contains("The other's bodies around it: Sun "))
-      #expect(picture.description.contains("the other's "))
+      #expect(picture.description.contains("The other’s bodies around it: Sun "))
+      #expect(picture.description.contains("the other’s "))
     }
-    let aspects = WheelAspect.contacts(of: other, with: one, within: Wheel.transitOrbs)
+    let aspects = WheelAspect.contacts(
+      of: other, with: one, within: Wheel.transitOrbs, in: .english)
     #expect(aspects.count == within && within > 5)
   }
 }

@@ -41,7 +41,10 @@ import Testing
       guard case .ingress(_, _, _, let isDirect) = fact.event else { continue }
       #expect(!isDirect)
       let alone = ReadingTexts(of: facts.with(upcoming: [fact]))
-      #expect(alone.lookAhead.contains("\(body.title) goes back into \(sign.title) "))
+      let ahead = alone.lookAhead
+      #expect(ahead.contains(body.title) && ahead.contains(sign.title), "\(ahead)")
+      #expect(["back", "returns", "again"].contains { ahead.contains($0) }, "\(ahead)")
+      #expect(!ahead.contains("enters"), "\(ahead)")
     }
   }
 

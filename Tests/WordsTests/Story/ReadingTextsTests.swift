@@ -114,126 +114,20 @@ import Testing
   }
 }
 
-/// Mistakes that were seen in readings, each with what stands there now.
-@Suite struct MistakesSeenTests {
-  private static func days(_ seed: UInt64, _ count: Int) -> [ReadingTexts] {
-    var random = RandomFacts(seed: seed)
-    return (0..<count).map { _ in ReadingTexts(of: random.next()) }
-  }
-
-  @Test func `no text waves a transit away`() {
-    for texts in Self.days(1, 100) {
-      for (_, text) in texts.all {
-        #expect(!text.contains("Apart from") && !text.contains("Even with"), "\(text)")
-      }
-    }
-  }
-
-  @Test func `the Moon is called new or full by the lunation itself`() {
-    // The phase of a day beside a lunation is "new" or "full", too, and the words that name it are those of
-    // the event alone.
-    for texts in Self.days(2, 200) where texts.facts.today.isEmpty && texts.facts.upcoming.isEmpty {
-      for (_, text) in texts.all where !text.contains("private sort of new Moon") {
-        let text = text.lowercased()
-        #expect(!text.contains("the new moon") && !text.contains("the full moon"), "\(text)")
-      }
-    }
-  }
-
-  @Test func `a caution begins with what not to do`() {
-    let words = WordCorpus.english
-    let first: Set<String> = ["Don’t", "Avoid", "Resist", "Leave", "Hold", "Skip", "Stop"]
-    var strange: [String] = []
-    for number in words.texts(.cautions) {
-      let text = words.text(number)
-      if let word = text.split(separator: " ").first, !first.contains(String(word)) {
-        strange.append(text)
-      }
-    }
-    #expect(strange == [])
-  }
-
-  @Test func `a slow transit is told by its own planet and point`() {
-    // "Mars conjunction your natal Sun", and Saturn told as Mars: each passage names its planet.
-    let words = WordCorpus.english
-    for body in WordFile.movers {
-      for aspect in AspectKind.allCases {
-        for point in ChartPoint.written {
-          guard let key = WordKey.transit(.essence, body, aspect, point) else { continue }
-          for number in words.texts(key) {
-            let text = words.text(number)
-            #expect(text.contains(body.title) || body == .sun && text.contains("sun"), "\(text)")
-            #expect(text.contains(point.title), "\(text)")
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `the hour of a peak is told where parts of the day differ by ten of a hundred`() {
-    let flat = (0..<24).map { $0 < 12 ? 40.0 : 49.0 }
-    let steep = (0..<24).map { $0 < 12 ? 40.0 : 51.0 }
-    #expect(DayCurve(flat)?.isLevel == true)
-    #expect(DayCurve(steep)?.isLevel == false)
-    #expect(DayCurve(steep)?.busiest == .afternoon)
-  }
-
-  @Test func `without a birth time no house is named and the natal Moon is left out`() {
-    let words = WordCorpus.english
-    // What a birth time would add is what isn't known.
-    let notes = words.texts(.birthTimeNotes).map { words.text($0) }
-    for texts in Self.days(4, 300) where !texts.facts.isTimed {
-      for (_, told) in texts.all {
-        let text = notes.reduce(told) { $0.replacing($1, with: "") }
-        for house in ["first", "fourth", "seventh", "tenth", "twelfth"] {
-          #expect(!text.contains("\(house) house"), "\(text)")
-        }
-        #expect(!text.contains("your Moon") && !text.contains("your own Moon"), "\(text)")
-      }
-      #expect(TextRules.sentences(texts.technicalAnalysis).count >= 3)
-    }
-  }
-
-  @Test func `an eclipse is told as one, on the day and in the week before it`() throws {
-    var random = RandomFacts(seed: 6)
-    for sign in ZodiacSign.allCases {
-      let facts = random.next()
-      let eclipse = UpcomingFact.Event.eclipse(.sun, sign: sign)
-      let today = ReadingTexts(
-        of: facts.with(today: [TodayFact(at: TimeOfDay(secondOfDay: 36_000), eclipse)]))
-      #expect(today.overview.contains("clipse") && today.overview.contains(sign.title))
-      for days in 1...7 {
-        let ahead = ReadingTexts(
-          of: facts.with(upcoming: [UpcomingFact(on: facts.date.advanced(byDays: days), eclipse)]))
-        #expect(ahead.lookAhead.contains("clipse"))
-      }
-    }
-  }
-
-  @Test func `a planet that comes back to a sign is told to`() {
-    var random = RandomFacts(seed: 8)
-    let facts = random.next()
-    let back = UpcomingFact.Event.ingress(
-      .saturn, sign: .pisces, house: House.all[0], isDirect: false)
-    let texts = ReadingTexts(
-      of: facts.with(upcoming: [UpcomingFact(on: facts.date.advanced(byDays: 1), back)]))
-    #expect(texts.lookAhead.contains("back into Pisces"))
-  }
-}
-
 extension ReadingFacts {
-  /// The same with other transits, events or things to come.
+  /// The same with other scores, transits, events or things to come, or another Moon.
   func with(
-    priorities: [TransitFact]? = nil, upcoming: [UpcomingFact]? = nil, today: [TodayFact]? = nil,
-    passages: [PassageFact]? = nil, isTimed: Bool? = nil
+    scores: ScoredDay? = nil, priorities: [TransitFact]? = nil, moon: MoonFacts? = nil,
+    hourlyIntensity: [Double]? = nil, upcoming: [UpcomingFact]? = nil,
+    today: [TodayFact]? = nil, passages: [PassageFact]? = nil, isTimed: Bool? = nil
   ) -> Self {
     ReadingFacts(
-      date: date, sunSign: sunSign, scores: scores, isInstant: isInstant,
+      date: date, sunSign: sunSign, scores: scores ?? self.scores, isInstant: isInstant,
       priorities: priorities ?? self.priorities,
-      meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon, retrogrades: retrogrades,
-      hourlyIntensity: hourlyIntensity, upcoming: upcoming ?? self.upcoming,
-      skyAspects: skyAspects, birthDigest: birthDigest, isTimed: isTimed ?? self.isTimed,
-      passages: passages ?? self.passages, chapter: passages == nil ? chapter : nil,
-      today: today ?? self.today)
+      meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon ?? self.moon,
+      retrogrades: retrogrades, hourlyIntensity: hourlyIntensity ?? self.hourlyIntensity,
+      upcoming: upcoming ?? self.upcoming, skyAspects: skyAspects, birthDigest: birthDigest,
+      isTimed: isTimed ?? self.isTimed, passages: passages ?? self.passages,
+      chapter: passages == nil ? chapter : nil, today: today ?? self.today)
   }
 }

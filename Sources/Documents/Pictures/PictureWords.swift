@@ -1,0 +1,177 @@
+package import Astrology
+package import Ephemeris
+package import Words
+
+/// What pictures say, for a module that knows no files of words: it asks for a text by what it has drawn.
+package struct PictureWords: Sendable {
+  private let words: WordCorpus
+
+  /// Those of the program.
+  package static let english = Self(.english)
+
+  /// Takes them from a corpus.
+  package init(_ words: WordCorpus) { self.words = words }
+}
+
+// MARK: - Wheels
+
+extension PictureWords {
+  /// What a wheel is.
+  package func wheelTitle(hasTransits: Bool, isOfTwo: Bool) -> String {
+    words.phrase(isOfTwo ? .twoCharts : hasTransits ? .natalChartWithTransits : .natalChart)
+  }
+
+  /// What stands at nine o'clock, and which houses are drawn.
+  package func orientation(of chart: NatalChart) -> String {
+    switch chart.frame.origin {
+    case .system(let system): return words.phrase(.wheelHouses, ["system": system.title])
+    case .wholeSignInstead(let wanted):
+      return words.phrase(.wheelWholeSigns, ["system": wanted.title])
+    case .solarWholeSign:
+      let unknown: Phrase =
+        chart.birth.time == nil
+        ? .wheelWithoutTime : chart.birth.place == nil ? .wheelWithoutPlace : .wheelWithoutZone
+      return words.phrase(unknown, ["sign": chart.sunSign.title])
+    }
+  }
+
+  /// What a screen reader tells of a wheel.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - sky: The sky around it, if there is one.
+  ///   - isOfTwo: Whether that is the sky of another's birth.
+  ///   - aspects: The aspects that are drawn, in words.
+  /// - Returns: How the wheel stands, what is where, and which aspects there are.
+  package func description(
+    of chart: NatalChart, around sky: Sky?, isOfTwo: Bool, aspects: [String]
+  ) -> String {
+    var sentences = [
+      orientation(of: chart), words.phrase(.wheelBodies, ["bodies": list(of: chart.sky)]),
+    ]
+    if let angles = chart.angles {
+      sentences.append(
+        words.phrase(
+          .wheelAngles,
+          [
+            "ascendant": "\(ZodiacPosition(angles.ascendant))",
+            "midheaven": "\(ZodiacPosition(angles.midheaven))",
+          ]))
+    }
+    if let sky {
+      sentences.append(
+        words.phrase(isOfTwo ? .wheelOther : .wheelTransits, ["bodies": list(of: sky)]))
+    }
+    sentences.append(
+      aspects.isEmpty
+        ? words.phrase(.wheelNoAspects)
+        : words.phrase(.wheelAspects, ["aspects": aspects.joined(separator: ", ")]))
+    return sentences.joined(separator: " ")
+  }
+
+  private func list(of sky: Sky) -> String {
+    sky.bodies.bodies.map { "\($0.title) \(place(of: sky[$0]))" }.joined(separator: ", ")
+  }
+
+  /// Such as `24°08′ Gemini retrograde`.
+  private func place(of state: BodyState) -> String {
+    let place = "\(ZodiacPosition(state.longitude))"
+    return state.isRetrograde ? words.phrase(.retrogradeAt, ["place": place]) : place
+  }
+
+  /// What a label of a wheel stands for; the house of a body of the birth, none of one around the chart.
+  package func label(of body: CelestialBody, _ state: BodyState, in house: House?) -> String {
+    guard let house else {
+      return words.phrase(.wheelBodyAround, ["body": body.title, "place": place(of: state)])
+    }
+    return words.phrase(
+      .wheelBodyInHouse, ["body": body.title, "place": place(of: state), "house": "\(house)"])
+  }
+
+  /// A body of the sky around a chart.
+  package func transiting(_ body: CelestialBody) -> String {
+    words.phrase(.transitingBody, ["body": body.title])
+  }
+
+  /// A body of another's birth around a chart.
+  package func bodyOfOther(_ body: CelestialBody) -> String {
+    words.phrase(.bodyOfOther, ["body": body.title])
+  }
+
+  /// What the lines of a wheel with transits or of two charts are.
+  package func wheelLines(isOfTwo: Bool) -> String {
+    words.phrase(isOfTwo ? .wheelLinesOfTwo : .wheelLines)
+  }
+
+  /// Whose bodies the outer ring has.
+  package func aroundIt(_ birth: String) -> String {
+    words.phrase(.aroundItTheOther, ["birth": birth])
+  }
+
+  /// Whose sky is drawn where the time of birth isn't known or not used.
+  package func noon(of chart: NatalChart) -> String {
+    let moon = chart.uncertainty
+    return words.phrase(
+      chart.birth.note == nil ? .skyOfNoon : .timeUnusedSkyOfNoon,
+      [
+        "first": "\(ZodiacPosition(moon.moonAtStart))",
+        "last": "\(ZodiacPosition(moon.moonAtEnd))",
+      ])
+  }
+
+  /// What the outer ring is.
+  package func around(_ date: CalendarDate, in zone: CivilZone) -> String {
+    words.phrase(.aroundItTheSky, ["date": date.inWords, "zone": zone.told(in: words)])
+  }
+
+  /// What is to be said of a time that clocks showed twice or never.
+  package func note(on moment: CivilMoment) -> String? { moment.note(in: words) }
+
+  /// Who and when.
+  package func summary(of chart: NatalChart) -> BirthSummary {
+    BirthSummary(chart: chart, words: words)
+  }
+}
+
+// MARK: - The Moon and the meters
+
+extension PictureWords {
+  /// What a disc of the Moon is.
+  package func moonTitle(_ phase: MoonPhase) -> String {
+    words.phrase(.moonPhase, ["phase": phase.title])
+  }
+
+  /// What can be read from it.
+  package func lit(percent: Int) -> String { words.phrase(.discLit, ["share": "\(percent)"]) }
+
+  /// The mean of all meters, as a curve is called.
+  package var allMeters: String { words.phrase(.allMeters) }
+
+  /// The mean of all meters, as a row is called.
+  package var all: String { words.phrase(.all) }
+
+  /// What a curve is.
+  package func overTime(_ title: String) -> String {
+    words.phrase(.overTime, ["meter": title])
+  }
+
+  /// The ends of a scale of colours.
+  package var ends: (strain: String, ease: String) {
+    (words.phrase(.strainEnd), words.phrase(.easeEnd))
+  }
+
+  /// What a picture of scores is in words: a curve, or a map of all meters.
+  package func scores(_ scores: [(name: String, score: Double)], isMap: Bool) -> String {
+    guard let first = scores.first, let last = scores.last,
+      let best = scores.max(by: { $0.score < $1.score }),
+      let worst = scores.min(by: { $0.score < $1.score })
+    else { return "" }
+    return words.phrase(
+      isMap ? .mapOfScores : .courseOfScores,
+      [
+        "first": first.name, "last": last.name, "best": best.name,
+        "most": "\(Int(best.score.rounded()))", "worst": worst.name,
+        "least": "\(Int(worst.score.rounded()))",
+      ])
+  }
+}

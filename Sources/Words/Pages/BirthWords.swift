@@ -1,0 +1,62 @@
+package import Astrology
+package import Ephemeris
+
+extension CivilMoment {
+  /// What a reader should know where clocks showed the label twice or never, in a sentence; nothing
+  /// otherwise.
+  package func note(in words: WordCorpus) -> String? {
+    switch occurrence {
+    case .once: nil
+    case .twice(let taken, _):
+      words.phrase(
+        taken == .earlier ? .occurredTwiceFirst : .occurredTwiceSecond,
+        ["hour": time.shortest, "date": "\(date)", "zone": zone.name, "instant": utcText])
+    case .never(let gap, let movedDate, let movedTime):
+      words.phrase(
+        movedDate == date ? .neverOccurred : .neverOccurredThen,
+        [
+          "hour": time.shortest, "date": "\(date)", "zone": zone.name,
+          "gap": Self.duration(gap), "moved": movedTime.shortest, "other": "\(movedDate)",
+          "instant": utcText,
+        ])
+    }
+  }
+}
+
+extension Birth {
+  /// Which place was taken where several answer to what was given, in a sentence.
+  package func placeNote(in words: WordCorpus) -> String? {
+    guard let birthplace, sharesPlaceName else { return nil }
+    return words.phrase(
+      .placeTaken, ["count": "\(birthplace.namesakes)", "place": birthplace.name])
+  }
+
+  /// Which zone's clocks were taken where those of the birthplace may have been others, in a sentence.
+  package func zoneNote(in words: WordCorpus) -> String? {
+    switch clockDoubt {
+    case .beforeZones(let zone): words.phrase(.clocksOfTown, ["zone": zone])
+    case .before1970(let zone, let zones, let country):
+      words.phrase(.zoneTaken, ["count": "\(zones)", "country": country, "zone": zone])
+    case nil: nil
+    }
+  }
+}
+
+extension CivilZone {
+  /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
+  package func told(in words: WordCorpus) -> String {
+    switch self {
+    case .named: words.phrase(.inZone, ["zone": name])
+    case .fixed: name
+    case .localMeanTime: words.phrase(.localMeanTime)
+    }
+  }
+
+  /// Whose time it is: `clocks in America/New_York`, `local mean time`, `UTC+0530`.
+  package func clocks(in words: WordCorpus) -> String {
+    switch self {
+    case .named: words.phrase(.clocksIn, ["zone": name])
+    case .fixed, .localMeanTime: told(in: words)
+    }
+  }
+}

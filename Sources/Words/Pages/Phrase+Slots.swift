@@ -1,0 +1,207 @@
+extension Phrase {
+  /// The slots that a text of it may have: those that whoever asks for it fills.
+  var slots: [String] {
+    switch self {
+    case .toldForNoon, .timesOf, .hoursCaption, .inZone, .clocksIn, .clocksOfTown:
+      ["zone"]
+    case .born:
+      ["birth"]
+    case .moonToday:
+      ["sign", "house", "phase", "share", "waits"]
+    case .moonTodayUntimed:
+      ["sign", "phase", "share", "waits"]
+    case .fullIn, .newIn, .scoresSource, .uncertainDays, .ofHundred, .eventsUncertain:
+      ["count"]
+    case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn:
+      ["date"]
+    case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
+      .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
+      .questionsToTake, .moonVoid, .glossaryTitle, .localMeanTime, .noonWithoutPlace,
+      .noonWithoutAll, .noonWithoutTime, .sunChangedSign, .natalChart, .natalChartWithTransits,
+      .wheelNoAspects, .wheelLines, .allMeters, .strainEnd, .easeEnd, .contents, .partDay,
+      .partMeters, .partTransits, .partMoon, .partChart, .partMonth, .partWeek, .partYear, .point,
+      .atBirth, .moonStandsIn, .moonLit, .moonRuledBy, .notVoid, .state, .advice, .doThis,
+      .leaveThat, .askYourself, .consider, .theHours, .withOthers, .all, .together,
+      .yearWithoutTime, .slowPlanets, .noneExact, .lordOfYear, .solarReturn, .lunarReturn, .theNext,
+      .thisMonth, .progressedMoon, .trendSteady, .trendImprovingSlowly, .trendImproving,
+      .trendImprovingRapidly, .trendWorseningSlowly, .trendWorsening, .trendWorseningRapidly, .news,
+      .sunSign, .moonTodayLabel, .seventeenMeters, .strongestToday, .noTransitOnDates, .timelineKey,
+      .moonLeftOut, .noReturn, .nothingExact, .directionsUncertain, .countedFromAscendant,
+      .countedFromSun, .nothingHappens:
+      []
+    case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
+      .neitherOpening:
+      ["transit", "orb", "meters"]
+    case .two, .inHouses:
+      ["first", "second"]
+    case .conjunctionToYours, .sextileToYours, .squareToYours, .trineToYours, .oppositionToYours,
+      .conjunctionToNatal, .sextileToNatal, .squareToNatal, .trineToNatal, .oppositionToNatal:
+      ["transiting", "natal"]
+    case .skySource:
+      ["version", "number", "span"]
+    case .zonesSource, .madeBy:
+      ["version"]
+    case .daysReading, .retrogradeIn, .wheelWithoutTime, .wheelWithoutPlace, .wheelWithoutZone:
+      ["sign"]
+    case .bornToldForNoon:
+      ["birth", "zone"]
+    case .chartCaption, .aroundItTheSky:
+      ["date", "zone"]
+    case .inHouse, .inHouseRetrograde, .progressedMoonEnters:
+      ["house"]
+    case .housesOfSystem, .housesInstead, .housesUndefined, .wheelHouses, .wheelWholeSigns:
+      ["system"]
+    case .retrogradeUntil:
+      ["sign", "date", "count"]
+    case .retrogradeUntilTomorrow:
+      ["sign", "date"]
+    case .degreeOfSign:
+      ["body", "degree", "sign"]
+    case .closingIn, .movingOff:
+      ["orb", "houses"]
+    case .nowExact:
+      ["houses"]
+    case .closingInUntimed, .movingOffUntimed:
+      ["orb"]
+    case .metersOfMonth:
+      ["month"]
+    case .monthCaption:
+      ["month", "date"]
+    case .entersYourHouse:
+      ["body", "house"]
+    case .standsInHouse:
+      ["sign", "house"]
+    case .litNow:
+      ["share", "waits"]
+    case .rulerInHouse:
+      ["body", "sign", "house"]
+    case .rulerIn, .enters, .goesBackInto, .progressedEnters:
+      ["body", "sign"]
+    case .untilHour:
+      ["hour"]
+    case .untilHourOn:
+      ["hour", "date"]
+    case .turnsDirect, .turnsRetrograde, .transitingBody, .progressedTurnsDirect,
+      .progressedTurnsRetrograde:
+      ["body"]
+    case .makesAspect:
+      ["first", "aspect", "second"]
+    case .eclipseOf:
+      ["kind", "body"]
+    case .eventAt:
+      ["event", "place"]
+    case .eventAtTwo:
+      ["event", "place", "sign"]
+    case .eventIn:
+      ["event", "sign"]
+    case .voidAfter:
+      ["event", "hour", "aspect", "body"]
+    case .voidWithout:
+      ["event", "hour", "sign"]
+    case .eclipseOfMagnitude:
+      ["event", "magnitude"]
+    case .moonAt, .bodyAt, .retrogradeAt:
+      ["place"]
+    case .twoAt:
+      ["first", "place", "second", "other"]
+    case .voidEndsAfter:
+      ["aspect", "body", "sign"]
+    case .voidEndsWithout:
+      ["sign", "other"]
+    case .magnitudeAtMaximum:
+      ["magnitude"]
+    case .exactTransit, .progressedAspect:
+      ["transit"]
+    case .passOf:
+      ["number", "count"]
+    case .orbAndPasses:
+      ["orb", "moments"]
+    case .orbAndTurn:
+      ["orb", "least", "date"]
+    case .dateAtHour, .exactOn:
+      ["date", "hour"]
+    case .dateIn:
+      ["date", "place"]
+    case .dateAtHourIn:
+      ["date", "hour", "place"]
+    case .occurredTwiceFirst, .occurredTwiceSecond:
+      ["hour", "date", "zone", "instant"]
+    case .neverOccurred:
+      ["hour", "date", "zone", "gap", "moved", "instant"]
+    case .neverOccurredThen:
+      ["hour", "date", "zone", "gap", "moved", "other", "instant"]
+    case .placeTaken:
+      ["count", "place"]
+    case .zoneTaken:
+      ["count", "country", "zone"]
+    case .moonMoved, .skyOfNoon, .timeUnusedSkyOfNoon:
+      ["first", "last"]
+    case .wheelBodies, .wheelTransits:
+      ["bodies"]
+    case .wheelAngles:
+      ["ascendant", "midheaven"]
+    case .wheelAspects:
+      ["aspects"]
+    case .wheelBodyInHouse:
+      ["body", "place", "house"]
+    case .wheelBodyAround:
+      ["body", "place"]
+    case .moonPhase, .progressedLunation:
+      ["phase"]
+    case .discLit:
+      ["share"]
+    case .overTime:
+      ["meter"]
+    case .courseOfScores:
+      ["first", "last", "most", "best", "least", "worst"]
+    case .mapOfScores:
+      ["first", "last", "best", "most", "worst", "least"]
+    case .byArc:
+      ["arc"]
+    case .directedPoint:
+      ["point"]
+    case .profectedYear, .profectedMonth:
+      ["sign", "lord"]
+    case .ageAndHouse:
+      ["age", "house"]
+    case .monthOfAge:
+      ["number", "age"]
+    case .ageInHouse:
+      ["age", "sign", "house"]
+    case .monthUntil:
+      ["sign", "lord", "date"]
+    case .placeInHouse:
+      ["place", "house"]
+    case .placeThenSign:
+      ["place", "sign", "month"]
+    case .turnsForwardShort, .turnsBackShort:
+      ["date", "orb"]
+    case .returnsOf:
+      ["birth", "sun", "moon"]
+    case .eventsHeading:
+      ["zone", "body"]
+    case .sunAtNoon:
+      ["place", "date"]
+    case .sunEnters:
+      ["sign", "hour", "other"]
+    case .dateSpan:
+      ["first", "zone"]
+    case .datesSpan:
+      ["first", "last", "zone"]
+    case .bondTitle, .bondCaption, .bondLegend, .bondNote, .bondContacts, .bondNoContact,
+      .bondHouses, .bondYourBodies, .bondOtherBodies, .twoCharts, .wheelLinesOfTwo:
+      []
+    case .bondOf, .bondSides, .bondConjunction, .bondSextile, .bondSquare, .bondTrine,
+      .bondOpposition:
+      ["first", "second"]
+    case .bondBorn, .aroundItTheOther:
+      ["birth"]
+    case .bondOrb, .bondOrbUncertain:
+      ["orb"]
+    case .wheelOther:
+      ["bodies"]
+    case .bodyOfOther:
+      ["body"]
+    }
+  }
+}

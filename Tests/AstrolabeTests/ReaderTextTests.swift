@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+/// That what readers see stands in `words/en`, where writers find it, and not in Swift.
+@Suite struct ReaderTextTests {
+  /// Files whose sentences are no reader's, and why.
+  private static let exceptions = [
+    "Documents/Births/BirthFields.swift": "errors",
+    "Documents/Births/BirthLine.swift": "errors",
+    "Documents/Births/InstantText.swift": "errors",
+    "Documents/Calendars/CalendarDocument.swift": "the identifier of a program in iCalendar",
+    "Documents/Daily/DailyReadingDocument.swift": "the contract's form of a void of course",
+    "Documents/Daily/MoreDocument.swift": "the contract's names of conventions",
+    "Documents/Daily/WrittenOnce.swift": "the contract's form of a transit's label",
+    "AstrolabeCommand/Report/ReportStyle.swift": "a style sheet",
+  ]
+
+  @Test(arguments: [
+    "Drawing", "Readings", "Documents", "AstrolabeCommand/Report", "Words/Facts", "Words/Meters",
+    "Words/Pages", "Words/Story",
+  ])
+  func `no literal of three words stands where readers are told something`(
+    _ folder: String
+  ) throws {
+    for file in try Checkout.files(below: "Sources/\(folder)", endingIn: ".swift")
+    where !file.hasSuffix("Error.swift") && !file.hasSuffix("+Codable.swift")
+      && Self.exceptions["\(folder)/\(file)"] == nil
+    {
+      let text = try Checkout.text("Sources/\(folder)/\(file)")
+      for line in text.split(separator: "\n") where !Self.isOfProgrammers(line) {
+        for literal in Self.literals(of: line) {
+          let words = literal.split(separator: " ").filter { word in
+            word.count { $0.isLetter } > 1
+          }
+          #expect(words.count < 3, "\(folder)/\(file): \(literal)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Self.exceptions.keys.sorted())
+  func `every exception is there`(_ file: String) {
+    #expect(Checkout.has("Sources/\(file)"))
+  }
+
+  @Test func `a literal is what stands between quotes, without what is interpolated`() {
+    #expect(
+      Self.literals(of: #"let a = "one \(two("three", four)) five""#) == ["three", "one  five"])
+    #expect(Self.literals(of: #"f("a b", "c \" d")"#) == ["a b", "c  d"])
+  }
+
+  /// Comments, and what a trap or an error says.
+  private static func isOfProgrammers(_ line: Substring) -> Bool {
+    let line = line.drop { $0 == " " }
+    return line.hasPrefix("//")
+      || ["precondition", "NumberError", "unreadable(", "DocumentForm(", "noun:"].contains {
+        line.contains($0)
+      }
+  }
+
+  /// The literals of a line.
+  static func literals(of line: Substring) -> [String] {
+    var literals: [String] = []
+    // The depth of parentheses within each interpolation that is open.
+    var (depths, current): ([Int], [String]) = ([], [])
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        isEscaped = false
+        if character == "(" { depths.append(0) }
+        continue
+      }
+      let isInText = current.count > depths.count
+      switch character {
+      case "\\" where isInText: isEscaped = true
+      case "\"" where isInText: literals.append(current.removeLast())
+      case "\"": current.append("")
+      case "(" where !isInText && !depths.isEmpty: depths[depths.count - 1] += 1
+      case ")" where !isInText && !depths.isEmpty:
+        if depths[depths.count - 1] == 0 {
+          depths.removeLast()
+        } else {
+          depths[depths.count - 1] -= 1
+        }
+      default: if isInText { current[current.count - 1].append(character) }
+      }
+    }
+    return literals
+  }
+
+  private static func literals(of line: String) -> [String] { literals(of: line[...]) }
+}
