@@ -60,6 +60,8 @@ extension Front {
     answer.headers[.requestID] = id
     answer.headers[.contentTypeOptions] = "nosniff"
     answer.headers[.referrerPolicy] = "no-referrer"
+    // Who keeps connections open is to take another one, before this one is closed between two requests.
+    if readiness.phase == .stopping { answer.headers[.connection] = "close" }
     if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
     var vary: [String] = []
     if answer.body.count >= Self.shortestCompressed {
