@@ -20,10 +20,9 @@ if [[ -z $server ]]; then
   server=Backend/.build/debug/astrolabe-server
 fi
 
-# What is served so far. Of these two ask for questions or detailed readings, which are not; and the engine's
-# thought to reflect on is not always a question.
+# What is served so far. Of these two ask for questions or detailed readings, which are not.
 served='^(000[.](sun-sign|auth|profile|journal|memory)|001[.]|protocol[.]|ops[.]|rest[.])'
-later='^(ops[.]many-actors|rest[.]details-same|001[.]daily[.]advice)$'
+later='^(ops[.]many-actors|rest[.]details-same)$'
 only="(?!$later)$served"
 
 folder=$(mktemp -d)

@@ -71,8 +71,8 @@ extension NormsError {
       return "scores for a birth on \(birth) need the sky until \(needed), and the ephemeris "
         + "covers \(span); births up to \(latest) can be scored"
     case .tooFewStrangers(let birth, let count, let span):
-      return "two people are scored among \(StrangerNorms.sampleCount) strangers born within 25 years, "
-        + "and of those around \(birth) the ephemeris has \(count), covering \(span); "
+      return "two people are scored among \(StrangerNorms.sampleCount) strangers born within "
+        + "25 years, and of those around \(birth) the ephemeris has \(count), covering \(span); "
         + "\(StrangerNorms.leastCount) are needed"
     case .ephemeris(let error): return error.description
     }

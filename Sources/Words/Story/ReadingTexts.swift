@@ -98,7 +98,8 @@ extension ReadingTexts {
 
   /// The texts of a list whose turn it is and whose tone goes with the day, the most fitting first.
   static func ranked(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
+    where isWanted: (WordLine) -> Bool = { _ in true }
   ) -> [WordLine] {
     let rota = story.rota
     let texts = story.words.texts(key)
@@ -106,7 +107,7 @@ extension ReadingTexts {
     for days in [0] + Array(period / 2..<period) + Array(1..<period / 2) {
       let lines = rota.up(texts, slot: slot, period: period, phase: (phase + days) % period)
         .map { story.words.line($0) }
-        .filter { DayStory.fits($0, story.tone.signum()) }
+        .filter { DayStory.fits($0, story.tone.signum()) && isWanted($0) }
       guard !lines.isEmpty else { continue }
       let cycle = rota.day / period
       return lines.map { line in
@@ -126,8 +127,14 @@ extension ReadingTexts {
     return []
   }
 
+  /// The question to think about: of the thoughts that the day may end on, those that are asked.
   static func reflection(of story: DayStory) -> WordLine? {
-    best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
+    ranked(
+      .reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod,
+      where: { story.words.text($0.number).utf8.last == UInt8(ascii: "?") }
+    ).first
+      // Another's corpus may ask nothing that goes with the day.
+      ?? best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
   }
 
   /// Something to do, something to leave, something to think about: of the day's tone and story.

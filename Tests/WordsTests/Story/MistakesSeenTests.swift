@@ -41,6 +41,13 @@ import Testing
     #expect(Self.meterLines.allSatisfy { $0.key.hasPrefix("meters.") })
   }
 
+  /// The contract calls it a question for a journal.
+  @Test func `what there is to reflect on is asked`() {
+    for texts in Self.days(7, 300) {
+      #expect(texts.advice.reflectOn.hasSuffix("?"), "\(texts.advice.reflectOn)")
+    }
+  }
+
   // MARK: - What leads is not waved away
 
   @Test func `no text waves a transit away`() {
