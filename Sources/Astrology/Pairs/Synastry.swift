@@ -4,7 +4,7 @@ public import Ephemeris
 ///
 /// ```swift
 /// let synastry = try Synastry(of: hers, and: his, ephemeris: ephemeris)
-/// for contact in synastry.contacts { print(contact) }  // Sun trine Moon, 1.2°, …
+/// for contact in synastry.contacts { print(contact) }  // Sun sextile Moon, 3.2°, …
 /// let venus = synastry.secondInFirst?.first { $0.body == .venus }?.house
 /// ```
 ///

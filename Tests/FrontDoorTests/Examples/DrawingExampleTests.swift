@@ -7,11 +7,14 @@ import Testing
     let example = try Example()
     let chart = example.chart
     let sky = try example.ephemeris.sky(at: JulianDay(example.date, .noon))
+    let other = try NatalChart(of: Birth(date: example.date), ephemeris: example.ephemeris)
     // begin: Sources/Drawing/Wheel/Wheel.swift
     let alone = Wheel(of: chart).picture()
     let withTransits = Wheel(of: chart, transits: sky, theme: .dark).picture()
+    let ofTwo = Wheel(of: chart, around: other).picture()
     // end
     #expect(try alone.svg(width: 800) != withTransits.svg(width: 800))
+    #expect(ofTwo.title == "Two charts")
   }
 
   @Test func `a picture`() throws {
