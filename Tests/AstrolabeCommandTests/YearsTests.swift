@@ -55,7 +55,7 @@ import Testing
     #expect(page.lines.joined(separator: " ").contains("up to 183 days"))
     let years = try Program.run(
       ["profections", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly)
-    #expect(years.lines.joined(separator: " ").contains("counted from the Sun's"))
+    #expect(years.lines.joined(separator: " ").contains("counted from the Sun’s"))
   }
 
   @Test(arguments: [
