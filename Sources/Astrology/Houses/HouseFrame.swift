@@ -26,7 +26,12 @@ public struct HouseFrame: Sendable, Hashable {
 
   /// Whole-sign houses whose first is the Sun's sign.
   public static func solar(_ sunSign: ZodiacSign) -> Self {
-    Self(origin: .solarWholeSign, cusps: (0..<12).map { sunSign.advanced(by: $0).start })
+    wholeSigns(from: sunSign, origin: .solarWholeSign)
+  }
+
+  /// Whole signs, of which one is the first house.
+  static func wholeSigns(from first: ZodiacSign, origin: Origin) -> Self {
+    Self(origin: origin, cusps: (0..<12).map { first.advanced(by: $0).start })
   }
 
   /// The houses of a place by the wanted system, or by whole signs where that is undefined, together

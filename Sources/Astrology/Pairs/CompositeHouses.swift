@@ -58,7 +58,7 @@ public struct CompositeHouses: Sendable, Hashable {
         HouseRing(everywhere: second, ephemeris: ephemeris))
       anchor = turn.anchor
       angles = turn.angles
-      frame = .wholeSigns(from: angles.ascendant, origin: .wholeSignInstead(of: system))
+      frame = .wholeSigns(from: ZodiacSign(angles.ascendant), origin: .wholeSignInstead(of: system))
       return
     }
     let turn = HouseTurn(one, other)
@@ -75,7 +75,7 @@ public struct CompositeHouses: Sendable, Hashable {
         origin: .system(system), cusps: (0..<12).map { ascendant + .degrees(30 * Double($0)) })
     case .wholeSign:
       angles = turn.angles
-      frame = .wholeSigns(from: angles.ascendant, origin: .system(system))
+      frame = .wholeSigns(from: ZodiacSign(angles.ascendant), origin: .system(system))
     }
   }
 
@@ -175,15 +175,5 @@ private struct HouseTurn {
           + ring.cusps[0].eastwardArc(to: ring.cusps[index]).degrees
       }
     }
-  }
-}
-
-extension HouseFrame {
-  /// Whole signs, the first of which has a degree in it.
-  fileprivate static func wholeSigns(
-    from ascendant: EclipticLongitude, origin: Origin
-  ) -> Self {
-    let sign = ZodiacSign(ascendant)
-    return Self(origin: origin, cusps: (0..<12).map { sign.advanced(by: $0).start })
   }
 }

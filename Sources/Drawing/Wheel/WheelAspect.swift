@@ -41,32 +41,30 @@ struct WheelAspect: Sendable {
   static func transits(
     _ sky: Sky, to chart: NatalChart, within orbs: OrbTable, in words: PictureWords
   ) -> [WheelAspect] {
-    sky.bodies.bodies.flatMap { body in
+    from(sky.bodies, of: sky, to: chart, within: orbs, named: words.transiting)
+  }
+
+  /// The aspects between the bodies of the chart around and the one within.
+  ///
+  /// The angles around have no label that a line could end at.
+  static func contacts(
+    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable,
+    in words: PictureWords
+  ) -> [WheelAspect] {
+    from(.eleven, of: partner.sky, to: chart, within: orbs, named: words.bodyOfOther)
+  }
+
+  private static func from(
+    _ bodies: BodySet, of sky: Sky, to chart: NatalChart, within orbs: OrbTable,
+    named name: (CelestialBody) -> String
+  ) -> [WheelAspect] {
+    bodies.bodies.flatMap { body in
       chart.places.compactMap { place in
         let separation = sky[body].longitude.separation(from: place.longitude)
         guard let kind = orbs.kind(at: separation) else { return nil }
         return WheelAspect(
           kind: kind, ends: (sky[body].longitude, place.longitude),
-          names: (words.transiting(body), place.point.title),
-          orb: (separation - kind.angle).magnitude, orbs: orbs)
-      }
-    }
-  }
-
-  /// The aspects between the chart around and the one within.
-  static func contacts(
-    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable,
-    in words: PictureWords
-  ) -> [WheelAspect] {
-    partner.places.flatMap { other in
-      chart.places.compactMap { place in
-        // The angles around have no label that a line could end at.
-        guard case .body(let body) = other.point else { return nil }
-        let separation = other.longitude.separation(from: place.longitude)
-        guard let kind = orbs.kind(at: separation) else { return nil }
-        return WheelAspect(
-          kind: kind, ends: (other.longitude, place.longitude),
-          names: (words.bodyOfOther(body), place.point.title),
+          names: (name(body), place.point.title),
           orb: (separation - kind.angle).magnitude, orbs: orbs)
       }
     }

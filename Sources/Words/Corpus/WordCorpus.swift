@@ -220,19 +220,10 @@ private struct WordBytes: Sendable {
     notBelow number: UInt32, amongRecords count: Int, at place: Int, length: Int
   ) -> Int {
     let records = unsafe pointer(at: place, length: count * length)
-    var (low, left) = (0, count)
-    while left > 0 {
-      let half = left / 2
-      let head = unsafe records.loadUnaligned(
-        fromByteOffset: (low + half) * length, as: UInt32.self)
-      if UInt32(littleEndian: head) < number {
-        low += half + 1
-        left -= half + 1
-      } else {
-        left = half
-      }
+    return (0..<count).firstNumber { index in
+      let head = unsafe records.loadUnaligned(fromByteOffset: index * length, as: UInt32.self)
+      return UInt32(littleEndian: head) < number
     }
-    return low
   }
 
   func text(_ range: Range<Int>) -> String {

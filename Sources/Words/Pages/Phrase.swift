@@ -274,14 +274,8 @@ extension WordCorpus {
   package func phrase(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
     let text = only(WordKey.code(of: phrase))
     guard !values.isEmpty else { return text }
-    var filled = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let slot = rest[rest.index(after: open)..<close]
-      filled += rest[..<open]
-      filled += values.first { $0.key == slot }?.value ?? "{\(slot)}"
-      rest = rest[rest.index(after: close)...]
+    return text.fillingSlots { slot, _ in
+      values.first { $0.key == slot }?.value ?? "{\(slot)}"
     }
-    return filled + rest
   }
 }

@@ -63,26 +63,7 @@ struct SlotNames {
   }
 
   /// A text with its slots filled.
-  func fill(_ text: String) -> String {
-    // By bytes, for a brace is never part of another character.
-    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    guard text.utf8.contains(opening) else { return text }
-    let bytes = Array(text.utf8)
-    var filled: [UInt8] = []
-    filled.reserveCapacity(bytes.count + 32)
-    var rest = bytes[...]
-    while let open = rest.firstIndex(of: opening), let close = rest[open...].firstIndex(of: closing)
-    {
-      filled += rest[..<open]
-      let name = name(
-        of: String(decoding: rest[(open + 1)..<close], as: UTF8.self),
-        isFirst: filled.isEmpty || filled.suffix(2).elementsEqual(". ".utf8))
-      filled += name.utf8
-      rest = rest[(close + 1)...]
-    }
-    filled += rest
-    return String(decoding: filled, as: UTF8.self)
-  }
+  func fill(_ text: String) -> String { text.fillingSlots(name) }
 }
 
 extension String {
