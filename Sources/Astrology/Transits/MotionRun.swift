@@ -173,8 +173,11 @@ private struct HalfRun: Sendable {
     between one: MotionSample, and other: MotionSample, _ ephemeris: any EphemerisProvider,
     of number: (MotionSample) -> Double
   ) throws(EphemerisError) -> Double? {
-    let bracket = min(one.days, other.days)...max(one.days, other.days)
-    return try RootSearch.root(in: bracket, tolerance: Self.tolerance) {
+    let (first, last) = one.days < other.days ? (one, other) : (other, one)
+    return try RootSearch.root(
+      in: first.days...last.days, withEnds: (number(first), number(last)),
+      tolerance: Self.tolerance
+    ) {
       (days) throws(EphemerisError) -> Double in
       number(try sample(at: days, ephemeris))
     }

@@ -40,13 +40,20 @@ extension TransitTarget {
   ///
   /// - Precondition: orbs are below 90°.
   public static func all(of chart: NatalChart, within orbs: OrbTable = .standard) -> [Self] {
-    chart.places.flatMap { place in
-      AspectKind.allCases.flatMap { kind -> [Self] in
-        guard let orb = orbs[kind], orb > .zero else { return [] }
-        return kind.anglesAround.map { angle in
-          Self(natal: place.point, kind: kind, longitude: place.longitude + angle, orb: orb)
+    let places = chart.places
+    let wanted = AspectKind.allCases.compactMap { kind in
+      orbs[kind].flatMap { $0 > .zero ? (kind: kind, angles: kind.anglesAround, orb: $0) : nil }
+    }
+    var targets: [Self] = []
+    targets.reserveCapacity(places.count * wanted.reduce(0) { $0 + $1.angles.count })
+    for place in places {
+      for (kind, angles, orb) in wanted {
+        for angle in angles {
+          targets.append(
+            Self(natal: place.point, kind: kind, longitude: place.longitude + angle, orb: orb))
         }
       }
     }
+    return targets
   }
 }

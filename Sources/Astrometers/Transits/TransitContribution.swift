@@ -92,6 +92,8 @@ extension NatalProfile {
     _ count: Int, from transits: [TransitContribution]
   ) -> [[TransitContribution]] {
     var strongest = [[TransitContribution]](repeating: [], count: Meter.count)
+    let room = min(count, transits.count) + 1
+    for meter in strongest.indices { strongest[meter].reserveCapacity(room) }
     for transit in transits {
       let amounts = amounts(of: transit)
       for meter in Meter.allCases where amounts[meter] > 0 {

@@ -198,10 +198,12 @@ extension DailyReadingDocument {
       json.trend(reading.scores.trend(of: meter))
       json.fields(constants[meter].description)
       json.key("top_aspects")
-      let listed = reading.transits(of: meter).compactMap { transit in
-        reading.detail(of: transit.key).map { (transit, $0) }
+      json.array { json in
+        for transit in reading.transits(of: meter) {
+          guard let detail = reading.detail(of: transit.key) else { continue }
+          transits.write(transit, detail, to: &json)
+        }
       }
-      json.array(listed) { json, listed in transits.write(listed.0, listed.1, to: &json) }
     }
   }
 }

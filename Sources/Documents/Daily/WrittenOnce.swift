@@ -107,71 +107,80 @@ extension JSONWriter {
 
 /// The transits in the meters' lists as JSON, each written once.
 ///
-/// A transit is in the lists of three meters or so, and all that differs is what it adds to them.
+/// A transit is in the lists of three meters or so, and all that differs is what it adds to them: the rest
+/// is copied from where it was written first.
 struct TransitFieldsTable {
   /// The fields before what the transit adds to the meter, and those after it.
-  private typealias Fields = (before: JSONFields, after: JSONFields)
+  private typealias Fields = (before: KeptFields, after: KeptFields)
 
   private var fields = TransitPairs<Fields>()
 
   /// Writes a transit of a meter.
+  ///
+  /// - Precondition: the same writer is given each time.
   mutating func write(
     _ transit: TransitContribution, _ detail: TransitDetail, to json: inout JSONWriter
   ) {
-    let fields = fields(of: detail)
+    let known = fields[detail.key]
+    var written: Fields?
     json.object { json in
-      json.fields(fields.before)
-      json.key("contribution")
-      json.measure(transit.amount)
-      json.fields(fields.after)
-    }
-  }
-
-  private mutating func fields(of detail: TransitDetail) -> Fields {
-    if let known = fields[detail.key] { return known }
-    let written = (before: Self.before(detail), after: Self.after(detail))
-    fields[detail.key] = written
-    return written
-  }
-
-  private static func before(_ detail: TransitDetail) -> JSONFields {
-    let transit = detail.transit
-    return JSONFields { json in
-      json.key("label")
-      json.string(
-        "Transit \(transit.body.title) \(transit.aspect.name) Natal \(transit.natal.title)")
-      json.key("natal_planet")
-      json.string(transit.natal.name)
-      json.key("transit_planet")
-      json.string(transit.body.name)
-      json.key("aspect_type")
-      json.string(transit.aspect.name)
-      json.key("orb")
-      json.measure(transit.orb.degrees)
-      json.key("orb_percentage")
-      json.score(100 * transit.shareOfOrb)
-      json.key("phase")
-      json.string(transit.phase.rawValue)
-      json.key("days_to_exact")
-      json.optional(detail.daysToExact) { $0.score($1) }
-    }
-  }
-
-  private static func after(_ detail: TransitDetail) -> JSONFields {
-    let transit = detail.transit
-    return JSONFields { json in
-      json.key("quality_factor")
-      json.number(detail.quality, decimals: 1)
-      json.key("natal_planet_house")
-      json.integer(detail.natalHouse.number)
-      json.key("natal_planet_sign")
-      json.string(detail.natalSign.name)
-      json.key("houses_involved")
-      json.houses(detail.houses)
-      json.key("natal_aspect_echo")
-      json.optional(detail.echo) { json, kind in
-        json.string("Echoes natal \(transit.natal.title)-\(transit.body.title) \(kind.name)")
+      if let known {
+        json.fields(known.before)
+        json.contribution(transit.amount)
+        json.fields(known.after)
+      } else {
+        let before = json.keptFields { Self.writeBefore(detail, to: &$0) }
+        json.contribution(transit.amount)
+        written = (before, json.keptFields { Self.writeAfter(detail, to: &$0) })
       }
     }
+    if let written { fields[detail.key] = written }
+  }
+
+  private static func writeBefore(_ detail: TransitDetail, to json: inout JSONWriter) {
+    let transit = detail.transit
+    json.key("label")
+    json.string(joining: [
+      "Transit ", transit.body.title, " ", transit.aspect.name, " Natal ", transit.natal.title,
+    ])
+    json.key("natal_planet")
+    json.string(transit.natal.name)
+    json.key("transit_planet")
+    json.string(transit.body.name)
+    json.key("aspect_type")
+    json.string(transit.aspect.name)
+    json.key("orb")
+    json.measure(transit.orb.degrees)
+    json.key("orb_percentage")
+    json.score(100 * transit.shareOfOrb)
+    json.key("phase")
+    json.string(transit.phase.rawValue)
+    json.key("days_to_exact")
+    json.optional(detail.daysToExact) { $0.score($1) }
+  }
+
+  private static func writeAfter(_ detail: TransitDetail, to json: inout JSONWriter) {
+    let transit = detail.transit
+    json.key("quality_factor")
+    json.number(detail.quality, decimals: 1)
+    json.key("natal_planet_house")
+    json.integer(detail.natalHouse.number)
+    json.key("natal_planet_sign")
+    json.string(detail.natalSign.name)
+    json.key("houses_involved")
+    json.houses(detail.houses)
+    json.key("natal_aspect_echo")
+    json.optional(detail.echo) { json, kind in
+      json.string(joining: [
+        "Echoes natal ", transit.natal.title, "-", transit.body.title, " ", kind.name,
+      ])
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func contribution(_ amount: Double) {
+    key("contribution")
+    measure(amount)
   }
 }

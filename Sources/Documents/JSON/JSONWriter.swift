@@ -8,32 +8,34 @@ package protocol JSONWritable {
 
 /// Writes JSON with the keys in the order they are given, so that the same value is the same bytes.
 package struct JSONWriter: Sendable {
-  /// What has been written so far, as UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  private var written = GrowingBytes()
   private var needsComma = false
 
   /// Creates a writer of nothing yet.
   package init() {}
 
+  /// What has been written so far, as UTF-8.
+  package var bytes: [UInt8] { written.bytes }
+
   /// The text of one value.
   package static func text(_ value: some JSONWritable) -> String {
     var json = Self()
     value.write(to: &json)
-    return String(decoding: json.bytes, as: UTF8.self)
+    return String(decoding: json.written.take(), as: UTF8.self)
   }
 
   /// Appends one value to bytes that are there.
   package static func append(_ value: some JSONWritable, to bytes: inout [UInt8]) {
     var json = Self()
-    swap(&json.bytes, &bytes)
+    var before: [UInt8] = []
+    swap(&before, &bytes)
+    json.written = GrowingBytes(consume before)
     value.write(to: &json)
-    swap(&json.bytes, &bytes)
+    bytes = json.written.take()
   }
 
   /// Makes room for so many more bytes.
-  fileprivate mutating func reserve(byteCount: Int) {
-    bytes.reserveCapacity(bytes.count + byteCount)
-  }
+  fileprivate mutating func reserve(byteCount: Int) { written.reserve(byteCount) }
 
   /// Writes an object whose fields the closure writes.
   package mutating func object(_ fields: (inout Self) -> Void) {
@@ -49,48 +51,84 @@ package struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes an array of the values that the closure writes.
+  package mutating func array(_ values: (inout Self) -> Void) {
+    enclose("[", "]", values)
+  }
+
   private mutating func enclose(
     _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ body: (inout Self) -> Void
   ) {
     beginValue()
-    bytes.append(UInt8(ascii: opening))
+    written.append(UInt8(ascii: opening))
     needsComma = false
     body(&self)
-    bytes.append(UInt8(ascii: closing))
+    written.append(UInt8(ascii: closing))
     needsComma = true
   }
 
   /// Writes the key of an object's field; its value must follow.
   ///
   /// A document has thousands of keys, and a static string is read where it lies.
+  ///
+  /// - Precondition: the name has no characters that JSON escapes, as no key of a schema has.
   package mutating func key(_ name: StaticString) {
     beginValue()
-    name.withUTF8Buffer { unsafe quote($0) }
-    endKey()
+    name.withUTF8Buffer { name in
+      assert(unsafe !Self.mustEscape(name), "a key of a schema is a plain word")
+      unsafe appendKey(UnsafeRawBufferPointer(name))
+    }
   }
 
   /// Writes a key that is not known beforehand; its value must follow.
   package mutating func key(named name: String) {
     beginValue()
     quote(name)
-    endKey()
+    written.append(UInt8(ascii: ":"))
+    needsComma = false
   }
 
-  private mutating func endKey() {
-    bytes.append(UInt8(ascii: ":"))
+  private mutating func appendKey(_ name: UnsafeRawBufferPointer) {
+    unsafe written.append(name.count + 3) { place in
+      unsafe place[0] = UInt8(ascii: "\"")
+      unsafe UnsafeMutableRawBufferPointer(rebasing: place[1...]).copyMemory(from: name)
+      unsafe place[name.count + 1] = UInt8(ascii: "\"")
+      unsafe place[name.count + 2] = UInt8(ascii: ":")
+    }
     needsComma = false
   }
 
   /// Writes fields that were written before.
   mutating func fields(_ fields: JSONFields) {
     beginValue()
-    bytes.append(contentsOf: fields.bytes)
+    written.append(fields.bytes)
   }
 
+  /// Writes fields, at least one, and tells where they stand.
+  mutating func keptFields(_ fields: (inout Self) -> Void) -> KeptFields {
+    beginValue()
+    needsComma = false
+    let start = written.count
+    fields(&self)
+    return KeptFields(place: start..<written.count)
+  }
+
+  /// Writes fields once more that this writer has written.
+  mutating func fields(_ kept: KeptFields) {
+    beginValue()
+    written.appendAgain(kept.place)
+  }
+
+  @inline(__always)
   private mutating func beginValue() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { written.append(UInt8(ascii: ",")) }
     needsComma = true
   }
+}
+
+/// Where fields stand in what a writer has written, to be copied from there.
+struct KeptFields {
+  fileprivate let place: Range<Int>
 }
 
 /// Some fields of an object, written once to be put into many.
@@ -113,13 +151,21 @@ extension JSONWriter {
     quote(text)
   }
 
+  /// Writes a text that is some others in a row, without making it first.
+  package mutating func string(joining texts: [String]) {
+    beginValue()
+    written.append(UInt8(ascii: "\""))
+    for text in texts { appendEscaping(text) }
+    written.append(UInt8(ascii: "\""))
+  }
+
   /// Writes `true` or `false`.
   package mutating func bool(_ value: Bool) { verbatim(value ? "true" : "false") }
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     beginValue()
-    DecimalText.append(value, to: &bytes)
+    append(DecimalDigits(value))
   }
 
   /// Writes `null`.
@@ -130,7 +176,16 @@ extension JSONWriter {
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
   package mutating func number(_ value: Double, decimals: Int) {
     beginValue()
-    DecimalText.appendRounded(value, decimals: decimals, to: &bytes)
+    append(DecimalDigits(rounding: value, decimals: decimals))
+  }
+
+  private mutating func append(_ number: DecimalDigits) {
+    let digits = number.characters
+    unsafe written.append(digits.count - number.first) { place in
+      for index in number.first..<digits.count {
+        unsafe place[index - number.first] = digits[index]
+      }
+    }
   }
 
   /// Writes a number with all its digits: the shortest text that reads back as the same number.
@@ -149,58 +204,73 @@ extension JSONWriter {
   /// Writes a value that is JSON already.
   package mutating func verbatim(_ json: String) {
     beginValue()
-    bytes.append(contentsOf: json.utf8)
+    var json = json
+    json.withUTF8 { unsafe written.append(UnsafeRawBufferPointer($0)) }
   }
 
   private mutating func quote(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe quote($0) }
+    written.append(UInt8(ascii: "\""))
+    appendEscaping(text)
+    written.append(UInt8(ascii: "\""))
   }
 
-  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
-    if unsafe Self.mustEscape(text) {
-      for index in text.indices { appendEscaped(unsafe text[index]) }
-    } else {
-      unsafe bytes.append(contentsOf: text)
+  private mutating func appendEscaping(_ text: String) {
+    var text = text
+    text.withUTF8 { text in
+      if unsafe Self.mustEscape(text) {
+        for index in text.indices { appendEscaped(unsafe text[index]) }
+      } else {
+        unsafe written.append(UnsafeRawBufferPointer(text))
+      }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Whether a text has quotation marks, backslashes or controls; hardly any has.
   ///
-  /// All of it is looked at, sixteen bytes at a time, without a way out in between.
+  /// All of it is looked at, eight bytes at a time, without a way out in between.
   private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
-    var found = SIMD16<UInt8>.zero
+    guard bytes.count >= 8 else {
+      return unsafe bytes.contains { byte in
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      }
+    }
+    var found: UInt64 = 0
     var index = 0
-    while index + 16 <= bytes.count {
-      let sixteen = unsafe bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      let special =
-        (sixteen .< 0x20) .| (sixteen .== UInt8(ascii: "\"")) .| (sixteen .== UInt8(ascii: "\\"))
-      found.replace(with: 1, where: special)
-      index += 16
+    while index + 8 <= bytes.count {
+      found |= Self.specials(in: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
     }
-    var isFound = found != .zero
-    while index < bytes.count {
-      let byte = unsafe bytes[index]
-      isFound = isFound || byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-      index += 1
-    }
-    return isFound
+    // The last eight, some of them once more.
+    found |= Self.specials(
+      in: unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    return found != 0
+  }
+
+  /// Not 0 where one of eight bytes has to be escaped.
+  ///
+  /// The lowest such byte is found for certain; a borrow can only mark bytes above it (Sean Anderson, Bit
+  /// Twiddling Hacks, "Determine if a word has a byte less than n").
+  @inline(__always)
+  private static func specials(in eight: UInt64) -> UInt64 {
+    let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    let quotes = eight ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let slashes = eight ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let controls = (eight &- ones &* 0x20) & ~eight
+    return (controls | ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)) & tops
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
+      written.append(UInt8(ascii: "\\"))
+      written.append(byte)
     case ..<0x20:
       let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
-    default: bytes.append(byte)
+      written.append(Array("\\u00".utf8))
+      written.append(digits[Int(byte >> 4)])
+      written.append(digits[Int(byte & 15)])
+    default: written.append(byte)
     }
   }
 }

@@ -16,8 +16,26 @@ public enum RootSearch {
     in bracket: ClosedRange<Double>, tolerance: Double,
     of function: (Double) throws(Failure) -> Double
   ) throws(Failure) -> Double? {
+    let ends = (low: try function(bracket.lowerBound), high: try function(bracket.upperBound))
+    return try root(in: bracket, withEnds: ends, tolerance: tolerance, of: function)
+  }
+
+  /// The same of a function whose values at the ends of the bracket are known.
+  ///
+  /// - Parameters:
+  ///   - bracket: Where the function crosses zero.
+  ///   - ends: What the function is at the lower bound and at the upper one.
+  ///   - tolerance: How near the crossing is wanted.
+  ///   - function: The function.
+  /// - Returns: Nothing where the ends have the same sign, or the function is not finite.
+  /// - Throws: Whatever `function` throws.
+  @inlinable
+  public static func root<Failure: Error>(
+    in bracket: ClosedRange<Double>, withEnds ends: (low: Double, high: Double), tolerance: Double,
+    of function: (Double) throws(Failure) -> Double
+  ) throws(Failure) -> Double? {
     var (a, b) = (bracket.lowerBound, bracket.upperBound)
-    var (fa, fb) = (try function(a), try function(b))
+    var (fa, fb) = ends
     if fa == 0 { return a }
     if fb == 0 { return b }
     guard fa.isFinite, fb.isFinite, (fa < 0) != (fb < 0) else { return nil }

@@ -37,7 +37,8 @@ public enum DecimalText {
   package static func fixed(_ value: Double, decimals: Int) -> String {
     text { bytes in
       let scaled = scaled(value, decimals: decimals)
-      append(scaled.magnitude, isNegative: scaled < 0, decimals: decimals, to: &bytes)
+      append(
+        DecimalDigits(scaled.magnitude, isNegative: scaled < 0, decimals: decimals), to: &bytes)
     }
   }
 
@@ -55,7 +56,7 @@ public enum DecimalText {
   }
 
   /// A number in units of the last decimal.
-  private static func scaled(_ value: Double, decimals: Int) -> Int {
+  fileprivate static func scaled(_ value: Double, decimals: Int) -> Int {
     precondition(value.isFinite && value.magnitude < 1e13, "a document's numbers are finite")
     return Int((value * Double(scale(decimals))).rounded(.toNearestOrAwayFromZero))
   }
@@ -75,27 +76,48 @@ extension DecimalText {
   package static func appendRounded(
     _ value: Double, decimals: Int, atLeast fewest: Int = 1, to bytes: inout [UInt8]
   ) {
-    let scaled = scaled(value, decimals: decimals)
+    append(DecimalDigits(rounding: value, decimals: decimals, atLeast: fewest), to: &bytes)
+  }
+
+  /// Appends a whole number.
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
+    append(DecimalDigits(value), to: &bytes)
+  }
+
+  private static func append(_ digits: DecimalDigits, to bytes: inout [UInt8]) {
+    for index in digits.first..<digits.characters.count { bytes.append(digits.characters[index]) }
+  }
+}
+
+/// The characters of a number, held without an allocation.
+package struct DecimalDigits {
+  /// A sign, a point and the 20 digits of 2⁶⁴ have room; the number stands at the end.
+  package private(set) var characters = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))
+  /// Where it begins.
+  package private(set) var first: Int
+
+  /// A whole number.
+  package init(_ value: Int) {
+    self.init(value.magnitude, isNegative: value < 0, decimals: 0)
+  }
+
+  /// A number rounded to some decimals, halves away from zero, trailing zeros left out down to the fewest.
+  ///
+  /// - Precondition: the number is finite and below 10¹³ in magnitude, and `decimals` are 0…6.
+  package init(rounding value: Double, decimals: Int, atLeast fewest: Int = 1) {
+    let scaled = DecimalText.scaled(value, decimals: decimals)
     var (magnitude, decimals) = (scaled.magnitude, decimals)
     while decimals > fewest, magnitude.isMultiple(of: 10) {
       magnitude /= 10
       decimals -= 1
     }
-    append(magnitude, isNegative: scaled < 0, decimals: decimals, to: &bytes)
+    self.init(magnitude, isNegative: scaled < 0, decimals: decimals)
   }
 
-  /// Appends a whole number.
-  package static func append(_ value: Int, to bytes: inout [UInt8]) {
-    append(value.magnitude, isNegative: value < 0, decimals: 0, to: &bytes)
-  }
-
-  /// Appends a number of units of the last decimal.
-  private static func append(
-    _ magnitude: UInt, isNegative: Bool, decimals: Int, to bytes: inout [UInt8]
-  ) {
-    // A sign, a point and the 20 digits of 2⁶⁴, from the last one on.
-    var characters = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))
-    var first = characters.count
+  /// A number of units of the last decimal.
+  fileprivate init(_ magnitude: UInt, isNegative: Bool, decimals: Int) {
+    // From the last digit on.
+    first = characters.count
     var (rest, digitCount) = (magnitude, 0)
     repeat {
       if digitCount == decimals, decimals > 0 {
@@ -111,6 +133,5 @@ extension DecimalText {
       first -= 1
       characters[first] = UInt8(ascii: "-")
     }
-    for index in first..<characters.count { bytes.append(characters[index]) }
   }
 }

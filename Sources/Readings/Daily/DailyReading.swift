@@ -51,17 +51,18 @@ public struct DailyReading: Sendable {
       scores: astrometer.scores(during: day.skies.skies),
       before: day.skiesBefore.map { astrometer.scores(during: $0.skies) })
     topMeters = TopMeters(of: scores.scores)
-    transits = chart.transits(in: day.sky)
+    let transits = chart.transits(in: day.sky)
+    self.transits = transits
     moonAspects = MoonAspect.all(among: transits)
     dayTransits = astrometer.natal.transits(during: day.skies.skies)
     do {
-      var details = TransitDetails(of: chart, on: day)
+      var details = TransitDetails(of: chart, on: day, among: transits)
       var priorities: [TransitDetail] = []
       for transit in PriorityTransits.choose(from: transits) {
         if let detail = try details.detail(of: transit.key) { priorities.append(detail) }
       }
       self.priorities = priorities
-      let inOrb = dayTransits.filter { chart.transit($0.key, in: day.sky) != nil }
+      let inOrb = dayTransits.filter { details.transit($0.key) != nil }
       meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
       for transit in meterTransits.joined() { _ = try details.detail(of: transit.key) }
       self.details = details.known
@@ -101,18 +102,27 @@ private struct TransitDetails {
   private let chart: NatalChart
   private let day: ReadingDay
   private var runs: [MotionRun]
+  private var inOrb = TransitPairs<TransitAspect>()
   private(set) var known = TransitPairs<TransitDetail>()
 
-  init(of chart: NatalChart, on day: ReadingDay) {
+  /// Readies the details of the transits that are in orb at the instant.
+  init(of chart: NatalChart, on day: ReadingDay, among transits: [TransitAspect]) {
     self.chart = chart
     self.day = day
     runs = day.runs
+    for transit in transits { inOrb[transit.key] = transit }
+  }
+
+  /// How a transit stands at the instant; nothing of one that is not in orb.
+  func transit(_ key: TransitKey) -> TransitAspect? {
+    guard let transit = inOrb[key], transit.key == key else { return nil }
+    return transit
   }
 
   /// The detail of a transit, which is in orb at the instant.
   mutating func detail(of key: TransitKey) throws(EphemerisError) -> TransitDetail? {
     if let known = known[key] { return known }
-    guard let natal = key.natalBody, let transit = chart.transit(key, in: day.sky) else {
+    guard let natal = key.natalBody, let transit = transit(key) else {
       return nil
     }
     let detail = try TransitDetail(

@@ -66,6 +66,7 @@ struct DayPassages: Sendable {
       places.append((.angle(.midheaven), angles.midheaven, Self.angleWeight))
     }
     var found: [(fact: PassageFact, target: TransitTarget)] = []
+    found.reserveCapacity(48)
     for body in Self.moverBodies {
       let here = day.sky[body].longitude
       for place in places {
@@ -98,6 +99,7 @@ struct DayPassages: Sendable {
       .max {
         (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key)
       }
+    all.reserveCapacity(found.count)
     for (index, passage) in found.enumerated() {
       var fact = passage.fact
       let isChapter =
@@ -119,7 +121,9 @@ struct DayPassages: Sendable {
   private static func news(
     of body: CelestialBody, at place: EclipticLongitude, orb: PlaneAngle, _ edges: DayEdges
   ) -> (TransitChapter, exactDay: Int?) {
-    let distances = edges.tables.map { place.arc(to: $0.longitude(of: body)).degrees }
+    let distances = InlineArray<4, Double> {
+      place.arc(to: edges.tables[$0].longitude(of: body)).degrees
+    }
     func passes(_ first: Int) -> Bool {
       let (one, other) = (distances[first], distances[first + 1])
       // A change of sign across 180° is the far side of the circle.

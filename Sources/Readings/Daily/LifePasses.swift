@@ -57,8 +57,8 @@ struct LifePasses: Sendable, Hashable {
     let to: Place
 
     var passes: Bool { (from.distance < 0) != (to.distance < 0) }
-    /// It is in Julian Days of TT, whichever way it is walked.
-    var bracket: ClosedRange<Double> { min(from.days, to.days)...max(from.days, to.days) }
+    /// Its ends in order of time, whichever way it is walked.
+    var ends: (first: Place, last: Place) { from.days < to.days ? (from, to) : (to, from) }
   }
 
   private struct Path {
@@ -78,7 +78,11 @@ struct LifePasses: Sendable, Hashable {
     func stretches(from here: Place, to there: Place) throws(EphemerisError) -> [Stretch] {
       let whole = Stretch(from: here, to: there)
       guard (here.perDay < 0) != (there.perDay < 0) else { return [whole] }
-      let turnDays = try RootSearch.root(in: whole.bracket, tolerance: LifePasses.tolerance) {
+      let (first, last) = whole.ends
+      let turnDays = try RootSearch.root(
+        in: first.days...last.days, withEnds: (first.perDay, last.perDay),
+        tolerance: LifePasses.tolerance
+      ) {
         (days) throws(EphemerisError) -> Double in
         try place(at: days).perDay
       }
@@ -110,7 +114,11 @@ struct LifePasses: Sendable, Hashable {
 
     /// When the planet passes the target in a stretch.
     func days(of pass: Stretch) throws(EphemerisError) -> Double? {
-      try RootSearch.root(in: pass.bracket, tolerance: LifePasses.tolerance) {
+      let (first, last) = pass.ends
+      return try RootSearch.root(
+        in: first.days...last.days, withEnds: (first.distance, last.distance),
+        tolerance: LifePasses.tolerance
+      ) {
         (days) throws(EphemerisError) -> Double in
         try place(at: days).distance
       }

@@ -43,11 +43,7 @@ extension ReadingFacts {
       date: day.date, sunSign: reading.chart.sunSign, scores: reading.scores,
       isInstant: day.isInstant,
       priorities: reading.priorities.map { TransitFact($0, today: today) },
-      meterTransits: Meter.allCases.map { meter in
-        reading.transits(of: meter).compactMap { transit in
-          reading.detail(of: transit.key).map { TransitFact($0, today: today) }
-        }
-      },
+      meterTransits: Meter.allCases.map { reading.facts(of: $0, today: today) },
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
         isVoidOfCourse: day.moon.voidUntil != nil,
@@ -89,6 +85,17 @@ extension Birth {
 }
 
 extension DailyReading {
+  /// A meter's transits as texts tell of them.
+  fileprivate func facts(of meter: Meter, today: Range<Double>) -> [TransitFact] {
+    let transits = transits(of: meter)
+    var facts: [TransitFact] = []
+    facts.reserveCapacity(transits.count)
+    for transit in transits {
+      if let detail = detail(of: transit.key) { facts.append(TransitFact(detail, today: today)) }
+    }
+    return facts
+  }
+
   /// An aspect of the Moon as texts tell of it.
   package func fact(of aspect: MoonAspect) -> MoonAspectFact {
     let arc = chart.sky[aspect.natal].longitude.eastwardArc(to: day.sky[.moon].longitude)

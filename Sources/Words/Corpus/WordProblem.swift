@@ -60,7 +60,19 @@ package struct WordText: Sendable, Hashable {
 
 extension String {
   /// How many words stand between spaces.
-  var wordCount: Int { utf8.split(separator: UInt8(ascii: " ")).count }
+  var wordCount: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var (count, isWord) = (0, false)
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        let isSpace = byte == UInt8(ascii: " ")
+        if !isSpace && !isWord { count += 1 }
+        isWord = !isSpace
+      }
+      return count
+    }
+  }
 
   /// How many sentences end, as the contract's checker counts them: runs of `.`, `!` or `?` before white
   /// space or the end.

@@ -77,9 +77,6 @@ struct MeterLines: Sendable {
     let (facts, words) = (story.facts, story.words)
     let quality = facts.scores.scores[meter].quality
     let leaning = Int(quality.leaning)
-    let transits = facts.transits(of: meter).filter {
-      facts.isTimed || $0.natal != .body(.moon)
-    }
     var candidates: [Candidate] = []
     candidates.reserveCapacity(64)
     var bodies: BodySet = []
@@ -107,8 +104,11 @@ struct MeterLines: Sendable {
         words.texts(.line(meter, body, quality)), body, rank: rank, slot: RotaSlot.meterLine,
         age: turn + place(of: body))
     }
-    for (rank, transit) in transits.enumerated() {
-      let body = transit.body
+    var next = 0
+    for transit in facts.transits(of: meter)
+    where facts.isTimed || transit.natal != .body(.moon) {
+      let (body, rank) = (transit.body, next)
+      next += 1
       // A meter's own lines first: the others may be told by its neighbours.
       if let code = WordKey.code(.brief, of: transit.key) {
         add(

@@ -26,28 +26,24 @@ struct Overview: Sendable {
     let place: Int
   }
 
-  /// The sentences that were looked at, with what stands in their slots.
+  /// The sentences that were looked at; those with slots are filled, as a name may be of two words.
   private struct Sentences {
     let corpus: WordCorpus
-    private var told: [Told] = []
+    private var told: [(number: Int, filled: String?)] = []
 
     init(in corpus: WordCorpus) { self.corpus = corpus }
 
-    mutating func add(_ told: Told) -> Sentence {
-      let line = told.line
-      self.told.append(told)
-      let place = self.told.count - 1
+    mutating func add(_ one: Told) -> Sentence {
+      let line = one.line
+      let filled = line.slots.isEmpty ? nil : corpus.text(one)
+      told.append((line.number, filled))
       return Sentence(
-        number: line.number,
-        // A name may be of two words: a text with slots is measured as it is told.
-        words: line.slots.isEmpty ? line.words : text(place).wordCount, sentences: line.sentences,
-        place: place)
+        number: line.number, words: filled?.wordCount ?? line.words, sentences: line.sentences,
+        place: told.count - 1)
     }
 
-    func text(of sentence: Sentence) -> String { text(sentence.place) }
-
-    private func text(_ place: Int) -> String {
-      told[place].names.fill(corpus.text(told[place].line.number))
+    func text(of sentence: Sentence) -> String {
+      told[sentence.place].filled ?? corpus.text(sentence.number)
     }
 
     /// Whether one of some sentences begins with the word that the one before it ends with.

@@ -22,6 +22,7 @@ public struct ReadingTexts: Sendable {
   /// The texts on the day's transits, one by one.
   public let transits: TransitTexts
   private let composed: Overview
+  private let reflection: WordLine?
 
   var rota: Rota { story.rota }
 
@@ -39,7 +40,9 @@ public struct ReadingTexts: Sendable {
     self.transits = transits
     var told = transits.briefs
     if let house = story.moonInHouse { told.insert(house) }
-    let composed = Overview(of: story, reflection: Self.reflection(of: story), avoiding: told)
+    let reflection = Self.reflection(of: story)
+    self.reflection = reflection
+    let composed = Overview(of: story, reflection: reflection, avoiding: told)
     self.composed = composed
     told.formUnion(composed.numbers)
     meters = MeterLines(of: story, avoiding: told)
@@ -57,7 +60,7 @@ public struct ReadingTexts: Sendable {
 
   /// A chosen text with its slots filled.
   func tell(_ told: Told?) -> String? {
-    told.map { $0.names.fill(words.text($0.line.number)) }
+    told.map { words.text($0) }
   }
 
   /// A chosen text that has no slots.
@@ -69,9 +72,12 @@ public struct ReadingTexts: Sendable {
     _ key: WordKey, _ slot: Int, _ names: SlotNames = SlotNames(), after previous: String? = nil
   ) -> Told? {
     let filled = names.filled
-    return rota.turn(of: words.texts(key), slot: slot).lazy.map { words.line($0) }
-      .filter { $0.slots.isSubset(of: filled) }.map { Told(line: $0, names: names) }
-      .first { previous == nil || !(tell($0) ?? "").echoes(previous) }
+    for number in rota.turn(of: words.texts(key), slot: slot) {
+      let told = Told(line: words.line(number), names: names)
+      guard told.line.slots.isSubset(of: filled) else { continue }
+      if previous == nil || !words.text(told).echoes(previous) { return told }
+    }
+    return nil
   }
 }
 
@@ -91,26 +97,47 @@ extension ReadingTexts {
 
   /// What suits the day best among the texts of a list whose turn it is.
   static func best(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
+    where isWanted: (WordLine) -> Bool = { _ in true }
   ) -> WordLine? {
-    ranked(key, of: story, slot: slot, period: period, phase: phase).first
+    due(key, of: story, slot: slot, period: period, phase: phase, where: isWanted)
+      .min { $0.isBefore($1) }?.line
   }
 
   /// The texts of a list whose turn it is and whose tone goes with the day, the most fitting first.
   static func ranked(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
-    where isWanted: (WordLine) -> Bool = { _ in true }
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
   ) -> [WordLine] {
+    due(key, of: story, slot: slot, period: period, phase: phase).sorted { $0.isBefore($1) }
+      .map(\.line)
+  }
+
+  /// A text whose turn it is, and how well it goes with the day.
+  private struct Due {
+    let line: WordLine
+    let score: Int
+
+    func isBefore(_ other: Self) -> Bool {
+      (score, other.line.number) > (other.score, line.number)
+    }
+  }
+
+  /// The texts of a list whose turn it is and whose tone goes with the day.
+  private static func due(
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int,
+    where isWanted: (WordLine) -> Bool = { _ in true }
+  ) -> [Due] {
     let rota = story.rota
     let texts = story.words.texts(key)
-    // Where none that is up goes with the day, those of the days in the middle of the period are asked.
-    for days in [0] + Array(period / 2..<period) + Array(1..<period / 2) {
-      let lines = rota.up(texts, slot: slot, period: period, phase: (phase + days) % period)
-        .map { story.words.line($0) }
-        .filter { DayStory.fits($0, story.tone.signum()) && isWanted($0) }
-      guard !lines.isEmpty else { continue }
-      let cycle = rota.day / period
-      return lines.map { line in
+    let cycle = rota.day / period
+    var due: [Due] = []
+    due.reserveCapacity(texts.count / period + 1)
+    for turn in 0..<period {
+      // Where none that is up goes with the day, those of the days in the middle of the period are asked.
+      let days = turn == 0 ? 0 : 1 + (turn + period / 2 - 2) % (period - 1)
+      for number in rota.up(texts, slot: slot, period: period, phase: (phase + days) % period) {
+        let line = story.words.line(number)
+        guard DayStory.fits(line, story.tone.signum()), isWanted(line) else { continue }
         let distance =
           line.tone.contains(story.tone)
           ? 0
@@ -119,20 +146,22 @@ extension ReadingTexts {
             (line.tone.upperBound - story.tone).magnitude)
         // Of equals another each time around.
         let chance = rota.number(below: 1_000, line.number, cycle)
-        let score = 3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance) + chance
-        return (line: line, score: score)
+        due.append(
+          Due(
+            line: line,
+            score: 3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance) + chance))
       }
-      .sorted { ($0.score, $1.line.number) > ($1.score, $0.line.number) }.map(\.line)
+      guard due.isEmpty else { break }
     }
-    return []
+    return due
   }
 
   /// The question to think about: of the thoughts that the day may end on, those that are asked.
   static func reflection(of story: DayStory) -> WordLine? {
-    ranked(
+    best(
       .reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod,
       where: { story.words.text($0.number).utf8.last == UInt8(ascii: "?") }
-    ).first
+    )
       // Another's corpus may ask nothing that goes with the day.
       ?? best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
   }
@@ -144,7 +173,7 @@ extension ReadingTexts {
         Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
       notThis: tell(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
-      reflectOn: tell(Self.reflection(of: story)) ?? "")
+      reflectOn: tell(reflection) ?? "")
   }
 
   /// Questions that the person might ask next, four, all different.
@@ -307,12 +336,12 @@ extension ReadingTexts {
       sentences.insert(
         text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)
     }
-    let missing = max(0, 2 - sentences.count)
-    let shared = sharedSky?.line.number
     // The week without events is the slow planets' week, told as they stand.
+    let missing = max(0, 2 - sentences.count)
+    let shared = missing > 0 ? sharedSky?.line.number : nil
     let names = slowNames
-    let fillers = rota.turn(of: words.texts(.sharedSky(slowTone)), slot: RotaSlot.coming)
-      .filter { $0 != shared }.map { names.fill(words.text($0)) }
+    let fillers = rota.turn(of: words.texts(.sharedSky(slowTone)), slot: RotaSlot.coming).lazy
+      .filter { $0 != shared }.map { words.text($0, filling: names) }
       .filter { !$0.echoes(sentences.last) }.prefix(missing)
     return (sentences + fillers).joined(separator: " ")
   }
@@ -327,14 +356,14 @@ extension ReadingTexts {
       // Three a day at most, so that no sentence comes again before all have had their turn.
       return Rota(person: rota.person, day: 3 * rota.day + place)
         .text(of: words.texts(.comingTransit), slot: RotaSlot.coming)
-        .map { names.fill(words.text($0)) }
+        .map { words.text($0, filling: names) }
     case .eclipse(let luminary, let sign):
       names.sign = sign
       let texts =
         Array(words.texts(.eclipse(of: luminary, sign, .coming)))
         + words.texts(.comingEclipse(of: luminary))
       return rota.text(of: texts.indices, slot: RotaSlot.coming)
-        .map { names.fill(words.text(texts[$0])) }
+        .map { words.text(texts[$0], filling: names) }
     case .ingress, .lunation, .station, .aspect:
       return fact.event.wordKey(.coming).flatMap { tell(turn($0, RotaSlot.coming, names)) }
     }

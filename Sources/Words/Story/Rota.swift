@@ -27,30 +27,22 @@ struct Rota: Sendable {
   }
 
   /// The texts of a list from the day's own on, in the person's order.
-  func turn(of texts: Range<Int>, slot: Int) -> [Int] {
-    let count = texts.count
-    guard count > 0 else { return [] }
-    let (step, shift) = order(of: count, slot: slot)
-    return (0..<count).map { texts.lowerBound + place(day + $0, step, shift, count) }
+  func turn(of texts: Range<Int>, slot: Int) -> RotaTurn {
+    RotaTurn(texts, order: order(of: texts.count, slot: slot), from: day, by: 1, count: texts.count)
   }
 
   /// The day's own text of a list, the k-th in the person's order; nothing of an empty list.
   func text(of texts: Range<Int>, slot: Int, ahead: Int = 0) -> Int? {
-    let count = texts.count
-    guard count > 0 else { return nil }
-    let (step, shift) = order(of: count, slot: slot)
-    return texts.lowerBound + place(day + ahead, step, shift, count)
+    guard !texts.isEmpty else { return nil }
+    return order(of: texts.count, slot: slot).text(day + ahead, of: texts)
   }
 
   /// The texts of a list that are up on the day: each is once in `period` days.
-  func up(_ texts: Range<Int>, slot: Int, period: Int, phase: Int = 0) -> [Int] {
-    let count = texts.count
-    guard count > 0 else { return [] }
-    let (step, shift) = order(of: count, slot: slot)
+  func up(_ texts: Range<Int>, slot: Int, period: Int, phase: Int = 0) -> RotaTurn {
     let first = (phase - day % period + 2 * period) % period
-    return stride(from: first, to: count, by: period).map {
-      texts.lowerBound + place($0, step, shift, count)
-    }
+    return RotaTurn(
+      texts, order: order(of: texts.count, slot: slot), from: first, by: period,
+      count: (max(0, texts.count - first) + period - 1) / period)
   }
 
   /// How many days ago a text had its turn, 0..<`period`.
@@ -59,18 +51,13 @@ struct Rota: Sendable {
     return sum % period
   }
 
-  private func place(_ index: Int, _ step: Int, _ shift: Int, _ count: Int) -> Int {
-    let index = (index % count + count) % count
-    return (index * step + shift) % count
-  }
-
   /// A permutation k → k × step + shift of the first `count` numbers.
-  private func order(of count: Int, slot: Int) -> (step: Int, shift: Int) {
-    guard count > 1 else { return (1, 0) }
+  private func order(of count: Int, slot: Int) -> RotaOrder {
+    guard count > 1 else { return RotaOrder(step: 1, shift: 0) }
     let digest = digest(slot, count)
     var step = 1 + Int(digest % UInt64(count - 1))
     while Self.greatestCommonDivisor(step, count) != 1 { step = step % (count - 1) + 1 }
-    return (step, Int((digest >> 32) % UInt64(count)))
+    return RotaOrder(step: step, shift: Int((digest >> 32) % UInt64(count)))
   }
 
   private static func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
@@ -78,6 +65,41 @@ struct Rota: Sendable {
     while other != 0 { (one, other) = (other, one % other) }
     return one
   }
+}
+
+/// A person's order of a list.
+private struct RotaOrder: Sendable {
+  let step: Int
+  let shift: Int
+
+  /// The k-th text, counted round and round.
+  ///
+  /// - Precondition: There are texts.
+  func text(_ index: Int, of texts: Range<Int>) -> Int {
+    let count = texts.count
+    let index = (index % count + count) % count
+    return texts.lowerBound + (index * step + shift) % count
+  }
+}
+
+/// Some texts of a list in a person's order, each found when it is asked for: mostly the first is taken.
+struct RotaTurn: RandomAccessCollection, Sendable {
+  private let texts: Range<Int>
+  private let order: RotaOrder
+  private let first: Int
+  private let stride: Int
+  let endIndex: Int
+
+  fileprivate init(
+    _ texts: Range<Int>, order: RotaOrder, from first: Int, by stride: Int, count: Int
+  ) {
+    (self.texts, self.order, self.first, self.stride) = (texts, order, first, stride)
+    endIndex = count
+  }
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> Int { order.text(first + position * stride, of: texts) }
 }
 
 /// The lists that a person has an order for.

@@ -63,15 +63,30 @@ struct SlotNames {
   }
 
   /// A text with its slots filled.
-  func fill(_ text: String) -> String { text.fillingSlots(name) }
+  func fill(_ text: String) -> String { text.fillingSlots { name(of: $0, isFirst: $1) } }
+}
+
+extension WordCorpus {
+  /// A chosen text with its slots filled.
+  func text(_ told: Told) -> String {
+    let text = text(told.line.number)
+    return told.line.slots.isEmpty ? text : told.names.fill(text)
+  }
+
+  /// A text with its slots filled.
+  func text(_ number: Int, filling names: SlotNames) -> String {
+    text(Told(line: line(number), names: names))
+  }
 }
 
 extension String {
   /// Whether the text begins with the word that another ends with.
   func echoes(_ other: String?) -> Bool {
-    // Words are looked for by bytes, since of a text only two matter.
+    // Words are looked for by bytes, since of a text only two matter; the other's last sign is its stop.
     let space = UInt8(ascii: " ")
-    guard let before = other?.dropLast().utf8 else { return false }
+    guard let other, !other.isEmpty else { return false }
+    let stop = other.unicodeScalars.index(before: other.endIndex)
+    let before = other.utf8[..<stop]
     let last = before.lastIndex(of: space).map { before[before.index(after: $0)...] } ?? before
     let first = utf8.prefix { $0 != space }
     return !last.isEmpty && first.count == last.count

@@ -52,7 +52,7 @@ public struct TransitTexts: Sendable {
         let stage = Self.stage(of: passage, story: story, avoiding: told, place: index)
       {
         told.insert(stage.line.number)
-        sentences.append(stage.names.fill(words.text(stage.line.number)))
+        sentences.append(words.text(stage))
       } else if let technical = technical(transit, ahead: index) {
         sentences.append(technical)
       }
@@ -102,7 +102,7 @@ public struct TransitTexts: Sendable {
     else { return nil }
     let place = facts.priorities.firstIndex { $0.key == key } ?? 0
     return Self.stage(of: passage, story: story, place: place)
-      .map { $0.names.fill(words.text($0.line.number)) }
+      .map { words.text($0) }
   }
 
   /// What an aspect of the Moon brings: the contract's `interpretation` of a Moon aspect.
@@ -126,8 +126,11 @@ public struct TransitTexts: Sendable {
       orbDegrees: transit.orbDegrees, aspect: transit.aspect)
     let texts = words.texts(.technical(line))
     let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
-    return rota.turn(of: texts, slot: RotaSlot.technical + 64 * transit.key.rank).lazy
-      .map { names.fill(words.text($0)) }.first { !$0.echoes(previous) }
+    for number in rota.turn(of: texts, slot: RotaSlot.technical + 64 * transit.key.rank) {
+      let text = words.text(number, filling: names)
+      if !text.echoes(previous) { return text }
+    }
+    return nil
   }
 
   /// The brief that stands with a priority transit on the day.
@@ -161,9 +164,12 @@ public struct TransitTexts: Sendable {
     let (person, day) = (story.rota.person, story.rota.day)
     let rota = Rota(person: person, day: ahead.map { day + $0 } ?? 5 * day + place)
     let slot = ahead == nil ? RotaSlot.stage : RotaSlot.chapter
-    return rota.turn(of: texts, slot: slot).lazy
-      .filter { !told.contains($0) }.map { story.words.line($0) }
-      .first { $0.slots.isSubset(of: names.filled) }.map { Told(line: $0, names: names) }
+    let filled = names.filled
+    for number in rota.turn(of: texts, slot: slot) where !told.contains(number) {
+      let line = story.words.line(number)
+      if line.slots.isSubset(of: filled) { return Told(line: line, names: names) }
+    }
+    return nil
   }
 
   /// The Moon's brief on a natal point, another each week; nothing where the point isn't known.
