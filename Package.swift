@@ -52,6 +52,8 @@ let package = Package(
 
     /// The system's C library under one name.
     .target(name: "CLibrary", exclude: ["README.md"]),
+    /// The innermost loops, in C.
+    .target(name: "CKernels", exclude: ["README.md"]),
     /// libswe's C headers: a module map and a shim.
     .systemLibrary(name: "CSwissEphemeris", providers: [.apt(["libswe-dev"])]),
     /// The folder `ephemeris/` as a resource bundle.
@@ -63,7 +65,8 @@ let package = Package(
       ]),
     /// Angles, time scales, civil time, bodies and where they stand.
     .target(
-      name: "Ephemeris", dependencies: ["CLibrary", "EphemerisFiles"], exclude: ["README.md"]),
+      name: "Ephemeris", dependencies: ["CKernels", "CLibrary", "EphemerisFiles"],
+      exclude: ["README.md"]),
     /// Swiss Ephemeris itself, the provider of two layers, and the making of the table.
     .target(
       name: "SwissEphemeris",
@@ -81,10 +84,12 @@ let package = Package(
     /// Places by their names, with their coordinates and zones.
     .target(name: "Places", dependencies: ["Ephemeris", "PlaceFiles"], exclude: ["README.md"]),
     /// Zodiac, houses, charts, aspects, the Moon.
-    .target(name: "Astrology", dependencies: ["Ephemeris"], exclude: ["README.md"]),
+    .target(
+      name: "Astrology", dependencies: ["CKernels", "Ephemeris"], exclude: ["README.md"]),
     /// The 17 meters of a day.
     .target(
-      name: "Astrometers", dependencies: ["Ephemeris", "Astrology"], exclude: ["README.md"]),
+      name: "Astrometers", dependencies: ["CKernels", "Ephemeris", "Astrology"],
+      exclude: ["README.md"]),
     /// The folder `signs/` inside the program.
     .target(name: "SignFiles", exclude: ["README.md"]),
     /// The profiles of the twelve sun signs.
@@ -125,7 +130,7 @@ let package = Package(
 
     .testTarget(
       name: "EphemerisTests",
-      dependencies: ["CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
+      dependencies: ["CKernels", "CLibrary", "Ephemeris", "EngineSupport", "TestSupport"],
       resources: [.copy("Golden")]),
     /// What asks libswe; empty without the trait.
     .testTarget(
@@ -144,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "AstrometersTests",
       dependencies: [
-        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "TestSupport",
+        "CKernels", "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers",
+        "TestSupport",
       ],
       resources: [.copy("Golden")]),
     .testTarget(
@@ -222,7 +228,8 @@ let package = Package(
 
 // One set of rules for every Swift target of ours.
 let inC = [
-  "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles", "WordFiles",
+  "CKernels", "CommandArguments", "EphemerisFiles", "ForkSupport", "PlaceFiles", "SignFiles",
+  "WordFiles",
 ]
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings = [

@@ -21,11 +21,11 @@ import Testing
 
   static let graph = [
     Module("CLibrary", [], system: ["Darwin", "Glibc", "Musl"]),
-    Module("Ephemeris", ["CLibrary", "EphemerisFiles"], system: atomics),
+    Module("Ephemeris", ["CKernels", "CLibrary", "EphemerisFiles"], system: atomics),
     Module("SwissEphemeris", ["CLibrary", "CSwissEphemeris", "Ephemeris"], system: atomics),
     Module("Places", ["Ephemeris", "PlaceFiles"], system: atomics),
-    Module("Astrology", ["Ephemeris"]),
-    Module("Astrometers", ["Ephemeris", "Astrology"]),
+    Module("Astrology", ["CKernels", "Ephemeris"]),
+    Module("Astrometers", ["CKernels", "Ephemeris", "Astrology"], system: atomics),
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),

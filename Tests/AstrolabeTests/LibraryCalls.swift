@@ -534,7 +534,7 @@ extension LibraryCalls {
       },
       Call("scores of many") {
         let days = try ["2025-01-06", "2025-01-07"].map {
-          DayCurves(during: try DaySkies(of: date($0), ephemeris: ephemeris()).skies)
+          TransitingDay(during: try DaySkies(of: date($0), ephemeris: ephemeris()).skies)
         }
         var crowd = BatchPeople()
         for person in [newYork, sydney, dateOnly] {

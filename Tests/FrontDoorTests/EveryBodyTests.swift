@@ -76,7 +76,7 @@ import Testing
     var people = BatchPeople()
     people.append(astrometer.natal, norms: astrometer.norms)
     var table = BatchScores()
-    BatchScorer(days: [DayCurves(during: day)]).score(people, into: &table)
+    BatchScorer(days: [TransitingDay(during: day)]).score(people, into: &table)
     #expect(table[person: 0, day: 0] != nil)
     for number in Samples.hostileIntegers where number != 0 {
       #expect(table[person: number, day: 0] == nil && table[person: 0, day: number] == nil)

@@ -7,6 +7,7 @@ enum ScoreBenchmarks {
     Comparison.register("norms") { turn in
       try norms(of: Fixtures.births(4, seed: turn))
     }
+    Comparison.register("norms_of_many") { turn in try normsOfMany(turn) }
     Comparison.register("score_user_day") { turn in try scores(from: firstDay(turn)) }
   }
 
@@ -39,15 +40,44 @@ enum ScoreBenchmarks {
       })
   }
 
+  /// The same of people whose days are kept for one another, as `astrolabe norms` takes them, once they are there;
+  /// beside it one person's alone.
+  private static func normsOfMany(_ turn: Int) throws -> Comparison {
+    let ephemeris = try Fixtures.ephemeris()
+    let days = try Crowd.days.get()
+    let people = try Fixtures.births(200, seed: 1_000 + turn).map {
+      NatalProfile(of: try NatalChart(of: $0, ephemeris: ephemeris))
+    }
+    let others = people.prefix(20)
+    return Comparison(
+      ours: Work(operations: people.count) {
+        try people.reduce(0) { sum, person in
+          blackHole(try Norms(of: person, days: days))
+          return sum + 1
+        }
+      },
+      beside: Work(operations: others.count) {
+        try others.reduce(0) { sum, person in
+          blackHole(try Norms(of: person, ephemeris: ephemeris))
+          return sum + 1
+        }
+      },
+      check: {
+        for person in others {
+          guard try Norms(of: person, days: days) == Norms(of: person, ephemeris: ephemeris) else {
+            throw Disagreement(description: "norms by days that are kept are others")
+          }
+        }
+      })
+  }
+
   /// The first of thirty days, of another month each turn.
   private static func firstDay(_ turn: Int) throws -> CalendarDate {
     try CalendarDate(daysSince1970: 20_089 + 30 * turn)
   }
 
-  /// Many people by thirty days with the batch scorer, norms and the days' curves given; beside it the
-  /// reference scorer by some of the same days, given the skies.
-  ///
-  /// As many people share a day's curves as `astrolabe batch` has them.
+  /// Many people by thirty days with the batch scorer, norms and days given; beside it the reference scorer
+  /// by some of the same days, given the skies.
   private static func scores(from first: CalendarDate) throws -> Comparison {
     let ephemeris = try Fixtures.ephemeris()
     let astrometers = try Crowd.astrometers.get()
@@ -55,7 +85,7 @@ enum ScoreBenchmarks {
     let days = try (0..<30).map {
       try DaySkies(of: try first.adding(days: $0), ephemeris: ephemeris)
     }
-    let scorer = BatchScorer(days: days.map { DayCurves(during: $0) })
+    let scorer = BatchScorer(days: days.map { TransitingDay(during: $0) })
     var table = BatchScores()
     // A batch makes room for its scores once.
     scorer.score(people, into: &table)
@@ -98,6 +128,15 @@ private enum Crowd {
     return try Fixtures.births(count, seed: 0).map { birth in
       try Astrometer(of: NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
     }
+  }
+
+  /// The days of a lifetime, all of which the crowd has asked for by now.
+  static let days = Result {
+    let days = LifetimeDays(ephemeris: try Fixtures.ephemeris())
+    for astrometer in try astrometers.get() {
+      blackHole(try Norms(of: astrometer.natal, days: days))
+    }
+    return days
   }
 
   static let people = Result {

@@ -84,12 +84,12 @@ struct Chore: Sendable {
       people.append(
         person.natal, norms: try Norms(record: record, of: person.natal, source: source))
     }
-    let curves = try (0..<7).map { day in
-      DayCurves(
+    let days = try (0..<7).map { day in
+      TransitingDay(
         during: try DaySkies(of: try date.adding(days: day), in: .utc, ephemeris: ephemeris))
     }
     var scores = BatchScores()
-    BatchScorer(days: curves).score(people, into: &scores)
+    BatchScorer(days: days).score(people, into: &scores)
     for person in 0..<8 {
       for day in 0..<7 {
         for meter in Meter.allCases {

@@ -4,8 +4,8 @@ public import AstrolabeC
 
 /// What a handle of people points at.
 final class People: Sendable {
-  /// Some of the people: few enough for a day's curves to stay in the cache, and for their scores of a
-  /// month to take some megabytes.
+  /// Some of the people: few enough for their norms to stay in the cache, and for their scores of some months
+  /// to take some megabytes.
   struct Part {
     var packed = BatchPeople()
     /// Whom of the caller's people the packed ones are.
@@ -19,7 +19,7 @@ final class People: Sendable {
   /// Records of norms, where they were taken here.
   let records: [UInt8]?
 
-  private static let partSize = 2_048
+  private static let partSize = 128
 
   init(
     _ births: Births, norms: UnsafePointer<UInt8>?, codes: UnsafeMutablePointer<Int32>?,
@@ -30,13 +30,15 @@ final class People: Sendable {
     var problems: [Int: Failure] = [:]
     var records: [UInt8] = []
     let isTaken = unsafe norms == nil
+    let days = LifetimeDays(ephemeris: engine.ephemeris)
     if isTaken { records.reserveCapacity(count * Norms.recordSize) }
     for index in 0..<count {
       do {
         let chart = try births.chart(index)
         let natal = NatalProfile(of: chart)
         let norms = try unsafe Norms.kept(
-          norms.map { unsafe $0 + index * Norms.recordSize }, of: chart, natal: natal, by: engine)
+          norms.map { unsafe $0 + index * Norms.recordSize }, of: chart, natal: natal
+        ) { try Norms(of: natal, days: days) }
         if parts.last?.numbers.count ?? Self.partSize == Self.partSize { parts.append(Part()) }
         parts[parts.count - 1].packed.append(natal, norms: norms)
         parts[parts.count - 1].numbers.append(index)
@@ -63,14 +65,19 @@ final class People: Sendable {
   static let scoreCount = Int(ASTROLABE_SCORES)
 
   /// Writes the scores of a day, the intensities before the harmonies.
-  func write(_ scores: UnsafeBufferPointer<Float>.SubSequence, row: Int) {
+  func write(_ intensities: UnsafePointer<Float>, row: Int) {
+    let place = row * Self.scoreCount
+    let harmonies = unsafe intensities + Self.scoreCount
+    if let intensity = unsafe intensity {
+      unsafe (intensity + place).update(from: intensities, count: Self.scoreCount)
+    }
+    if let harmony = unsafe harmony {
+      unsafe (harmony + place).update(from: harmonies, count: Self.scoreCount)
+    }
+    guard let unified = unsafe unified else { return }
     for score in 0..<Self.scoreCount {
-      let place = row * Self.scoreCount + score
-      let strength = unsafe scores[scores.startIndex + score]
-      let quality = unsafe scores[scores.startIndex + Self.scoreCount + score]
-      unsafe intensity?[place] = strength
-      unsafe harmony?[place] = quality
-      unsafe unified?[place] = BatchScore.unified(intensity: strength, harmony: quality)
+      unsafe unified[place + score] = BatchScore.unified(
+        intensity: intensities[score], harmony: harmonies[score])
     }
   }
 
@@ -150,8 +157,8 @@ public func astrolabe_people_norms(
   }
 }
 
-/// Days of which the curves are held at once.
-private let monthDays = 31
+/// Days that are held at once.
+private let daysAtOnce = 128
 
 /// Scores people.
 @c @implementation
@@ -174,24 +181,22 @@ public func astrolabe_scores(
     }
     let tables = unsafe ScoreTables(intensity: intensity, harmony: harmony, unified: unified)
     var scores = BatchScores()
-    for start in stride(from: 0, to: dayCount, by: monthDays) {
-      let month = start..<min(dayCount, start + monthDays)
-      let curves = try month.map { day in
-        DayCurves(
-          during: try DaySkies(
-            of: date.advanced(byDays: day), in: zone, ephemeris: engine.ephemeris
-          ).skies)
-      }
-      let scorer = BatchScorer(days: curves)
+    for start in stride(from: 0, to: dayCount, by: daysAtOnce) {
+      let run = start..<min(dayCount, start + daysAtOnce)
+      let scorer = BatchScorer(
+        days: try run.map { day in
+          TransitingDay(
+            during: try DaySkies(
+              of: date.advanced(byDays: day), in: zone, ephemeris: engine.ephemeris))
+        })
       for part in people.parts {
         scorer.score(part.packed, into: &scores)
         unsafe scores.withUnsafeNumbers { numbers in
-          for (place, person) in part.numbers.enumerated() {
-            for (index, day) in month.enumerated() {
-              let start = (place * month.count + index) * 2 * ScoreTables.scoreCount
-              unsafe tables.write(
-                numbers[start..<(start + 2 * ScoreTables.scoreCount)],
-                row: person * dayCount + day)
+          guard var scored = numbers.baseAddress else { return }
+          for person in part.numbers {
+            for day in run {
+              unsafe tables.write(scored, row: person * dayCount + day)
+              unsafe scored += 2 * ScoreTables.scoreCount
             }
           }
         }

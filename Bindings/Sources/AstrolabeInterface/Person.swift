@@ -16,11 +16,10 @@ final class Person: Sendable {
 extension Norms {
   /// Kept norms of a chart, or norms taken now.
   static func kept(
-    _ record: UnsafePointer<UInt8>?, of chart: NatalChart, natal: NatalProfile, by engine: Engine
+    _ record: UnsafePointer<UInt8>?, of chart: NatalChart, natal: NatalProfile,
+    orTaken take: () throws -> Norms
   ) throws -> Norms {
-    guard let record = unsafe record else {
-      return try Norms(of: natal, ephemeris: engine.ephemeris)
-    }
+    guard let record = unsafe record else { return try take() }
     let bytes = unsafe Array(UnsafeBufferPointer(start: record, count: recordSize))
     return try Norms(record: bytes, of: natal, source: chart.sky.source(of: .sun))
   }
@@ -41,7 +40,10 @@ public func astrolabe_person_open(
     let birth = try request.birth(by: engine)
     try request.finish()
     let chart = try NatalChart(of: birth, ephemeris: engine.ephemeris)
-    let kept = try unsafe Norms.kept(norms, of: chart, natal: NatalProfile(of: chart), by: engine)
+    let natal = NatalProfile(of: chart)
+    let kept = try unsafe Norms.kept(norms, of: chart, natal: natal) {
+      try Norms(of: natal, ephemeris: engine.ephemeris)
+    }
     unsafe person.pointee = handle(Person(chart, norms: kept))
   }
 }

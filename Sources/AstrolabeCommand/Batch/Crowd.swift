@@ -15,15 +15,14 @@ struct Crowd {
 
   private let format: Format
   private var parts: [Part]
-  /// For each month so far, everyone's lines in order.
-  private var months: [[[UInt8]]] = []
+  /// For each run of days so far, everyone's lines in order.
+  private var runs: [[[UInt8]]] = []
 
   /// Gathers the people among some subjects.
   init(_ subjects: [Subject], format: Format, threads: Int) {
     self.format = format
     let count = subjects.count { if case .person = $0 { true } else { false } }
-    // The more people share a day's curves, the more of them are in the cache already.
-    let partSize = max(1, min(2_048, (count + threads - 1) / threads))
+    let partSize = max(1, (count + threads - 1) / threads)
     parts = []
     for case .person(let id, _, _, let astrometer) in subjects {
       if parts.last.map({ $0.people.count == partSize }) ?? true {
@@ -36,27 +35,27 @@ struct Crowd {
     }
   }
 
-  /// Scores everyone by the days of a month and appends the lines.
-  mutating func score(by month: CurveCalendar.Month, threads: Int) {
+  /// Scores everyone by a run of days and appends the lines.
+  mutating func score(by run: BatchDays.Run, threads: Int) {
     let (parts, format) = (parts, format)
     let answers = Threads.answers(to: parts.count, on: threads, progress: { _ in }) { index in
       var scores = BatchScores()
-      month.scorer.score(parts[index].people, into: &scores)
+      run.scorer.score(parts[index].people, into: &scores)
       return parts[index].documents.enumerated().map { person, document in
-        document.lines(of: scores, person: person, month: month, format: format)
+        document.lines(of: scores, person: person, run: run, format: format)
       }
     }
-    months.append(answers.flatMap { $0 })
+    runs.append(answers.flatMap { $0 })
   }
 
-  /// The lines so far, person by person for each month, which are then gone.
+  /// The lines so far, person by person for each run, which are then gone.
   mutating func takeLines() -> [[UInt8]] {
-    defer { months = [] }
-    return months.flatMap { $0 }
+    defer { runs = [] }
+    return runs.flatMap { $0 }
   }
 
-  /// The lines of a person, month by month.
-  func lines(ofPerson number: Int) -> [[UInt8]] { months.map { $0[number] } }
+  /// The lines of a person, run by run.
+  func lines(ofPerson number: Int) -> [[UInt8]] { runs.map { $0[number] } }
 }
 
 extension BatchDocument {
@@ -64,12 +63,12 @@ extension BatchDocument {
   private static let lineLength = 600
 
   fileprivate func lines(
-    of scores: BatchScores, person: Int, month: CurveCalendar.Month, format: Crowd.Format
+    of scores: BatchScores, person: Int, run: BatchDays.Run, format: Crowd.Format
   ) -> [UInt8] {
     var lines: [UInt8] = []
-    lines.reserveCapacity(month.dates.count * Self.lineLength)
-    let offset = month.beginsWithDayBefore ? 1 : 0
-    for (index, date) in month.dates.enumerated() {
+    lines.reserveCapacity(run.dates.count * Self.lineLength)
+    let offset = run.beginsWithDayBefore ? 1 : 0
+    for (index, date) in run.dates.enumerated() {
       let day = index + offset
       let before = day > 0 ? scores.row(person: person, day: day - 1) : nil
       switch format {

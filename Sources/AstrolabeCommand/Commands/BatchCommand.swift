@@ -68,7 +68,7 @@ struct BatchCommand: ParsableCommand {
     let kept = try norms.map { try NormsFile(path: $0) }
     let ephemeris = try translated { try StandardEphemeris() }
     let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
-    let calendar = CurveCalendar(
+    let allDays = BatchDays(
       first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
     let readings =
       full
@@ -84,7 +84,8 @@ struct BatchCommand: ParsableCommand {
     if format == .csv { try sink.write(BatchDocument.csvHeader) }
     var isAllWell = true
     while !Interruption.isRequested,
-      case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce), let last = chunk.last
+      case let chunk = try PeopleReader.lines(of: lines, atMost: linesAtOnce(on: threads)),
+      let last = chunk.last
     {
       guard let subjects = try people.subjects(chunk) else { break }
       for case .person(_, let line, let chart, _) in subjects {
@@ -94,7 +95,7 @@ struct BatchCommand: ParsableCommand {
         isAllWell = try readings.write(subjects, to: sink) && isAllWell
       } else {
         for part in Self.parts(of: subjects, days: days) where !Interruption.isRequested {
-          isAllWell = try score(part, by: calendar, on: threads, to: sink) && isAllWell
+          isAllWell = try score(part, by: allDays, on: threads, to: sink) && isAllWell
         }
         if Interruption.isRequested { break }
       }
@@ -123,10 +124,12 @@ struct BatchCommand: ParsableCommand {
 
   /// How many lines of births are worked on at once.
   ///
-  /// Enough people for the curves of a day to be worth drawing, few enough for their lines, which wait
-  /// until the last day is scored, to fit into some eighty megabytes: of very long spans one at a time.
-  /// Readings share no more than their days, so fewer people at once lose nothing.
-  private var linesAtOnce: Int { full ? 128 : max(1, min(2_048, Self.answersAtOnce / days)) }
+  /// Enough for each thread to be worth starting, few enough for their norms to stay in a thread's cache and for
+  /// their lines, which wait until the last day is scored, to fit into some eighty megabytes: of very long
+  /// spans one at a time.
+  private func linesAtOnce(on threads: Int) -> Int {
+    full ? 128 : max(1, min(128 * threads, Self.answersAtOnce / days))
+  }
 
   /// How many lines wait at most, and how many bytes most of them have.
   private static let (answersAtOnce, usualLength) = (131_072, 600)
@@ -157,11 +160,11 @@ struct BatchCommand: ParsableCommand {
   ///
   /// - Returns: Whether there were no bad lines.
   private func score(
-    _ subjects: [Subject], by calendar: CurveCalendar, on threads: Int, to sink: OutputSink
+    _ subjects: [Subject], by allDays: BatchDays, on threads: Int, to sink: OutputSink
   ) throws -> Bool {
     var crowd = Crowd(subjects, format: format, threads: threads)
-    for month in 0..<calendar.count where !Interruption.isRequested {
-      crowd.score(by: try calendar.month(month), threads: threads)
+    for run in 0..<allDays.count where !Interruption.isRequested {
+      crowd.score(by: try allDays.run(run), threads: threads)
       // The days of one person are in order as they are scored, so that none has to wait.
       if subjects.count == 1 {
         for lines in crowd.takeLines() { try sink.write(lines) }

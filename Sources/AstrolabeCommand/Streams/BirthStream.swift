@@ -73,7 +73,12 @@ extension ZoneFinder {
   ) throws(CommandError) -> Result<Answer, Refusal> {
     var id = RecordID.none
     do {
-      let written = try BirthLine(json: try line.contents())
+      let contents = try line.contents()
+      if let plain = PlainBirthLine(contents, zoneNamed: zone) {
+        id = plain.id
+        return .success(try body(id, plain.birth))
+      }
+      let written = try BirthLine(json: contents)
       id = written.id
       return .success(try body(id, try read(written.fields)))
     } catch {

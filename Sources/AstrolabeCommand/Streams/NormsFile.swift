@@ -118,9 +118,49 @@ struct NormsFile: Sendable {
     throw refusal ?? CommandError.badInput("\(name) has no norms for this id; add them")
   }
 
+  /// Entries of the index that are read at once while a key is looked for.
+  private static let stretchLength = 512
+
   /// The first place in the index that has a key not below this one.
+  ///
+  /// Keys are checksums and so lie evenly: where one is can be guessed, and the stretch around the guess mostly has
+  /// it. Every other guess is the middle, lest keys that don't lie evenly take long.
   private func firstPlace(of key: UInt64) throws -> Int {
-    try (0..<count).firstNumber(notBefore: { place in try indexEntry(place).key < key })
+    var (low, high) = (0, count)
+    var (lowKey, highKey) = (UInt64.min, UInt64.max)
+    var isMiddle = false
+    while low < high {
+      let share = isMiddle ? 0.5 : Double(key &- lowKey) / max(1, Double(highKey &- lowKey))
+      let guess = low + Int(Double(high - low) * min(1, share)) - Self.stretchLength / 2
+      let length = min(Self.stretchLength, high - low)
+      let start = min(max(guess, low), high - length)
+      let keys = try keys(start..<start + length)
+      let first = keys.indices.firstNumber(notBefore: { keys[$0] < key })
+      if first == 0 {
+        (high, highKey) = (start, keys[0])
+      } else if first == length {
+        (low, lowKey) = (start + length, keys[length - 1])
+      } else {
+        return start + first
+      }
+      isMiddle.toggle()
+    }
+    return low
+  }
+
+  /// The keys of some entries of the index.
+  private func keys(_ places: Range<Int>) throws -> [UInt64] {
+    let start = NormsFileLayout.headSize + count * NormsFileLayout.entrySize
+    let bytes = try bytes(
+      at: start + places.lowerBound * NormsFileLayout.indexEntrySize,
+      count: places.count * NormsFileLayout.indexEntrySize)
+    return unsafe bytes.withUnsafeBytes { bytes in
+      (0..<places.count).map { place in
+        unsafe UInt64(
+          littleEndian: bytes.loadUnaligned(
+            fromByteOffset: place * NormsFileLayout.indexEntrySize, as: UInt64.self))
+      }
+    }
   }
 
   private func indexEntry(_ place: Int) throws -> (key: UInt64, entry: Int) {

@@ -9,11 +9,14 @@ struct PeopleReader: Sendable {
   let norms: NormsFile?
 
   private let zones = ZoneFinder()
+  /// The days that norms are taken from.
+  private let lifetimeDays: LifetimeDays
 
   init(ephemeris: any EphemerisProvider, threads: Int, norms: NormsFile? = nil) {
     self.ephemeris = ephemeris
     self.threads = threads
     self.norms = norms
+    lifetimeDays = LifetimeDays(ephemeris: ephemeris)
   }
 
   /// The next lines that aren't blank, at most so many, and fewer where the rest would have to be
@@ -101,17 +104,17 @@ struct PeopleReader: Sendable {
       let bytes =
         ranksPeople
         ? try StrangerNorms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
-        : try Norms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
+        : try Norms(of: natal, days: lifetimeDays).record(of: natal, source: source)
       return NormsRecord(id: id, line: line.number, birth: birth, bytes: bytes)
     }
   }
 
   private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {
-    guard let norms else {
-      return try Astrometer(of: chart, ephemeris: ephemeris)
-    }
     let natal = NatalProfile(of: chart)
+    guard let norms else {
+      return Astrometer(natal, norms: try Norms(of: natal, days: lifetimeDays))
+    }
     let source = chart.sky.source(of: .sun)
-    return Astrometer(of: chart, norms: try norms.norms(of: natal, id: id, source: source))
+    return Astrometer(natal, norms: try norms.norms(of: natal, id: id, source: source))
   }
 }

@@ -55,6 +55,12 @@ public struct AspectGeometry: Sendable, Hashable {
       exactAt: kind.angle, from: first, movingBy: firstPerDay, to: second, movingBy: secondPerDay)
   }
 
+  /// Takes what was measured.
+  init(orb: PlaneAngle, orbPerDay: PlaneAngle) {
+    self.orb = orb
+    self.orbPerDay = orbPerDay
+  }
+
   /// Measures two points against a separation of 0° to 180°.
   init(
     exactAt angle: PlaneAngle, from first: EclipticLongitude, movingBy firstPerDay: PlaneAngle,

@@ -1,3 +1,4 @@
+internal import CKernels
 internal import Ephemeris
 
 extension NatalChart {
@@ -10,7 +11,66 @@ extension NatalChart {
   /// - Returns: One aspect a pair at most.
   /// - Complexity: 78 pairs.
   public func aspects(within orbs: OrbTable = .standard) -> [Aspect] {
+    guard orbs.areApart, sky.bodies.bodies.count <= Self.mostBodies else {
+      return aspectsByPairs(within: orbs)
+    }
+    return aspectsByKernel(within: orbs)
+  }
+
+  /// As many bodies as there is room for beside the two angles.
+  private static let mostBodies = 15
+
+  /// The same pair by pair, whatever the orbs: the readable form of `kernel_aspects`.
+  func aspectsByPairs(within orbs: OrbTable) -> [Aspect] {
     aspects { _, _, separation in orbs.kind(at: separation) }
+  }
+
+  /// The same by the kernel, of orbs that are apart.
+  private func aspectsByKernel(within orbs: OrbTable) -> [Aspect] {
+    // Longitudes and daily motions side by side, the angles behind the bodies.
+    var places = InlineArray<17, SIMD2<Double>>(repeating: .zero)
+    var points = InlineArray<17, ChartPoint>(repeating: .angle(.midheaven))
+    var standing = 0
+    var rest = sky.bodies.rawValue
+    while rest != 0, let body = CelestialBody(rawValue: UInt8(rest.trailingZeroBitCount)) {
+      rest &= rest &- 1
+      let state: BodyState = sky[body]
+      places[standing] = SIMD2(state.longitude.degrees, state.longitudePerDay.degrees)
+      points[standing] = .body(body)
+      standing += 1
+    }
+    var count = standing
+    if let angles {
+      for angle in [ChartAngle.ascendant, .midheaven] {
+        places[count] = SIMD2(angles[angle].degrees, 0)
+        points[count] = .angle(angle)
+        count += 1
+      }
+    }
+    var orbs = orbs.degrees
+    return unsafe withUnsafeTemporaryAllocation(of: kernel_aspect.self, capacity: 136) { found in
+      let total = unsafe withUnsafePointer(to: &places) { places in
+        unsafe withUnsafePointer(to: &orbs) { orbs in
+          unsafe kernel_aspects(
+            UnsafeRawPointer(places).assumingMemoryBound(to: (Double, Double).self),
+            Int32(standing), Int32(count),
+            UnsafeRawPointer(orbs).assumingMemoryBound(to: Double.self), found.baseAddress)
+        }
+      }
+      return unsafe [Aspect](unsafeUninitializedCapacity: Int(total)) { aspects, initialized in
+        for index in 0..<Int(total) {
+          let one = unsafe found[index]
+          unsafe aspects.initializeElement(
+            at: index,
+            to: Aspect(
+              first: points[Int(one.first)], second: points[Int(one.second)],
+              kind: OrbTable.kind(Int(one.kind)),
+              geometry: AspectGeometry(
+                orb: .degrees(one.orb), orbPerDay: .degrees(one.orb_per_day))))
+        }
+        initialized = Int(total)
+      }
+    }
   }
 
   /// The aspects that the chart's points make with one another by a rule of orbs of one's own, in the order

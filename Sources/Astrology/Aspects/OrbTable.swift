@@ -7,8 +7,13 @@ public import Ephemeris
 public struct OrbTable: Sendable, Hashable {
   /// Degrees by kind, −1 for one that is not looked for.
   ///
-  /// A vector, not a dictionary: a chart asks this for each of its 78 pairs.
-  private let degrees: SIMD8<Double>
+  /// No dictionary: a chart asks this for each of its 78 pairs.
+  @usableFromInline
+  let degrees: InlineArray<5, Double>
+  /// Whether no orb comes near the middle between its aspect and the next, so that a separation has one kind at
+  /// most.
+  @usableFromInline
+  let areApart: Bool
 
   /// Creates a table.
   ///
@@ -25,9 +30,16 @@ public struct OrbTable: Sendable, Hashable {
     precondition(
       allowedOrbs.values.allSatisfy { $0.degrees.isFinite && $0.degrees >= 0 },
       "an orb is an angle of 0° or more")
-    var degrees = SIMD8<Double>(repeating: -1)
+    var degrees = InlineArray<5, Double>(repeating: -1)
     for (kind, orb) in allowedOrbs { degrees[kind.index] = orb.degrees }
     self.degrees = degrees
+    // Middles lie at 30°, 75°, 105° and 150°.
+    areApart = AspectKind.allCases.allSatisfy { kind in
+      switch kind {
+      case .conjunction, .opposition: degrees[kind.index] < 29
+      case .trine, .square, .sextile: degrees[kind.index] < 14
+      }
+    }
   }
 
   /// Each kind with its widest orb: conjunction and opposition 8°, trine and square 7°, sextile 5°.
@@ -52,21 +64,55 @@ public struct OrbTable: Sendable, Hashable {
   /// Of those within orb it is the one nearest to exactness, which matters where wide orbs overlap,
   /// and of two that are equally near the first by kind. A separation at the very edge
   /// counts.
+  @inlinable
   public func kind(at separation: PlaneAngle) -> AspectKind? {
+    guard areApart else { return nearestKind(at: separation) }
+    let degrees = separation.degrees
+    // The nearest by fifteenths of a half circle; a number of three bits for each, and its angle in fifteens.
+    guard degrees >= 0, degrees <= 180 else { return nearestKind(at: separation) }
+    let part = UInt64(degrees * (1.0 / 15))
+    let index = Int(truncatingIfNeeded: 0o1_1122_2334_4400 &>> (3 &* part) & 7)
+    let angle = Double(0x4_68C0 &>> (4 &* index) & 15) * 15
+    guard (degrees - angle).magnitude <= self.degrees.span[index] else { return nil }
+    return Self.kind(index)
+  }
+
+  /// The kind of an index.
+  @inlinable
+  static func kind(_ index: Int) -> AspectKind {
+    switch index {
+    case 0: .conjunction
+    case 1: .opposition
+    case 2: .trine
+    case 3: .square
+    default: .sextile
+    }
+  }
+
+  /// The same where orbs may overlap, and for numbers that are no separation.
+  @usableFromInline
+  func nearestKind(at separation: PlaneAngle) -> AspectKind? {
     var nearest: AspectKind?
     var least = Double.infinity
-    for lane in 0..<5 {
-      let kind = Self.kinds[lane]
+    for index in degrees.indices {
+      let kind = Self.kind(index)
       let distance = (separation.degrees - kind.angle.degrees).magnitude
-      if distance <= degrees[lane], distance < least {
+      if distance <= degrees[index], distance < least {
         (nearest, least) = (kind, distance)
       }
     }
     return nearest
   }
+}
 
-  /// The kinds by their index.
-  private static var kinds: InlineArray<5, AspectKind> {
-    [.conjunction, .opposition, .trine, .square, .sextile]
+extension OrbTable {
+  /// Whether two tables have the same orbs.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.degrees.indices.allSatisfy { lhs.degrees[$0] == rhs.degrees[$0] }
+  }
+
+  /// Feeds the orbs to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for index in degrees.indices { hasher.combine(degrees[index]) }
   }
 }

@@ -44,12 +44,12 @@ public struct NatalChart: Sendable, Equatable {
     let open = birth.openInstants
     if let place = birth.place, open == nil {
       let (frame, cusps) = try HouseFrame.of(
-        houses, at: birth.instant, place: place, ephemeris: ephemeris)
+        houses, at: sky.instant, place: place, ephemeris: ephemeris)
       self.frame = frame
       placidusFrame =
         houses == .placidus
         ? frame
-        : try HouseFrame.of(.placidus, at: birth.instant, place: place, ephemeris: ephemeris).frame
+        : try HouseFrame.of(.placidus, at: sky.instant, place: place, ephemeris: ephemeris).frame
       angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)
       uncertainty = .none(moon: sky[.moon].longitude)
     } else {

@@ -43,16 +43,17 @@ public struct HouseFrame: Sendable, Hashable {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` as the provider does.
   static func of(
-    _ wanted: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace,
+    _ wanted: HouseSystem, at instant: Instant, place: GeographicPlace,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> (frame: Self, cusps: HouseCusps) {
-    if let houses = try ephemeris.houses(wanted, at: ut, place: place), houses.goOnceRound {
+    if let houses = try ephemeris.houses(wanted, at: instant, place: place), houses.goOnceRound {
       return (Self(origin: .system(wanted), cusps: houses.cusps), houses)
     }
-    guard let houses = try ephemeris.houses(.wholeSign, at: ut, place: place) else {
+    guard let houses = try ephemeris.houses(.wholeSign, at: instant, place: place) else {
       // Whole signs need an Ascendant alone, which exists everywhere.
       throw .internalFault(
-        request: "the whole sign houses at \(ut)", reason: "the ephemeris calls them undefined")
+        request: "the whole sign houses at \(instant)", reason: "the ephemeris calls them undefined"
+      )
     }
     return (Self(origin: .wholeSignInstead(of: wanted), cusps: houses.cusps), houses)
   }
@@ -87,8 +88,9 @@ public struct HouseFrame: Sendable, Hashable {
   ) -> House {
     var nearest = 0
     var nearestArc = Double.infinity
-    for (index, cusp) in cusps.enumerated() {
-      let arc = cusp.eastwardArc(to: longitude).degrees
+    let cusps = cusps.span
+    for index in cusps.indices {
+      let arc = cusps[index].eastwardArc(to: longitude).degrees
       // Where two cusps fall together the house between them is empty: the later one holds it.
       if arc <= nearestArc { (nearest, nearestArc) = (index, arc) }
     }
@@ -99,9 +101,14 @@ public struct HouseFrame: Sendable, Hashable {
 extension HouseCusps {
   /// Whether each cusp lies eastward of the one before, so that the houses fill the circle once.
   fileprivate var goOnceRound: Bool {
-    let arcs = cusps.indices.map { cusps[$0].eastwardArc(to: cusps[($0 + 1) % 12]).degrees }
     // The arcs add up to 360° for one turn, and to a multiple of it for more.
-    return arcs.reduce(0, +) < 540
+    let cusps = cusps.span
+    var (sum, last) = (0.0, cusps[cusps.count - 1])
+    for index in cusps.indices {
+      sum += last.eastwardArc(to: cusps[index]).degrees
+      last = cusps[index]
+    }
+    return sum < 540
   }
 }
 

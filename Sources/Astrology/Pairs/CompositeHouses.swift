@@ -113,7 +113,7 @@ private struct HouseRing {
     guard chart.frame.origin != .wholeSignInstead(of: system), let place = chart.birth.place
     else { return nil }
     let (frame, houses) = try HouseFrame.of(
-      system, at: chart.instant, place: place, ephemeris: ephemeris)
+      system, at: chart.sky.instant, place: place, ephemeris: ephemeris)
     guard !frame.origin.isFallback else { return nil }
     cusps = frame.cusps
     angles = ChartAngles(ascendant: houses.ascendant, midheaven: houses.midheaven)

@@ -1,6 +1,8 @@
 internal import Ephemeris
 
 /// What the days of a lifetime brought each meter, or what some people bring, meter by meter.
+///
+/// Of days this is the readable form of `kernel_norms`, which takes the same norms to the bit.
 struct Lifetime {
   /// Activity, tone and retrograde dimming of each day, one meter after the other.
   private var activities: [Float]
@@ -17,10 +19,8 @@ struct Lifetime {
   ) throws(EphemerisError) {
     self.init(dayCount: dates.count)
     let scorer = LifetimeScorer(natal)
-    var transiting = TransitingDay()
     for (day, date) in dates.enumerated() {
-      try transiting.take(date, ephemeris: ephemeris)
-      write(scorer.score(transiting), row: day)
+      write(scorer.score(try TransitingDay(ofUTC: date, ephemeris: ephemeris)), row: day)
     }
   }
 
@@ -72,20 +72,5 @@ struct Lifetime {
     MeterPolarity.of(
       tone: tones[place], activity: activities[place], medianActivity: medianActivity,
       loss: MeterPolarity.loss(ofDimming: dimmings[place]))
-  }
-}
-
-extension TransitingDay {
-  /// Takes the four skies of a date in UTC.
-  fileprivate mutating func take(
-    _ date: CalendarDate, ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) {
-    // Within nine hours ΔT changes by 3 ms at most (in 2399), in which the Moon moves 0.002″.
-    let noon = try ephemeris.terrestrialTime(JulianDay<UT1>(date, .noon))
-    for (instant, hours) in DaySkies.sampleHours.enumerated() {
-      take(
-        try ephemeris.longitudes(of: .eleven, at: JulianDay(noon.days + hours / 24)), at: instant)
-    }
-    weigh()
   }
 }

@@ -5,12 +5,13 @@ internal import Ephemeris
 /// The same as `MeterActivity` in single precision, turned inside out: instead of asking of each pair
 /// of bodies whether it makes an aspect, it asks each transiting body which windows it is in, and
 /// measures a window at the day's four instants at once.
+///
+/// This is the readable form of `kernel_scores`, which gives the same bits; people are ranked among
+/// strangers by it, and `kernel_scores` is tested against it.
 struct LifetimeScorer {
   private let windows: OrbWindows
   /// `g × S × W` of each meter, for each transiting body and each natal point.
   private let hearings: [MeterLanes]
-  /// `1 − μ` of each meter, for each transiting body.
-  private let dimmings: [MeterLanes]
 
   /// What the meters hear of a day.
   struct Day {
@@ -30,7 +31,6 @@ struct LifetimeScorer {
       let hearing = MeterLanes(Hearing.of(body))
       return pulls.map { $0 * hearing }
     }
-    dimmings = TransitingDay.bodies.map { MeterLanes(Hearing.dimming(by: $0)) }
   }
 
   /// Scores a day.
@@ -38,6 +38,7 @@ struct LifetimeScorer {
   /// It differs from the reference by some millionths of the largest activity.
   func score(_ day: borrowing TransitingDay) -> Day {
     var heard = Day()
+    heard.retrogradeDimming = day.retrogradeDimming
     let (places, approaches, weights) = (day.places.span, day.approaches.span, day.weights.span)
     let (masks, all, hearings) = (windows.masks.span, windows.windows.span, hearings.span)
     for body in 0..<TransitingDay.bodies.count {
@@ -54,10 +55,6 @@ struct LifetimeScorer {
           heard.activity.add(hearings[point], times: power)
           heard.tone.add(hearings[point], times: power * window.qualities[temperament])
         }
-      }
-      let retrogradeness = day.retrogradeness[body]
-      if retrogradeness > 0 {
-        heard.retrogradeDimming.add(dimmings[body], times: retrogradeness)
       }
     }
     return heard
@@ -93,6 +90,7 @@ struct LifetimeScorer {
     // beyond.
     let kernel = nearness * nearness * (1 + (x + x))
     let sense = 1.5 - 0.5 * x - 0.3 * (beyond * approach)
-    return window.basePower * (weight * (kernel * sense)).sum()
+    let power = weight * (kernel * sense)
+    return window.basePower * (((power.x + power.y) + power.z) + power.w)
   }
 }

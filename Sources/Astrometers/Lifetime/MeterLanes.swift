@@ -8,7 +8,7 @@ struct MeterLanes {
 
   /// The numbers of a table, in single precision.
   init(_ table: MeterTable) {
-    for meter in Meter.allCases { self[meter] = Float(table[meter]) }
+    (first, last) = table.single
   }
 
   subscript(meter: Meter) -> Float {
@@ -18,6 +18,12 @@ struct MeterLanes {
     set {
       if meter.rawValue < 16 { first[meter.rawValue] = newValue } else { last = newValue }
     }
+  }
+
+  /// Writes the seventeen numbers one after the other, to a place with room for them.
+  func write(to place: UnsafeMutableRawBufferPointer) {
+    unsafe place.storeBytes(of: first, as: SIMD16<Float>.self)
+    unsafe place.storeBytes(of: last, toByteOffset: 64, as: Float.self)
   }
 
   /// Writes the numbers as a row of a table that is kept column by column.

@@ -37,26 +37,40 @@ struct OrbWindows {
     var masks = [Mask](repeating: .zero, count: 1 << Self.bucketBits)
     for (index, point) in natal.points.enumerated() {
       for kind in AspectKind.allCases {
-        let orb = kind.widestOrb.degrees
-        let qualities = SIMD4(
-          Temperament.allCases.map {
-            Float(TransitQuality.of(kind, from: $0, to: point.body.temperament))
-          })
+        let qualities = Self.qualities(of: kind, to: point.body)
         for angle in kind.anglesAround {
           let exact =
             CircleUnits(point.longitude)
             &+ CircleUnits(EclipticLongitude(wrapping: angle.degrees))
-          let reach = CircleUnits(EclipticLongitude(wrapping: orb)) &+ 1
+          let reach = Self.reach(of: kind)
           Self.add(windows.count, from: exact &- reach, to: exact &+ reach, in: &masks)
           windows.append(
             Window(
-              exact: exact, perOrb: Float(1 / (orb * CircleUnits.perDegree)),
+              exact: exact, perOrb: Self.perOrb(of: kind),
               basePower: Float(kind.basePower), point: Int32(index), qualities: qualities))
         }
       }
     }
     self.windows = windows
     self.masks = masks
+  }
+
+  /// One over a kind's orb, in units of the circle.
+  static func perOrb(of kind: AspectKind) -> Float {
+    Float(1 / (kind.widestOrb.degrees * CircleUnits.perDegree))
+  }
+
+  /// How far a window of a kind reaches, and one unit more.
+  static func reach(of kind: AspectKind) -> CircleUnits {
+    CircleUnits(EclipticLongitude(wrapping: kind.widestOrb.degrees)) &+ 1
+  }
+
+  /// The quality of a kind to a natal point, for each temperament of the transiting body.
+  static func qualities(of kind: AspectKind, to natal: CelestialBody) -> SIMD4<Float> {
+    SIMD4(
+      Temperament.allCases.map {
+        Float(TransitQuality.of(kind, from: $0, to: natal.temperament))
+      })
   }
 
   /// The windows that reach into an arc, and perhaps some that are near.

@@ -12,6 +12,32 @@ enum MeterKnots {
   static let challengingOffset = activityCount + sideCount
   static let medianOffset = activityCount / 2
 
+  /// Whether the knots of all meters, side by side, ascend from 0 or more, each run of them; what doesn't is no
+  /// set of knots.
+  static func areSound(_ knots: [Float]) -> Bool {
+    let runs = [
+      (0, activityCount), (harmoniousOffset, sideCount), (challengingOffset, sideCount),
+    ]
+    let greatest = Float.greatestFiniteMagnitude
+    let knots = knots.span
+    for meter in 0..<Meter.count {
+      for (offset, count) in runs {
+        let first = meter * Self.count + offset
+        let last = first + count - 1
+        // All are looked at, without a way out in between: a batch reads thousands of sound ones.
+        var isAscending = true
+        for index in first..<last {
+          isAscending = (knots[index] <= knots[index + 1]) && isAscending
+        }
+        // Those of a side that has none are all the same.
+        guard isAscending, knots[first] >= 0,
+          knots[first] == greatest ? knots[last] == greatest : knots[last] < greatest
+        else { return false }
+      }
+    }
+    return true
+  }
+
   /// Appends the numbers of a meter.
   static func append(_ norms: MeterNorms, to numbers: inout [Float]) {
     append(norms.activity, activityCount, to: &numbers)

@@ -41,9 +41,7 @@ extension Norms {
   ) -> [UInt8] {
     var body: [UInt8] = []
     NormsBirth(natal).write(to: &body)
-    var knots: [Float] = []
-    for meter in meters { MeterKnots.append(meter, to: &knots) }
-    for knot in knots { body.appendWord(knot) }
+    for knot in kept.knots { body.appendWord(knot) }
 
     var record = NormsRecordLayout.magic
     record.appendWord(NormsRecordLayout.version)
@@ -72,39 +70,23 @@ extension Norms {
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource,
     kind: NormsRecordLayout.Kind
   ) throws(NormsRecordError) {
-    var reader = try NormsRecordLayout.checked(bytes, source: source, kind: kind)
-    guard try NormsBirth(&reader).isNear(NormsBirth(natal)) else { throw .otherBirth }
-    var meters: [MeterNorms] = []
-    for _ in Meter.allCases {
-      let activity = try QuantileKnots(&reader, count: MeterKnots.activityCount)
-      let harmonious = try QuantileKnots(&reader, count: MeterKnots.sideCount)
-      let challenging = try QuantileKnots(&reader, count: MeterKnots.sideCount)
-      meters.append(
-        MeterNorms(activity: activity, harmonious: harmonious, challenging: challenging))
+    try NormsRecordLayout.check(bytes, source: source, kind: kind)
+    var birth = LittleEndianReader(
+      bytes[NormsRecordLayout.headSize..<NormsRecordLayout.knotsOffset])
+    guard try NormsBirth(&birth).isNear(NormsBirth(natal)) else { throw .otherBirth }
+    let count = Meter.count * MeterKnots.count
+    let knots = unsafe [Float](unsafeUninitializedCapacity: count) { knots, initialized in
+      unsafe bytes.withUnsafeBytes { bytes in
+        for index in 0..<count {
+          let bits = unsafe bytes.loadUnaligned(
+            fromByteOffset: NormsRecordLayout.knotsOffset + 4 * index, as: UInt32.self)
+          unsafe knots.initializeElement(
+            at: index, to: Float(bitPattern: UInt32(littleEndian: bits)))
+        }
+      }
+      initialized = count
     }
-    self.init(meters: meters)
-  }
-
-  /// Puts meters' norms together, in the meters' order.
-  init(meters: [MeterNorms]) {
-    self.meters = meters
-  }
-}
-
-extension QuantileKnots {
-  /// Reads knots; what doesn't ascend from 0 or more is no set of knots.
-  fileprivate init(_ reader: inout LittleEndianReader, count: Int) throws(NormsRecordError) {
-    var knots: [Double] = []
-    knots.reserveCapacity(count)
-    var last: Float = 0
-    for _ in 0..<count {
-      let knot = try reader.float()
-      guard knot.isFinite, knot >= last else { throw .damaged }
-      last = knot
-      knots.append(Double(knot))
-    }
-    let isEmpty = knots[0] == Double(Float.greatestFiniteMagnitude)
-    guard isEmpty || last < .greatestFiniteMagnitude else { throw .damaged }
-    self.init(ascending: isEmpty ? [] : knots)
+    guard MeterKnots.areSound(knots) else { throw .damaged }
+    self.init(KeptNorms(knots: knots))
   }
 }

@@ -25,11 +25,14 @@ enum NormsRecordLayout {
     }
   }
 
-  /// A reader of what follows the head, once the head is in order.
-  static func checked(
+  /// Where the knots begin.
+  static let knotsOffset = headSize + NormsBirth.size
+
+  /// Looks at the head of a record, and whether what follows is what was written.
+  static func check(
     _ bytes: [UInt8], source: EphemerisSource, kind: Kind
-  ) throws(NormsRecordError) -> LittleEndianReader {
-    var reader = LittleEndianReader(bytes)
+  ) throws(NormsRecordError) {
+    var reader = LittleEndianReader(bytes.prefix(headSize))
     guard bytes.starts(with: magic) else { throw .notARecord }
     reader.skip(magic.count)
     let version = try reader.number(UInt16.self)
@@ -48,7 +51,6 @@ enum NormsRecordLayout {
       throw .damaged
     }
     guard found == source else { throw .otherSource(found: found, wanted: source) }
-    return reader
   }
 }
 
@@ -113,12 +115,6 @@ extension LittleEndianReader {
   ) throws(NormsRecordError) -> Number {
     guard let number = next(kind) else { throw .damaged }
     return number
-  }
-
-  /// The number in single precision that comes next; what isn't there is damage.
-  mutating func float() throws(NormsRecordError) -> Float {
-    guard let bits = nextWord(byteCount: 4) else { throw .damaged }
-    return Float(bitPattern: UInt32(truncatingIfNeeded: bits))
   }
 
   /// Goes beyond bytes that hold nothing yet; anything in them is damage.

@@ -33,6 +33,12 @@ public struct Astrometer: Sendable {
     self.norms = norms
   }
 
+  /// Makes the instrument of a profile and its norms.
+  package init(_ natal: NatalProfile, norms: Norms) {
+    self.natal = natal
+    self.norms = norms
+  }
+
   /// The scores of a day's skies, or of an instant's.
   public func scores(during day: DaySkies) -> DayScores { scores(during: day.skies) }
 

@@ -13,6 +13,9 @@ package struct MeterTable: Sendable, Equatable {
     last = 0
   }
 
+  /// The numbers in single precision: sixteen, and the last.
+  var single: (SIMD16<Float>, Float) { (SIMD16(sixteen), Float(last)) }
+
   /// The number of a meter.
   package subscript(meter: Meter) -> Double {
     get { meter.rawValue < 16 ? sixteen[meter.rawValue] : last }

@@ -29,13 +29,9 @@ public struct NatalProfile: Sendable {
       let body = point.body
       let house = chart.placidusFrame.house(of: chart.sky[body].longitude)
       let weight = NatalWeight(of: point, in: chart)
-      var pull = MeterTable()
-      for meter in Meter.allCases {
-        pull[meter] =
-          meter.definition.interest(inNatal: body, house: house.number) * weight.value
-      }
       return Point(
-        body: body, longitude: chart.sky[body].longitude, house: house, weight: weight, pull: pull)
+        body: body, longitude: chart.sky[body].longitude, house: house, weight: weight,
+        pull: Hearing.ofNatal(body, in: house) * weight.value)
     }
   }
 

@@ -29,7 +29,11 @@ public struct EclipticLongitude: Sendable, Hashable {
       self.degrees = degrees + 0  // −0 becomes 0
       return
     }
-    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    // Of one turn either way the rest is exact without a division.
+    let turn =
+      degrees >= 360 && degrees < 720
+      ? degrees - 360
+      : degrees < 0 && degrees > -360 ? degrees : degrees.truncatingRemainder(dividingBy: 360)
     let lifted = turn < 0 ? turn + 360 : turn
     // −1e−17° lifts to exactly 360, which is the same place as 0.
     self.degrees = lifted < 360 ? lifted + 0 : 0

@@ -31,6 +31,18 @@ public struct Sky: Sendable {
     }
   }
 
+  /// A sky of one source whose bodies' states are yet to be set.
+  @inline(__always)
+  init(
+    settingStatesOf bodies: BodySet, ut: JulianDay<UT1>, tt: JulianDay<TT>, source: EphemerisSource
+  ) {
+    self.ut = ut
+    self.tt = tt
+    self.bodies = bodies
+    compiledBodies = source == .compiled ? bodies : []
+    states = InlineArray(repeating: Self.nowhere)
+  }
+
   /// Joins two skies of one instant that share no body.
   ///
   /// - Precondition: The instants are equal.

@@ -1,3 +1,5 @@
+internal import CKernels
+
 extension CompiledEphemeris {
   /// ΔT in seconds: libswe's own, to some millionths of a second, its steps of a millisecond included.
   ///
@@ -26,35 +28,78 @@ extension CompiledEphemeris {
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs for eleven bodies.
   public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
-    let tt = instant.tt
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
-    let place = try table.place(of: tt)
-    let bases = CompiledTable.Bases(at: place)
-    var longitudes = LongitudeTable(tt: tt, bodies: bodies)
+    let place = try table.place(of: instant.tt)
+    unsafe kernel_prefetch(place.block, layout.headSize)
+    var longitudes = LongitudeTable(tt: instant.tt, bodies: bodies)
     try fill(&longitudes, at: place)
-    return try Sky(ut: instant.ut, tt: tt, bodies: bodies, source: .compiled) {
-      body throws(EphemerisError) in
-      try state(of: body, moving: longitudes.motions[Int(body.rawValue)], at: place, bases)
+    var sky = Sky(settingStatesOf: bodies, ut: instant.ut, tt: instant.tt, source: .compiled)
+    let all = Self.forms(of: bodies)
+    try unsafe withSeries(all, at: place) { numbers throws(EphemerisError) in
+      var rest = bodies.rawValue
+      while rest != 0 {
+        let index = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let motion = longitudes.motions.span[index]
+        let (latitude, distance) = unsafe (numbers[2 &* index], numbers[2 &* index &+ 1])
+        sky.states[index] = BodyState(
+          longitude: EclipticLongitude(wrapping: motion.x),
+          latitude: .degrees(latitude.x), distanceAU: distance.x,
+          longitudePerDay: .degrees(motion.y), latitudePerDay: .degrees(latitude.y),
+          distancePerDayAU: distance.y)
+      }
+    }
+    return sky
+  }
+
+  /// The bits of the latitudes and distances of some bodies: two for each.
+  private static func forms(of bodies: BodySet) -> UInt32 {
+    var bits = UInt32(bodies.rawValue)
+    bits = (bits | bits << 8) & 0x00ff_00ff
+    bits = (bits | bits << 4) & 0x0f0f_0f0f
+    bits = (bits | bits << 2) & 0x3333_3333
+    bits = (bits | bits << 1) & 0x5555_5555
+    return bits | bits << 1
+  }
+
+  /// Gives values and daily changes of some of the layout's forms, each at its number.
+  ///
+  /// The kernel takes nearly all; those whose segment was halved go the careful way.
+  @inline(__always)
+  private func withSeries<Result>(
+    _ wanted: UInt32, at place: CompiledTable.Place,
+    _ body: (UnsafeMutablePointer<SIMD2<Double>>) throws(EphemerisError) -> Result
+  ) throws(EphemerisError) -> Result {
+    var numbers = InlineArray<32, SIMD2<Double>>(repeating: .zero)
+    return try unsafe numbers.withPointer { numbers throws(EphemerisError) in
+      var left = unsafe layout.forms.withUnsafeBufferPointer { forms in
+        unsafe kernel_series(
+          place.block, place.x, table.slopePerDay, forms.baseAddress, wanted,
+          UnsafeMutableRawPointer(numbers).assumingMemoryBound(to: (Double, Double).self))
+      }
+      while left != 0 {
+        let form = left.trailingZeroBitCount
+        left &= left &- 1
+        unsafe numbers[form] = try evaluate(form, at: place)
+      }
+      return try unsafe body(numbers)
     }
   }
 
-  /// The apparent state of a body, as libswe has it, from its longitude and daily motion.
-  private func state(
-    of body: CelestialBody, moving motion: SIMD2<Double>, at place: CompiledTable.Place,
-    _ bases: CompiledTable.Bases
-  ) throws(EphemerisError) -> BodyState {
-    let index = Int(body.rawValue)
-    guard let distanceSeries = layout.distances[index] else { throw notHeld(BodySet(body)) }
-    let distance = try table.evaluate(distanceSeries, at: place, bases)
-    // The nodes have no latitude, and no series for it.
-    let latitude = try layout.latitudes[index].map { series throws(EphemerisError) in
-      try table.evaluate(series, at: place, bases)
-    }
-    return BodyState(
-      longitude: EclipticLongitude(wrapping: motion.x),
-      latitude: .degrees(latitude?.value ?? 0), distanceAU: distance.value,
-      longitudePerDay: .degrees(motion.y), latitudePerDay: .degrees(latitude?.perDay ?? 0),
-      distancePerDayAU: distance.perDay)
+  /// One of the layout's forms by `ChebyshevSeries`.
+  @inline(never)
+  private func evaluate(
+    _ form: Int, at place: CompiledTable.Place
+  ) throws(EphemerisError) -> SIMD2<Double> {
+    let series: ChebyshevSeries? =
+      switch form {
+      case CompiledLayout.obliquityForm: layout.obliquity
+      case CompiledLayout.siderealForm: layout.siderealOffset
+      default: form.isMultiple(of: 2) ? layout.latitudes[form / 2] : layout.distances[form / 2]
+      }
+    guard let series else { return .zero }
+    let (value, perDay) = try table.evaluate(series, at: place, CompiledTable.Bases(at: place))
+    return SIMD2(value, perDay)
   }
 
   /// House cusps and angles of an instant and a place, by our own computation.
@@ -65,7 +110,8 @@ extension CompiledEphemeris {
   public func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace
   ) throws(EphemerisError) -> HouseCusps? {
-    let earth = try orientation(at: instant.ut)
+    try checkSpan(contains: instant.ut)
+    let earth = try orientation(at: instant)
     return HouseCusps(
       system,
       armc: .degrees(
@@ -94,13 +140,36 @@ extension CompiledEphemeris {
   /// - Complexity: About 0.1 µs.
   public func orientation(at ut: JulianDay<UT1>) throws(EphemerisError) -> EarthOrientation {
     try checkSpan(contains: ut)
-    let place = try table.place(of: JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400))
-    let bases = CompiledTable.Bases(at: place)
-    let steps = table.facts.siderealSteps.reduce(0) { $0 + (ut.days >= $1.ut ? $1.degrees : 0) }
-    let offset = try table.evaluate(layout.siderealOffset, at: place, bases).value
+    let tt = JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400)
+    return try orientation(at: Instant(ut: ut, tt: tt))
+  }
+
+  /// The same of an instant within the span whose Terrestrial Time is known.
+  private func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
+    let place = try table.place(of: instant.tt)
+    let (obliquityForm, siderealForm) = (CompiledLayout.obliquityForm, CompiledLayout.siderealForm)
+    let wanted: UInt32 = 1 << UInt32(obliquityForm) | 1 << UInt32(siderealForm)
+    let (obliquity, offset) = try unsafe withSeries(wanted, at: place) {
+      numbers throws(EphemerisError) in
+      unsafe (numbers[obliquityForm].x, numbers[siderealForm].x)
+    }
+    var steps = 0.0
+    for step in table.facts.siderealSteps where instant.ut.days >= step.ut { steps += step.degrees }
     return EarthOrientation(
-      obliquity: .degrees(try table.evaluate(layout.obliquity, at: place, bases).value),
+      obliquity: .degrees(obliquity),
       siderealTime: .degrees(
-        EclipticLongitude(wrapping: EarthRotation.angle(at: ut) + offset + steps).degrees))
+        EclipticLongitude(wrapping: EarthRotation.angle(at: instant.ut) + offset + steps).degrees))
+  }
+}
+
+extension InlineArray where Element: BitwiseCopyable {
+  /// Gives the elements' place.
+  @inline(__always)
+  fileprivate mutating func withPointer<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeMutablePointer(to: &self) { array throws(Failure) in
+      try unsafe body(UnsafeMutableRawPointer(array).assumingMemoryBound(to: Element.self))
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import CKernels
+
 /// The fast provider: Chebyshev polynomials fitted to Swiss Ephemeris.
 ///
 /// ```swift
@@ -46,6 +48,7 @@ extension CompiledEphemeris {
   ) throws(EphemerisError) -> LongitudeTable {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: tt)
+    unsafe kernel_prefetch(place.block, layout.pairsSize)
     var result = LongitudeTable(tt: tt, bodies: bodies)
     try fill(&result, at: place)
     return result
@@ -81,39 +84,24 @@ extension CompiledEphemeris {
 
   /// Fills in the longitudes that a table was asked for.
   ///
-  /// Two bodies a pass: one basis for all that have a segment a block, one for those that have two.
+  /// By `kernel_longitudes`, two bodies a pass: one basis for all that have a segment a block, one for those
+  /// that have two. ``motion(of:at:)`` is the readable form, with the same bits.
   @inline(__always)
   func fill(
     _ result: inout LongitudeTable, at place: CompiledTable.Place
   ) throws(EphemerisError) {
     let wanted = result.bodies
-    let isLate = place.x >= 0
-    let inHalf = place.x + place.x - (isLate ? 1 : -1)
-    let (whole, half) = PairedBasis.both(at: SIMD2(place.x, inHalf))
-    let perDay = table.slopePerDay
+    let isSound = unsafe layout.packedPairs.withUnsafeBufferPointer { pairs in
+      unsafe withUnsafeMutablePointer(to: &result.motions) { motions in
+        unsafe kernel_longitudes(
+          place.block, place.x, table.slopePerDay, pairs.baseAddress, pairs.count,
+          wanted.rawValue,
+          UnsafeMutableRawPointer(motions).assumingMemoryBound(to: (Double, Double).self))
+      }
+    }
     // A segment that was halved begins with a NaN, which spreads; a number that no table has may be
     // beyond all numbers.
-    var soundness = SIMD2<Double>.zero
-    for index in 0..<layout.pairs.count {
-      let pair = layout.pairs[index]
-      guard !wanted.isDisjoint(with: pair.bodies) else { continue }
-      let motions: PairedBasis.Motions
-      let scale: Double
-      if pair.isHalf {
-        let segment = unsafe place.block + (isLate ? pair.lateOffset : pair.offset)
-        motions = unsafe half.motions(segment, hasTwelve: pair.hasTwelve)
-        scale = perDay + perDay
-      } else {
-        motions = unsafe whole.motions(place.block + pair.offset, hasTwelve: pair.hasTwelve)
-        scale = perDay
-      }
-      let slopes = motions.slopes * scale
-      soundness += motions.longitudes + slopes
-      result.motions[Int(pair.first.rawValue)] = SIMD2(motions.longitudes.x, slopes.x)
-      result.motions[Int(pair.second.rawValue)] = SIMD2(motions.longitudes.y, slopes.y)
-    }
-    let isSound = (soundness.x + soundness.y).isFinite
-    guard isSound, wanted.isDisjoint(with: layout.lone) else {
+    guard isSound != 0, wanted.isDisjoint(with: layout.lone) else {
       return try fillRest(&result, at: place)
     }
   }

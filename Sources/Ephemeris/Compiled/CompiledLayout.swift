@@ -1,3 +1,5 @@
+internal import CKernels
+
 /// The series of a table, sorted by what they are asked for.
 ///
 /// A class, so that a provider is one reference to copy, not six.
@@ -8,14 +10,26 @@ final class CompiledLayout: Sendable {
   let distances: [ChebyshevSeries?]
   let obliquity: ChebyshevSeries
   let siderealOffset: ChebyshevSeries
+  /// What `kernel_series` takes: latitude and distance of each body, and the two of the
+  /// Earth.
+  let forms: [kernel_series_form]
+  /// How many bytes at the head of a block have the first segments of all series, and of the longitudes that
+  /// lie in pairs.
+  let headSize: Int32
+  let pairsSize: Int32
   /// The longitudes that lie in pairs.
   let pairs: [LongitudePair]
+  /// The same as `kernel_longitudes` takes them.
+  let packedPairs: [kernel_pair]
   /// Which of them a body is in.
   let pairOfBody: [Int?]
   /// The bodies with a longitude and a distance.
   let bodies: BodySet
   /// Those whose longitude stands alone.
   let lone: BodySet
+
+  /// Where the Earth's series stand among the forms.
+  static let (obliquityForm, siderealForm) = (30, 31)
 
   /// Sorts the series.
   ///
@@ -43,8 +57,20 @@ final class CompiledLayout: Sendable {
     self.obliquity = obliquity
     self.siderealOffset = siderealOffset
     bodies = BodySet(held)
+    forms =
+      zip(latitudes, distances).flatMap { [kernel_series_form($0), kernel_series_form($1)] }
+      + [kernel_series_form(obliquity), kernel_series_form(siderealOffset)]
+    let ends = series.map { ($0, $0.offset + $0.parts * $0.stride) }
+    headSize = Int32(ends.map { $0.1 }.max() ?? 8)
+    pairsSize = Int32(ends.filter { $0.0.lane != nil }.map { $0.1 }.max() ?? 8)
     let pairs = try LongitudePair.find(in: longitudes)
     self.pairs = pairs
+    packedPairs = pairs.map { pair in
+      kernel_pair(
+        offset: Int32(pair.offset), late_offset: Int32(pair.lateOffset),
+        bodies: pair.bodies.rawValue, first: pair.first.rawValue, second: pair.second.rawValue,
+        is_half: pair.isHalf ? 1 : 0, has_twelve: pair.hasTwelve ? 1 : 0)
+    }
     pairOfBody = CelestialBody.allCases.map { body in pairs.firstIndex { $0.bodies.contains(body) }
     }
     lone = pairs.reduce(bodies) { $0.subtracting($1.bodies) }
@@ -85,5 +111,22 @@ struct LongitudePair: Sendable {
     }
     guard paired.count == 2 * pairs.count else { throw .inconsistent }
     return pairs
+  }
+}
+
+extension kernel_series_form {
+  /// How a series lies, or that there is none.
+  init(_ series: ChebyshevSeries?) {
+    self.init()
+    guard let series else { return }
+    offset = Int32(series.offset)
+    late_offset = Int32(series.offset + (series.parts == 2 ? series.stride : 0))
+    is_half = series.parts == 2 ? 1 : 0
+    unit = series.unit
+    // Other forms, and longer series than any table of ours has, are left to `ChebyshevSeries`.
+    let isPlain = series.encoding == .fixed && series.count <= ChebyshevBasis.degree + 1
+    form = isPlain ? 1 : 2
+    heads = UInt8(clamping: series.headCount)
+    tails = UInt8(clamping: series.tailCount)
   }
 }

@@ -16,8 +16,13 @@ internal import Synchronization
   private let blocksPerDay: Double
   /// What a slope over a whole block is multiplied by to be one a day.
   let slopePerDay: Double
+  /// For each 1024th of the time in which the pieces of ΔT begin, the last that begins before it.
+  private var deltaTGuesses: [Int] = []
+  private var guessesPerDay = 0.0
   /// One bit for each block that was found sound.
   private let seals: UnsafeMutablePointer<Atomic<UInt64>>
+
+  private static let guessCount = 1_024
 
   /// Opens the table at `path`.
   ///
@@ -42,9 +47,17 @@ internal import Synchronization
     let words = facts.blockCount / 64 + 1
     unsafe seals = .allocate(capacity: words)
     for word in 0..<words { unsafe (seals + word).initialize(to: Atomic(0)) }
-    guard deltaTIsSound, coversItsSpan else {
-      throw .tableUnusable(path: path, fault: .inconsistent)
+    guard deltaTIsSound else { throw .tableUnusable(path: path, fault: .inconsistent) }
+    let (earliest, latest) = (deltaTNumber(0, 0), deltaTNumber(facts.deltaTCount - 1, 0))
+    guessesPerDay = latest > earliest ? Double(Self.guessCount) / (latest - earliest) : 0
+    var piece = 0
+    deltaTGuesses = (0...Self.guessCount).map { guess in
+      // One guess earlier, lest the last digit of a quotient matter.
+      let begin = earliest + Double(guess - 1) / max(guessesPerDay, .leastNormalMagnitude)
+      while piece + 1 < facts.deltaTCount, deltaTNumber(piece + 1, 0) <= begin { piece += 1 }
+      return piece
     }
+    guard coversItsSpan else { throw .tableUnusable(path: path, fault: .inconsistent) }
   }
 
   /// Whether the pieces of ΔT are numbers and follow one another.
@@ -142,7 +155,10 @@ internal import Synchronization
 
   /// The last piece of ΔT that doesn't begin after an instant.
   private func deltaTPiece(at ut: JulianDay<UT1>) -> Int {
-    (1..<facts.deltaTCount).firstNumber(notBefore: { deltaTNumber($0, 0) <= ut.days }) - 1
+    let guess = (ut.days - deltaTNumber(0, 0)) * guessesPerDay
+    var piece = guess > 0 ? deltaTGuesses[Int(min(guess, Double(Self.guessCount)))] : 0
+    while piece + 1 < facts.deltaTCount, deltaTNumber(piece + 1, 0) <= ut.days { piece += 1 }
+    return piece
   }
 
   /// Whether a piece of ΔT is that of an instant.

@@ -16,6 +16,11 @@ struct EquatorPoint: Sendable {
     cosine = cos(ascension)
   }
 
+  /// The same by the engine's own functions, for angles of some turns at most.
+  init(portable ascension: Double) {
+    (sine, cosine) = PortableAngle.sineAndCosine(ascension)
+  }
+
   /// The point farther east by the right ascension of another.
   func moved(by offset: Self) -> Self {
     Self(
@@ -40,6 +45,20 @@ struct AscensionalDifference: Sendable {
   var bend: Double
   /// The cosine of the difference, made smaller by a factor that depends on the place alone.
   var span: Double
+}
+
+extension AscensionalDifference {
+  /// That of a point by the engine's own functions and with one division, given what depends on the place
+  /// alone, as ``LocalSphere/ascensionalDifference(of:)`` has it.
+  init(of point: EquatorPoint, steep: Double, rest: Double) {
+    let turning = steep * point.cosine
+    span = (rest + turning * turning).squareRoot()
+    let perSpan = 1 / span
+    let tangent = steep * point.sine * perSpan
+    value = PortableAngle.arctangent(tangent)
+    rate = turning * perSpan
+    bend = -tangent * rest * (perSpan * perSpan)
+  }
 }
 
 extension LocalSphere {

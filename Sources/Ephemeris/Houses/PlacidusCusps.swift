@@ -1,3 +1,5 @@
+internal import CKernels
+
 extension EasternCusps {
   /// Placidus: the degrees that have passed one or two thirds of their own semi-arc.
   ///
@@ -7,17 +9,43 @@ extension EasternCusps {
   static func placidus(
     _ sphere: LocalSphere, midheaven: EclipticLongitude, ascendant: EclipticLongitude
   ) -> Self {
-    let (near, far) = (1.0 / 3, 2.0 / 3)
-    // The cosines of 30° and 60°.
-    let (long, short) = (0.75.squareRoot(), 0.5)
+    var numbers = kernel_sphere(
+      armc: sphere.armc, sine_of_armc: sphere.meridian.sine,
+      cosine_of_armc: sphere.meridian.cosine, sine_of_obliquity: sphere.sineOfObliquity,
+      cosine_of_obliquity: sphere.cosineOfObliquity, sine_of_latitude: sphere.sineOfLatitude,
+      cosine_of_latitude: sphere.cosineOfLatitude)
+    var cusps = SIMD4<Double>.zero
+    unsafe withUnsafeMutableBytes(of: &cusps) { place in
+      unsafe kernel_placidus(&numbers, place.assumingMemoryBound(to: Double.self).baseAddress)
+    }
+    func longitude(_ index: Int) -> EclipticLongitude {
+      EclipticLongitude(wrapping: cusps[index] * (180 / Double.pi))
+    }
     return Self(
-      tenth: midheaven,
-      eleventh: sphere.placidus(30, EquatorPoint(sine: short, cosine: long), share: near),
-      twelfth: sphere.placidus(60, EquatorPoint(sine: long, cosine: short), share: far),
-      first: ascendant,
-      second: sphere.placidus(120, EquatorPoint(sine: long, cosine: -short), share: far),
-      third: sphere.placidus(150, EquatorPoint(sine: short, cosine: -long), share: near))
+      tenth: midheaven, eleventh: longitude(0), twelfth: longitude(1), first: ascendant,
+      second: longitude(2), third: longitude(3))
   }
+}
+
+/// A cusp between the angles, told by how far east of the meridian it would stand at the equator.
+struct PlacidusCusp: CaseIterable {
+  /// How far, in degrees.
+  let offset: Double
+  /// The same as a point of the equator, to save its sine and cosine.
+  let point: EquatorPoint
+  /// The share of its own ascensional difference that it stands farther east by.
+  let share: Double
+
+  /// The eleventh, the twelfth, the second and the third.
+  static let allCases = [
+    Self(offset: 30, point: EquatorPoint(sine: 0.5, cosine: large), share: 1.0 / 3),
+    Self(offset: 60, point: EquatorPoint(sine: large, cosine: 0.5), share: 2.0 / 3),
+    Self(offset: 120, point: EquatorPoint(sine: large, cosine: -0.5), share: 2.0 / 3),
+    Self(offset: 150, point: EquatorPoint(sine: 0.5, cosine: -large), share: 1.0 / 3),
+  ]
+
+  /// The cosine of 30°.
+  private static let large = 0.866_025_403_784_438_646_76
 }
 
 extension LocalSphere {
@@ -34,32 +62,40 @@ extension LocalSphere {
   /// between 1/3 and 5/3 and has one zero. Halley's method finds it in two or three steps; a bracket
   /// catches those that overshoot close to the polar circle, where A bends sharply.
   ///
-  /// The offset comes in degrees and as a point of the equator, to save its sine and cosine.
-  fileprivate func placidus(
-    _ offset: Double, _ offsetPoint: EquatorPoint, share: Double
-  ) -> EclipticLongitude {
-    let middle = armc + offset * (Double.pi / 180)
+  /// This is the readable form of `kernel_placidus`, which does four cusps at once and gives the same bits; the
+  /// functions of angles are the engine's own, because those of the system's library depend on the processor.
+  ///
+  /// - Returns: The longitude in radians, −π…π.
+  func placidus(_ cusp: PlacidusCusp) -> Double {
+    let middle = armc + cusp.offset * (Double.pi / 180)
     // A lies within 90° either way.
-    var low = middle - share * (Double.pi / 2)
-    var high = middle + share * (Double.pi / 2)
+    var low = middle - cusp.share * (Double.pi / 2)
+    var high = middle + cusp.share * (Double.pi / 2)
     var ascension = middle
-    var point = meridian.moved(by: offsetPoint)
+    var point = meridian.moved(by: cusp.point)
+    // Sine and rest are those of the difference times cos φ cos ε.
+    let level = cosineOfLatitude * cosineOfObliquity
+    let steep = sineOfLatitude * sineOfObliquity
+    // Rounding may take it below zero right on the polar circle.
+    let rest = max((level - steep) * (level + steep), 1e-30)
     // More than bisection alone would need to use up the digits of a number.
     for _ in 0..<60 {
-      let difference = ascensionalDifference(of: point)
-      let excess = ascension - middle - share * difference.value
-      let rate = 1 - share * difference.rate
-      let step = -excess / (rate + excess * share * difference.bend / (2 * rate))
+      let difference = AscensionalDifference(of: point, steep: steep, rest: rest)
+      let excess = ascension - middle - cusp.share * difference.value
+      let rate = 1 - cusp.share * difference.rate
+      let twice = rate + rate
+      let step = -excess * twice / (twice * rate + excess * cusp.share * difference.bend)
       // The bend is as wide as the span, and the error left is the step's third power over the
       // square of that: below the last digit. The point then needs no new sine.
       if step.magnitude < 4e-6 * difference.span {
-        return longitude(of: point.moved(byLittle: step))
+        point = point.moved(byLittle: step)
+        break
       }
       if excess > 0 { high = ascension } else { low = ascension }
       let next = ascension + step
-      ascension = next > low && next < high ? next : (low + high) / 2
-      point = EquatorPoint(ascension)
+      ascension = next > low && next < high ? next : (low + high) * 0.5
+      point = EquatorPoint(portable: ascension)
     }
-    return longitude(of: point)
+    return PortableAngle.arctangent(y: point.sine, x: point.cosine * cosineOfObliquity)
   }
 }

@@ -1,4 +1,4 @@
-import Astrology
+@testable import Astrology
 import Ephemeris
 import TestSupport
 import Testing
@@ -26,6 +26,32 @@ import Testing
     let wide = OrbTable(
       Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, PlaneAngle.degrees(35)) }))
     #expect(wide.kind(at: .degrees(separation)) == kind)
+  }
+
+  /// Every hundredth of a degree, and the two numbers beside each edge and middle.
+  @Test func `a kind at once is the kind by all five, in tables whose orbs are apart`() throws {
+    let tables = [
+      OrbTable.standard, .synastry, OrbTable([.square: .degrees(13.9)]),
+      OrbTable([.conjunction: .degrees(28.9), .opposition: .degrees(0)]), OrbTable([:]),
+    ]
+    let edges =
+      [30.0, 75, 105, 150, 180]
+      + AspectKind.allCases.flatMap { kind in
+        [0, 3, 5, 6, 7, 8, 13.9, 28.9].flatMap {
+          [kind.angle.degrees - $0, kind.angle.degrees + $0]
+        }
+      }
+    let separations =
+      (0...18_000).map { Double($0) / 100 } + edges.flatMap { [$0.nextDown, $0, $0.nextUp] }
+      + [-1, 181, .infinity, .nan]
+    for table in tables {
+      #expect(table.areApart)
+      for separation in separations {
+        let angle = PlaneAngle.degrees(separation)
+        #expect(table.kind(at: angle) == table.nearestKind(at: angle), "\(separation)")
+      }
+    }
+    #expect(!OrbTable([.sextile: .degrees(14)]).areApart)
   }
 
   @Test func `a kind without an orb is not looked for`() {

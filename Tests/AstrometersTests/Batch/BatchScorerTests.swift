@@ -39,7 +39,7 @@ import Testing
       CalendarDate(dayNumber: Int(random.double(in: 7_000..<29_000)))
     }
     let skies = try dates.map { try DaySkies(of: $0, ephemeris: Samples.ephemeris()).skies }
-    let scorer = BatchScorer(days: skies.map { DayCurves(during: $0) })
+    let scorer = BatchScorer(days: skies.map { TransitingDay(during: $0) })
     // So are norms: a small sample's people borrow those of others.
     let borrowed = [try Samples.newYork().norms, try Samples.dateOnly().norms]
     var worst = 0.0
@@ -74,7 +74,7 @@ import Testing
     let ephemeris = try Samples.ephemeris()
     let (first, second) = (try Samples.newYork(), try Samples.dateOnly())
     let curves = try ["2025-01-05", "2025-01-06", "2025-01-07"].map { date in
-      DayCurves(during: try DaySkies(of: Samples.date(date), ephemeris: ephemeris).skies)
+      TransitingDay(during: try DaySkies(of: Samples.date(date), ephemeris: ephemeris).skies)
     }
     var together = BatchPeople()
     for astrometer in [second, first, second] {

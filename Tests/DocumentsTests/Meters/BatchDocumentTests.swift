@@ -92,7 +92,7 @@ import Testing
     let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
     let days = try [-1, 0].map { offset in
       let skies = try DaySkies(of: date.advanced(byDays: offset), ephemeris: ephemeris).skies
-      return DayCurves(during: skies)
+      return TransitingDay(during: skies)
     }
     var scores = BatchScores()
     BatchScorer(days: days).score(

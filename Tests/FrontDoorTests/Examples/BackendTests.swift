@@ -29,8 +29,8 @@ import Testing
     // end
     #expect(record.count == 9_040)
     // begin: Sources/Astrolabe/Astrolabe.docc/LinkingFromABackend.md
-    let curves = DayCurves(during: try DaySkies(of: date, ephemeris: ephemeris))
-    let scorer = BatchScorer(days: [curves])
+    let day = TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
+    let scorer = BatchScorer(days: [day])
     var people = BatchPeople()
     people.append(natal, norms: norms)
     var scores = BatchScores()

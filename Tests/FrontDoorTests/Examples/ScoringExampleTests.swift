@@ -23,7 +23,7 @@ import Testing
     let norms = try Norms(of: natal, ephemeris: ephemeris)
     // begin: Sources/Astrometers/Batch/BatchScorer.swift
     let days = try dates.map { date in
-      DayCurves(during: try DaySkies(of: date, ephemeris: ephemeris))
+      TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
     }
     var people = BatchPeople()
     people.append(natal, norms: norms)

@@ -1,33 +1,25 @@
-extension BatchKernel {
-  /// Turns everyone's activity and tone into scores.
-  static func rank(
-    _ people: BatchPeople, on days: [DayCurves], in table: UnsafeMutablePointer<Float>
-  ) {
-    unsafe people.knots.withUnsafeBufferPointer { knots in
-      guard let knots = knots.baseAddress else { return }
-      for person in 0..<people.count {
-        let norms = unsafe knots + person * Meter.count * MeterKnots.count
-        for index in 0..<days.count {
-          let numbers = unsafe table + (person * days.count + index) * BatchScores.stride
-          unsafe days[index].losses.withUnsafeBufferPointer { losses in
-            unsafe rank(numbers, norms, losses)
-          }
-        }
-      }
-    }
-  }
+internal import CKernels
 
+/// Turns what a day brought a person into scores: no allocation, and no branch that depends on the numbers.
+enum BatchRanks {
+  /// Writes the 23 intensities and the 23 harmonies of a day.
+  ///
+  /// - Parameters:
+  ///   - heard: What the meters have heard of the day.
+  ///   - losses: What each meter's polarity loses to bodies in retrograde motion.
+  ///   - norms: The person's knots, `MeterKnots/count` to a meter.
+  ///   - numbers: `BatchScores/stride` numbers.
   @inline(__always)
-  private static func rank(
-    _ numbers: UnsafeMutablePointer<Float>, _ norms: UnsafePointer<Float>,
-    _ losses: UnsafeBufferPointer<Float>
+  static func write(
+    _ heard: Heard, losses: UnsafePointer<Float>, norms: UnsafePointer<Float>,
+    to numbers: UnsafeMutablePointer<Float>
   ) {
     let harmonies = unsafe numbers + BatchScores.scoreCount
     for meter in 0..<Meter.count {
       let knots = unsafe norms + meter &* MeterKnots.count
-      let activity = unsafe numbers[meter]
+      let activity = unsafe heard.activity[meter]
       let polarity = unsafe MeterPolarity.of(
-        tone: harmonies[meter], activity: activity, medianActivity: knots[MeterKnots.medianOffset],
+        tone: heard.tone[meter], activity: activity, medianActivity: knots[MeterKnots.medianOffset],
         loss: losses[meter])
       let side = polarity < 0 ? MeterKnots.challengingOffset : MeterKnots.harmoniousOffset
       let rank = unsafe MeterKnots.sideRank(of: polarity.magnitude, in: knots + side)
@@ -37,6 +29,19 @@ extension BatchKernel {
     }
     unsafe gather(numbers)
     unsafe gather(harmonies)
+  }
+
+  /// Activity and tone of the seventeen meters.
+  @unsafe struct Heard {
+    let activity: UnsafePointer<Float>
+    let tone: UnsafePointer<Float>
+
+    /// Those of a day that the kernel has scored.
+    init(_ day: UnsafePointer<kernel_heard>) {
+      let numbers = unsafe UnsafeRawPointer(day).assumingMemoryBound(to: Float.self)
+      unsafe activity = numbers
+      unsafe tone = numbers + Meter.count
+    }
   }
 
   /// Appends the means of the groups and of the whole to the numbers of the meters.
