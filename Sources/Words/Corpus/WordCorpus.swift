@@ -101,6 +101,12 @@ public struct WordCorpus: Sendable {
       slots: WordSlots(rawValue: UInt16(record.byte(6)) | UInt16(record.byte(7)) << 8))
   }
 
+  /// The meters that a text speaks of, in the order in which its file names them.
+  func meters(_ number: Int) -> [Meter] {
+    let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
+    return (0..<5).compactMap { Meter(rawValue: Int(record.byte(13 + $0))) }
+  }
+
   /// The characters of a text, its slots unfilled.
   func text(_ number: Int) -> String {
     let place = textsStart + number * WordPack.textLength

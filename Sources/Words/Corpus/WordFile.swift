@@ -15,6 +15,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
+  case areas
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -31,7 +32,7 @@ enum WordFile: Sendable, CaseIterable {
       ] + Meter.allCases.map(Self.meter)
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
-        .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships,
+        .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
       ]
   }
 
@@ -65,6 +66,7 @@ enum WordFile: Sendable, CaseIterable {
     case .phrases: "phrases.json"
     case .glossary: "glossary.json"
     case .relationships: "relationships.json"
+    case .areas: "areas.json"
     }
   }
 
@@ -179,6 +181,7 @@ enum WordFile: Sendable, CaseIterable {
     case .phrases: reader.readPhrases(tree)
     case .glossary: reader.readGlossary(tree)
     case .relationships: reader.readRelationships(tree)
+    case .areas: reader.readAreas(tree)
     }
   }
 
@@ -340,7 +343,7 @@ extension WordReader {
     return 0...0
   }
 
-  private mutating func topics(
+  mutating func topics(
     _ tree: WordTree?, at key: String, _ counts: ClosedRange<Int>
   ) -> [Meter] {
     guard let tree else { return [] }

@@ -20,6 +20,9 @@ struct WordLimits {
     words: 1...2, characters: 1...32, sentences: 0...0, alternatives: 5, isLabel: true)
   static let criticalDegree = Self(words: 8...26, slots: [.sign])
   static let criticalSign = Self(words: 4...20)
+  /// What an area of life is called, and the number of a house.
+  static let areaTitle = Self(words: 1...5, sentences: 0...0, isLabel: true)
+  static let areaHouse = Self(words: 1...1, sentences: 0...0, isLabel: true)
   static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
   static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
 
