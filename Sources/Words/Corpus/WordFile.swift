@@ -16,6 +16,7 @@ enum WordFile: Sendable, CaseIterable {
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
   case areas
+  case questions, safety, helplines, answers
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -33,6 +34,8 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
+        .questions, .safety,
+        .helplines, .answers,
       ]
   }
 
@@ -67,6 +70,10 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: "glossary.json"
     case .relationships: "relationships.json"
     case .areas: "areas.json"
+    case .questions: "asking/questions.json"
+    case .safety: "asking/safety.json"
+    case .helplines: "asking/helplines.json"
+    case .answers: "asking/answers.json"
     }
   }
 
@@ -76,6 +83,7 @@ enum WordFile: Sendable, CaseIterable {
     case .language:
       let fields = reader.fields(tree, at: "", named: ["language", "banned"])
       reader.setBanned(reader.strings(fields["banned"], at: "banned"))
+      reader.add(.banned, fields["banned"], at: "banned", .rule)
     case .transits(let body): reader.readPassages(tree, of: body)
     case .moonTransits: reader.readPassages(tree, of: .moon)
     case .stages:
@@ -182,6 +190,10 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: reader.readGlossary(tree)
     case .relationships: reader.readRelationships(tree)
     case .areas: reader.readAreas(tree)
+    case .questions: reader.readQuestions(tree)
+    case .safety: reader.readSafety(tree)
+    case .helplines: reader.readHelplines(tree)
+    case .answers: reader.readAnswers(tree)
     }
   }
 

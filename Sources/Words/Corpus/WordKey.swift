@@ -15,7 +15,7 @@ package struct WordKey: Sendable, Hashable {
   /// The key as writers know it, such as `transits.saturn.square.moon.essence`.
   package var name: String { makeName() }
 
-  private init(
+  init(
     _ kind: Kind, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0,
     _ name: @autoclosure @escaping @Sendable () -> String
   ) {
@@ -49,6 +49,11 @@ package struct WordKey: Sendable, Hashable {
     case phrase, glossaryTerm, glossaryMeaning
     case weather, comingEclipse, relationship
     case area, areaHouses
+    case askedArea, askedKind, askedFillers, askedPlain, askedMentions
+    case careRules, careAnswers, helpline, helplineSentence
+    case answerMatter, answerOpening, answerMention, answerState, answerHours
+    case answerThanks, answerGreeting, answerSpent
+    case banned, writerPhrases
   }
 }
 
