@@ -12,14 +12,18 @@ struct AnswerPlaces {
     _ question: Question, reading: DailyReading, lines: AnswerLines, asker: Asker,
     isFurther: Bool
   ) {
-    let opening = Self.openings(of: question, lines: lines, asker: asker, isFurther: isFurther)
+    let usual = lines.openings(AnswerOpening(question.kind), isFurther: isFurther)
+    let named = Self.mentions(of: question, lines: lines, asker: asker)
+    // The first answer greets by name, and takes up what was mentioned behind that.
+    let greets = !isFurther && asker.firstName != nil
+    let opening = greets ? usual : named + usual
     let (states, planets) = (lines.states, lines.planets)
     let comings = reading.comingTransits(near: lines.meters).flatMap {
       lines.coming($0.key, on: $0.date)
     }
     let hours = reading.fullestHours(of: lines.meters).map { lines.hours($0) } ?? []
-    let when = isFurther ? comings + hours : hours + comings
-    let state = states + planets
+    let when = (isFurther ? comings + hours : hours + comings) + lines.cautions + lines.reasons
+    let state = (greets ? named : []) + states + lines.climates + planets
     switch question.kind {
     case .why:
       all = [
@@ -33,21 +37,12 @@ struct AnswerPlaces {
       ]
     case .how, .should, .what, .yesOrNo, .thanks, .greeting:
       all = [
-        opening, state, planets + lines.reasons, lines.deeds, when + lines.reasons, lines.questions,
+        opening, state, planets + lines.reasons, lines.deeds, when, lines.questions,
       ]
     }
   }
 
-  /// How an answer begins: by a name that the question has or that is near to it, or by its kind.
-  private static func openings(
-    of question: Question, lines: AnswerLines, asker: Asker, isFurther: Bool
-  ) -> [AnswerLine] {
-    let usual = lines.openings(AnswerOpening(question.kind), isFurther: isFurther)
-    let named = mentions(of: question, lines: lines, asker: asker)
-    // The first answer greets by name.
-    return isFurther || asker.firstName == nil ? named + usual : usual + named
-  }
-
+  /// How an answer begins that takes up a name which the question has, or which is near to it.
   private static func mentions(
     of question: Question, lines: AnswerLines, asker: Asker
   ) -> [AnswerLine] {

@@ -36,6 +36,7 @@ public struct Answerer: Sendable {
   ///   - reading: The reading of the day that it is about.
   ///   - asker: Who asks.
   ///   - conversation: What was said before.
+  /// - Returns: The answer, the same for the same question, day and conversation.
   /// - Complexity: Four instants scored, and some fifty texts looked at.
   public func answer(
     _ question: Question, reading: DailyReading, asker: Asker = Asker(),
@@ -58,10 +59,18 @@ public struct Answerer: Sendable {
         [told?.text ?? lines.lastWord], area: nil, kind: question.kind)
     case .how, .should, .when, .why, .what, .yesOrNo: break
     }
-    let places = AnswerPlaces(
+    let all = AnswerPlaces(
       question, reading: reading, lines: lines, asker: asker,
       isFurther: conversation.messageNumber > 0
-    ).all.map { said.first(Self.choices, of: $0) }
+    ).all
+    // What one place may tell no other tells.
+    var taken = said
+    var places: [[ToldLine]] = []
+    for place in all {
+      let lines = taken.first(Self.choices, of: place)
+      for line in lines { taken.add(line.text) }
+      if !lines.isEmpty { places.append(lines) }
+    }
     if let texts = Self.fitted(places) {
       return Answer(texts.map(\.text), area: question.area, kind: question.kind)
     }
@@ -70,30 +79,46 @@ public struct Answerer: Sendable {
   }
 
   /// How many texts of a place are tried with those of others.
-  private static let choices = 6
+  private static let choices = 8
 
   /// One text of each place, the first that keep the limits together; nothing where none do.
   private static func fitted(_ places: [[ToldLine]]) -> [ToldLine]? {
-    let places = places.filter { !$0.isEmpty }
     guard places.count >= sentenceCounts.lowerBound else { return nil }
+    // What the places from each one on can add, at least and at most.
+    var (words, sentences) = ([0...0], [0...0])
+    for place in places.reversed() {
+      words.append(range(of: place, \.wordCount, and: words[words.count - 1]))
+      sentences.append(range(of: place, \.sentenceCount, and: sentences[sentences.count - 1]))
+    }
     var chosen: [ToldLine] = []
-    var tries = 0
-    func fits(_ place: Int) -> Bool {
-      guard place < places.count else {
-        tries += 1
-        let words = chosen.reduce(0) { $0 + $1.wordCount }
-        let sentences = chosen.reduce(0) { $0 + $1.sentenceCount }
-        return wordCounts.contains(words) && sentenceCounts.contains(sentences)
-      }
-      for line in places[place]
-      where tries < 4_000 && !chosen.contains(line) && !line.echoes(chosen.last) {
+    var steps = 0
+    func fits(_ place: Int, words told: Int, sentences ended: Int) -> Bool {
+      let rest = places.count - place
+      guard wordCounts.overlaps(told + words[rest].lowerBound...told + words[rest].upperBound),
+        sentenceCounts.overlaps(
+          ended + sentences[rest].lowerBound...ended + sentences[rest].upperBound)
+      else { return false }
+      guard place < places.count else { return true }
+      for line in places[place] where steps < 5_000 && !line.echoes(chosen.last) {
+        steps += 1
         chosen.append(line)
-        if fits(place + 1) { return true }
+        if fits(
+          place + 1, words: told + line.wordCount, sentences: ended + line.sentenceCount)
+        {
+          return true
+        }
         chosen.removeLast()
       }
       return false
     }
-    return fits(0) ? chosen : nil
+    return fits(0, words: 0, sentences: 0) ? chosen : nil
+  }
+
+  private static func range(
+    of place: [ToldLine], _ measure: KeyPath<ToldLine, Int>, and rest: ClosedRange<Int>
+  ) -> ClosedRange<Int> {
+    let counts = place.map { $0[keyPath: measure] }
+    return (rest.lowerBound + (counts.min() ?? 0))...(rest.upperBound + (counts.max() ?? 0))
   }
 }
 
@@ -104,14 +129,17 @@ extension Answerer {
   ///   - matter: The matter.
   ///   - countryCode: Where help may be needed, two letters as ISO 3166 has them; nothing where unknown.
   ///   - inSpanish: Whether to answer in Spanish.
+  /// - Returns: The answer, with where help is to be had if the matter is urgent.
   public func help(
     for matter: SafetyMatter, countryCode: String?, inSpanish: Bool = false
   ) -> Answer {
     help(for: matter, countryCode: countryCode, inSpanish: inSpanish, said: Said([]), turn: 0)
   }
 
-  /// The same in a conversation. What matters may be said again: the words of urgent matters always are the
-  /// same, and those of others come round when all were said.
+  /// The same in a conversation.
+  ///
+  /// What matters may be said again: the words of urgent matters always are the same, and those of others
+  /// come round when all were said.
   private func help(
     for matter: SafetyMatter, countryCode: String?, inSpanish: Bool, said: Said, turn: Int
   ) -> Answer {
@@ -142,9 +170,12 @@ extension Answerer {
 
 /// The sentences that a conversation has had.
 struct Said {
-  private let sentences: Set<String>
+  private var sentences: Set<String>
 
   init(_ texts: [String]) { sentences = Set(texts.flatMap { ToldLine.sentences(of: $0) }) }
+
+  /// Counts a text as said.
+  mutating func add(_ text: String) { sentences.formUnion(ToldLine.sentences(of: text)) }
 
   /// Whether any sentence of a text was said.
   func has(_ text: String) -> Bool {

@@ -144,11 +144,7 @@ package struct AnswerLines: Sendable {
     }
   }
 
-  /// How an answer begins.
-  ///
-  /// - Parameters:
-  ///   - opening: The kind of its question.
-  ///   - isFurther: Whether the matter was talked of before.
+  /// How an answer begins, by the kind of its question and whether the matter was talked of before.
   package func openings(_ opening: AnswerOpening, isFurther: Bool) -> [AnswerLine] {
     let own: [WordKey] = [.opening(opening, .named), .opening(opening, .plain)]
     let again: [WordKey] = [.opening(.again, .named), .opening(.again, .plain)]
@@ -177,9 +173,27 @@ package struct AnswerLines: Sendable {
     turns([.state(of: area, quality)], AnswerSlot.state, names)
   }
 
+  /// How the groups of the area's meters stand, and what belongs to them: of those that don't lean the other
+  /// way.
+  package var climates: [AnswerLine] {
+    let scores = facts.scores.scores
+    var keys: [WordKey] = []
+    for meter in meters {
+      let group = scores[meter.group].quality
+      if Int(group.leaning) * leaning >= 0, !keys.contains(.group(meter.group, group)) {
+        keys.append(.group(meter.group, group))
+      }
+    }
+    for part in WeatherPart.allCases where meters.contains(part.meter) {
+      let quality = scores[part.meter].quality
+      if Int(quality.leaning) * leaning >= 0 { keys.append(.weather(part, quality)) }
+    }
+    return turns(keys, AnswerSlot.climate, SlotNames())
+  }
+
   /// What moves the area, planet by planet.
   package var planets: [AnswerLine] {
-    var passes: [[Int]] = [[], [], [], [], []]
+    var passes: [[Int]] = [[], [], [], [], [], []]
     var bodies: [(Meter, CelestialBody)] = []
     for (fact, meters) in transits {
       for meter in meters where fact.body != .meanNode {
@@ -195,6 +209,7 @@ package struct AnswerLines: Sendable {
         add(words.texts(code), fact, to: &passes, at: [4, 4])
       }
     }
+    addHouses(to: &passes[5])
     if transits.isEmpty {
       for meter in meters {
         let quality = facts.scores.scores[meter].quality
@@ -209,6 +224,20 @@ package struct AnswerLines: Sendable {
     guard !numbers.isEmpty else { return [] }
     let start = rota.day % numbers.count
     return (numbers[start...] + numbers[..<start]).map { line($0, SlotNames()) }
+  }
+
+  /// Adds what bodies do in their houses, and the Moon in her sign, which is everybody's.
+  private func addHouses(to numbers: inout [Int]) {
+    let moon = facts.moon
+    if facts.isTimed {
+      var bodies: BodySet = []
+      for fact in transits.map(\.fact) where !bodies.contains(fact.body) {
+        bodies = bodies.union(BodySet(fact.body))
+        let house = fact.transitHouse.number
+        numbers += words.texts(.house(.houseBrief, fact.body, house)).filter(fits)
+      }
+      numbers += words.texts(.moon(in: moon.sign, isWaxing: moon.isWaxing)).filter(fits)
+    }
   }
 
   private func fits(_ number: Int) -> Bool {
@@ -251,6 +280,9 @@ package struct AnswerLines: Sendable {
 
   /// Things worth doing, of the area and of its tone.
   package var deeds: [AnswerLine] { advice(.deeds, AnswerSlot.deed) { _ in true } }
+
+  /// Things to leave for another day.
+  package var cautions: [AnswerLine] { advice(.cautions, AnswerSlot.caution) { _ in true } }
 
   /// Questions to give back.
   package var questions: [AnswerLine] {
@@ -324,6 +356,8 @@ private enum AnswerSlot {
   static let hours = 1_007
   static let spent = 1_008
   static let courtesy = 1_009
+  static let caution = 1_010
+  static let climate = 1_500
   static let reason = 2_000
   static let coming = 3_000
 }

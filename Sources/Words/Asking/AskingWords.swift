@@ -42,9 +42,8 @@ package struct AskingWords: Sendable {
     all(.answers(to: matter, inSpanish: inSpanish))
   }
 
-  /// What is known of a country's lines; nothing where that is not known.
-  ///
-  /// - Parameter country: Two letters, as ISO 3166 has them.
+  /// What is known of the lines of a country, two letters as ISO 3166 has them; nothing where that is not
+  /// known.
   package func helpline(_ country: String, _ field: HelplineField) -> String? {
     let code = country.uppercased()
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")

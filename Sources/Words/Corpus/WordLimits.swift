@@ -37,7 +37,7 @@ struct WordLimits {
   static let state = Self(words: 9...32, sentences: 1...1, alternatives: 4)
   static let answerHours = Self(words: 9...28, slots: [.matter], alternatives: 6)
   static let courtesy = Self(words: 6...32, sentences: 1...3, slots: [.name, .count])
-  static let spent = Self(words: 25...75, sentences: 2...4, slots: [.matter, .count])
+  static let spent = Self(words: 25...50, slots: [.matter, .count], alternatives: 6)
   static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
   static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
 
