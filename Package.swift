@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Astrology", targets: ["Astrology"]),
     .library(name: "Astrometers", targets: ["Astrometers"]),
     .library(name: "Readings", targets: ["Readings"]),
+    .library(name: "Asking", targets: ["Asking"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
@@ -37,7 +38,7 @@ let package = Package(
       name: "Astrolabe",
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -100,11 +101,15 @@ let package = Package(
     .target(
       name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
       exclude: ["README.md"]),
+    /// Questions about a day, and their answers.
+    .target(
+      name: "Asking", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings"],
+      exclude: ["README.md"]),
     /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.
     .target(
       name: "Documents",
       dependencies: [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings",
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
       ],
       exclude: ["README.md", "Schemas"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
@@ -162,6 +167,13 @@ let package = Package(
         "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
         "Readings", "TestSamples",
       ]),
+    .testTarget(
+      name: "AskingTests",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
+        "Readings", "Asking", "TestSamples", "TestSupport",
+      ],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [

@@ -1,3 +1,4 @@
+@_exported public import Asking
 @_exported public import Astrology
 @_exported public import Astrometers
 @_exported public import Documents

@@ -19,7 +19,7 @@ struct Root: ParsableCommand {
       """,
     version: "astrolabe \(EngineVersion.text)",
     subcommands: [
-      TodayCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
+      TodayCommand.self, AskCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,

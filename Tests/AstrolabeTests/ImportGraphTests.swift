@@ -29,15 +29,18 @@ import Testing
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
+    Module("Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings"]),
     Module(
       "Documents",
-      ["Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings"]),
+      [
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
+      ]),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
       "Astrolabe",
       [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing",
       ]),
     Module(
       "AstrolabeFoundation",

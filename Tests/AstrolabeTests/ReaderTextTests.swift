@@ -16,8 +16,9 @@ import Testing
   ]
 
   @Test(arguments: [
-    "Drawing", "Readings", "Documents", "AstrolabeCommand/Report", "Words/Facts", "Words/Meters",
-    "Words/Pages", "Words/Story",
+    "Drawing", "Readings", "Asking", "Documents", "AstrolabeCommand/Report", "Words/Facts",
+    "Words/Meters",
+    "Words/Asking", "Words/Pages", "Words/Story",
   ])
   func `no literal of three words stands where readers are told something`(
     _ folder: String

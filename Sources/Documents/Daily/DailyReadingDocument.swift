@@ -15,6 +15,10 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   let texts: ReadingTexts?
   /// Those on its transits, which it may not.
   let transitTexts: TransitTexts
+  /// Texts of another writer, told in place of those; nothing where there is none.
+  let written: WrittenTexts?
+  /// Who wrote the texts, where the document tells.
+  private let writer: TextWriter?
   private let words: WordCorpus
   private let constants: ReadingConstants
 
@@ -27,6 +31,8 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
     self.reading = reading
     facts = ReadingFacts(reading)
     texts = nil
+    written = nil
+    writer = nil
     transitTexts = TransitTexts(of: facts, words: words)
     self.words = words
     constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
@@ -38,8 +44,24 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   ///   - outlook: The reading and what is beyond it.
   ///   - words: What the texts are chosen from.
   public init(_ outlook: DayOutlook, words: WordCorpus = .english) {
+    self.init(outlook, words: words, written: nil, by: nil)
+  }
+
+  /// Describes an outlook's reading with the texts of another writer, and the engine's where there are none.
+  ///
+  /// - Parameters:
+  ///   - outlook: The reading and what is beyond it.
+  ///   - words: What the engine's texts are chosen from.
+  ///   - written: The other writer's texts.
+  ///   - writer: Who wrote the texts; the document tells it at its end.
+  public init(
+    _ outlook: DayOutlook, words: WordCorpus = .english, written: WrittenTexts?,
+    by writer: TextWriter?
+  ) {
     reading = outlook.reading
     facts = ReadingFacts(outlook)
+    self.written = written
+    self.writer = writer
     let texts = ReadingTexts(of: facts, words: words)
     self.texts = texts
     transitTexts = texts.transits
@@ -63,39 +85,49 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
       json.string(reading.day.date.description)
       json.key("sun_sign")
       json.string(reading.chart.sunSign.name)
-      if let texts { Self.writeOpening(texts, to: &json) }
+      if let texts { writeOpening(texts, to: &json) }
       json.key("astrometers")
       writeAstrometers(to: &json)
       json.key("transit_summary")
       writeTransitSummary(to: &json)
       json.key("moon_detail")
       writeMoon(to: &json)
-      if let texts { Self.writeClosing(texts, to: &json) }
+      if let texts { writeClosing(texts, to: &json) }
+      writer?.write(to: &json)
     }
   }
 
+  /// The other writer's text of a field, or else the engine's.
+  private func text(
+    _ field: WrittenTexts.Field, else own: @autoclosure () -> String
+  ) -> String {
+    written?[field] ?? own()
+  }
+
   /// The texts that stand before the facts.
-  private static func writeOpening(_ texts: ReadingTexts, to json: inout JSONWriter) {
-    json.field("technical_analysis", texts.technicalAnalysis)
-    json.field("daily_theme_headline", texts.headline)
-    json.field("daily_overview", texts.overview)
+  private func writeOpening(_ texts: ReadingTexts, to json: inout JSONWriter) {
+    json.field("technical_analysis", text(.technicalAnalysis, else: texts.technicalAnalysis))
+    json.field("daily_theme_headline", text(.headline, else: texts.headline))
+    json.field("daily_overview", text(.overview, else: texts.overview))
     json.key("actionable_advice")
     let advice = texts.advice
     json.object { json in
-      json.field("do", advice.doThis)
-      json.field("dont", advice.notThis)
-      json.field("reflect_on", advice.reflectOn)
+      json.field("do", text(.doThis, else: advice.doThis))
+      json.field("dont", text(.notThis, else: advice.notThis))
+      json.field("reflect_on", text(.reflectOn, else: advice.reflectOn))
     }
   }
 
   /// The texts that stand after them.
-  private static func writeClosing(_ texts: ReadingTexts, to json: inout JSONWriter) {
-    json.field("look_ahead_preview", texts.lookAhead)
-    json.field("energy_rhythm", texts.energyRhythm)
-    json.field("relationship_weather", texts.relationshipWeather)
-    json.field("collective_energy", texts.collectiveEnergy)
+  private func writeClosing(_ texts: ReadingTexts, to json: inout JSONWriter) {
+    json.field("look_ahead_preview", text(.lookAhead, else: texts.lookAhead))
+    json.field("energy_rhythm", text(.energyRhythm, else: texts.energyRhythm))
+    json.field("relationship_weather", text(.relationshipWeather, else: texts.relationshipWeather))
+    json.field("collective_energy", text(.collectiveEnergy, else: texts.collectiveEnergy))
     json.key("follow_up_questions")
-    json.array(texts.followUpQuestions) { json, question in json.string(question) }
+    json.array(written?.followUpQuestions ?? texts.followUpQuestions) { json, question in
+      json.string(question)
+    }
   }
 }
 
@@ -317,7 +349,7 @@ extension DailyReadingDocument {
       json.string(voidOfCourse)
       json.key("dispositor")
       writeDispositor(to: &json)
-      json.field("interpretation", texts?.moon)
+      json.field("interpretation", texts.map { text(.moon, else: $0.moon) })
     }
   }
 

@@ -101,6 +101,12 @@ public struct WordCorpus: Sendable {
       slots: WordSlots(rawValue: UInt16(record.byte(6)) | UInt16(record.byte(7)) << 8))
   }
 
+  /// The meters that a text speaks of, in the order in which its file names them.
+  func meters(_ number: Int) -> [Meter] {
+    let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
+    return (0..<5).compactMap { Meter(rawValue: Int(record.byte(13 + $0))) }
+  }
+
   /// The characters of a text, its slots unfilled.
   func text(_ number: Int) -> String {
     let place = textsStart + number * WordPack.textLength
@@ -144,11 +150,15 @@ struct WordSlots: OptionSet, Sendable, Hashable {
   static let first = Self(rawValue: 512)
   static let second = Self(rawValue: 1024)
   static let degree = Self(rawValue: 2048)
+  static let name = Self(rawValue: 4096)
+  static let matter = Self(rawValue: 8192)
+  static let mention = Self(rawValue: 16384)
+  static let company = Self(rawValue: 32768)
 
   /// The names of slots as files have them, in the order of their bits.
   static let names = [
     "transiting", "natal", "sign", "day", "hour", "count", "month", "orb", "aspect", "first",
-    "second", "degree",
+    "second", "degree", "name", "matter", "mention", "company",
   ]
 
   /// The slot of a name; nothing where there is none.

@@ -15,6 +15,8 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
+  case areas
+  case questions, safety, helplines, answers
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -31,7 +33,9 @@ enum WordFile: Sendable, CaseIterable {
       ] + Meter.allCases.map(Self.meter)
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
-        .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships,
+        .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
+        .questions, .safety,
+        .helplines, .answers,
       ]
   }
 
@@ -65,6 +69,11 @@ enum WordFile: Sendable, CaseIterable {
     case .phrases: "phrases.json"
     case .glossary: "glossary.json"
     case .relationships: "relationships.json"
+    case .areas: "areas.json"
+    case .questions: "asking/questions.json"
+    case .safety: "asking/safety.json"
+    case .helplines: "asking/helplines.json"
+    case .answers: "asking/answers.json"
     }
   }
 
@@ -74,6 +83,7 @@ enum WordFile: Sendable, CaseIterable {
     case .language:
       let fields = reader.fields(tree, at: "", named: ["language", "banned"])
       reader.setBanned(reader.strings(fields["banned"], at: "banned"))
+      reader.add(.banned, fields["banned"], at: "banned", .rule)
     case .transits(let body): reader.readPassages(tree, of: body)
     case .moonTransits: reader.readPassages(tree, of: .moon)
     case .stages:
@@ -179,6 +189,11 @@ enum WordFile: Sendable, CaseIterable {
     case .phrases: reader.readPhrases(tree)
     case .glossary: reader.readGlossary(tree)
     case .relationships: reader.readRelationships(tree)
+    case .areas: reader.readAreas(tree)
+    case .questions: reader.readQuestions(tree)
+    case .safety: reader.readSafety(tree)
+    case .helplines: reader.readHelplines(tree)
+    case .answers: reader.readAnswers(tree)
     }
   }
 
@@ -340,7 +355,7 @@ extension WordReader {
     return 0...0
   }
 
-  private mutating func topics(
+  mutating func topics(
     _ tree: WordTree?, at key: String, _ counts: ClosedRange<Int>
   ) -> [Meter] {
     guard let tree else { return [] }

@@ -42,7 +42,7 @@ package enum WordFolder {
   /// Notes files that nothing would read.
   private static func noteStrangers(in folder: String, with reader: inout WordReader) {
     let known = Set(WordFile.allCases.map(\.path))
-    for part in ["", "transits", "houses", "moon", "sky", "meters"] {
+    for part in ["", "transits", "houses", "moon", "sky", "meters", "asking"] {
       let path = part.isEmpty ? folder : "\(folder)/\(part)"
       let names = (try? FolderEntries.names(in: path)) ?? []
       for name in names.sorted() where name.hasSuffix(".json") {
@@ -249,7 +249,8 @@ extension WordList {
     let names = SlotNames(
       transiting: .saturn, natal: .body(.moon), sign: .leo, day: "Friday",
       hour: try? TimeOfDay(hour: 14, minute: 5), count: 3, month: "March", orbDegrees: 1.25,
-      aspect: .square, first: .jupiter, second: .saturn, degree: 12)
+      aspect: .square, first: .jupiter, second: .saturn, degree: 12, name: "Anna", matter: "work",
+      mention: "interview", company: "Google")
     return texts.map { names.fill($0.characters) }
   }
 }

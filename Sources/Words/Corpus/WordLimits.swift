@@ -20,6 +20,24 @@ struct WordLimits {
     words: 1...2, characters: 1...32, sentences: 0...0, alternatives: 5, isLabel: true)
   static let criticalDegree = Self(words: 8...26, slots: [.sign])
   static let criticalSign = Self(words: 4...20)
+  /// What an area of life is called, and the number of a house.
+  static let areaTitle = Self(words: 1...5, sentences: 0...0, isLabel: true)
+  static let areaHouse = Self(words: 1...1, sentences: 0...0, isLabel: true)
+  /// A word or a few by which a question is understood, or a name that is inserted: no text for readers.
+  static let rule = Self(sentences: 0...9, isLabel: true)
+  /// What is answered where care is owed; it may have any word, and the line that helps.
+  static let care = Self(words: 18...130, sentences: 2...8, names: ["line"], isLabel: true)
+  static let helpline = Self(
+    words: 6...40, sentences: 1...2, names: ["line", "emergency"], isLabel: true)
+  /// What an area of life is called within a sentence, behind a preposition.
+  static let matter = Self(words: 1...10, sentences: 0...0, alternatives: 3, isLabel: true)
+  static let opening = Self(words: 10...32, slots: [.name, .matter], alternatives: 5)
+  static let mentionOpening = Self(
+    words: 10...30, slots: [.mention, .company, .matter], alternatives: 4)
+  static let state = Self(words: 9...32, sentences: 1...1, alternatives: 4)
+  static let answerHours = Self(words: 9...28, slots: [.matter], alternatives: 6)
+  static let courtesy = Self(words: 6...32, sentences: 1...3, slots: [.name, .count])
+  static let spent = Self(words: 25...75, sentences: 2...4, slots: [.matter, .count])
   static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
   static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
 

@@ -15,6 +15,13 @@ struct SlotNames {
   var first: CelestialBody?
   var second: CelestialBody?
   var degree: Int?
+  /// The reader's first name.
+  var name: String?
+  /// What an area of life is called.
+  var matter: String?
+  /// A name that the reader has told.
+  var mention: String?
+  var company: String?
 
   /// The slots that have something in them.
   var filled: WordSlots {
@@ -31,10 +38,14 @@ struct SlotNames {
     if first != nil { slots.insert(.first) }
     if second != nil { slots.insert(.second) }
     if degree != nil { slots.insert(.degree) }
+    if name != nil { slots.insert(.name) }
+    if matter != nil { slots.insert(.matter) }
+    if mention != nil { slots.insert(.mention) }
+    if company != nil { slots.insert(.company) }
     return slots
   }
 
-  private func name(of slot: String, isFirst: Bool) -> String {
+  private func text(of slot: String, isFirst: Bool) -> String {
     switch slot {
     case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "natal": natal.map { name(of: $0) } ?? ""
@@ -48,6 +59,10 @@ struct SlotNames {
     case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "degree": degree.map { "\($0)" } ?? ""
+    case "name": name ?? ""
+    case "matter": matter ?? ""
+    case "mention": mention ?? ""
+    case "company": company ?? ""
     default: ""
     }
   }
@@ -63,7 +78,7 @@ struct SlotNames {
   }
 
   /// A text with its slots filled.
-  func fill(_ text: String) -> String { text.fillingSlots(name) }
+  func fill(_ text: String) -> String { text.fillingSlots(text(of:isFirst:)) }
 }
 
 extension String {

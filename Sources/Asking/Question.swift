@@ -1,0 +1,115 @@
+public import Ephemeris
+public import Words
+
+/// What someone asks, and what it is about as far as words tell.
+public struct Question: Sendable, Equatable {
+  /// The question as it was asked, without white space around it.
+  public let text: String
+  /// The area of life that it is about; nothing where it is about the day, or no area can be told.
+  public let area: LifeArea?
+  /// What kind of answer it wants.
+  public let kind: QuestionKind
+  /// A matter on which no chart has anything to say, if it is about one.
+  public let matter: SafetyMatter?
+  /// Whether it is asked in Spanish, as far as ``matter`` tells.
+  public let isSpanish: Bool
+  /// The people, places, companies and events that it names, at most five.
+  public let mentions: [Mention]
+
+  /// How many Unicode scalars a question may have.
+  public static let longest = 500
+
+  /// Understands a question.
+  ///
+  /// - Throws: ``QuestionError`` for a text that is empty, too long, or has control characters.
+  public init(_ text: String) throws(QuestionError) {
+    var text = text[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard !text.isEmpty else { throw .empty }
+    let count = text.unicodeScalars.count
+    guard count <= Self.longest else { throw .tooLong(scalars: count) }
+    for scalar in text.unicodeScalars
+    where scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      && scalar != "\r"
+    {
+      throw .controlCharacter
+    }
+    self.text = String(text)
+    let rules = QuestionRules.english
+    var folded = FoldedText(self.text)
+    rules.mend(&folded)
+    let care = rules.care(in: folded.words)
+    matter = care?.matter
+    isSpanish = care?.inSpanish ?? false
+    let (area, isPlain) = rules.area(of: folded.words)
+    kind = rules.kind(of: folded.words, hasArea: !isPlain)
+    self.area = kind == .thanks || kind == .greeting ? nil : area
+    mentions = rules.mentions(in: folded.words)
+  }
+}
+
+/// What kind of answer a question wants.
+public enum QuestionKind: String, CaseIterable, Codable, Sendable {
+  /// A way to do or to see something.
+  case how
+  /// Whether the one who asks ought to do something.
+  case should
+  /// A time.
+  case when
+  /// A reason.
+  case why
+  /// What there is.
+  case what
+  /// A yes or a no, which no answer gives.
+  case yesOrNo = "yes_or_no"
+  /// None: it thanks.
+  case thanks
+  /// None: it greets.
+  case greeting
+}
+
+/// A matter on which no chart has anything to say, and care is owed.
+public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
+  /// Somebody may harm themselves.
+  case selfHarm = "self_harm"
+  /// Somebody is hurt or threatened by those near them.
+  case violenceAtHome = "violence_at_home"
+  /// Somebody says that they are under sixteen.
+  case minor
+  /// Illness, treatment, pregnancy.
+  case medicine
+  /// Lotteries and bets.
+  case lottery
+  /// Law, investments, loans.
+  case lawAndMoney = "law_and_money"
+  /// Death, and what other people feel, think or will do.
+  case death
+
+  /// Whether the answer is one fixed text, with where help is to be had.
+  public var isUrgent: Bool { self == .selfHarm || self == .violenceAtHome }
+}
+
+/// Why a text is no question.
+public enum QuestionError: AstrolabeError, Hashable {
+  /// There is nothing but white space.
+  case empty
+  /// There is more than ``Question/longest``.
+  case tooLong(scalars: Int)
+  /// A character that can't be shown.
+  case controlCharacter
+
+  /// What is at fault: the text.
+  public var cause: ErrorCause { .input }
+
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .empty: "the question is empty; ask something"
+    case .tooLong(let scalars):
+      "the question has \(scalars) characters; \(Question.longest) are the most, so ask it shorter"
+    case .controlCharacter:
+      "the question has a control character; give letters, marks, line breaks and tabs alone"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a sentence that somebody else wrote is not passed on.
+public enum SentenceFault: Sendable, Hashable {
+  /// It has a control character.
+  case controlCharacter
+  /// It has the marks of a document rather than of prose.
+  case markup
+  /// It has an address or a link.
+  case link
+  /// It has a word that no text may have.
+  case unwantedWord(String)
+  /// It promises what nobody can.
+  case promise
+  /// It advises where a chart has nothing to say.
+  case safety(SafetyMatter)
+  /// It speaks of what its writer was told rather than of the day.
+  case instructions
+  /// It names a body in a sign where it doesn't stand, or a sign that the facts don't have.
+  case wrongSign
+  /// It names a body in a house where it doesn't stand, or a house where no birth time is known.
+  case wrongHouse
+  /// It names an aspect that two bodies don't make.
+  case wrongAspect
+  /// It names a planet as retrograde that is not.
+  case wrongMotion
+  /// It names a phase of the Moon that is not near.
+  case wrongPhase
+  /// It names a date or a year that the facts don't have.
+  case wrongDate
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `ask`.
+struct AskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ask",
+    abstract: "Answer a question about a day from its reading.",
+    usage: "astrolabe ask <question> --birth <birth> [<options>]",
+    discussion: """
+      Four to six sentences about what was asked: how it stands, which planet moves it, what \
+      helps, when, and a question back. It decides nothing, promises nothing, and sends on \
+      what is a doctor's, a lawyer's or a helpline's to answer.
+
+        astrolabe ask "How is it at work today?" --birth 1990-06-15T14:30 \\
+          --place "New York" --date 2025-01-06 --name Ada
+        astrolabe ask "should i text him first" --birth 1975-09-09 --json
+
+      The same question about the same day has the same answer. --json writes one object by \
+      answer.schema.json.
+      """)
+
+  @Argument(help: ArgumentHelp("The question, 500 characters at most.", valueName: "question"))
+  var question: String
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(help: ArgumentHelp("The date to ask about; today unless given.", valueName: "YYYY-MM-DD"))
+  var date: String?
+
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Option(help: ArgumentHelp("What the answer calls the person.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where help would be looked for, where a question needs it, such as US.",
+      valueName: "country"))
+  var country: String?
+
+  @Flag(help: "Write JSON by answer.schema.json.")
+  var json = false
+
+  @OptionGroup var words: WordsOption
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let question = try translated { try Question(question) }
+    let words = try words.read()
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let date = try zone.date(named: date)
+    let sink = try output.open()
+    let answer = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
+      let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+      let reading = try DailyReading(of: chart, by: astrometer, on: day)
+      return Answerer(words: words).answer(
+        question, reading: reading, asker: Asker(firstName: name, countryCode: country))
+    }
+    birth.tellNote()
+    if json {
+      try sink.write(AnswerDocument(answer, to: question, on: date).json + "\n")
+    } else {
+      for line in TextWrap.lines(answer.text, indent: "") { try sink.write("\(line)\n") }
+    }
+    try sink.finish()
+  }
+}

@@ -1,0 +1,53 @@
+public import Astrology
+public import Astrometers
+
+/// The eight areas of life that a detailed reading tells of, in the order of documents.
+public enum LifeArea: String, CaseIterable, Codable, Sendable {
+  /// Love, and those one is close to.
+  case loveRelationships = "love_relationships"
+  /// Kin, friends and neighbours.
+  case familyFriendships = "family_friendships"
+  /// Work, and where it leads.
+  case pathProfession = "path_profession"
+  /// What one is becoming, body and habits with it.
+  case personalGrowth = "personal_growth"
+  /// Means, worth and what is shared.
+  case financeAbundance = "finance_abundance"
+  /// What things are for.
+  case purposeSpirituality = "purpose_spirituality"
+  /// The place one lives in.
+  case homeEnvironment = "home_environment"
+  /// What has to be chosen.
+  case decisionsCrossroads = "decisions_crossroads"
+
+  /// The area's place among all of them.
+  var index: Int {
+    switch self {
+    case .loveRelationships: 0
+    case .familyFriendships: 1
+    case .pathProfession: 2
+    case .personalGrowth: 3
+    case .financeAbundance: 4
+    case .purposeSpirituality: 5
+    case .homeEnvironment: 6
+    case .decisionsCrossroads: 7
+    }
+  }
+}
+
+extension WordCorpus {
+  /// What an area is called, such as `Love and relationships`.
+  public func title(of area: LifeArea) -> String { only(WordKey.code(of: area)) }
+
+  /// The meters that an area is told by, the one that leads it first.
+  public func meters(of area: LifeArea) -> [Meter] {
+    texts(WordKey.code(of: area)).first.map { meters($0) } ?? []
+  }
+
+  /// The houses that an area is told by, where a birth time is known.
+  public func houses(of area: LifeArea) -> [House] {
+    texts(WordKey.code(ofHousesOf: area)).compactMap { number in
+      Int(text(number)).flatMap { try? House($0) }
+    }
+  }
+}

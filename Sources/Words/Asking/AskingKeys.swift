@@ -1,0 +1,184 @@
+internal import Astrometers
+internal import Ephemeris
+
+// What questions are understood by, and what answers are chosen from.
+
+/// How an answer begins: by the kind of its question, or as one among several on one matter.
+package enum AnswerOpening: String, Sendable, CaseIterable {
+  case how, should, when, why, what
+  case yesOrNo = "yes_or_no"
+  case again
+}
+
+/// How much a word says of the area that it belongs to.
+package enum WordWeight: String, Sendable, CaseIterable {
+  case decisive, strong, weak
+}
+
+/// The kinds that a question is told to be by its words.
+package enum AskedKind: String, Sendable, CaseIterable {
+  case how, should, when, why, what
+  case yesOrNo = "yes_or_no"
+  case thanks, greeting
+}
+
+/// Words by which the names in a question are found.
+package enum MentionWords: String, Sendable, CaseIterable {
+  case events, relations
+  case beforePeople = "before_people"
+  case beforeCompanies = "before_companies"
+  case beforePlaces = "before_places"
+  case work, companies
+  case noNames = "no_names"
+}
+
+/// Matters on which a chart has nothing to say and care is owed.
+package enum CareMatter: String, Sendable, CaseIterable {
+  case selfHarm = "self_harm"
+  case violenceAtHome = "violence_at_home"
+  case minor, medicine, lottery
+  case lawAndMoney = "law_and_money"
+  case death
+}
+
+/// What an answer says of a name that its question has.
+package enum AnswerMention: String, Sendable, CaseIterable {
+  case event, company
+  case eventAt = "event_at"
+  case person, place
+}
+
+/// Which part of the day is fullest.
+package enum AnswerHours: String, Sendable, CaseIterable {
+  case morning, afternoon, evening, level
+}
+
+/// Whether a sentence has the reader's name, has none, or counts messages.
+package enum AnswerVoice: String, Sendable, CaseIterable {
+  case named, plain, counted
+}
+
+/// What no writer may say to a reader.
+package enum WriterFault: String, Sendable, CaseIterable {
+  case promises, instructions
+}
+
+/// What is known of the lines of a country.
+package enum HelplineField: String, Sendable, CaseIterable {
+  case emergency
+  case selfHarm = "self_harm"
+  case selfHarmSource = "self_harm_source"
+  case violenceAtHome = "violence_at_home"
+  case violenceAtHomeSource = "violence_at_home_source"
+}
+
+/// How a line is told of.
+package enum HelplineSentence: String, Sendable, CaseIterable {
+  case known
+  case emergencyOnly = "emergency_only"
+  case unknown
+}
+
+extension LifeArea {
+  /// The area's place among all of them, and of none behind them.
+  static func place(of area: Self?) -> Int { area?.index ?? allCases.count }
+
+  /// The key of an area in files, or of none.
+  static func fileName(of area: Self?) -> String { area?.rawValue ?? "none" }
+
+  /// All areas, and none of them.
+  static var allAndNone: [Self?] { allCases + [nil] }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case's place among all of them.
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension WordKey {
+  static func words(of area: LifeArea, _ weight: WordWeight) -> Self {
+    Self(
+      .askedArea, LifeArea.place(of: area), weight.place, 0,
+      "asking.questions.areas.\(area.rawValue).\(weight.rawValue)")
+  }
+
+  static func words(of kind: AskedKind) -> Self {
+    Self(.askedKind, kind.place, 0, 0, "asking.questions.kinds.\(kind.rawValue)")
+  }
+
+  /// The words that no text of the language may have.
+  static let banned = Self(.banned, 0, 0, 0, "language.banned")
+
+  static func phrases(of fault: WriterFault) -> Self {
+    Self(.writerPhrases, fault.place, 0, 0, "asking.safety.writers.\(fault.rawValue)")
+  }
+
+  static let fillers = Self(.askedFillers, 0, 0, 0, "asking.questions.fillers")
+  static let plainWords = Self(.askedPlain, 0, 0, 0, "asking.questions.plain")
+
+  static func words(of mentions: MentionWords) -> Self {
+    Self(.askedMentions, mentions.place, 0, 0, "asking.questions.mentions.\(mentions.rawValue)")
+  }
+
+  static func rules(of matter: CareMatter, inSpanish: Bool) -> Self {
+    Self(
+      .careRules, matter.place, inSpanish ? 1 : 0, 0,
+      "asking.safety.matters.\(matter.rawValue).\(inSpanish ? "spanish_rules" : "rules")")
+  }
+
+  static func answers(to matter: CareMatter, inSpanish: Bool) -> Self {
+    Self(
+      .careAnswers, matter.place, inSpanish ? 1 : 0, 0,
+      "asking.safety.matters.\(matter.rawValue).\(inSpanish ? "spanish_answers" : "answers")")
+  }
+
+  /// - Precondition: The code is two capital letters.
+  static func helpline(_ country: String, _ field: HelplineField) -> Self {
+    let letters = Array(country.utf8)
+    return Self(
+      .helpline, Int(letters[0]), Int(letters[1]), field.place,
+      "asking.helplines.countries.\(country).\(field.rawValue)")
+  }
+
+  static func helpline(_ sentence: HelplineSentence, inSpanish: Bool) -> Self {
+    Self(
+      .helplineSentence, sentence.place, inSpanish ? 1 : 0, 0,
+      "asking.helplines.\(inSpanish ? "spanish_lines" : "lines").\(sentence.rawValue)")
+  }
+
+  static func matter(of area: LifeArea?) -> Self {
+    Self(
+      .answerMatter, LifeArea.place(of: area), 0, 0,
+      "asking.answers.matters.\(LifeArea.fileName(of: area))")
+  }
+
+  static func opening(_ opening: AnswerOpening, _ voice: AnswerVoice) -> Self {
+    Self(
+      .answerOpening, opening.place, voice.place, 0,
+      "asking.answers.openings.\(opening.rawValue).\(voice.rawValue)")
+  }
+
+  static func opening(on mention: AnswerMention) -> Self {
+    Self(.answerMention, mention.place, 0, 0, "asking.answers.mentions.\(mention.rawValue)")
+  }
+
+  static func state(of area: LifeArea?, _ quality: QualityWord) -> Self {
+    Self(
+      .answerState, LifeArea.place(of: area), quality.index, 0,
+      "asking.answers.states.\(LifeArea.fileName(of: area)).\(quality.name)")
+  }
+
+  static func hours(_ hours: AnswerHours) -> Self {
+    Self(.answerHours, hours.place, 0, 0, "asking.answers.hours.\(hours.rawValue)")
+  }
+
+  static func thanks(_ voice: AnswerVoice) -> Self {
+    Self(.answerThanks, voice.place, 0, 0, "asking.answers.thanks.\(voice.rawValue)")
+  }
+
+  static func greeting(_ voice: AnswerVoice) -> Self {
+    Self(.answerGreeting, voice.place, 0, 0, "asking.answers.greetings.\(voice.rawValue)")
+  }
+
+  static let spent = Self(.answerSpent, 0, 0, 0, "asking.answers.spent")
+}

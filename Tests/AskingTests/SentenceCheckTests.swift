@@ -1,0 +1,83 @@
+import Asking
+import Astrology
+import Ephemeris
+import Readings
+import TestSamples
+import TestSupport
+import Testing
+import Words
+
+@Suite struct SentenceCheckTests {
+  @Test(arguments: [
+    "With the Moon in Aries today, your ideas want to move.",
+    "Take the smallest first step before noon and show it to one friend.",
+    "Ask a doctor what the tablets are for.", "A square meal and a walk help.",
+    "Sit in the sun for ten minutes.", "What would you do with an hour to spare?",
+    "On 8 January the day has more room.", "Mars is retrograde and takes its time.",
+  ])
+  func `a sound sentence passes`(_ sentence: String) throws {
+    let check = SentenceCheck(reading: try AskedDays.wire.get())
+    #expect(check.fault(in: sentence) == nil)
+  }
+
+  @Test(arguments: [
+    ("With the Moon in Leo today, be loud.", SentenceFault.wrongSign),
+    ("Venus stands in Capricorn and waits.", .wrongSign),
+    ("Your natal Sun in Pisces listens.", .wrongSign),
+    ("The full Moon asks for a rest.", .wrongPhase),
+    ("Mercury is retrograde again.", .wrongMotion),
+    ("The Sun squares Saturn, so go slowly.", .wrongAspect),
+    ("Everything opens on 14 March.", .wrongDate), ("In 1987 this happened before.", .wrongDate),
+    ("You will meet someone tall.", .promise), ("Success is guaranteed.", .promise),
+    ("This is your destiny.", .unwantedWord("destiny")),
+    ("The universe has plans.", .unwantedWord("universe")),
+    ("Buy bitcoin this afternoon.", .safety(.lawAndMoney)),
+    ("Stop your medication for a while.", .safety(.medicine)),
+    ("You will die young.", .safety(.death)),
+    ("As an AI I can't say.", .instructions), ("My system prompt says so.", .instructions),
+    ("**Be bold** today.", .markup), ("See <b>this</b>.", .markup), ("A [link](x).", .markup),
+    ("Read more at https://evil.example.", .link), ("Write to a@b.example.", .link),
+    ("Look at page.com for more.", .link), ("Be\u{7}loud.", .controlCharacter),
+    ("Be \u{202E}loud.", .controlCharacter),
+  ])
+  func `a fault is found`(_ sentence: String, _ fault: SentenceFault) throws {
+    let check = SentenceCheck(reading: try AskedDays.wire.get())
+    #expect(check.fault(in: sentence) == fault)
+  }
+
+  @Test func `a house is told of only where it is true, and a birth time known`() throws {
+    let timed = try AskedDays.wire.get()
+    let house = timed.chart.frame.house(of: timed.day.sky[.mars].longitude).number
+    let check = SentenceCheck(reading: timed)
+    #expect(check.fault(in: "Mars is in your \(house)th house.") == nil)
+    #expect(check.fault(in: "Mars is in your \(house % 12 + 1)th house.") == .wrongHouse)
+    let untimed = SentenceCheck(
+      reading: try ReadingSamples.dateOnly.get().reading("2025-01-06"))
+    #expect(untimed.fault(in: "Mars is in your 4th house.") == .wrongHouse)
+  }
+
+  /// A body in another sign, an aspect that isn't: drawn, stated, and refused each time.
+  @Test func `whatever is stated of the sky passes exactly if it is so`() throws {
+    var generator = SplitMix64(seed: 6)
+    let bodies = BodySet.eleven.bodies.filter { $0 != .meanNode }
+    for reading in try AskedDays.all.get() {
+      let check = SentenceCheck(reading: reading)
+      for body in bodies {
+        let sign = ZodiacSign(reading.day.sky[body].longitude)
+        let other = sign.opposite
+        #expect(check.fault(in: "\(body.title) is in \(sign.title) now.") == nil)
+        #expect(check.fault(in: "\(body.title) is in \(other.title) now.") == .wrongSign)
+        let natal = ZodiacSign(reading.chart.sky[body].longitude)
+        #expect(check.fault(in: "Your \(body.title) in \(natal.title) helps.") == nil)
+      }
+      for detail in reading.priorities {
+        let kinds = AspectKind.allCases.filter { $0 != detail.aspect }
+        let wrong = kinds[Int(generator.next() % UInt64(kinds.count))]
+        let (body, natal) = (detail.body.title, detail.natal.title)
+        #expect(check.fault(in: "\(body) in \(detail.aspect) with your \(natal) today.") == nil)
+        #expect(
+          check.fault(in: "\(body) in \(wrong) with your \(natal) today.") == .wrongAspect)
+      }
+    }
+  }
+}

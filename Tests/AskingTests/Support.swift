@@ -1,0 +1,85 @@
+import Asking
+import Astrology
+import Astrometers
+import Ephemeris
+import Foundation
+import Readings
+import TestSamples
+import TestSupport
+import Testing
+import Words
+
+/// Readings that are made once and asked thousands of questions.
+enum AskedDays {
+  /// Four people on some days of several years, in two zones.
+  static let all = Result {
+    var generator = SplitMix64(seed: 22)
+    let zones = try [.utc, ReadingSamples.zone("America/Los_Angeles")]
+    return try ReadingSamples.everyone().flatMap { person in
+      try (0..<6).map { _ in
+        let year = 1_960 + Int(generator.next() % 90)
+        let (month, day) = (1 + Int(generator.next() % 12), 1 + Int(generator.next() % 28))
+        let date = try CalendarDate(year: year, month: month, day: day)
+        let zone = zones[Int(generator.next() % 2)]
+        return try person.reading(date.description, in: zone)
+      }
+    }
+  }
+
+  /// The day of the wire cases.
+  static let wire = Result { try ReadingSamples.newYork.get().reading("2025-01-06") }
+}
+
+/// The rows of a file of tab-separated columns beside the tests.
+func rows(_ name: String) throws -> [[String]] {
+  try Checkout.text("Tests/AskingTests/Golden/\(name)").split(separator: "\n")
+    .filter { !$0.hasPrefix("#") }
+    .map { $0.split(separator: "\t", maxSplits: 2).map(String.init) }
+}
+
+/// A labelled question.
+struct Labelled: CustomTestStringConvertible {
+  let area: LifeArea?
+  let kind: QuestionKind
+  let text: String
+  var testDescription: String { text }
+
+  static let all = Result {
+    try rows("questions.tsv").map { row in
+      Labelled(
+        area: LifeArea(rawValue: row[0]), kind: try #require(QuestionKind(rawValue: row[1])),
+        text: row[2])
+    }
+  }
+}
+
+/// What is wrong with an answer that reads a day.
+func flaws(of answer: Answer, about reading: DailyReading) -> [String] {
+  var flaws: [String] = []
+  let text = answer.text
+  let count = text.split(separator: " ").count
+  if !(80...140).contains(count) { flaws.append("\(count) words") }
+  if !(4...6).contains(answer.sentences.count) {
+    flaws.append("\(answer.sentences.count) sentences")
+  }
+  if Set(answer.sentences).count != answer.sentences.count { flaws.append("a sentence twice") }
+  let planets = [
+    "Moon", "Sun", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto",
+  ]
+  if !planets.contains(where: { text.contains($0) }) { flaws.append("no planet") }
+  if text.contains("{") || text.contains("}") || text.contains("  ") { flaws.append("a slot") }
+  if answer.sentences.last?.hasSuffix("?") != true { flaws.append("no question back") }
+  for sentence in answer.sentences {
+    if let first = sentence.first(where: \.isLetter), first.isLowercase {
+      flaws.append("no capital: \(sentence)")
+    }
+  }
+  let check = SentenceCheck(reading: reading)
+  for sentence in answer.sentences {
+    if let fault = check.fault(in: sentence) { flaws.append("\(fault): \(sentence)") }
+  }
+  let lowered = text.lowercased()
+  for phrase in ["you will meet", "you will get", "you will win", "guarantee", "i promise"]
+  where lowered.contains(phrase) { flaws.append("a promise: \(phrase)") }
+  return flaws
+}
