@@ -16,6 +16,8 @@ enum WordFile: Sendable, CaseIterable {
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
   case areas
+  case area(LifeArea)
+  case detailed
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -33,7 +35,7 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-      ]
+      ] + LifeArea.allCases.map(Self.area) + [.detailed]
   }
 
   /// The path within the folder.
@@ -67,6 +69,8 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: "glossary.json"
     case .relationships: "relationships.json"
     case .areas: "areas.json"
+    case .area(let area): "areas/\(area.rawValue).json"
+    case .detailed: "detailed.json"
     }
   }
 
@@ -182,6 +186,8 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: reader.readGlossary(tree)
     case .relationships: reader.readRelationships(tree)
     case .areas: reader.readAreas(tree)
+    case .area(let area): reader.readArea(tree, of: area)
+    case .detailed: reader.readDetailed(tree)
     }
   }
 
@@ -320,7 +326,7 @@ extension WordReader {
     add(key, drafts, at: place, limits)
   }
 
-  private mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
+  mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
     guard let tree else { return }
     if case .text(name) = tree { return }
     note(key, "the file is that of \(name)")
