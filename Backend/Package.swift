@@ -93,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
-      ], packageAccess: false),
+        "Identity", "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
+      ], exclude: ["Stores"], packageAccess: false),
     .testTarget(
       name: "WireTests",
       dependencies: [

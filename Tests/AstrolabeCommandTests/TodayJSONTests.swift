@@ -26,6 +26,24 @@ import Testing
     #expect(both.output.hasPrefix("{\"reading\":\(reading),\"more\":{\"schema_version\":1,"))
   }
 
+  @Test func `--detailed tells eight areas of life, as JSON and as a page`() throws {
+    let options = ["today", "--detailed", "--date", "2025-01-06"] + Samples.dateOnly
+    let outcome = try Program.run(options + ["--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.count == 1)
+    let document = try JSONValue(parsing: outcome.output)
+    let details = try #require(document["details"]?.object)
+    let page = try Program.run(options)
+    #expect(page.status == 0)
+    let words = page.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for (area, text) in details {
+      #expect(words.contains(try #require(text.string)), "\(area)")
+    }
+    #expect(words.contains("Love and relationships"))
+    #expect(words.contains(try #require(document["look_ahead_preview"]?.string)))
+  }
+
   @Test func `--births answers line by line`() throws {
     let input = """
       {"id":"a","birth":"1990-06-15"}
@@ -53,6 +71,7 @@ import Testing
     (["--more"], "--more goes with --json"), (["--no-texts"], "--no-texts goes with --json"),
     (["--at", "2025-01-07T21:30Z"], "--at goes with --json"),
     (["--json", "--at", "2025-01-07T21:30Z", "--date", "2025-01-07"], "don't go together"),
+    (["--json", "--detailed", "--more"], "--detailed goes without --more"),
     (["--births", "-"], "--births goes without"),
   ])
   func `options that don't go together are refused`(

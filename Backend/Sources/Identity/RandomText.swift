@@ -16,6 +16,15 @@ package enum RandomText {
 
   /// A new name of a journal entry: `entry_` and 22 letters.
   package static func entryName() -> String { "entry_" + base64URL(byteCount: 16) }
+
+  /// A new name of a conversation: `conv_` and 22 letters.
+  package static func conversationName() -> String { "conv_" + base64URL(byteCount: 16) }
+
+  /// A new name of a message: `msg_` and 22 letters.
+  package static func messageName() -> String { "msg_" + base64URL(byteCount: 16) }
+
+  /// A new name of something that was spoken of: `ent_` and 22 letters.
+  package static func entityName() -> String { "ent_" + base64URL(byteCount: 16) }
 }
 
 /// The alphabet of RFC 4648, section 5, without padding.

@@ -44,10 +44,10 @@ extension Backend {
   private func makeReading(
     _ key: ReadingKey, of person: Person, at now: Timestamp
   ) async throws -> DayReading {
-    let record = try await store.reading(of: key.account, on: key.date)
+    let record = try await store.reading(.daily, of: key.account, on: key.date)
     let isCurrent = Self.isCurrent(key.date, at: now)
     if record?.basis == key.basis, isCurrent,
-      let gzip = await cache.rendered(of: key.account, on: key.date, basis: key.basis),
+      let gzip = await cache.rendered(.daily, of: key.account, on: key.date, basis: key.basis),
       let json = Gzip.expand(gzip, limit: Self.longestDocument)
     {
       note(.readingKept)
@@ -79,7 +79,7 @@ extension Backend {
       Task { [cache] in
         guard let gzip = reading.gzip else { return }
         await cache.keep(
-          rendered: gzip, of: key.account, on: key.date, basis: key.basis)
+          rendered: gzip, .daily, of: key.account, on: key.date, basis: key.basis)
       }
     }
     return reading

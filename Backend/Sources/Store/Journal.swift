@@ -100,32 +100,3 @@ package struct Memory: Sendable, Hashable {
     self.recent = recent
   }
 }
-
-/// Something that a person spoke of.
-package struct Entity: Sendable, Hashable {
-  /// The name that clients know.
-  package let publicName: String
-  /// What it is called.
-  package let name: String
-  /// What kind of thing it is.
-  package let kind: String
-  /// How often it was spoken of.
-  package let mentions: Int
-  /// The first day.
-  package let first: CalendarDate
-  /// The last day.
-  package let last: CalendarDate
-
-  /// Puts an entity together.
-  package init(
-    publicName: String, name: String, kind: String, mentions: Int, first: CalendarDate,
-    last: CalendarDate
-  ) {
-    self.publicName = publicName
-    self.name = name
-    self.kind = kind
-    self.mentions = mentions
-    self.first = first
-    self.last = last
-  }
-}

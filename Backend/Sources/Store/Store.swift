@@ -39,11 +39,11 @@ package protocol Store: Sendable {
 
   /// The record of a day.
   func reading(
-    of account: AccountKey, on date: CalendarDate
+    _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate
   ) async throws(StoreError) -> ReadingRecord?
   /// Keeps a record, in the place of the day's former one.
   func keep(_ reading: ReadingRecord, of account: AccountKey) async throws(StoreError)
-  /// The records before a date, or all, the latest date first.
+  /// The records of daily readings before a date, or all, the latest date first.
   func readings(
     of account: AccountKey, before date: CalendarDate?, limit: Int
   ) async throws(StoreError) -> [ReadingRecord]
@@ -60,12 +60,53 @@ package protocol Store: Sendable {
   ) async throws(StoreError) -> EntryPage?
   /// What the journal comes to.
   func memory(of account: AccountKey) async throws(StoreError) -> Memory
-  /// What the person spoke of, of one name or all.
-  func entities(of account: AccountKey, named name: String?) async throws(StoreError) -> [Entity]
+
+  // MARK: Conversations
+
+  /// Keeps a question and its answer, and what was spoken of, in one transaction.
+  ///
+  /// A conversation that was deleted meanwhile stays deleted.
+  func add(
+    _ exchange: Exchange, of account: AccountKey, once: Once?
+  ) async throws(StoreError) -> WriteOutcome
+  /// A conversation; nothing where the account has none of that name.
+  func conversation(
+    of account: AccountKey, named name: String
+  ) async throws(StoreError) -> Conversation?
+  /// The conversations before one of a name, or all, the one added to last first; nothing where there is
+  /// none of that name.
+  func conversations(
+    of account: AccountKey, before name: String?, limit: Int
+  ) async throws(StoreError) -> ConversationPage?
+  /// Deletes a conversation.
+  ///
+  /// - Returns: Whether there was one.
+  func deleteConversation(
+    of account: AccountKey, named name: String
+  ) async throws(StoreError) -> Bool
+  /// What the person spoke of, of one key or all, what was spoken of most first.
+  func entities(
+    of account: AccountKey, key: String?, limit: Int
+  ) async throws(StoreError) -> [Entity]
+  /// Forgets something that the person spoke of.
+  ///
+  /// - Returns: Whether it was there.
+  func forgetEntity(of account: AccountKey, named name: String) async throws(StoreError) -> Bool
+  /// What became of a write with a key; nothing where none was done with it within a day.
+  func outcome(
+    ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
+  ) async throws(StoreError) -> WriteOutcome?
+
+  // MARK: The model
+
+  /// Notes that a model was asked.
+  func note(_ call: ModelCall) async throws(StoreError)
+  /// The tokens of a day by account, those of accounts that are gone under nothing.
+  func modelTokens(on day: CalendarDate) async throws(StoreError) -> [AccountKey?: Int]
 
   // MARK: The whole
 
-  /// Deletes kept answers and sessions that have run out.
+  /// Deletes kept answers, sessions and notes of a model's calls that have run out.
   func sweep(at: Timestamp) async throws(StoreError)
   /// Whether something can be written.
   func checkWritable() async throws(StoreError)
@@ -101,6 +142,44 @@ package struct Device: Sendable, Hashable {
   package init(token: String, platform: String?) {
     self.token = token
     self.platform = platform
+  }
+}
+
+/// That a model was asked something: what it was about and cost, never what was said.
+package struct ModelCall: Sendable, Hashable {
+  /// The day in UTC.
+  package let day: CalendarDate
+  /// For whom.
+  package let account: AccountKey
+  /// What for, such as `answer`.
+  package let purpose: String
+  /// Which model.
+  package let model: String
+  /// How it ended, such as `done`.
+  package let outcome: String
+  /// How long it took.
+  package let milliseconds: Int
+  /// How many tokens it read.
+  package let promptTokens: Int
+  /// How many it wrote.
+  package let answerTokens: Int
+
+  /// For how many days it is kept.
+  package static let lifetimeInDays = 90
+
+  /// Puts a note together.
+  package init(
+    day: CalendarDate, account: AccountKey, purpose: String, model: String, outcome: String,
+    milliseconds: Int, promptTokens: Int, answerTokens: Int
+  ) {
+    self.day = day
+    self.account = account
+    self.purpose = purpose
+    self.model = model
+    self.outcome = outcome
+    self.milliseconds = milliseconds
+    self.promptTokens = promptTokens
+    self.answerTokens = answerTokens
   }
 }
 

@@ -10,11 +10,12 @@ package protocol WorkCache: Sendable {
   func keep(norms record: [UInt8], of account: AccountKey, birthVersion: Int) async
   /// The compressed document of a day.
   func rendered(
-    of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+    _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
   ) async -> [UInt8]?
   /// Keeps a compressed document.
   func keep(
-    rendered gzip: [UInt8], of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+    rendered gzip: [UInt8], _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate,
+    basis: ReadingBasis
   ) async
   /// Forgets all of an account.
   func forget(_ account: AccountKey) async

@@ -81,11 +81,17 @@ extension Settings {
 
 extension ReadingRecord {
   init(_ row: Row) throws {
+    guard let kind = ReadingKind(rawValue: row["kind"]) else { throw row.damaged("kind") }
+    let texts: Data? = row["texts"]
     self.init(
-      date: try row.date("date"),
+      date: try row.date("date"), kind: kind,
       basis: ReadingBasis(
         zone: row["zone"], birthVersion: row["birth_version"], language: row["language"]),
-      engine: row["engine"], writer: row["writer"], headline: row["headline"],
+      engine: row["engine"], writer: row["writer"],
+      written: texts.map {
+        WrittenPart(
+          texts: Array($0), promptTokens: row["prompt_tokens"], answerTokens: row["answer_tokens"])
+      }, headline: row["headline"],
       madeAt: row.timestamp("made_at"), milliseconds: row["milliseconds"])
   }
 }
@@ -128,7 +134,16 @@ extension ViewedArea {
 extension Entity {
   init(_ row: Row) throws {
     self.init(
-      publicName: row["public_id"], name: row["name"], kind: row["kind"], mentions: row["mentions"],
-      first: try row.date("first_on"), last: try row.date("last_on"))
+      publicName: row["public_id"], name: row["name"], key: row["key"], kind: row["kind"],
+      mentions: row["mentions"], first: try row.date("first_on"), last: try row.date("last_on"))
+  }
+}
+
+extension Message {
+  init(_ row: Row) throws {
+    guard let role = MessageRole(rawValue: row["role"]) else { throw row.damaged("role") }
+    self.init(
+      name: row["public_id"], role: role, text: row["content"], writer: row["writer"],
+      at: row.timestamp("at"))
   }
 }

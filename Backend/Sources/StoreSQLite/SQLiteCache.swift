@@ -27,6 +27,9 @@ package final class SQLiteCache: WorkCache {
     }
   }
 
+  /// The form of the tables, as the file knows it by `user_version`.
+  private static let form = 2
+
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
@@ -36,14 +39,22 @@ package final class SQLiteCache: WorkCache {
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in
+      if try Int.fetchOne(db, sql: "PRAGMA user_version") != form {
+        // Another version's cache is of no use.
+        try db.execute(
+          sql: """
+            DROP TABLE IF EXISTS norms; DROP TABLE IF EXISTS rendered;
+            PRAGMA user_version = 2;
+            """)
+      }
       try db.execute(
         sql: """
           CREATE TABLE IF NOT EXISTS norms (
             account INTEGER PRIMARY KEY, birth_version INTEGER NOT NULL, record BLOB NOT NULL)
             STRICT;
           CREATE TABLE IF NOT EXISTS rendered (
-            account INTEGER NOT NULL, date TEXT NOT NULL, tag TEXT NOT NULL, gzip BLOB NOT NULL,
-            PRIMARY KEY (account, date)) STRICT, WITHOUT ROWID;
+            account INTEGER NOT NULL, date TEXT NOT NULL, kind INTEGER NOT NULL,
+            tag TEXT NOT NULL, gzip BLOB NOT NULL, PRIMARY KEY (account, date, kind)) STRICT, WITHOUT ROWID;
           CREATE INDEX IF NOT EXISTS rendered_by_date ON rendered (date);
           """)
     }
@@ -105,24 +116,31 @@ package final class SQLiteCache: WorkCache {
 
   /// The compressed document of a day.
   package func rendered(
-    of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+    _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
   ) async -> [UInt8]? {
     await access { db in
       try Row.fetchOne(
         db.cachedStatement(
-          sql: "SELECT gzip FROM rendered WHERE account = ? AND date = ? AND tag = ?"),
-        arguments: [account.number, date.description, basis.tag])?.bytes("gzip")
+          sql: """
+            SELECT gzip FROM rendered WHERE account = ? AND date = ? AND kind = ? AND tag = ?
+            """),
+        arguments: [account.number, date.description, kind.rawValue, basis.tag])?.bytes("gzip")
     } ?? nil
   }
 
   /// Keeps a compressed document.
   package func keep(
-    rendered gzip: [UInt8], of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
+    rendered gzip: [UInt8], _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate,
+    basis: ReadingBasis
   ) async {
     _ = await access { db in
       try db.cachedStatement(
-        sql: "INSERT OR REPLACE INTO rendered (account, date, tag, gzip) VALUES (?, ?, ?, ?)"
-      ).execute(arguments: [account.number, date.description, basis.tag, Data(gzip)])
+        sql: """
+          INSERT OR REPLACE INTO rendered (account, date, kind, tag, gzip) VALUES (?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        account.number, date.description, kind.rawValue, basis.tag, Data(gzip),
+      ])
     }
   }
 

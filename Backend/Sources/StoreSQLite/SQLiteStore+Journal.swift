@@ -82,21 +82,6 @@ extension SQLiteStore {
     }
   }
 
-  /// What the person spoke of, of one name or all.
-  package func entities(
-    of account: AccountKey, named name: String?
-  ) async throws(StoreError) -> [Entity] {
-    try await read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT * FROM entities WHERE account = ? AND (? IS NULL OR name = ?)
-          ORDER BY mentions DESC, id LIMIT 100
-          """, arguments: [account.number, name, name]
-      ).map { try Entity($0) }
-    }
-  }
-
   /// Counts the memory of everybody anew from the journal.
   package func rebuildMemory() async throws(StoreError) {
     try await write { db in

@@ -78,17 +78,9 @@ extension SQLiteStore {
         try effect(db)
         return .done
       }
-      let oldest = once.at.adding(seconds: -Once.lifetimeInSeconds)
-      let kept = try Row.fetchOne(
-        db.cachedStatement(
-          sql: """
-            SELECT request_hash, status, answer FROM answered
-            WHERE account = ? AND key = ? AND at > ?
-            """), arguments: [account.number, once.key, oldest.milliseconds])
-      if let kept {
-        guard kept.bytes("request_hash") == once.requestHash else { return .keyIsTaken }
-        return .answeredBefore(KeptAnswer(status: kept["status"], body: kept.bytes("answer")))
-      }
+      let before = try Self.outcome(
+        ofKey: once.key, requestHash: once.requestHash, of: account, at: once.at, in: db)
+      if let before { return before }
       try effect(db)
       try db.cachedStatement(
         sql: """
@@ -101,5 +93,30 @@ extension SQLiteStore {
       ])
       return .done
     }
+  }
+
+  /// What became of a write with a key; nothing where none was done with it within a day.
+  package func outcome(
+    ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
+  ) async throws(StoreError) -> WriteOutcome? {
+    try await read { db in
+      try Self.outcome(ofKey: key, requestHash: requestHash, of: account, at: at, in: db)
+    }
+  }
+
+  private static func outcome(
+    ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp,
+    in db: Database
+  ) throws -> WriteOutcome? {
+    let oldest = at.adding(seconds: -Once.lifetimeInSeconds)
+    let kept = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT request_hash, status, answer FROM answered
+          WHERE account = ? AND key = ? AND at > ?
+          """), arguments: [account.number, key, oldest.milliseconds])
+    guard let kept else { return nil }
+    guard kept.bytes("request_hash") == requestHash else { return .keyIsTaken }
+    return .answeredBefore(KeptAnswer(status: kept["status"], body: kept.bytes("answer")))
   }
 }

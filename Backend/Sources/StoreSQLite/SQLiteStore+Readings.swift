@@ -1,17 +1,18 @@
 package import Astrolabe
+internal import Foundation
 internal import GRDB
 package import Store
 
 extension SQLiteStore {
   /// The record of a day.
   package func reading(
-    of account: AccountKey, on date: CalendarDate
+    _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate
   ) async throws(StoreError) -> ReadingRecord? {
     try await read { db in
       try Row.fetchOne(
         db.cachedStatement(
-          sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = 0"),
-        arguments: [account.number, date.description]
+          sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = ?"),
+        arguments: [account.number, date.description, kind.rawValue]
       ).map { try ReadingRecord($0) }
     }
   }
@@ -24,18 +25,20 @@ extension SQLiteStore {
       try db.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,
-            engine, writer, headline, made_at, milliseconds)
-          VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
+            engine, writer, headline, made_at, milliseconds, prompt_tokens, answer_tokens, texts)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        account.number, reading.date.description, reading.basis.zone, reading.basis.birthVersion,
-        reading.basis.language, reading.engine, reading.writer, reading.headline,
-        reading.madeAt.milliseconds, reading.milliseconds,
+        account.number, reading.date.description, reading.kind.rawValue, reading.basis.zone,
+        reading.basis.birthVersion, reading.basis.language, reading.engine, reading.writer,
+        reading.headline, reading.madeAt.milliseconds, reading.milliseconds,
+        reading.written?.promptTokens ?? 0, reading.written?.answerTokens ?? 0,
+        reading.written.map { Data($0.texts) },
       ])
     }
   }
 
-  /// The records before a date, or all, the latest date first.
+  /// The records of daily readings before a date, or all, the latest date first.
   package func readings(
     of account: AccountKey, before date: CalendarDate?, limit: Int
   ) async throws(StoreError) -> [ReadingRecord] {

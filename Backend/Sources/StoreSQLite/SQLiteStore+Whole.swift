@@ -3,7 +3,7 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Deletes kept answers and sessions that have run out.
+  /// Deletes kept answers, sessions and notes of a model's calls that have run out.
   package func sweep(at: Timestamp) async throws(StoreError) {
     try await write { db in
       try db.execute(
@@ -12,6 +12,9 @@ extension SQLiteStore {
       try db.execute(
         sql: "DELETE FROM sessions WHERE last_used_at <= ?",
         arguments: [at.adding(seconds: -Session.lifetimeInSeconds).milliseconds])
+      try db.execute(
+        sql: "DELETE FROM model_calls WHERE day < ?",
+        arguments: [at.utcDate.advanced(byDays: -ModelCall.lifetimeInDays).description])
     }
   }
 

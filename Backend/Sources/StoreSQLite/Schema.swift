@@ -8,6 +8,10 @@ enum Schema {
       try db.execute(sql: people)
       try db.execute(sql: writings)
     }
+    migrator.registerMigration("2 conversations, what a model wrote") { db in
+      try db.execute(sql: conversations)
+      try db.execute(sql: models)
+    }
     return migrator
   }
 
@@ -46,7 +50,7 @@ enum Schema {
 
   /// What was read and written.
   ///
-  /// Of readings the kind is 0, the daily one.
+  /// Of readings the kind is that of ``ReadingKind``.
   private static let writings = """
     CREATE TABLE readings (
       account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, date TEXT NOT NULL,
@@ -73,5 +77,40 @@ enum Schema {
       request_hash BLOB NOT NULL, status INTEGER NOT NULL, answer BLOB NOT NULL,
       at INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
     CREATE INDEX answered_by_time ON answered (at);
+    """
+
+  /// What was asked and answered, and what was spoken of; there were no entities before.
+  private static let conversations = """
+    CREATE TABLE conversations (
+      id INTEGER PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      public_id TEXT NOT NULL UNIQUE, date TEXT NOT NULL, created_at INTEGER NOT NULL,
+      updated_at INTEGER NOT NULL) STRICT;
+    CREATE INDEX conversations_of_account ON conversations (account, updated_at, id);
+    CREATE TABLE messages (
+      id INTEGER PRIMARY KEY,
+      conversation INTEGER NOT NULL REFERENCES conversations ON DELETE CASCADE,
+      public_id TEXT NOT NULL UNIQUE, role INTEGER NOT NULL, content TEXT NOT NULL, writer TEXT,
+      at INTEGER NOT NULL) STRICT;
+    CREATE INDEX messages_of_conversation ON messages (conversation, id);
+    DROP TABLE entities;
+    CREATE TABLE entities (
+      id INTEGER PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      public_id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL,
+      mentions INTEGER NOT NULL, first_on TEXT NOT NULL, last_on TEXT NOT NULL,
+      UNIQUE (account, key)) STRICT;
+    """
+
+  /// What a model wrote, and what that cost; the cost stays counted when an account goes.
+  private static let models = """
+    ALTER TABLE readings ADD COLUMN prompt_tokens INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE readings ADD COLUMN answer_tokens INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE readings ADD COLUMN texts BLOB;
+    CREATE TABLE model_calls (
+      id INTEGER PRIMARY KEY, day TEXT NOT NULL,
+      account INTEGER REFERENCES accounts ON DELETE SET NULL, purpose TEXT NOT NULL,
+      model TEXT NOT NULL, outcome TEXT NOT NULL, milliseconds INTEGER NOT NULL,
+      prompt_tokens INTEGER NOT NULL, answer_tokens INTEGER NOT NULL) STRICT;
+    CREATE INDEX model_calls_by_day ON model_calls (day);
+    CREATE INDEX model_calls_of_account ON model_calls (account);
     """
 }

@@ -1,5 +1,6 @@
 import Astrolabe
 import Foundation
+import Identity
 import Store
 import StoreSQLite
 import Testing
@@ -37,6 +38,42 @@ import Testing
     }
     let store = try SQLiteStore(path: path)
     #expect(try await store.person(tokenHash: StoreContractTests.hash("anna")) != nil)
+  }
+
+  @Test func `a copy has conversations and what was spoken of`() async throws {
+    let folder = try Self.folder()
+    let store = try SQLiteStore(path: folder + "/a.sqlite")
+    let anna = try await StoreContractTests.guest("anna", in: store)
+    let exchange = try ConversationContractTests.exchange(
+      1, in: "conv_a", begins: true, mentions: [ConversationContractTests.spoken("Ben")])
+    _ = try await store.add(exchange, of: anna.key, once: nil)
+    try store.backUp(to: folder + "/b.sqlite")
+    let copy = try SQLiteStore(path: folder + "/b.sqlite")
+    #expect(try await copy.faults() == [])
+    let found = try await copy.conversation(of: anna.key, named: "conv_a")
+    #expect(found?.messages == [exchange.question, exchange.answer])
+    #expect(try await copy.entities(of: anna.key, key: nil, limit: 5).map(\.name) == ["Ben"])
+  }
+
+  /// What a person wrote with the first version: made by that program's own calls and its `backup`.
+  @Test func `a store of the first version is brought forward whole`() async throws {
+    let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Stores/version-1.sqlite").path
+    let folder = try Self.folder()
+    try FileManager.default.copyItem(atPath: old, toPath: folder + "/a.sqlite")
+    let store = try SQLiteStore(path: folder + "/a.sqlite", backup: folder + "/before.sqlite")
+    let token = try #require(SessionToken("ast_rt545RkeoWXlZ5SuRDT7LVtQkJl7g_3vHxV6fAu5gog"))
+    let anna = try #require(try await store.person(tokenHash: token.hash))
+    #expect(anna.profile?.name == "Anna")
+    let journal = try await store.entries(of: anna.key, before: nil, limit: 5)
+    #expect(journal?.entries.map(\.summary) == ["Kept by the first version."])
+    let reading = try await store.reading(.daily, of: anna.key, on: CalendarDate("2025-01-06"))
+    #expect(reading?.written == nil)
+    #expect(reading?.basis == ReadingBasis(zone: "UTC", birthVersion: 1, language: "en"))
+    let exchange = try ConversationContractTests.exchange(1, in: "conv_a", begins: true)
+    #expect(try await store.add(exchange, of: anna.key, once: nil) == .done)
+    #expect(try await store.faults() == [])
+    #expect(FileManager.default.fileExists(atPath: folder + "/before.sqlite"))
   }
 
   @Test func `what is no database is refused`() throws {
@@ -80,10 +117,10 @@ import Testing
       let found = await cache.norms(of: anna, birthVersion: 1)
       #expect(found == nil || found == record)
       await cache.keep(norms: record, of: anna, birthVersion: 1)
-      await cache.keep(rendered: [1, 2, 3], of: anna, on: day, basis: basis)
+      await cache.keep(rendered: [1, 2, 3], .daily, of: anna, on: day, basis: basis)
     }
     #expect(await cache.norms(of: anna, birthVersion: 1) == record)
-    #expect(await cache.rendered(of: anna, on: day, basis: basis) == [1, 2, 3])
+    #expect(await cache.rendered(.daily, of: anna, on: day, basis: basis) == [1, 2, 3])
   }
 
   @Test func `a cache forgets other births, other days and whole accounts`() async throws {
@@ -92,13 +129,13 @@ import Testing
     let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
     let other = ReadingBasis(zone: "UTC", birthVersion: 2, language: "en")
     await cache.keep(norms: [1], of: anna, birthVersion: 1)
-    await cache.keep(rendered: [2], of: anna, on: day, basis: basis)
+    await cache.keep(rendered: [2], .daily, of: anna, on: day, basis: basis)
     #expect(await cache.norms(of: anna, birthVersion: 2) == nil)
-    #expect(await cache.rendered(of: anna, on: day, basis: other) == nil)
+    #expect(await cache.rendered(.daily, of: anna, on: day, basis: other) == nil)
     await cache.forget(before: day)
-    #expect(await cache.rendered(of: anna, on: day, basis: basis) == [2])
+    #expect(await cache.rendered(.daily, of: anna, on: day, basis: basis) == [2])
     await cache.forget(before: try day.adding(days: 1))
-    #expect(await cache.rendered(of: anna, on: day, basis: basis) == nil)
+    #expect(await cache.rendered(.daily, of: anna, on: day, basis: basis) == nil)
     await cache.forget(anna)
     #expect(await cache.norms(of: anna, birthVersion: 1) == nil)
   }

@@ -192,7 +192,7 @@ import Testing
       of: anna.key, before: CalendarDate("2025-01-08"), limit: 1)
     #expect(before.map(\.headline) == ["anew"])
     #expect(
-      try await store.reading(of: anna.key, on: CalendarDate("2025-01-06"))
+      try await store.reading(.daily, of: anna.key, on: CalendarDate("2025-01-06"))
         == record("2025-01-06", headline: "of 2025-01-06"))
   }
 

@@ -14,6 +14,7 @@ struct TodayCommand: ParsableCommand {
         astrolabe today --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --date 2025-01-06
         astrolabe today --birth 1975-09-09 --date-zone Europe/Paris --json
+        astrolabe today --birth 1990-06-15 --date 2025-01-06 --detailed
         astrolabe today --births people.ndjson --date 2025-01-06 > readings.ndjson
 
       --json writes one object by daily_reading.schema.json. With --more it is \
@@ -21,6 +22,9 @@ struct TodayCommand: ParsableCommand {
       it the hours of the day, its events, the week ahead, what changed since yesterday and \
       why, how sure the birth time makes it. --births writes {"id":…,"reading":…} a line, \
       with "more" where asked for.
+
+      --detailed tells the day in eight areas of life, from love to decisions, with the sky \
+      that everyone shares and the week ahead; with --json by detailed_reading.schema.json.
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -48,6 +52,9 @@ struct TodayCommand: ParsableCommand {
   @Flag(help: "Write what is beyond the reading, too, beside it in one object.")
   var more = false
 
+  @Flag(help: "Tell the day in eight areas of life instead, in 80 to 120 words each.")
+  var detailed = false
+
   @Flag(
     name: .customLong("no-texts"),
     help: "Leave out the texts that a reading may go without, for those who write their own.")
@@ -69,7 +76,9 @@ struct TodayCommand: ParsableCommand {
     }
     let birth = try birth.read(zones: zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    if json {
+    if detailed {
+      try writeDetailed(of: birth, in: zone, words: words)
+    } else if json {
       try writeReading(of: birth, in: zone, words: words)
     } else {
       try writePage(of: birth, in: zone, words: words)
@@ -82,6 +91,11 @@ struct TodayCommand: ParsableCommand {
     where isGiven && !isJSON {
       throw CommandError.usage("\(name) goes with --json; give both")
     }
+    for (isGiven, name) in [
+      (births != nil, "--births"), (more, "--more"), (noTexts, "--no-texts"),
+    ] where isGiven && detailed {
+      throw CommandError.usage("--detailed goes without \(name); give one of them")
+    }
     guard date == nil || at == nil else {
       throw CommandError.usage("--date and --at don't go together; give one of them")
     }
@@ -93,7 +107,7 @@ struct TodayCommand: ParsableCommand {
     let writer = try translated {
       try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris())
     }
-    noteDay(of: writer)
+    noteDay(writer.day)
     let stream = BirthStream(path: births, sink: sink, zones: zones)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
@@ -106,7 +120,7 @@ struct TodayCommand: ParsableCommand {
     let sink = try output.open()
     let text = try translated {
       let writer = try writer(in: zone, words: words, ephemeris: try StandardEphemeris())
-      noteDay(of: writer)
+      noteDay(writer.day)
       return try writer.text(of: birth)
     }
     birth.tellNote()
@@ -118,23 +132,49 @@ struct TodayCommand: ParsableCommand {
   private func writer(
     in zone: CivilZone, words: WordCorpus, ephemeris: StandardEphemeris
   ) throws -> ReadingWriter {
-    let day =
-      if let at {
-        try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
-      } else {
-        try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
-      }
-    return ReadingWriter(
-      day: day, ephemeris: ephemeris, provenance: more ? try .ofThisSystem(ephemeris) : nil,
+    ReadingWriter(
+      day: try day(in: zone, ephemeris: ephemeris), ephemeris: ephemeris,
+      provenance: more ? try .ofThisSystem(ephemeris) : nil,
       hasTexts: !noTexts, words: words)
   }
 
-  /// Tells, when the command is done, of a date that never was, for which the document has no room.
-  private func noteDay(of writer: ReadingWriter) {
-    guard !writer.day.isInstant, let note = writer.day.zone.note(onNoonOf: writer.day.date) else {
-      return
+  private func day(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingDay {
+    if let at {
+      try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
+    } else {
+      try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
     }
+  }
+
+  /// Tells, when the command is done, of a date that never was, for which the document has no room.
+  private func noteDay(_ day: ReadingDay) {
+    guard !day.isInstant, let note = day.zone.note(onNoonOf: day.date) else { return }
     StandardError.noteAtEnd(note)
+  }
+
+  private func writeDetailed(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
+    let sink = try output.open()
+    let text = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      // Before the second of work that norms are: a date outside the ephemeris.
+      let day = try day(in: zone, ephemeris: ephemeris)
+      let sky = try SkyOutlook(of: day, eclipses: ephemeris)
+      let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
+      let reading = try DailyReading(of: chart, by: astrometer, on: day)
+      let detailed = DetailedReading(of: try DayOutlook(of: reading, sky: sky), words: words)
+      guard !json else {
+        noteDay(day)
+        return DetailedReadingDocument(detailed).json + "\n"
+      }
+      return DetailedPage(
+        reading: reading, detailed: detailed, words: words,
+        provenance: try .ofThisSystem(ephemeris), style: output.style
+      ).text
+    }
+    if json { birth.tellNote() }
+    try sink.write(text)
+    try sink.finish()
   }
 
   private func instant(_ text: String, ephemeris: StandardEphemeris) throws -> JulianDay<UT1> {

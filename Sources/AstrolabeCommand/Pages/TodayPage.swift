@@ -19,15 +19,7 @@ struct TodayPage {
   }
 
   private var heading: [String] {
-    let summary = BirthSummary(chart: chart, words: words)
-    let (date, zone) = (reading.day.date, reading.day.zone)
-    let title = style.heading(date.inWords)
-    let told = style.quiet(words.phrase(.toldForNoon, ["zone": zone.name]))
-    let isShort = date.inWords.count + zone.name.count <= 54
-    return (isShort ? ["\(title)  \(told)"] : [title, told])
-      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
-      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
-      + (zone.civilMoment(date, .noon).note(in: words).map { TextWrap.lines($0, indent: "") } ?? [])
+    DayHeading(reading: reading, words: words, style: style).lines
   }
 
   /// What the day is about, and what to make of it.

@@ -17,6 +17,8 @@ enum WordFile: Sendable, CaseIterable {
   case criticalDegrees, phrases, glossary, relationships
   case areas
   case questions, safety, helplines, answers
+  case area(LifeArea)
+  case detailed
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -34,9 +36,8 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-        .questions, .safety,
-        .helplines, .answers,
-      ]
+        .questions, .safety, .helplines, .answers,
+      ] + LifeArea.allCases.map(Self.area) + [.detailed]
   }
 
   /// The path within the folder.
@@ -74,6 +75,8 @@ enum WordFile: Sendable, CaseIterable {
     case .safety: "asking/safety.json"
     case .helplines: "asking/helplines.json"
     case .answers: "asking/answers.json"
+    case .area(let area): "areas/\(area.rawValue).json"
+    case .detailed: "detailed.json"
     }
   }
 
@@ -194,6 +197,8 @@ enum WordFile: Sendable, CaseIterable {
     case .safety: reader.readSafety(tree)
     case .helplines: reader.readHelplines(tree)
     case .answers: reader.readAnswers(tree)
+    case .area(let area): reader.readArea(tree, of: area)
+    case .detailed: reader.readDetailed(tree)
     }
   }
 
@@ -332,7 +337,7 @@ extension WordReader {
     add(key, drafts, at: place, limits)
   }
 
-  private mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
+  mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
     guard let tree else { return }
     if case .text(name) = tree { return }
     note(key, "the file is that of \(name)")

@@ -42,7 +42,7 @@ package enum WordFolder {
   /// Notes files that nothing would read.
   private static func noteStrangers(in folder: String, with reader: inout WordReader) {
     let known = Set(WordFile.allCases.map(\.path))
-    for part in ["", "transits", "houses", "moon", "sky", "meters", "asking"] {
+    for part in ["", "transits", "houses", "moon", "sky", "meters", "areas", "asking"] {
       let path = part.isEmpty ? folder : "\(folder)/\(part)"
       let names = (try? FolderEntries.names(in: path)) ?? []
       for name in names.sorted() where name.hasSuffix(".json") {
@@ -63,6 +63,8 @@ struct WordReader {
   private(set) var banned: [[String]] = []
   private var places: [(file: String, key: String)] = []
   private var labels: Set<String> = []
+  /// The meters and houses of areas, as far as they were read.
+  var areaTable: [LifeArea: (meters: [Meter], houses: [Int])] = [:]
 
   mutating func note(_ key: String, _ reason: String) {
     problems.append(WordProblem(file: file, key: key, reason: reason))

@@ -48,7 +48,8 @@ package struct WordKey: Sendable, Hashable {
     case criticalBody, criticalSign
     case phrase, glossaryTerm, glossaryMeaning
     case weather, comingEclipse, relationship
-    case area, areaHouses
+    case area, areaHouses, areaText
+    case detailedPhase, detailedSlow, detailedRetrograde, detailedComing
     case askedArea, askedKind, askedFillers, askedPlain, askedMentions
     case careRules, careAnswers, helpline, helplineSentence
     case answerMatter, answerOpening, answerMention, answerState, answerHours
@@ -352,20 +353,6 @@ extension WordKey {
       .relationship, meter.rawValue, quality.index, 0,
       "relationships.\(meter.name).\(quality.name)")
   }
-
-  static func area(_ area: LifeArea) -> Self {
-    Self(.area, area.index, 0, 0, "areas.\(area.rawValue).title")
-  }
-
-  static func houses(of area: LifeArea) -> Self {
-    Self(.areaHouses, area.index, 0, 0, "areas.\(area.rawValue).houses")
-  }
-
-  /// The code of ``area(_:)``, for those who need no name.
-  static func code(of area: LifeArea) -> UInt32 { code(.area, area.index) }
-
-  /// The code of ``houses(of:)``.
-  static func code(ofHousesOf area: LifeArea) -> UInt32 { code(.areaHouses, area.index) }
 
   static func term(_ term: GlossaryTerm) -> Self {
     Self(.glossaryTerm, term.index, 0, 0, "glossary.\(term.rawValue).term")

@@ -38,6 +38,28 @@ struct WordLimits {
   static let answerHours = Self(words: 9...28, slots: [.matter], alternatives: 6)
   static let courtesy = Self(words: 6...32, sentences: 1...3, slots: [.name, .count])
   static let spent = Self(words: 25...50, slots: [.matter, .count], alternatives: 6)
+  /// The sentences of an area: with any of them a text has the contract's 80 to 120 words.
+  private static func area(_ alternatives: Int, _ slots: WordSlots = []) -> Self {
+    Self(words: 6...24, sentences: 1...2, slots: slots, alternatives: alternatives)
+  }
+  static let areaOpening = area(7)
+  static let areaBeside = area(4)
+  static let areaTransit = area(4, [.natal])
+  static let areaAspect = area(5)
+  static let areaStill = area(5)
+  static let areaHouseLine = area(5, [.transiting])
+  static let areaTrend = area(5)
+  static let areaThought = area(13)
+  static let areaCounsel = area(7)
+  static let detailedPoint = Self(words: 9...24, alternatives: 5)
+  static let detailedSlow = Self(words: 9...24, slots: [.first, .second], alternatives: 7)
+  static let detailedRetrograde = Self(
+    words: 9...24, slots: [.transiting, .sign], alternatives: 9)
+
+  static func detailedComing(_ kind: ComingKind) -> Self {
+    Self(words: 9...24, slots: kind.slots, alternatives: kind.alternatives)
+  }
+
   static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
   static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
 

@@ -127,4 +127,7 @@ enum RotaSlot {
   static let house = 21
   static let chapter = 22
   static let weather = 23
+  static let detailed = 24
+  /// The lists of areas have numbers from here on, by the codes of their keys.
+  static let areas = 1 << 12
 }

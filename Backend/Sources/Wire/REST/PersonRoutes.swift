@@ -65,7 +65,8 @@ extension Routes {
         let name = try visit.query()["name"]
         return Answer(
           EntitiesDocument(
-            entities: try await visit.backend.store.entities(of: person.key, named: name)))
+            entities: try await visit.backend.store.entities(
+              of: person.key, key: name?.lowercased(), limit: 100)))
       }),
   ]
 }

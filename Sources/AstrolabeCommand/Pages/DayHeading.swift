@@ -1,0 +1,20 @@
+import Astrolabe
+
+/// The head of a page on a day: which day it is told for, and for whom.
+struct DayHeading {
+  let reading: DailyReading
+  let words: WordCorpus
+  let style: TextStyle
+
+  var lines: [String] {
+    let summary = BirthSummary(chart: reading.chart, words: words)
+    let (date, zone) = (reading.day.date, reading.day.zone)
+    let title = style.heading(date.inWords)
+    let told = style.quiet(words.phrase(.toldForNoon, ["zone": zone.name]))
+    let isShort = date.inWords.count + zone.name.count <= 54
+    return (isShort ? ["\(title)  \(told)"] : [title, told])
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
+      + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+      + (zone.civilMoment(date, .noon).note(in: words).map { TextWrap.lines($0, indent: "") } ?? [])
+  }
+}

@@ -1,0 +1,153 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// The sentences of a day's eight areas, chosen together: as far as there are enough transits, no two
+/// areas are told by the same one.
+struct AreaTexts: Sendable {
+  private(set) var sentences: [[AreaSentence]] = []
+  private let story: DayStory
+
+  /// A text is added to until it has so many words; a sentence has 24 at most, so none has 120.
+  private static let enough = 88
+  /// How many of an area's transits take turns.
+  private static let leaders = 3
+
+  init(of story: DayStory) {
+    self.story = story
+    var named: [TransitKey] = []
+    for area in LifeArea.allCases { sentences.append(tell(area, besides: &named)) }
+  }
+
+  /// Chooses an area's sentences.
+  private func tell(_ area: LifeArea, besides named: inout [TransitKey]) -> [AreaSentence] {
+    let meters = story.words.meters(of: area)
+    guard let meter = meters.first else { return [] }
+    let quality = story.facts.scores.scores[meter].quality
+    var chosen = Choice()
+    add(.opening, .opening(area, quality), to: &chosen)
+    if let transit = leader(of: area, meters, leaning: quality.leaning, besides: named) {
+      named.append(transit.key)
+      var names = SlotNames(natal: transit.natal)
+      names.transiting = transit.body
+      add(.transit, .transit(of: transit.body, area), names, to: &chosen)
+      add(.aspect, .aspect(transit.aspect, area), to: &chosen)
+    } else {
+      add(.still, .still(area), to: &chosen)
+    }
+    add(.counsel, .counsel(area, quality), to: &chosen)
+    // What else there is takes turns, so that a text has other sides on other days.
+    let others: [AreaPart] = [.beside, .house, .trend, .thought]
+    let first = story.rota.number(below: others.count, RotaSlot.areas, area.index)
+    let turn = (first + story.rota.day % others.count + others.count) % others.count
+    for part in others[turn...] + others[..<turn] where chosen.words < Self.enough {
+      addOther(part, of: area, meters, to: &chosen)
+    }
+    var ahead = 4
+    while chosen.words < Self.enough {
+      add(.thought, .thoughts(area), ahead: ahead, to: &chosen)
+      ahead += 3
+    }
+    return chosen.sentences.sorted { $0.part.rawValue < $1.part.rawValue }
+  }
+
+  private func addOther(
+    _ part: AreaPart, of area: LifeArea, _ meters: [Meter], to chosen: inout Choice
+  ) {
+    let scores = story.facts.scores
+    switch part {
+    case .beside:
+      guard
+        let meter = meters.dropFirst().filter({ scores.scores[$0].quality.leaning != 0 })
+          .max(by: {
+            scores.scores[$0].unified.magnitude < scores.scores[$1].unified.magnitude
+          })
+      else { return }
+      let isGlad = scores.scores[meter].quality.leaning > 0
+      add(.beside, .beside(area, meter, isGlad: isGlad), to: &chosen)
+    case .house:
+      guard let (body, number) = guest(of: area, meters) else { return }
+      add(.house, .house(number, area), SlotNames(transiting: body), to: &chosen)
+    case .trend:
+      guard let meter = meters.first, let trend = AreaTrend(scores.trend(of: meter)) else { return }
+      add(.trend, .trend(trend, area), to: &chosen)
+    case .thought: add(.thought, .thoughts(area), to: &chosen)
+    case .opening, .transit, .aspect, .still, .counsel: break
+    }
+  }
+
+  /// The transit that an area is told by: of its meters' largest that go with its quality each has a day in
+  /// turn, and one that no other area has named comes first.
+  private func leader(
+    of area: LifeArea, _ meters: [Meter], leaning: Double, besides named: [TransitKey]
+  ) -> TransitFact? {
+    let facts = story.facts
+    var all: [TransitFact] = []
+    for transit in meters.flatMap({ facts.transits(of: $0) })
+    where facts.isTimed || transit.natal != .body(.moon) {
+      if !all.contains(where: { $0.key == transit.key }) { all.append(transit) }
+    }
+    let fitting = all.filter { $0.quality * leaning >= 0 }
+    let pool = fitting.isEmpty ? all : fitting
+    let count = min(Self.leaders, pool.count)
+    guard count > 0 else { return nil }
+    let turn = (story.rota.day % count + count) % count
+    let inTurn = pool[turn..<count] + pool[..<turn] + pool[count...]
+    return inTurn.first { transit in !named.contains(transit.key) } ?? inTurn.first
+  }
+
+  /// A body that passes through one of an area's houses: the Moon, or one that moves its meters, each in
+  /// turn; nothing where houses aren't known.
+  private func guest(of area: LifeArea, _ meters: [Meter]) -> (CelestialBody, Int)? {
+    let facts = story.facts
+    guard facts.isTimed else { return nil }
+    let houses = story.words.houses(of: area).map(\.number)
+    var guests: [(CelestialBody, Int)] = []
+    func add(_ body: CelestialBody, _ house: House) {
+      guard houses.contains(house.number), !guests.contains(where: { $0.0 == body }) else { return }
+      guests.append((body, house.number))
+    }
+    add(.moon, facts.moon.house)
+    for transit in meters.flatMap({ facts.transits(of: $0) }) + facts.priorities {
+      add(transit.body, transit.transitHouse)
+    }
+    guard !guests.isEmpty else { return nil }
+    return guests[(story.rota.day % guests.count + guests.count) % guests.count]
+  }
+
+  /// Adds the day's own sentence of a list.
+  private func add(
+    _ part: AreaPart, _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0,
+    to chosen: inout Choice
+  ) {
+    let texts = story.words.texts(key.code)
+    let slot = RotaSlot.areas + Int(key.code & 0xff_ffff)
+    for ahead in ahead..<(ahead + max(1, texts.count)) {
+      guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead) else { return }
+      if !chosen.numbers.contains(number) {
+        let text = names.fill(story.words.text(number))
+        chosen.numbers.append(number)
+        chosen.words += text.wordCount
+        chosen.sentences.append(AreaSentence(part: part, text: text))
+        return
+      }
+    }
+    // A corpus that was checked has more thoughts than a text takes.
+    preconditionFailure("an area has enough thoughts to fill its text")
+  }
+
+  /// The sentences chosen so far.
+  private struct Choice {
+    var sentences: [AreaSentence] = []
+    var numbers: [Int] = []
+    var words = 0
+  }
+}
+
+/// A sentence of an area's text, and what it tells.
+package struct AreaSentence: Sendable, Hashable {
+  /// What it tells.
+  package let part: AreaPart
+  /// The sentence, or two short ones.
+  package let text: String
+}

@@ -1,0 +1,138 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+/// The texts of a detailed reading: the shared sky, the days ahead, and eight areas of life.
+///
+/// ```swift
+/// let texts = DetailedTexts(of: ReadingFacts(outlook))
+/// let love = texts.text(of: .loveRelationships)
+/// ```
+///
+/// They are made from the same facts as ``ReadingTexts``, and no sentence of them stands there, too.
+public struct DetailedTexts: Sendable {
+  /// What the texts tell of.
+  public let facts: ReadingFacts
+  private let words: WordCorpus
+  private let story: DayStory
+  private let areas: AreaTexts
+
+  private var rota: Rota { story.rota }
+
+  /// Readies the texts of a day.
+  ///
+  /// - Parameters:
+  ///   - facts: The day.
+  ///   - words: What they are chosen from.
+  public init(of facts: ReadingFacts, words: WordCorpus = .english) {
+    self.facts = facts
+    self.words = words
+    story = DayStory(of: facts, words: words)
+    areas = AreaTexts(of: story)
+  }
+
+  /// How an area of life stands, why, and what helps, in 80 to 120 words.
+  public func text(of area: LifeArea) -> String {
+    sentences(of: area).map(\.text).joined(separator: " ")
+  }
+
+  /// The sentences of an area's text, each with what it tells.
+  package func sentences(of area: LifeArea) -> [AreaSentence] { areas.sentences[area.index] }
+}
+
+extension DetailedTexts {
+  /// What the sky that everyone shares does, in two to four sentences: the day's event, the Moon's light,
+  /// the slow planets, a planet that goes backwards.
+  public var overview: [String] {
+    let event = event
+    return [event?.text, phase, slow, retrograde(besides: event?.body)].compactMap(\.self)
+  }
+
+  /// The day's greatest event in another sentence than the daily reading has for it.
+  private var event: (text: String, body: CelestialBody?)? {
+    let ranked = facts.today.filter { $0.event.rank > 0 }
+      .sorted { ($0.event.rank, $1.time) > ($1.event.rank, $0.time) }
+    for event in ranked {
+      guard let key = event.event.wordKey(.today) else { continue }
+      let told = DayStory.skyLine(event.event, .today, words: words, rota: rota)?.line.number
+      var names = event.event.names
+      names.hour = event.time
+      if let other = rota.turn(of: words.texts(key), slot: RotaSlot.sky).first(where: { $0 != told }
+      ) {
+        return (names.fill(words.text(other)), event.event.body)
+      }
+    }
+    return nil
+  }
+
+  private var phase: String? { tell(.phase(facts.moon.phase)) }
+
+  private var slow: String? {
+    guard let aspect = facts.skyAspects.first else { return tell(.slowPlanets(.apart)) }
+    return tell(
+      .slowPlanets(SharedSkyTone(aspect.kind)),
+      SlotNames(first: aspect.first, second: aspect.second))
+  }
+
+  /// A planet that goes backwards, each in turn; nothing where none does but the one that is told of.
+  private func retrograde(besides told: CelestialBody?) -> String? {
+    let others = facts.retrogrades.filter { $0.body != told }
+    guard !others.isEmpty else { return nil }
+    let count = others.count
+    let planet = others[(rota.day % count + count) % count]
+    return tell(.backwards, SlotNames(transiting: planet.body, sign: planet.sign))
+  }
+
+  private func tell(_ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0) -> String? {
+    rota.text(
+      of: words.texts(key.code), slot: RotaSlot.detailed + Int(key.code & 0xff_ffff), ahead: ahead
+    ).map { names.fill(words.text($0)) }
+  }
+}
+
+extension DetailedTexts {
+  /// The most notable things of the next seven days in order of time, in two or three sentences.
+  public var lookAhead: String {
+    var chosen: [(fact: UpcomingFact, kind: ComingKind)] = []
+    for fact in facts.upcoming where chosen.count < 3 {
+      if case .transit(let key) = fact.event, !facts.isTimed, key.natal == .body(.moon) { continue }
+      guard let kind = ComingKind(fact.event) else { continue }
+      chosen.append((fact, kind))
+    }
+    chosen.sort { $0.fact.date < $1.fact.date }
+    var sentences: [String] = []
+    var counts: [ComingKind: Int] = [:]
+    for (fact, kind) in chosen {
+      var names = fact.event.names
+      names.day = fact.date.name(from: facts.date)
+      switch fact.event {
+      case .transit(let key): names.aspect = key.aspect
+      case .lunation(_, let sign, _), .station(_, let sign, _), .eclipse(_, let sign):
+        names.sign = sign
+      case .aspect(let aspect):
+        (names.first, names.second) = (aspect.first, aspect.second)
+        names.aspect = aspect.kind
+      case .ingress: break
+      }
+      if case .station(let body, _, _) = fact.event { names.transiting = body }
+      // Two of a kind have sentences as far apart as can be.
+      let ahead = counts[kind, default: 0] * kind.alternatives / 2
+      counts[kind, default: 0] += 1
+      if let text = tell(.coming(kind), names, ahead: ahead) { sentences.append(text) }
+    }
+    for place in sentences.count..<max(2, sentences.count) {
+      if let text = tell(.coming(.calm), ahead: 5 * place) { sentences.append(text) }
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension UpcomingFact.Event {
+  /// The one body that it is of; nothing of those that two have a part in.
+  fileprivate var body: CelestialBody? {
+    switch self {
+    case .ingress(let body, _, _, _), .station(let body, _, _): body
+    case .lunation, .transit, .eclipse, .aspect: nil
+    }
+  }
+}
