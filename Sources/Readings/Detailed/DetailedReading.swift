@@ -29,9 +29,5 @@ public struct DetailedReading: Sendable, Equatable {
   }
 
   /// How an area of life stands, why, and what helps, in 80 to 120 words.
-  public func passage(on area: LifeArea) -> String { passages[area.place] }
-}
-
-extension LifeArea {
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  public func passage(on area: LifeArea) -> String { passages[area.index] }
 }

@@ -28,8 +28,7 @@ struct AreaTexts: Sendable {
     add(.opening, .opening(area, quality), to: &chosen)
     if let transit = leader(of: area, meters, leaning: quality.leaning, besides: named) {
       named.append(transit.key)
-      var names = SlotNames(natal: transit.natal)
-      names.transiting = transit.body
+      let names = SlotNames(transiting: transit.body, natal: transit.natal)
       add(.transit, .transit(of: transit.body, area), names, to: &chosen)
       add(.aspect, .aspect(transit.aspect, area), to: &chosen)
     } else {
@@ -43,9 +42,11 @@ struct AreaTexts: Sendable {
     for part in others[turn...] + others[..<turn] where chosen.words < Self.enough {
       addOther(part, of: area, meters, to: &chosen)
     }
-    var ahead = 4
-    while chosen.words < Self.enough {
+    var ahead = 7
+    // A corpus that was checked has more thoughts than a text takes.
+    while chosen.words < Self.enough,
       add(.thought, .thoughts(area), ahead: ahead, to: &chosen)
+    {
       ahead += 3
     }
     return chosen.sentences.sorted { $0.part.rawValue < $1.part.rawValue }
@@ -115,25 +116,25 @@ struct AreaTexts: Sendable {
     return guests[(story.rota.day % guests.count + guests.count) % guests.count]
   }
 
-  /// Adds the day's own sentence of a list.
+  /// Adds the day's own sentence of a list, or one after it where that is told; none of a list without others.
+  @discardableResult
   private func add(
     _ part: AreaPart, _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0,
     to chosen: inout Choice
-  ) {
+  ) -> Bool {
     let texts = story.words.texts(key.code)
     let slot = RotaSlot.areas + Int(key.code & 0xff_ffff)
-    for ahead in ahead..<(ahead + max(1, texts.count)) {
-      guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead) else { return }
-      if !chosen.numbers.contains(number) {
-        let text = names.fill(story.words.text(number))
-        chosen.numbers.append(number)
-        chosen.words += text.wordCount
-        chosen.sentences.append(AreaSentence(part: part, text: text))
-        return
-      }
+    for ahead in ahead..<(ahead + texts.count) {
+      guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead),
+        !chosen.numbers.contains(number)
+      else { continue }
+      let text = names.fill(story.words.text(number))
+      chosen.numbers.append(number)
+      chosen.words += text.wordCount
+      chosen.sentences.append(AreaSentence(part: part, text: text))
+      return true
     }
-    // A corpus that was checked has more thoughts than a text takes.
-    preconditionFailure("an area has enough thoughts to fill its text")
+    return false
   }
 
   /// The sentences chosen so far.

@@ -1,8 +1,9 @@
 public import Astrology
 public import Astrometers
+public import Ephemeris
 
 /// The eight areas of life that a detailed reading tells of, in the order of documents.
-public enum LifeArea: String, CaseIterable, Codable, Sendable {
+public enum LifeArea: String, Sendable, Hashable, CaseIterable {
   /// Love, and those one is close to.
   case loveRelationships = "love_relationships"
   /// Kin, friends and neighbours.
@@ -21,7 +22,7 @@ public enum LifeArea: String, CaseIterable, Codable, Sendable {
   case decisionsCrossroads = "decisions_crossroads"
 
   /// The area's place among all of them.
-  var index: Int {
+  package var index: Int {
     switch self {
     case .loveRelationships: 0
     case .familyFriendships: 1
@@ -33,6 +34,17 @@ public enum LifeArea: String, CaseIterable, Codable, Sendable {
     case .decisionsCrossroads: 7
     }
   }
+}
+
+extension LifeArea: NamedCase {
+  /// `area of life`.
+  public static var noun: String { "area of life" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
 extension WordCorpus {

@@ -53,15 +53,15 @@ import Words
     }
   }
 
-  /// Of the sentences of a month's texts, the share that stood in the same area within the week before.
+  /// Of the sentences of a month's texts, those that stood in the same area on one of the six days before.
   @Test func `few sentences come again within a week`() throws {
     let mostRepeated = 0.1  // rarely, as the plan has it: one in ten
     for month in try Self.month(from: "2025-03-01") {
       var (told, again) = (0, 0)
       for area in LifeArea.allCases {
         let days = month.map { Self.sentences($0.passage(on: area)) }
-        for (index, today) in days.enumerated().dropFirst(7) {
-          let week = Set(days[(index - 7)..<index].joined())
+        for (index, today) in days.enumerated().dropFirst(6) {
+          let week = Set(days[(index - 6)..<index].joined())
           told += today.count
           again += today.count { week.contains($0) }
         }
