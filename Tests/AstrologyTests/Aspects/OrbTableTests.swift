@@ -34,16 +34,14 @@ import Testing
       OrbTable.standard, .synastry, OrbTable([.square: .degrees(13.9)]),
       OrbTable([.conjunction: .degrees(28.9), .opposition: .degrees(0)]), OrbTable([:]),
     ]
-    let edges =
-      [30.0, 75, 105, 150, 180]
-      + AspectKind.allCases.flatMap { kind in
-        [0, 3, 5, 6, 7, 8, 13.9, 28.9].flatMap {
-          [kind.angle.degrees - $0, kind.angle.degrees + $0]
-        }
-      }
-    let separations =
-      (0...18_000).map { Double($0) / 100 } + edges.flatMap { [$0.nextDown, $0, $0.nextUp] }
-      + [-1, 181, .infinity, .nan]
+    var separations: [Double] = [-1, 181, .infinity, .nan]
+    for hundredth in 0...18_000 { separations.append(Double(hundredth) / 100) }
+    var edges: [Double] = [30, 75, 105, 150, 180]
+    let orbs: [Double] = [0, 3, 5, 6, 7, 8, 13.9, 28.9]
+    for kind in AspectKind.allCases {
+      for orb in orbs { edges += [kind.angle.degrees - orb, kind.angle.degrees + orb] }
+    }
+    for edge in edges { separations += [edge.nextDown, edge, edge.nextUp] }
     for table in tables {
       #expect(table.areApart)
       for separation in separations {
