@@ -110,6 +110,24 @@ extension EphemerisProvider {
     try obliquity(at: try instant(ut))
   }
 
+  /// The daily motion of the true obliquity, degrees a day of TT: up to 0.1″, nearly all of it nutation's.
+  ///
+  /// It is the change over half an hour, which is 1e-10° from that of the moment; at the edges of the
+  /// ephemeris the half of it that is inside, 1e-7° from it.
+  ///
+  /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
+  public func obliquityPerDay(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
+    let quarterOfAnHour = 1 / 96.0
+    let edges = [-quarterOfAnHour, quarterOfAnHour].map { days in
+      let moved = Instant(
+        ut: instant.ut.advanced(byDays: days), tt: instant.tt.advanced(byDays: days))
+      return span.contains(moved.ut) ? moved : instant
+    }
+    let (before, after) = (edges[0], edges[1])
+    let change = try obliquity(at: after).degrees - obliquity(at: before).degrees
+    return .degrees(change / before.tt.days(until: after.tt))
+  }
+
   /// The eleven points at an instant of Universal Time.
   ///
   /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.

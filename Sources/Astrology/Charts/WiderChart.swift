@@ -20,6 +20,8 @@ public struct WiderChart: Sendable {
   public let points: Sky
   /// The true obliquity of the ecliptic.
   public let obliquity: PlaneAngle
+  /// The obliquity's daily motion.
+  private let obliquityPerDay: PlaneAngle
   /// The horizon of the birth; nothing in a date-only chart.
   public let horizon: BirthHorizon?
   /// The skies at the beginning and the end of a date-only birth's date.
@@ -44,6 +46,7 @@ public struct WiderChart: Sendable {
     self.chart = chart
     self.points = sky
     obliquity = try ephemeris.obliquity(at: instant)
+    obliquityPerDay = try ephemeris.obliquityPerDay(at: instant)
     if let place = chart.birth.place, chart.angles != nil {
       // Equal houses are defined everywhere.
       guard let houses = try ephemeris.houses(.equal, at: instant, place: place) else {
@@ -106,13 +109,13 @@ extension WiderChart {
 
   /// The declinations of the eleven bodies.
   public var declinations: Declinations {
-    Declinations(of: chart.sky, trueObliquity: obliquity)
+    Declinations(of: chart.sky, trueObliquity: obliquity, obliquityPerDay: obliquityPerDay)
   }
 
   /// The parallels and contraparallels of the eleven bodies within 1°.
   public var parallels: [Finding<Parallel>] {
     findings {
-      Declinations(of: $0, trueObliquity: obliquity).parallels()
+      Declinations(of: $0, trueObliquity: obliquity, obliquityPerDay: obliquityPerDay).parallels()
     } same: {
       Pair(first: .body($0.first), second: .body($0.second), kind: $0.kind)
     }

@@ -6,7 +6,8 @@ public struct EquatorialPlace: Sendable, Hashable {
   public let rightAscension: PlaneAngle
   /// Degrees north of the equator, −90°…90°.
   public let declination: PlaneAngle
-  /// The daily motion in declination, the equator and the ecliptic held still: degrees a day of TT.
+  /// The daily motion in declination, degrees a day of TT: the body's own, and where it is told that of the
+  /// equator beside the ecliptic.
   public let declinationPerDay: PlaneAngle
 
   /// The place of a body whose place on the ecliptic is known.
@@ -14,17 +15,26 @@ public struct EquatorialPlace: Sendable, Hashable {
   /// - Parameters:
   ///   - state: The body's place on the ecliptic and its motion.
   ///   - obliquity: The true obliquity of the ecliptic at the same instant.
-  /// - Throws: ``NumberError`` where the obliquity is not one.
-  public init(of state: BodyState, obliquity: PlaneAngle) throws(NumberError) {
+  ///   - obliquityPerDay: Its daily motion, which nutation makes up to 0.1″, as
+  ///     ``EphemerisProvider/obliquityPerDay(at:)`` tells it; without it the equator is held still. What
+  ///     libswe calls the motion in latitude has it in it already.
+  /// - Throws: ``NumberError`` where the obliquity is not one, or its motion not finite.
+  public init(
+    of state: BodyState, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle = .zero
+  ) throws(NumberError) {
     let checked = try NumberError.checked(obliquity.degrees, "an obliquity", in: 0...90)
-    self.init(of: state, trueObliquity: .degrees(checked))
+    let perDay = try NumberError.checked(
+      obliquityPerDay.degrees, "the obliquity's daily motion", in: -1...1)
+    self.init(of: state, trueObliquity: .degrees(checked), obliquityPerDay: .degrees(perDay))
   }
 
   /// The place of a body, by an obliquity that an ephemeris gave.
   ///
   /// Source: J. Meeus, *Astronomical Algorithms* (1998), chapter 13. Near the poles of the equator the
   /// declination keeps its digits, because it is taken from its tangent.
-  package init(of state: BodyState, trueObliquity obliquity: PlaneAngle) {
+  package init(
+    of state: BodyState, trueObliquity obliquity: PlaneAngle, obliquityPerDay: PlaneAngle = .zero
+  ) {
     let longitude = PlaneAngle(degrees: state.longitude.degrees)
     let x = state.latitude.cosine * longitude.cosine
     let y =
@@ -37,13 +47,14 @@ public struct EquatorialPlace: Sendable, Hashable {
     rightAscension = .degrees(
       EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees).degrees)
     declination = .arctangent(y: z, x: level)
-    // What z gains by each of the two motions.
+    // What z gains by each of the three motions; by the obliquity's it gains y.
     let byLatitude =
       state.latitude.cosine * obliquity.cosine
       - state.latitude.sine * obliquity.sine * longitude.sine
     let byLongitude = state.latitude.cosine * obliquity.sine * longitude.cosine
     let gain =
       byLatitude * state.latitudePerDay.degrees + byLongitude * state.longitudePerDay.degrees
+      + y * obliquityPerDay.degrees
     // At the pole of the equator, where no body of the zodiac comes, every way leads down.
     declinationPerDay = .degrees(level > 0 ? gain / level : 0)
   }

@@ -59,6 +59,8 @@ import Testing
         generator.double(in: 0..<360), generator.double(in: -15..<15)
       )
       let (perDay, north) = (generator.double(in: -1..<15), generator.double(in: -1..<1))
+      // A thousand times nutation's, so that it shows.
+      let tilting = generator.double(in: -0.02..<0.02)
       func place(after days: Double) throws -> EquatorialPlace {
         try EquatorialPlace(
           of: BodyState(
@@ -66,7 +68,7 @@ import Testing
             latitude: .degrees(latitude + north * days), distanceAU: 1,
             longitudePerDay: .degrees(perDay), latitudePerDay: .degrees(north),
             distancePerDayAU: 0),
-          obliquity: .degrees(23.44))
+          obliquity: .degrees(23.44 + tilting * days), obliquityPerDay: .degrees(tilting))
       }
       let step = 1e-4
       let (before, after) = (try place(after: -step), try place(after: step))
@@ -84,9 +86,12 @@ import Testing
       obliquity: .zero)
     #expect((pole.declination.degrees - 90).magnitude < Self.roundingDegrees)
     #expect(pole.declinationPerDay.degrees.isFinite)
-    #expect(throws: NumberError.self) {
-      try EquatorialPlace(
-        of: MinorAnglesTests.state(at: EclipticLongitude(degrees: 0)), obliquity: .degrees(91))
+    for (obliquity, perDay) in [(91.0, 0.0), (23, .nan), (.infinity, 0)] {
+      #expect(throws: NumberError.self) {
+        try EquatorialPlace(
+          of: MinorAnglesTests.state(at: EclipticLongitude(degrees: 0)),
+          obliquity: .degrees(obliquity), obliquityPerDay: .degrees(perDay))
+      }
     }
   }
 }
