@@ -62,6 +62,15 @@ import Testing
     #expect(outcome.errors.contains("both births are the same"))
   }
 
+  @Test func `a chart of two births that are one is told to be theirs`() throws {
+    for method in ["midpoint", "davison"] {
+      let outcome = try Program.run(
+        ["composite", "--with-birth", "1975-09-09", "--method", method] + Samples.dateOnly)
+      #expect(outcome.status == 0 && outcome.output.contains("16°"))
+      #expect(outcome.errors.contains("both births are the same, and the chart made of them is"))
+    }
+  }
+
   // MARK: - One and many
 
   static let people = """
@@ -105,6 +114,31 @@ import Testing
     #expect(wrong.lines.allSatisfy { $0.contains("rank days where people are to be ranked") })
   }
 
+  /// The address space that any command has to get by with; the input alone would be a fiftieth of it, its answers
+  /// a tenth, and what is kept of either a multiple of that.
+  static let kilobytes = 524_288
+
+  @Test func `ten megabytes of partners are answered as they come`() throws {
+    let folder = try ScratchFolder()
+    let count = 1_000
+    let padding = String(repeating: "x", count: 10_000)
+    let lines = (0..<count).map { number in
+      let day = number % 28 + 1
+      return
+        "{\"id\":\"\(number)\(padding)\",\"birth\":\"19\(10 + number % 90)-05-\(day < 10 ? "0" : "")\(day)\"}"
+    }
+    let people = try folder.write(lines.joined(separator: "\n") + "\n", to: "people.ndjson")
+    let outcome = try Program.shell(
+      "ulimit -v \(Self.kilobytes); exec \"$0\" \"$@\"",
+      ["synastry", "--births", people] + Samples.dateOnly)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let answers = outcome.lines
+    #expect(answers.count == count)
+    for (number, answer) in answers.enumerated() {
+      #expect(answer.hasPrefix("{\"id\":\"\(number)x"))
+    }
+  }
+
   // MARK: - Pictures and pages
 
   @Test func `the wheel of two says whose is around`() throws {
@@ -114,6 +148,33 @@ import Testing
     #expect(outcome.output.contains("Two charts") && outcome.output.contains("Around it: "))
     #expect(outcome.output.contains("s bodies around it: Sun 11°"))
   }
+
+  @Test func `a chart of two has a wheel, with houses where there are some`() throws {
+    let timed = try Program.run(["composite", "--svg"] + Self.with + Samples.newYork)
+    #expect(timed.status == 0 && timed.output.hasPrefix("<svg"))
+    #expect(timed.output.contains("Composite chart") && timed.output.contains(">AC<"))
+    #expect(timed.output.contains("Ascendant at nine o’clock, Placidus houses."))
+    let davison = try Program.run(
+      ["composite", "--svg", "--method", "davison"] + Self.with + Samples.newYork)
+    #expect(davison.output.contains("Davison chart") && davison.output.contains(">AC<"))
+    let open = try Program.run(
+      ["composite", "--svg", "--with-birth", "1988-03-02", "--theme", "dark"] + Samples.newYork)
+    #expect(open.output.contains("Time of birth unknown: the Sun’s sign, ") && open.status == 0)
+    #expect(!open.output.contains(">AC<") && !open.output.contains(", house "))
+  }
+
+  @Test(arguments: [
+    BadInput(
+      "two forms", ["composite", "--json", "--svg"] + with + Samples.newYork, .usage,
+      "--json and --svg don't go together"),
+    BadInput(
+      "a theme of a page", ["composite", "--theme", "dark"] + with + Samples.newYork, .usage,
+      "--theme and --size are for pictures"),
+    BadInput(
+      "a size that no wall has", ["composite", "--svg", "--size", "1"] + with + Samples.newYork,
+      .usage, "--size 1 is no width"),
+  ])
+  func `bad input is refused`(_ row: BadInput) throws { try row.check() }
 
   @Test func `a report on two has a chapter more`() throws {
     let report = ["report", "--date", "2025-01-06", "--name", "Ada"] + Samples.newYork

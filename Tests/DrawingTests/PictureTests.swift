@@ -32,6 +32,13 @@ import Testing
       Wheel(
         of: chart, around: try Samples.chart("1962-02-04", nil), theme: theme, caption: caption
       ).picture(),
+      CompositeWheel(
+        of: try Samples.composite(chart, Samples.chart("1962-02-04", "23:30")), theme: theme
+      ).picture(),
+      CompositeWheel(
+        of: try Samples.composite(chart, Samples.chart("1962-02-04", nil)), theme: theme,
+        caption: caption
+      ).picture(),
     ]
   }
 

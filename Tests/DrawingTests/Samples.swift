@@ -38,6 +38,11 @@ enum Samples {
       ephemeris: PaintedSky(bodies: bodies, cusps: cusps, midheaven: midheaven ?? cusps[9]))
   }
 
+  /// The composite of two charts.
+  static func composite(_ first: NatalChart, _ second: NatalChart) throws -> CompositeChart {
+    try CompositeChart(of: first, and: second, ephemeris: ephemeris.get())
+  }
+
   /// A sky in which bodies stand where they are said to.
   static func sky(_ bodies: [Double]) -> Sky {
     PaintedSky(bodies: bodies, cusps: [], midheaven: 0).painted(ut: .j2000, bodies: .eleven)

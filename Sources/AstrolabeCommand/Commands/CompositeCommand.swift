@@ -18,6 +18,8 @@ struct CompositeCommand: ParsableCommand {
         astrolabe composite --birth 1990-06-15T14:30 --place "New York" \\
           --with-birth 1988-03-02T09:10 --with-place Lyon \\
           --method davison --middle great-circle --json
+        astrolabe composite --birth 1990-06-15T14:30 --place "New York" \\
+          --with-birth 1988-03-02T09:10 --with-place Lyon --svg --output composite.svg
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -45,9 +47,18 @@ struct CompositeCommand: ParsableCommand {
   @Flag(help: "Write JSON by composite.schema.json.")
   var json = false
 
+  @Flag(help: "Draw the chart's wheel in SVG.")
+  var svg = false
+
+  @OptionGroup var picture: PictureOptions
+
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
+    if svg, json {
+      throw CommandError.usage("--json and --svg don't go together; give one of them")
+    }
     let system = try houses.read()
     if middle != nil, method != .davison {
       throw CommandError.usage("--middle is for Davison charts; add --method davison")
@@ -77,7 +88,13 @@ struct CompositeCommand: ParsableCommand {
         return .davison(davison, try Partner(chart, ephemeris: ephemeris))
       }
     }
-    if json {
+    first.noteLikeness(to: second, hence: "and the chart made of them is theirs again")
+    if svg {
+      first.tellPlaceNotes()
+      second.tellPlaceNotes()
+      try sink.write(
+        picture.svg(content.picture(of: charts.0, and: charts.1, theme: picture.chosenTheme)))
+    } else if json {
       first.tellNote()
       second.tellNote()
       try sink.write(content.document.json + "\n")

@@ -64,10 +64,11 @@ struct PartnerOptions: ParsableArguments {
 }
 
 extension Birth {
-  /// Tells, when the command is done, that two births are one: whatever is scored then means nothing.
-  func noteLikeness(to other: Birth) {
+  /// Tells, when the command is done, that two births are one, and what that means for what was asked.
+  func noteLikeness(
+    to other: Birth, hence: String = "so every point meets itself; scores mean nothing"
+  ) {
     guard instant == other.instant, place == other.place, isTimed == other.isTimed else { return }
-    StandardError.noteAtEnd(
-      "both births are the same, so every point meets itself; scores mean nothing")
+    StandardError.noteAtEnd("both births are the same, \(hence)")
   }
 }

@@ -13,6 +13,23 @@ struct CompositePage {
       case .davison(let davison, let chart): CompositeDocument(davison, chart: chart)
       }
     }
+
+    /// What the chart is called.
+    var title: String {
+      switch self {
+      case .composite: "Composite chart"
+      case .davison: "Davison chart"
+      }
+    }
+
+    /// The wheel of the chart, with the births that it is made of above.
+    func picture(of first: NatalChart, and second: NatalChart, theme: Theme) -> Picture {
+      let pair = PairPicture(of: first, and: second, title: title, theme: theme)
+      return switch self {
+      case .composite(let composite): pair.picture(of: composite)
+      case .davison(_, let chart): pair.picture(ofDavison: chart.chart)
+      }
+    }
   }
 
   let first: NatalChart
@@ -31,7 +48,7 @@ struct CompositePage {
   }
 
   var text: String {
-    var lines = [style.heading(title)]
+    var lines = [style.heading(content.title)]
     lines += TwoBirths(first: first, second: second).lines
     lines += explanation.flatMap { TextWrap.lines($0, indent: "") }
     lines += ["", style.heading("Bodies")] + rows.map(row)
@@ -45,13 +62,6 @@ struct CompositePage {
     lines += ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
     lines += contacts.map(row)
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private var title: String {
-    switch content {
-    case .composite: "Composite chart"
-    case .davison: "Davison chart"
-    }
   }
 
   private var explanation: [String] {

@@ -18,11 +18,13 @@ public struct Declination: Sendable, Hashable {
     of body: CelestialBody, in sky: Sky, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle
   ) {
     self.body = body
-    // libswe turns a motion along the equator to the ecliptic as if the two stood still to each other, so what the
-    // equator does is in its motion in latitude. The table's motions are those of the places themselves.
-    let tilting: PlaneAngle = sky.source(of: body) == .compiled ? obliquityPerDay : .zero
+    let state: BodyState = sky[body]
+    // libswe turns the motion of a body from the equator to the ecliptic as if the two stood still to each other, so
+    // its motion in latitude has what the equator does in it. The table's motions are those of the places
+    // themselves, and so is that of a node, which keeps to the ecliptic by definition.
+    let isCounted = sky.source(of: body) == .swiss && state.latitudePerDay != .zero
     place = EquatorialPlace(
-      of: sky[body], trueObliquity: obliquity, obliquityPerDay: tilting)
+      of: state, trueObliquity: obliquity, obliquityPerDay: isCounted ? .zero : obliquityPerDay)
     isOutOfBounds = place.declination.magnitude > obliquity
   }
 }
@@ -40,7 +42,7 @@ public struct Declinations: Sendable, Hashable {
   ///   - sky: The sky.
   ///   - obliquity: The true obliquity at its instant, as an ephemeris gives it.
   ///   - obliquityPerDay: Its daily motion, as an ephemeris gives it; without it the motions in declination
-  ///     of bodies that the compiled table answered for are up to 0.1″ a day off.
+  ///     of nodes, and of all that the compiled table answered for, are up to 0.1″ a day off.
   /// - Throws: ``/Ephemeris/NumberError`` where the obliquity is none, or its motion not finite.
   public init(
     of sky: Sky, obliquity: PlaneAngle, obliquityPerDay: PlaneAngle = .zero

@@ -23,16 +23,33 @@ extension PictureWords {
 
   /// What stands at nine o'clock, and which houses are drawn.
   package func orientation(of chart: NatalChart) -> String {
-    switch chart.frame.origin {
-    case .system(let system): return words.phrase(.wheelHouses, ["system": system.title])
-    case .wholeSignInstead(let wanted):
-      return words.phrase(.wheelWholeSigns, ["system": wanted.title])
-    case .solarWholeSign:
-      let unknown: Phrase =
-        chart.birth.time == nil
-        ? .wheelWithoutTime : chart.birth.place == nil ? .wheelWithoutPlace : .wheelWithoutZone
-      return words.phrase(unknown, ["sign": chart.sunSign.title])
+    orientation(of: chart.frame.origin) ?? signRising(chart.sunSign, without: chart.birth)
+  }
+
+  /// The same of a composite, which has no houses where a time of birth isn't known.
+  package func orientation(of composite: CompositeChart) -> String {
+    let births = [composite.first.birth, composite.second.birth]
+    return composite.houses.flatMap { orientation(of: $0.frame.origin) }
+      ?? signRising(
+        ZodiacSign(composite[.sun].longitude),
+        without: births.first { !$0.isTimed } ?? births[1])
+  }
+
+  /// Which houses are drawn; nothing for those counted from the Sun.
+  private func orientation(of origin: HouseFrame.Origin) -> String? {
+    switch origin {
+    case .system(let system): words.phrase(.wheelHouses, ["system": system.title])
+    case .wholeSignInstead(let wanted): words.phrase(.wheelWholeSigns, ["system": wanted.title])
+    case .solarWholeSign: nil
     }
+  }
+
+  /// That the Sun's sign stands at nine o'clock, for what the birth lacks.
+  private func signRising(_ sign: ZodiacSign, without birth: Birth) -> String {
+    let unknown: Phrase =
+      birth.time == nil
+      ? .wheelWithoutTime : birth.place == nil ? .wheelWithoutPlace : .wheelWithoutZone
+    return words.phrase(unknown, ["sign": sign.title])
   }
 
   /// What a screen reader tells of a wheel.
@@ -46,46 +63,67 @@ extension PictureWords {
   package func description(
     of chart: NatalChart, around sky: Sky?, isOfTwo: Bool, aspects: [String]
   ) -> String {
-    var sentences = [
-      orientation(of: chart), words.phrase(.wheelBodies, ["bodies": list(of: chart.sky)]),
-    ]
-    if let angles = chart.angles {
-      sentences.append(
-        words.phrase(
-          .wheelAngles,
-          [
-            "ascendant": "\(ZodiacPosition(angles.ascendant))",
-            "midheaven": "\(ZodiacPosition(angles.midheaven))",
-          ]))
+    let around = sky.map {
+      words.phrase(isOfTwo ? .wheelOther : .wheelTransits, ["bodies": list(of: $0)])
     }
-    if let sky {
-      sentences.append(
-        words.phrase(isOfTwo ? .wheelOther : .wheelTransits, ["bodies": list(of: sky)]))
+    return description(
+      orientation(of: chart), list(of: chart.sky), chart.angles, around: around, aspects)
+  }
+
+  /// What a screen reader tells of the wheel of a composite.
+  package func description(of composite: CompositeChart, aspects: [String]) -> String {
+    let bodies = composite.bodies.map { body in
+      "\(body.body.title) \(place(body.longitude, isRetrograde: body.isRetrograde))"
     }
-    sentences.append(
+    return description(
+      orientation(of: composite), bodies.joined(separator: ", "), composite.houses?.angles,
+      around: nil, aspects)
+  }
+
+  private func description(
+    _ orientation: String, _ bodies: String, _ angles: ChartAngles?, around: String?,
+    _ aspects: [String]
+  ) -> String {
+    let told = angles.map { angles in
+      words.phrase(
+        .wheelAngles,
+        [
+          "ascendant": "\(ZodiacPosition(angles.ascendant))",
+          "midheaven": "\(ZodiacPosition(angles.midheaven))",
+        ])
+    }
+    let lines =
       aspects.isEmpty
-        ? words.phrase(.wheelNoAspects)
-        : words.phrase(.wheelAspects, ["aspects": aspects.joined(separator: ", ")]))
-    return sentences.joined(separator: " ")
+      ? words.phrase(.wheelNoAspects)
+      : words.phrase(.wheelAspects, ["aspects": aspects.joined(separator: ", ")])
+    return [orientation, words.phrase(.wheelBodies, ["bodies": bodies]), told, around, lines]
+      .compactMap(\.self).joined(separator: " ")
   }
 
   private func list(of sky: Sky) -> String {
-    sky.bodies.bodies.map { "\($0.title) \(place(of: sky[$0]))" }.joined(separator: ", ")
+    sky.bodies.bodies.map { body in
+      "\(body.title) \(place(sky[body].longitude, isRetrograde: sky[body].isRetrograde))"
+    }.joined(separator: ", ")
   }
 
   /// Such as `24°08′ Gemini retrograde`.
-  private func place(of state: BodyState) -> String {
-    let place = "\(ZodiacPosition(state.longitude))"
-    return state.isRetrograde ? words.phrase(.retrogradeAt, ["place": place]) : place
+  package func place(_ longitude: EclipticLongitude, isRetrograde: Bool) -> String {
+    let place = "\(ZodiacPosition(longitude))"
+    return isRetrograde ? words.phrase(.retrogradeAt, ["place": place]) : place
   }
 
-  /// What a label of a wheel stands for; the house of a body of the birth, none of one around the chart.
-  package func label(of body: CelestialBody, _ state: BodyState, in house: House?) -> String {
-    guard let house else {
-      return words.phrase(.wheelBodyAround, ["body": body.title, "place": place(of: state)])
-    }
+  /// What a label within a wheel stands for, with its house where there are houses.
+  package func label(of body: CelestialBody, _ place: String, in house: House?) -> String {
+    guard let house else { return "\(body.title) \(place)" }
     return words.phrase(
-      .wheelBodyInHouse, ["body": body.title, "place": place(of: state), "house": "\(house)"])
+      .wheelBodyInHouse, ["body": body.title, "place": place, "house": "\(house)"])
+  }
+
+  /// What a label around a wheel stands for: a body of the sky, or of another's birth.
+  package func label(around body: CelestialBody, _ place: String, isOfTwo: Bool) -> String {
+    isOfTwo
+      ? "\(bodyOfOther(body)) \(place)"
+      : words.phrase(.wheelBodyAround, ["body": body.title, "place": place])
   }
 
   /// A body of the sky around a chart.

@@ -84,27 +84,18 @@ public struct Wheel: Sendable, Worded {
   ///
   /// - Complexity: A millisecond; about 40 KB.
   public func picture() -> Picture {
-    let half = WheelRings.outer(hasTransits: transits != nil) + WheelRings.margin
-    let header = caption?.height(width: 2 * half) ?? 0
-    let layout = WheelLayout(
-      of: chart, transits: transits, center: Point(x: half, y: header + half))
-    let footer = WheelFooter(wheel: self, width: 2 * half, top: header + 2 * half)
     let aspects = aspects
-    let painter = WheelPainter(layout: layout, theme: theme, words: words)
-    var content = SVGWriter()
-    content.rectangle(
-      Box(minX: 0, minY: 0, width: 2 * half, height: footer.bottom), fill: theme.paper)
-    caption?.draw(width: 2 * half, theme: theme, to: &content)
-    painter.draw(chart: chart, aspects: aspects, to: &content)
-    footer.draw(to: &content)
-    return Picture(
+    return WheelSheet(
+      face: WheelFace(of: chart), transits: transits, isOfTwo: partner != nil, aspects: aspects,
+      theme: theme, caption: caption,
       title: caption?.title
         ?? words.wheelTitle(hasTransits: transits != nil, isOfTwo: partner != nil),
       description: words.description(
-        of: chart, around: transits, isOfTwo: partner != nil,
-        aspects: aspects.map { "\($0.names.0) \($0.kind.name) \($0.names.1)" }), width: 2 * half,
-      height: footer.bottom,
-      content: content)
+        of: chart, around: transits, isOfTwo: partner != nil, aspects: aspects.map(\.inWords)),
+      footing: [words.orientation(of: chart)]
+        + (transits == nil ? [] : [words.wheelLines(isOfTwo: partner != nil)]),
+      words: words
+    ).picture
   }
 
   private var aspects: [WheelAspect] {

@@ -37,6 +37,23 @@ struct WheelAspect: Sendable {
     }
   }
 
+  /// The aspects within a composite.
+  static func composite(of composite: CompositeChart, within orbs: OrbTable) -> [WheelAspect] {
+    let places = Dictionary(
+      uniqueKeysWithValues: composite.places.map { ($0.point, $0.longitude) })
+    return composite.contacts(within: orbs).compactMap { contact in
+      guard let first = places[contact.first], let second = places[contact.second] else {
+        return nil
+      }
+      return WheelAspect(
+        kind: contact.kind, ends: (first, second),
+        names: (contact.first.title, contact.second.title), orb: contact.orb, orbs: orbs)
+    }
+  }
+
+  /// Such as `Sun trine Moon`.
+  var inWords: String { "\(names.0) \(kind.name) \(names.1)" }
+
   /// The aspects that a sky makes to a chart.
   static func transits(
     _ sky: Sky, to chart: NatalChart, within orbs: OrbTable, in words: PictureWords

@@ -22,7 +22,7 @@ struct WheelLayout: Sendable {
   /// The label of a body.
   struct BodyLabel: Sendable {
     let body: CelestialBody
-    let state: BodyState
+    let state: WheelBody
     /// The longitude whose ray the label stands on, moved aside where bodies crowd.
     let place: EclipticLongitude
     /// The parts and their boxes; a direct body has no mark of retrogradeness.
@@ -49,17 +49,19 @@ struct WheelLayout: Sendable {
   /// The font size of an angle's degree and minute.
   static let angleDegreeSize = 13.5
 
-  init(of chart: NatalChart, transits: Sky?, center: Point) {
-    let east = chart.angles?.ascendant ?? chart.frame.cusps[0]
+  init(of face: WheelFace, transits: Sky?, center: Point) {
+    let east = face.east
     let dial = Dial(center: center, east: east)
     self.center = center
     self.east = east
-    bodies = Self.labels(of: chart.sky, stack: .natal, dial: dial)
-    self.transits = transits.map { Self.labels(of: $0, stack: .transits, dial: dial) } ?? []
+    bodies = Self.labels(of: face.bodies, stack: .natal, dial: dial)
+    self.transits = Self.labels(
+      of: transits.map(WheelBody.all) ?? [], stack: .transits, dial: dial)
     angles = Self.angleLabels(
-      of: chart, radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
+      of: face.angles,
+      radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
       dial: dial)
-    houses = Self.houseLabels(of: chart.frame, dial: dial)
+    houses = face.frame.map { Self.houseLabels(of: $0, dial: dial) } ?? []
   }
 
   /// The place of a longitude at a distance from the middle.
@@ -80,16 +82,16 @@ struct WheelLayout: Sendable {
     }
   }
 
-  private static func labels(of sky: Sky, stack: LabelStack, dial: Dial) -> [BodyLabel] {
-    let bodies = sky.bodies.bodies
+  private static func labels(
+    of bodies: [WheelBody], stack: LabelStack, dial: Dial
+  ) -> [BodyLabel] {
     let places = CircularSpread.spread(
-      bodies.map { sky[$0].longitude.degrees }, gap: stack.gap.degrees)
-    return zip(bodies, places).map { body, degrees in
-      let state = sky[body]
+      bodies.map(\.longitude.degrees), gap: stack.gap.degrees)
+    return zip(bodies, places).map { state, degrees in
       let place = EclipticLongitude(wrapping: degrees)
       let parts = stack.parts.filter { $0.part != .retrograde || state.isRetrograde }
       return BodyLabel(
-        body: body, state: state, place: place,
+        body: state.body, state: state, place: place,
         parts: parts.map { part, radius in
           let box = part.box
           let center = dial.point(place, radius: radius)
@@ -99,9 +101,9 @@ struct WheelLayout: Sendable {
   }
 
   private static func angleLabels(
-    of chart: NatalChart, radius: Double, dial: Dial
+    of angles: ChartAngles?, radius: Double, dial: Dial
   ) -> [AngleLabel] {
-    guard let angles = chart.angles else { return [] }
+    guard let angles else { return [] }
     let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize)
     let size = Box(minX: 0, minY: 0, width: width, height: 36)
     let longitudes = ChartAngle.allCases.map { angles[$0] }

@@ -7,26 +7,28 @@ struct WheelPainter {
   let layout: WheelLayout
   let theme: Theme
   let words: PictureWords
+  /// Whether the bodies around are those of another's birth.
+  let isOfTwo: Bool
 
-  func draw(chart: NatalChart, aspects: [WheelAspect], to writer: inout SVGWriter) {
+  func draw(_ face: WheelFace, aspects: [WheelAspect], to writer: inout SVGWriter) {
     drawRings(to: &writer)
     drawSigns(to: &writer)
-    drawHouses(of: chart, to: &writer)
+    drawHouses(of: face, to: &writer)
     for aspect in aspects.sorted(by: { $0.closeness < $1.closeness }) {
       draw(aspect, to: &writer)
     }
     for label in layout.bodies {
       draw(
-        label, of: chart.house(of: label.body), from: WheelRings.ticksInner,
-        to: WheelRings.leadersInner, writer: &writer)
+        label, told: words.label(of: label.body, place(of: label), in: face.house(of: label.state)),
+        from: WheelRings.ticksInner, to: WheelRings.leadersInner, writer: &writer)
       writer.circle(
         layout.point(label.state.longitude, radius: WheelRings.aspects), radius: 2.6,
         fill: theme.ink)
     }
     for label in layout.transits {
       draw(
-        label, of: nil, from: WheelRings.signsOuter, to: WheelRings.transitLeadersOuter,
-        writer: &writer)
+        label, told: words.label(around: label.body, place(of: label), isOfTwo: isOfTwo),
+        from: WheelRings.signsOuter, to: WheelRings.transitLeadersOuter, writer: &writer)
     }
     for label in layout.angles { draw(label, to: &writer) }
   }
@@ -85,9 +87,9 @@ struct WheelPainter {
     }.joined()
   }
 
-  private func drawHouses(of chart: NatalChart, to writer: inout SVGWriter) {
-    let axes = chart.angles.map { angles in ChartAngle.allCases.map { angles[$0] } } ?? []
-    for cusp in chart.frame.cusps
+  private func drawHouses(of face: WheelFace, to writer: inout SVGWriter) {
+    let axes = face.angles.map { angles in ChartAngle.allCases.map { angles[$0] } } ?? []
+    for cusp in face.frame?.cusps ?? []
     where !axes.contains(where: { $0.separation(from: cusp).arcseconds < 1 }) {
       draw(layout.ray(of: cusp), Stroke(color: theme.faintLine, width: 1.3), to: &writer)
     }
@@ -101,17 +103,21 @@ struct WheelPainter {
     }
   }
 
+  private func place(of label: WheelLayout.BodyLabel) -> String {
+    words.place(label.state.longitude, isRetrograde: label.state.isRetrograde)
+  }
+
   private func draw(_ pieces: [WheelLayout.Piece], _ stroke: Stroke, to writer: inout SVGWriter) {
     for piece in pieces { writer.line(piece.start, piece.end, stroke) }
   }
 
   private func draw(
-    _ label: WheelLayout.BodyLabel, of house: House?, from start: Double, to end: Double,
+    _ label: WheelLayout.BodyLabel, told title: String, from start: Double, to end: Double,
     writer: inout SVGWriter
   ) {
     let position = ZodiacPosition(label.state.longitude)
     writer.element("g") { writer in
-      writer.element("title", text: words.label(of: label.body, label.state, in: house))
+      writer.element("title", text: title)
       writer.polyline(
         layout.leader(of: label, from: start, to: end), Stroke(color: theme.line, width: 1.2))
       for (part, box) in label.parts {

@@ -35,19 +35,11 @@ package struct WheelPicture: Worded {
     partner = chart
   }
 
-  /// What is known of a birth, in lines.
-  private func lines(of chart: NatalChart) -> [String] {
-    var lines = words.summary(of: chart).shortLines
-    if let note = chart.birth.moment.flatMap({ words.note(on: $0) }) { lines.append(note) }
-    if !chart.birth.isTimed { lines.append(words.noon(of: chart)) }
-    return lines
-  }
-
   /// The drawing.
   package var picture: Picture {
-    var lines = lines(of: chart)
+    var lines = words.lines(of: chart)
     if let partner {
-      var around = self.lines(of: partner)
+      var around = words.lines(of: partner)
       if let first = around.first { around[0] = words.aroundIt(first) }
       let title = words.wheelTitle(hasTransits: true, isOfTwo: true)
       return Wheel(
@@ -64,5 +56,46 @@ package struct WheelPicture: Worded {
       of: chart, transits: transits?.sky, theme: theme,
       caption: WheelCaption(title: name ?? title, lines: lines)
     ).told(in: words).picture()
+  }
+}
+
+/// The wheel of a chart made of two, with both births above.
+package struct PairPicture: Worded {
+  private let pair: (first: NatalChart, second: NatalChart)
+  /// What kind of chart it is, for the heading.
+  private let title: String
+  private let theme: Theme
+  /// What it says.
+  package var words = PictureWords.english
+
+  /// Readies the wheel of a chart that two births make.
+  package init(of first: NatalChart, and second: NatalChart, title: String, theme: Theme) {
+    pair = (first, second)
+    self.title = title
+    self.theme = theme
+  }
+
+  private var caption: WheelCaption {
+    WheelCaption(title: title, lines: words.lines(of: pair.first) + words.lines(of: pair.second))
+  }
+
+  /// The drawing of their composite.
+  package func picture(of composite: CompositeChart) -> Picture {
+    CompositeWheel(of: composite, theme: theme, caption: caption).told(in: words).picture()
+  }
+
+  /// The drawing of the chart that was cast for the moment between them.
+  package func picture(ofDavison chart: NatalChart) -> Picture {
+    Wheel(of: chart, theme: theme, caption: caption).told(in: words).picture()
+  }
+}
+
+extension PictureWords {
+  /// What is known of a birth, in lines.
+  fileprivate func lines(of chart: NatalChart) -> [String] {
+    var lines = summary(of: chart).shortLines
+    if let note = chart.birth.moment.flatMap({ note(on: $0) }) { lines.append(note) }
+    if !chart.birth.isTimed { lines.append(noon(of: chart)) }
+    return lines
   }
 }

@@ -31,12 +31,12 @@ import Testing
 
   /// The header's: rounding, and beside the table's own 0.003″.
   static let declinationDegrees = Libswe.isBuiltIn ? 1e-7 : 1e-6
-  /// Six decimals by libswe.
+  /// Six decimals, and libswe's motion of the node.
   ///
-  /// The table's motions are up to 0.00008° a day from libswe’s for the Moon; with the equator
-  /// held still those of the others would be up to 0.000018° off.
+  /// The table's motions are up to 0.00008° a day from libswe's for the Moon; with the equator held still those of
+  /// the others would be up to 0.000018° off.
   static func perDayDegrees(_ body: CelestialBody, isTable: Bool) -> Double {
-    isTable ? (body == .moon ? 1e-4 : 5e-6) : 6e-7
+    isTable ? (body == .moon ? 1e-4 : 5e-6) : 1e-6
   }
   /// The header's.
   static let parallelDegrees = 2e-6

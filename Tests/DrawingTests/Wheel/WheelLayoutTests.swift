@@ -10,7 +10,7 @@ import Testing
   static let center = Point(x: 660, y: 660)
 
   static func layout(_ chart: NatalChart, transits: Sky? = nil) -> WheelLayout {
-    WheelLayout(of: chart, transits: transits, center: center)
+    WheelLayout(of: WheelFace(of: chart), transits: transits, center: center)
   }
 
   @Test(arguments: Samples.crowded)

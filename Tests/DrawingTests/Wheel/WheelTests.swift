@@ -75,6 +75,39 @@ import Testing
     #expect(told[1].hasPrefix("Place of birth unknown: "))
   }
 
+  @Test func `a composite is drawn as it stands`() throws {
+    let charts = try (
+      Samples.chart("1990-06-15", "18:30"), Samples.chart("1962-02-04", "23:30", latitude: 48)
+    )
+    let composite = try Samples.composite(charts.0, charts.1)
+    let elements = try XMLChecker.elements(of: CompositeWheel(of: composite).picture().svg())
+    let told = elements.filter { $0.name == "title" }.map(\.text)
+    for body in composite.bodies {
+      let position = ZodiacPosition(body.longitude)
+      let house = try #require(composite.house(of: body.body))
+      #expect(told.contains { $0.hasPrefix("\(body.body.title) \(position)") })
+      #expect(told.contains { $0.hasPrefix(body.body.title) && $0.hasSuffix("house \(house)") })
+    }
+    let lines = composite.contacts().count { $0.kind != .conjunction }
+    let bare = CompositeWheel(of: composite, orbs: OrbTable([:])).picture()
+    let without = try XMLChecker.elements(of: bare.svg()).count { $0.name == "line" }
+    #expect(elements.count { $0.name == "line" } - without == lines && lines > 5)
+    #expect(
+      composite.bodies.contains { $0.isRetrograde } == told.contains { $0.contains("retrograde") })
+  }
+
+  @Test func `bodies around are the other's, or are transiting`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    func labels(_ wheel: Wheel) throws -> [String] {
+      try elements(wheel).filter { $0.name == "title" }.map(\.text)
+    }
+    let sun = "Sun \(chart.position(of: .sun))"
+    #expect(try labels(Wheel(of: chart, transits: chart.sky)).contains("\(sun), transiting"))
+    let ofTwo = try labels(Wheel(of: chart, around: chart))
+    #expect(ofTwo.contains("the other’s \(sun)"))
+    #expect(!ofTwo.contains { $0.contains("transiting") })
+  }
+
   @Test func `with transits the lines are theirs`() throws {
     let chart = try Samples.chart(
       bodies: Array(repeating: 10, count: 11), cusps: Samples.equal(from: 47))

@@ -1,0 +1,57 @@
+public import Astrology
+package import Documents
+internal import Ephemeris
+
+/// The wheel of a composite chart.
+///
+/// ```swift
+/// let composite = try CompositeChart(of: hers, and: his, ephemeris: ephemeris)
+/// let svg = try CompositeWheel(of: composite).picture().svg(width: 800)
+/// ```
+///
+/// It is drawn as ``Wheel`` draws a birth's: the composite Ascendant is at nine o'clock. Where a time of birth
+/// is not known the composite Sun's sign begins there, and no houses are drawn, since there are none. The
+/// chart of a ``/Astrology/DavisonBirth`` is one of a moment and a place, and ``Wheel`` draws it.
+public struct CompositeWheel: Sendable, Worded {
+  /// The composite.
+  public let composite: CompositeChart
+  /// The colours.
+  public let theme: Theme
+  /// What is written above the wheel; nothing for a bare wheel.
+  public let caption: WheelCaption?
+  /// How far from exactness an aspect is drawn.
+  public let orbs: OrbTable
+  /// What it says.
+  package var words = PictureWords.english
+
+  /// Makes the wheel of a composite.
+  ///
+  /// - Parameters:
+  ///   - composite: The composite.
+  ///   - theme: The colours.
+  ///   - caption: What is written above; without one the wheel is bare.
+  ///   - orbs: How far from exactness an aspect is drawn.
+  public init(
+    of composite: CompositeChart, theme: Theme = .light, caption: WheelCaption? = nil,
+    orbs: OrbTable = .standard
+  ) {
+    self.composite = composite
+    self.theme = theme
+    self.caption = caption
+    self.orbs = orbs
+  }
+
+  /// Draws the wheel.
+  ///
+  /// - Complexity: A millisecond; about 40 KB.
+  public func picture() -> Picture {
+    let aspects = WheelAspect.composite(of: composite, within: orbs)
+    return WheelSheet(
+      face: WheelFace(of: composite), transits: nil, aspects: aspects, theme: theme,
+      caption: caption,
+      title: caption?.title ?? words.wheelTitle(hasTransits: false, isOfTwo: true),
+      description: words.description(of: composite, aspects: aspects.map(\.inWords)),
+      footing: [words.orientation(of: composite)], words: words
+    ).picture
+  }
+}
