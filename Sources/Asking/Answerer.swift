@@ -26,6 +26,8 @@ public struct Answerer: Sendable {
 
   /// How many words an answer has that reads a day.
   static let wordCounts = 80...140
+  /// How many it has late in a long conversation, where little is left to tell.
+  static let lateWordCounts = 60...140
   /// How many sentences it has.
   static let sentenceCounts = 4...6
 
@@ -71,7 +73,9 @@ public struct Answerer: Sendable {
       for line in lines { taken.add(line.text) }
       if !lines.isEmpty { places.append(lines) }
     }
-    if let texts = Self.fitted(places) {
+    if let texts = Self.fitted(places, Self.wordCounts)
+      ?? Self.fitted(places, Self.lateWordCounts)
+    {
       return Answer(texts.map(\.text), area: question.area, kind: question.kind)
     }
     let spent = said.first(1, of: lines.spent).first?.text ?? lines.lastWord
@@ -82,7 +86,9 @@ public struct Answerer: Sendable {
   private static let choices = 8
 
   /// One text of each place, the first that keep the limits together; nothing where none do.
-  private static func fitted(_ places: [[ToldLine]]) -> [ToldLine]? {
+  private static func fitted(
+    _ places: [[ToldLine]], _ wordCounts: ClosedRange<Int>
+  ) -> [ToldLine]? {
     guard places.count >= sentenceCounts.lowerBound else { return nil }
     // What the places from each one on can add, at least and at most.
     var (words, sentences) = ([0...0], [0...0])

@@ -32,6 +32,10 @@ import Words
     }
   }
 
+  /// How many of 50 questions on one matter and one day are answered whole; the others are told that all has
+  /// been said.
+  private static let wholeAnswers = 30
+
   @Test func `in a conversation of 50 no sentence is said twice`() throws {
     let questions = try LifeArea.allCases.map { area in
       try #require(Labelled.all.get().first { $0.area == area && $0.kind == .how }).text
@@ -48,10 +52,11 @@ import Words
           for sentence in answer.sentences {
             #expect(sentences.insert(sentence).inserted, "\(number): \(sentence)")
           }
-          if flaws(of: answer, about: reading) == [] { told += 1 }
+          if flaws(of: answer, about: reading, words: 60...140) == [] { told += 1 }
+          if number < 12 { #expect(flaws(of: answer, about: reading) == [], "\(number)") }
           said.append(answer.text)
         }
-        #expect(told >= 50, "\(text) on \(reading.day.date): \(told) of 50")
+        #expect(told >= Self.wholeAnswers, "\(text) on \(reading.day.date): \(told) of 50")
       }
     }
   }

@@ -54,11 +54,13 @@ struct Labelled: CustomTestStringConvertible {
 }
 
 /// What is wrong with an answer that reads a day.
-func flaws(of answer: Answer, about reading: DailyReading) -> [String] {
+func flaws(
+  of answer: Answer, about reading: DailyReading, words: ClosedRange<Int> = 80...140
+) -> [String] {
   var flaws: [String] = []
   let text = answer.text
   let count = text.split(separator: " ").count
-  if !(80...140).contains(count) { flaws.append("\(count) words") }
+  if !words.contains(count) { flaws.append("\(count) words") }
   if !(4...6).contains(answer.sentences.count) {
     flaws.append("\(answer.sentences.count) sentences")
   }

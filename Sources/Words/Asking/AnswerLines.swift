@@ -122,9 +122,9 @@ package struct AnswerLines: Sendable {
         found.append((fact, [meter], 2 * place + (isHome ? 0 : 1)))
       }
     }
-    if meters.isEmpty || found.isEmpty {
-      found = facts.priorities.filter { facts.isTimed || $0.natal != .body(.moon) }
-        .map { ($0, [], 0) }
+    // The day's own weightiest stand behind all that is the area's.
+    for fact in facts.priorities where facts.isTimed || fact.natal != .body(.moon) {
+      if !found.contains(where: { $0.fact.key == fact.key }) { found.append((fact, [], 99)) }
     }
     return found.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -298,17 +298,18 @@ package struct AnswerLines: Sendable {
     let numbers = Rota(person: rota.person, day: 0).turn(of: words.texts(key), slot: slot)
       .filter { number in
         let line = words.line(number)
-        return DayStory.fits(line, leaning) && line.meeting(topics) > 0 && isWanted(number)
+        return DayStory.fits(line, leaning) && isWanted(number)
       }
-    guard !numbers.isEmpty else { return [] }
     // Those that are of the area above all come first, and every message has one of its own.
     let (near, far) = (
       numbers.filter { words.line($0).meeting(topics) > 1 },
       numbers.filter { words.line($0).meeting(topics) == 1 }
     )
     let ordered = near + far
-    let start = rota.day % ordered.count
-    return (ordered[start...] + ordered[..<start]).map { line($0, SlotNames()) }
+    let start = rota.day % max(1, ordered.count)
+    // What is of other areas suits the day, too, when those are told.
+    let others = numbers.filter { words.line($0).meeting(topics) == 0 }
+    return (ordered[start...] + ordered[..<start] + others).map { line($0, SlotNames()) }
   }
 
   /// When the day is fullest for the area.
