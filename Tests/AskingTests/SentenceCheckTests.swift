@@ -24,7 +24,7 @@ import Words
     ("With the Moon in Leo today, be loud.", SentenceFault.wrongSign),
     ("Venus stands in Capricorn and waits.", .wrongSign),
     ("Your natal Sun in Pisces listens.", .wrongSign),
-    ("The full Moon asks for a rest.", .wrongPhase),
+    ("The new Moon asks for a rest.", .wrongPhase),
     ("Mercury is retrograde again.", .wrongMotion),
     ("The Sun squares Saturn, so go slowly.", .wrongAspect),
     ("Everything opens on 14 March.", .wrongDate), ("In 1987 this happened before.", .wrongDate),
