@@ -29,6 +29,8 @@ DOCUMENTS = {
     "Progressions": "progressions",
     "Directions": "directions",
     "Profections": "profections",
+    "Synastry": "synastry",
+    "Composite": "composite",
     "Events": "events",
     "Sky": "sky",
     "SignProfile": "sign_profile",

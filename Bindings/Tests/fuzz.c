@@ -13,11 +13,14 @@ static uint64_t draw(uint64_t below) {
 }
 
 static const char *const kinds[] = {
-    "chart", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "events", "sky", "sign", "wheel", "chart ", ""};
+    "chart", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
+    "composite", "events", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {
     "{" NEW_YORK "}",
     "{" NEW_YORK ",\"houses\":\"koch\"}",
+    "{" NEW_YORK ",\"with_birth\":\"1988-03-02T09:10\",\"with_place\":\"Lyon\",\"scores\":true}",
+    "{" NEW_YORK ",\"with_birth\":\"1988-03-02\",\"method\":\"davison\",\"middle\":\"great-circle\"}",
     "{\"birth\":\"1879-03-14T11:30\",\"zone\":\"LMT\",\"lat\":\"48n24\",\"lon\":\"9e59\"}",
     "{" NEW_YORK ",\"more\":true,\"lots\":\"fortune,marriage=ascendant+venus-saturn\",\"points\":\"chiron\"}",
     "{" NEW_YORK ",\"at\":\"2025-01-06\",\"converse\":true}",

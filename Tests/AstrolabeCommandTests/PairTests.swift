@@ -65,8 +65,8 @@ import Testing
   @Test func `a chart of two births that are one is told to be theirs`() throws {
     for method in ["midpoint", "davison"] {
       let outcome = try Program.run(
-        ["composite", "--with-birth", "1975-09-09", "--method", method] + Samples.dateOnly)
-      #expect(outcome.status == 0 && outcome.output.contains("16°"))
+        ["composite", "--with-birth", "1990-06-15", "--method", method] + Samples.dateOnly)
+      #expect(outcome.status == 0 && outcome.output.contains("Gemini"))
       #expect(outcome.errors.contains("both births are the same, and the chart made of them is"))
     }
   }

@@ -52,6 +52,47 @@ def test_a_person_reads_the_same() -> None:
     assert kept.text("reading", date="2025-01-06") == person.text("reading", date="2025-01-06")
 
 
+OTHER = {"with_birth": "1988-03-02T09:10", "with_zone": "Europe/Paris", "with_lat": 45.76, "with_lon": 4.84}
+
+
+def test_two_people_are_two_whoever_comes_first() -> None:
+    pair = astrolabe.synastry(**NEW_YORK, **OTHER, scores=True)
+    turned = astrolabe.synastry(
+        **{name[len("with_") :]: value for name, value in OTHER.items()},
+        **{f"with_{name}": value for name, value in NEW_YORK.items()},
+        scores=True,
+    )
+    assert pair["houses"]["second_in_first"] == turned["houses"]["first_in_second"]
+    assert pair["scores"]["overall"] == turned["scores"]["overall"]
+    assert len(pair["contacts"]) == len(turned["contacts"]) > 20
+    assert "scores" not in astrolabe.synastry(**NEW_YORK, **OTHER)
+
+
+def test_a_composite_is_halfway() -> None:
+    pair = [
+        astrolabe.chart(**NEW_YORK),
+        astrolabe.chart(**{name[len("with_") :]: value for name, value in OTHER.items()}),
+    ]
+    composite = astrolabe.composite(**NEW_YORK, **OTHER)
+    for number, body in enumerate(composite["bodies"]):
+        first, second = (chart["bodies"][number]["longitude"] for chart in pair)
+        to_first, to_second = (
+            abs((place - body["longitude"] + 180) % 360 - 180) for place in (first, second)
+        )
+        # A chart's document has four decimals.
+        assert to_first == pytest.approx(to_second, abs=2e-4)
+        assert to_first <= 90 + 1e-4
+    davison = astrolabe.composite(**NEW_YORK, **OTHER, method="davison")
+    assert davison["davison"]["lat"] == pytest.approx((NEW_YORK["lat"] + 45.76) / 2)
+    assert davison["davison"]["at"].startswith("1989-04-")
+
+
+def test_a_person_may_be_one_of_two() -> None:
+    person = astrolabe.person(**NEW_YORK)
+    for kind in ("synastry", "composite"):
+        assert person.document(kind, **OTHER) == astrolabe.document(kind, **NEW_YORK, **OTHER)
+
+
 def test_the_full_moon_of_january_2025() -> None:
     events = astrolabe.events("2025-01-01", "2025-01-31", kinds=["lunation"])
     # NASA's Six Millennium Catalog of Phases of the Moon: 2025 Jan 13 22:27.
@@ -92,6 +133,24 @@ def test_a_wheel_is_a_picture() -> None:
             'no field "sun"',
         ),
         (lambda: astrolabe.document("horoscope"), TypeError, 64, "documents are"),
+        (
+            lambda: astrolabe.document("synastry", birth="1990-06-15"),
+            TypeError,
+            64,
+            "the other's birth: the field with_birth is missing",
+        ),
+        (
+            lambda: astrolabe.composite("1990-06-15", "1988-02-30"),
+            ValueError,
+            65,
+            "the other's birth: .1988-02-30. is no date",
+        ),
+        (
+            lambda: astrolabe.composite("1990-06-15", "1988-02-28", middle="mean"),
+            astrolabe.UsageError,
+            64,
+            "middle is for Davison charts",
+        ),
         (lambda: astrolabe.sky("ut:1"), ValueError, 65, "covers 1800-01-01"),
         (lambda: astrolabe.reading("1990-06-15"), TypeError, 64, "date is missing"),
         (lambda: astrolabe.Engine(data="/nowhere"), OSError, 66, "/nowhere"),

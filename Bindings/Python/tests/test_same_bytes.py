@@ -52,6 +52,19 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
         assert astrolabe.text(kind, **birth, **asked) == command(
             kind, "--json", *options(**birth, **asked)
         )
+    for kind, asked in (
+        ("synastry", {"scores": True, "orbs": "close"}),
+        ("composite", {"houses": "koch"}),
+        ("composite", {"method": "derived"}),
+        ("composite", {"method": "davison", "middle": "great-circle"}),
+    ):
+        for other in (
+            {"with_birth": "1988-03-02T09:10", "with_place": "Lyon"},
+            {"with_birth": "1975-09-09"},
+        ):
+            assert astrolabe.text(kind, **birth, **other, **asked) == command(
+                kind, "--json", *options(**birth, **other, **asked)
+            )
     hours = {"from": "2025-03-30", "to": "2025-03-30", "hourly": True}
     assert astrolabe.text("meters", **birth, **hours) == command(
         "meters", "--json", *options(**birth, **hours)

@@ -7,6 +7,7 @@ internal import CLibrary
 enum DocumentKind: String, CaseIterable {
   case chart, reading, meters, transits, returns
   case progressions, directions, profections
+  case synastry, composite
   case events, sky, sign, wheel
 }
 
@@ -30,6 +31,8 @@ struct DocumentMaker {
     case .progressions: try progressions()
     case .directions: try directions()
     case .profections: try profections()
+    case .synastry: try synastry()
+    case .composite: try composite()
     case .events: try events()
     case .sky: try sky()
     case .sign: try sign()
@@ -222,7 +225,7 @@ extension DocumentMaker {
     return try NatalChart(of: birth, houses: houses ?? .placidus, ephemeris: ephemeris)
   }
 
-  private mutating func houses() throws -> HouseSystem? {
+  mutating func houses() throws -> HouseSystem? {
     try request.choice("houses", of: HouseSystem.allCases.map(\.name))
       .map { try HouseSystem(name: $0) }
   }

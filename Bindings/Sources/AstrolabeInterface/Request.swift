@@ -80,12 +80,13 @@ struct Request {
     return text
   }
 
-  /// The birth that the fields tell of.
-  mutating func birth(by engine: Engine) throws -> Birth {
-    let fold = try choice("fold", of: ["earlier", "later"])
+  /// The birth that the fields tell of, or those whose names begin so.
+  mutating func birth(by engine: Engine, named prefix: String = "") throws -> Birth {
+    let fold = try choice(prefix + "fold", of: ["earlier", "later"])
     let fields = BirthFields(
-      birth: try needed("birth"), zone: try text("zone"), latitude: try coordinate("lat"),
-      longitude: try coordinate("lon"), place: try text("place"),
+      birth: try needed(prefix + "birth"), zone: try text(prefix + "zone"),
+      latitude: try coordinate(prefix + "lat"), longitude: try coordinate(prefix + "lon"),
+      place: try text(prefix + "place"),
       fold: fold == "later" ? .later : .earlier)
     return try engine.birth(fields)
   }

@@ -29,9 +29,9 @@ __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
     "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AstrolabeError", "DataError", "Engine",
-    "InstallationError", "People", "Person", "UsageError", "When", "chart", "chart_with_more", "charts", "default",
-    "directions", "document", "events", "julian_days", "meters", "people", "person", "positions", "profections",
-    "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "text", "transits", "wheel",
+    "InstallationError", "People", "Person", "UsageError", "When", "chart", "chart_with_more", "charts", "composite",
+    "default", "directions", "document", "events", "julian_days", "meters", "people", "person", "positions", "profections",
+    "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     chart = _engine.chart
     chart_with_more = _engine.chart_with_more
     charts = _engine.charts
+    composite = _engine.composite
     directions = _engine.directions
     document = _engine.document
     events = _engine.events
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     scores = _engine.scores
     sign = _engine.sign
     sky = _engine.sky
+    synastry = _engine.synastry
     text = _engine.text
     transits = _engine.transits
     wheel = _engine.wheel
@@ -73,10 +75,10 @@ else:
         return ask
 
     for _method in (
-        Engine.chart, Engine.chart_with_more, Engine.charts, Engine.directions, Engine.document, Engine.events,
-        Engine.meters, Engine.people, Engine.person, Engine.positions, Engine.profections,
+        Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
+        Engine.events, Engine.meters, Engine.people, Engine.person, Engine.positions, Engine.profections,
         Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
-        Engine.text, Engine.transits, Engine.wheel,
+        Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)
     del _method

@@ -13,6 +13,7 @@ from . import AstrolabeError, UsageError, default
 
 #: What each sub-command writes, with the options that take a value and those that don't.
 _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold")
+_OTHER = ("with-birth", "with-zone", "with-lat", "with-lon", "with-place", "with-fold")
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),
@@ -23,6 +24,8 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "progressions": ("progressions", (*_BIRTH, *_SPAN, "at", "angles"), ("converse",)),
     "directions": ("directions", (*_BIRTH, *_SPAN, "at", "arc"), ("converse",)),
     "profections": ("profections", (*_BIRTH, *_SPAN, "years"), ("months",)),
+    "synastry": ("synastry", (*_BIRTH, *_OTHER, "houses", "orbs"), ("scores",)),
+    "composite": ("composite", (*_BIRTH, *_OTHER, "houses", "method", "middle"), ()),
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),

@@ -70,8 +70,8 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, events, sky,
-            sign or wheel.
+        :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, synastry,
+            composite, events, sky, sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
         request = encoded(fields)
@@ -393,6 +393,96 @@ class Engine:
             **{"from": start, "to": end},
         )
         return profections
+
+    def synastry(
+        self,
+        birth: When,
+        with_birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        with_zone: str | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        houses: str | None = None,
+        orbs: str | None = None,
+        scores: bool | None = None,
+    ) -> documents.Synastry:
+        """Two charts laid over each other: contacts, whose houses each one's bodies stand in, and scores.
+
+        :param with_birth: the other's birth; the other `with_` fields are the other's, too.
+        :param orbs: standard unless given, or close.
+        :param scores: True adds the seventeen meters for two people, 2 ms a person; they judge nobody.
+        """
+        synastry: documents.Synastry = self.document(
+            "synastry",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            with_birth=with_birth,
+            with_zone=with_zone,
+            with_lat=with_lat,
+            with_lon=with_lon,
+            with_place=with_place,
+            with_fold=with_fold,
+            houses=houses,
+            orbs=orbs,
+            scores=scores,
+        )
+        return synastry
+
+    def composite(
+        self,
+        birth: When,
+        with_birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        with_zone: str | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        houses: str | None = None,
+        method: str | None = None,
+        middle: str | None = None,
+    ) -> documents.Composite:
+        """One chart made of two: by midpoints, or of the moment and the place between two births.
+
+        :param with_birth: the other's birth; the other `with_` fields are the other's, too.
+        :param method: midpoint unless given, derived, or davison.
+        :param middle: the place of a Davison chart: mean unless given, or great-circle.
+        """
+        composite: documents.Composite = self.document(
+            "composite",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            with_birth=with_birth,
+            with_zone=with_zone,
+            with_lat=with_lat,
+            with_lon=with_lon,
+            with_place=with_place,
+            with_fold=with_fold,
+            houses=houses,
+            method=method,
+            middle=middle,
+        )
+        return composite
 
     def events(
         self,

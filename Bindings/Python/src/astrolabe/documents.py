@@ -1058,6 +1058,183 @@ ProfectionsYear = TypedDict("ProfectionsYear", {
 Profections = List[ProfectionsYear]
 
 
+class SynastryPerson(TypedDict):
+    exact_chart: bool
+
+
+class SynastryContact(TypedDict):
+    first: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    second: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    certain: bool
+
+
+class SynastryOverlay(TypedDict):
+    sun: int
+    moon: int
+    mercury: int
+    venus: int
+    mars: int
+    jupiter: int
+    saturn: int
+    uranus: int
+    neptune: int
+    pluto: int
+    north_node: int
+
+
+class SynastryHousesUncertainItem(TypedDict):
+    of: Literal["first", "second"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+
+
+class SynastryHouses(TypedDict):
+    second_in_first: Union[None, SynastryOverlay]
+    first_in_second: Union[None, SynastryOverlay]
+    uncertain: List[SynastryHousesUncertainItem]
+
+
+class SynastryScore(TypedDict):
+    intensity: float
+    harmony: float
+    unified_score: float
+
+
+class SynastryScoresGroups(TypedDict):
+    mind: SynastryScore
+    emotions: SynastryScore
+    body: SynastryScore
+    spirit: SynastryScore
+    growth: SynastryScore
+
+
+class SynastrySide(TypedDict):
+    intensity: float
+    harmony: float
+
+
+SynastryReason = TypedDict("SynastryReason", {
+    "from": "Literal[\"first\", \"second\"]",
+    "body": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\"]",
+    "to": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\"]",
+    "aspect": "Literal[\"conjunction\", \"opposition\", \"trine\", \"square\", \"sextile\"]",
+    "orb": "float",
+    "contribution": "float",
+    "quality": "float",
+})
+
+
+class SynastryMeter(TypedDict):
+    intensity: float
+    harmony: float
+    unified_score: float
+    first_touched: SynastrySide
+    second_touched: SynastrySide
+    contacts: List[SynastryReason]
+
+
+class SynastryScoresMeters(TypedDict):
+    mental_clarity: SynastryMeter
+    focus: SynastryMeter
+    communication: SynastryMeter
+    love: SynastryMeter
+    inner_stability: SynastryMeter
+    sensitivity: SynastryMeter
+    vitality: SynastryMeter
+    drive: SynastryMeter
+    wellness: SynastryMeter
+    purpose: SynastryMeter
+    connection: SynastryMeter
+    intuition: SynastryMeter
+    creativity: SynastryMeter
+    opportunities: SynastryMeter
+    career: SynastryMeter
+    growth: SynastryMeter
+    social_life: SynastryMeter
+
+
+class SynastryScores(TypedDict):
+    overall: SynastryScore
+    groups: SynastryScoresGroups
+    meters: SynastryScoresMeters
+
+
+class Synastry(TypedDict):
+    """What `astrolabe synastry --json` writes: two charts laid over each other."""
+
+    first: SynastryPerson
+    second: SynastryPerson
+    orbs: Literal["standard", "close", "custom"]
+    contacts: List[SynastryContact]
+    houses: SynastryHouses
+    scores: NotRequired[SynastryScores]
+
+
+class CompositePlaceOfBody(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    latitude: float
+    per_day: float
+    retrograde: bool
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    certain: bool
+
+
+class CompositeNearOppositionItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    other_longitude: float
+
+
+class CompositeAngle(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class CompositeAngles1(TypedDict):
+    ascendant: CompositeAngle
+    midheaven: CompositeAngle
+
+
+class CompositeHouses1Item(TypedDict):
+    number: int
+    cusp_longitude: float
+
+
+class CompositeAspectsItem(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    certain: bool
+
+
+class CompositeDavison(TypedDict):
+    at: str
+    lat: Union[float, None]
+    lon: Union[float, None]
+    place: Literal["mean", "great_circle", None]
+    uncertain_hours: NotRequired[int]
+
+
+class Composite(TypedDict):
+    """What `astrolabe composite --json` writes: one chart made of two, of midpoints or after Davison."""
+
+    method: Literal["midpoint", "derived", "davison"]
+    bodies: List[CompositePlaceOfBody]
+    near_opposition: List[CompositeNearOppositionItem]
+    anchor: Literal["ascendant", "midheaven", None]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", None]
+    house_system_fallback: Union[bool, None]
+    angles: Union[None, CompositeAngles1]
+    houses: Union[None, List[CompositeHouses1Item]]
+    aspects: List[CompositeAspectsItem]
+    davison: Union[None, CompositeDavison]
+
+
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
 
 
