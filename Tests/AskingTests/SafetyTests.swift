@@ -46,6 +46,7 @@ import Words
   private static var sky: Regex<(Substring, Substring)> {
     #/(?i)\b(moon|mercury|venus|mars|jupiter|saturn|transit|horoscope)\b/#
   }
+  }
 
   @Test(arguments: [
     "I want to kill myself", "i dont want to live anymore", "Should I end my life today?",

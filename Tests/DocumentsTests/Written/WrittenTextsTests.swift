@@ -1,4 +1,5 @@
 import Asking
+import Astrology
 import Documents
 import Ephemeris
 import Readings
