@@ -46,7 +46,6 @@ import Words
   private static var sky: Regex<(Substring, Substring)> {
     #/(?i)\b(moon|mercury|venus|mars|jupiter|saturn|transit|horoscope)\b/#
   }
-  }
 
   @Test(arguments: [
     "I want to kill myself", "i dont want to live anymore", "Should I end my life today?",
