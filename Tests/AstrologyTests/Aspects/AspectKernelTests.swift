@@ -1,5 +1,6 @@
 import EngineSupport
 import Ephemeris
+import SwissEphemeris
 import TestSupport
 import Testing
 
