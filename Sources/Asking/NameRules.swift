@@ -85,16 +85,18 @@ struct NameRules: Sendable {
   /// What a name at a place is of; nothing where there is none, or what it is of can't be told.
   private func kind(of index: Int, in words: [FoldedText.Word]) -> Mention.Kind? {
     guard index > 0, isName(index, in: words), !words[index].startsClause else { return nil }
+    // In a title every word is written as a name.
+    guard words[index - 1].typed.first?.isUppercase == false else { return nil }
     let before = words[index - 1].text
+    if before == "and" || before == "or", index > 1, let kind = kind(of: index - 2, in: words) {
+      return kind
+    }
     if relations.contains(before) { return .person }
     if index > 1, before == "named" || before == "called" { return .person }
     let isOfWork = words[..<index].contains { work.contains($0.text) }
     if beforeCompanies.contains(before), isOfWork || before == "at" { return .company }
     if beforePeople.contains(before) { return .person }
     if beforePlaces.contains(before) { return .place }
-    if index > 1, before == "and" || before == "or" {
-      return kind(of: index - 2, in: words)
-    }
     return nil
   }
 }
