@@ -46,7 +46,7 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let question = try translated { try Question(question) }
+    let asked = try translated { try Question(question) }
     let words = try words.read()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
@@ -60,11 +60,11 @@ struct AskCommand: ParsableCommand {
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
       return Answerer(words: words).answer(
-        question, reading: reading, asker: Asker(firstName: name, countryCode: country))
+        asked, reading: reading, asker: Asker(firstName: name, countryCode: country))
     }
     birth.tellNote()
     if json {
-      try sink.write(AnswerDocument(answer, to: question, on: date).json + "\n")
+      try sink.write(AnswerDocument(answer, to: asked, on: date).json + "\n")
     } else {
       for line in TextWrap.lines(answer.text, indent: "") { try sink.write("\(line)\n") }
     }
