@@ -46,11 +46,18 @@ let package = Package(
       ], packageAccess: false),
     /// zlib's header under one name.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    /// Who answers questions and writes texts.
+    .target(
+      name: "Writers",
+      dependencies: [
+        "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+      ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
       name: "Service",
       dependencies: [
-        "CZlib", "Identity", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        "CZlib", "Identity", "Store", "Writers",
+        .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], packageAccess: false),
     /// Callables and REST over HTTP.
@@ -67,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Service", "Store", "StoreSQLite", "Wire",
+        "Service", "Store", "StoreSQLite", "Wire", "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -98,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Service", "Store", "StoreSQLite", "Wire",
+        "Identity", "Service", "Store", "StoreSQLite", "Wire", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ], packageAccess: false),

@@ -49,7 +49,8 @@ class Server:
         self.process = subprocess.Popen(
             [os.path.join(BUILT, "astrolabe-server"), "serve", "--data", data, "--server-port", "0",
              "--server-drain-seconds", "0", "--limits-guests-at-once", "100000000", "--limits-public-per-minute", "100000000",
-             "--limits-readings-per-minute", "100000000", "--limits-writes-per-minute", "100000000"], stderr=log)
+             "--limits-readings-per-minute", "100000000", "--limits-writes-per-minute", "100000000",
+             "--limits-questions-per-minute", "100000000", "--limits-questions-per-day", "100000000"], stderr=log)
         while True:
             for line in open(data + ".log", encoding="utf-8"):
                 if '"listening"' in line:
@@ -132,6 +133,24 @@ def load(server, requests, lines=8, under_way=4):
     return used / len(requests) * 1e6, len(requests) / took, [answer[1] for answer in answers]
 
 
+def ask(server, requests):
+    """Asks one question after another; what one took of the server's processor, and the times to the first words and to the end."""
+    before, firsts, wholes = processor_seconds(server.process.pid), [], []
+    for question in requests:
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            began, text = time.monotonic(), b""
+            line.sendall(question)
+            while piece := line.recv(1 << 16):
+                if b"data: " not in text and b"data: " in text + piece:
+                    firsts.append(time.monotonic() - began)
+                text += piece
+            wholes.append(time.monotonic() - began)
+            if not text.startswith(b"HTTP/1.1 200") or b'"type":"done"' not in text:
+                raise SystemExit(f"a question was refused: {text[:300]}")
+    used = processor_seconds(server.process.pid) - before
+    return used / len(requests) * 1e6, sorted(firsts)[len(firsts) // 2] * 1e3, sorted(wholes)[len(wholes) // 2] * 1e3
+
+
 def crowd(path, count):
     """Puts people into the store, without the server."""
     store = sqlite3.connect(path)
@@ -181,9 +200,9 @@ def main():
         load(server, readings[:20])
         # The days' own skies are made for everybody; one person asks for each beforehand.
         load(server, readings[::people_count])
-        took, rate, _ = load(server, readings)
+        made, rate, _ = load(server, readings)
         row("reading_json, the engine alone", own, "µs")
-        row("a daily reading made", took, "µs", 1.5 * own + 100)
+        row("a daily reading made", made, "µs", 1.5 * own + 100)
         row("  at once on this machine", rate, "/s")
         again = readings[-people_count:] * 50
         took, rate, _ = load(server, again)
@@ -192,6 +211,18 @@ def main():
         took, rate, _ = load(server, [request("POST", "/get_sun_sign_from_date", {"data": {"birth_date": "1990-06-15"}})] * 20_000)
         row("get_sun_sign_from_date", took, "µs", 50)
         row("  at once on this machine", rate, "/s")
+        details = [
+            request("POST", "/get_detailed_horoscope", {"data": {"daily_horoscope": {"date": date}}}, token)
+            for date in dates[:10] for token in tokens]
+        took, rate, _ = load(server, details)
+        row("a detailed reading made", took, "µs", 1_000)
+        questions = ["How is work today?", "What about love?", "Should I rest?", "When is a good hour to talk?", "Why am I so tired?"]
+        took, first, whole = ask(server, [
+            request("POST", "/ask_the_stars", {"question": questions[number % 5], "horoscope_date": dates[number % len(dates)]}, token)
+            for number, token in enumerate(tokens * 2)])
+        row("a question answered, its connection included", took, "µs", 3 * made)
+        row("  first words after", first, "ms", 5)
+        row("  whole after", whole, "ms", 10)
         entry = {"date": "2025-10-19", "entry_type": "horoscope_reading", "summary_viewed": "A calm day for talks.",
                  "categories_viewed": [{"category": "love_relationships", "text": "Say the kind thing first."}]}
         took, rate, _ = load(server, [

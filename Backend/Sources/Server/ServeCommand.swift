@@ -13,6 +13,7 @@ internal import Store
 internal import StoreSQLite
 internal import UnixSignals
 internal import Wire
+internal import Writers
 
 /// Answers requests until it is told to stop.
 struct ServeCommand: AsyncParsableCommand {
@@ -70,19 +71,26 @@ private struct Run {
     }
     let requests = try RequestLog(keyFile: folder.logKey)
     let backend = Backend(
-      engine: engine, store: store, cache: cache, takesGuests: configuration.takesGuests
+      engine: engine, store: store, cache: cache,
+      writer: EngineWriter(), takesGuests: configuration.takesGuests
     ) { event in
       switch event {
       case .readingMade: Counter(label: "astrolabe_readings_made_total").increment()
       case .readingKept: Counter(label: "astrolabe_readings_kept_total").increment()
+      case .answered(let writer):
+        Counter(label: "astrolabe_answers_total", dimensions: [("writer", writer)]).increment()
+      case .answerFailed(let reason):
+        logger.error("an answer failed", metadata: ["reason": "\(reason)"])
       case .normsDamaged(let reason):
         logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
       }
     }
     var options = configuration.front
+    let streams = OpenStreams()
     if configuration.opsPort == configuration.port {
-      options.metrics = Self.metrics(recorder, folder)
+      options.metrics = Self.metrics(recorder, folder, streams)
     }
+    options.openStreams = streams
     let writesLog = level(configuration) <= .info
     front = Front(
       backend: backend, options: options, readiness: readiness, clock: { .now },
@@ -108,7 +116,8 @@ private struct Run {
     if let port = configuration.opsPort, port != configuration.port {
       services.append(
         Application(
-          responder: MetricsFront(text: Self.metrics(recorder, folder)),
+          responder: MetricsFront(
+            text: Self.metrics(recorder, folder, front.openStreams)),
           configuration: .init(address: .hostname("127.0.0.1", port: port)), logger: quiet))
     }
     services.append(application)
@@ -153,9 +162,9 @@ private struct Run {
   }
 
   private static func metrics(
-    _ recorder: Recorder, _ folder: StoreFolder
+    _ recorder: Recorder, _ folder: StoreFolder, _ streams: OpenStreams
   ) -> @Sendable () -> String {
-    { recorder.text(gauges: Gauges(folder).all) }
+    { recorder.text(gauges: Gauges(folder, streams).all) }
   }
 }
 
@@ -167,13 +176,20 @@ private func level(_ configuration: Configuration) -> Logger.Level {
 /// What is measured when it is asked for.
 private struct Gauges {
   private let folder: StoreFolder
+  private let streams: OpenStreams
 
-  init(_ folder: StoreFolder) { self.folder = folder }
+  init(_ folder: StoreFolder, _ streams: OpenStreams) {
+    self.folder = folder
+    self.streams = streams
+  }
 
   var all: [(name: String, value: Double)] {
     let manager = FileManager.default
     let log = try? manager.attributesOfItem(atPath: folder.store + "-wal")[.size] as? Int
-    var gauges = [(name: "astrolabe_write_ahead_log_bytes", value: Double(log ?? 0))]
+    var gauges = [
+      (name: "astrolabe_write_ahead_log_bytes", value: Double(log ?? 0)),
+      (name: "astrolabe_open_streams", value: Double(streams.value)),
+    ]
     if let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
     {

@@ -71,6 +71,12 @@ struct Setting: Sendable, Hashable {
     Self(
       key: "limits.writesPerMinute", standard: "120", meaning: "what an account writes in a minute"),
     Self(
+      key: "limits.questionsPerMinute", standard: "20",
+      meaning: "questions of an account in a minute"
+    ),
+    Self(
+      key: "limits.questionsPerDay", standard: "200", meaning: "questions of an account in a day"),
+    Self(
       key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
     Self(
       key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
@@ -236,6 +242,8 @@ struct Configuration: Sendable {
     front.limits.publicPerMinute = try settings.whole("limits.publicPerMinute", in: many)
     front.limits.readingsPerMinute = try settings.whole("limits.readingsPerMinute", in: many)
     front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
+    front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
+    front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
   }

@@ -1,4 +1,6 @@
+internal import Astrolabe
 package import Store
+package import Writers
 
 /// All that a use case works with.
 ///
@@ -10,20 +12,26 @@ package struct Backend: Sendable {
   package let store: any Store
   /// What can be made again.
   package let cache: any WorkCache
+  /// Who answers questions, and writes texts of days.
+  package let writer: any Writer
   /// Whether guests are let in.
   package let takesGuests: Bool
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
   let readings = ReadingShelf()
+  let claims = Claims()
+  let answerer = Answerer(words: .english)
 
   /// Puts the parts together.
   package init(
-    engine: Engine, store: any Store, cache: any WorkCache, takesGuests: Bool,
+    engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
+    takesGuests: Bool,
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
     self.engine = engine
     self.store = store
     self.cache = cache
+    self.writer = writer
     self.takesGuests = takesGuests
     self.note = note
   }
@@ -35,6 +43,10 @@ package enum BackendEvent: Sendable, Hashable {
   case readingMade
   /// A reading came from memory or from the cache.
   case readingKept
+  /// A question was answered, and by whom.
+  case answered(writer: String)
+  /// An answer couldn't be given or kept as it should be.
+  case answerFailed(reason: String)
   /// Norms that were kept were damaged, and were taken anew.
   case normsDamaged(reason: String)
 }

@@ -10,7 +10,7 @@ final class DayShelf: Sendable {
 
   /// A day; who comes while it is made waits for it.
   private final class Slot: Sendable {
-    let writer = Mutex<Result<ReadingWriter, any Error>?>(nil)
+    let day = Mutex<Result<PreparedDay, any Error>?>(nil)
   }
 
   private struct Shelf {
@@ -22,10 +22,10 @@ final class DayShelf: Sendable {
   private let shelf = Mutex(Shelf())
   private static let room = 64
 
-  /// The readings of a day, made by the closure unless they are here.
-  func writer(
-    of date: CalendarDate, in zone: String, make: () throws -> ReadingWriter
-  ) throws -> ReadingWriter {
+  /// A day, made ready by the closure unless it is here.
+  func day(
+    _ date: CalendarDate, in zone: String, make: () throws -> PreparedDay
+  ) throws -> PreparedDay {
     let key = Key(date: date, zone: zone)
     let slot = shelf.withLock { shelf in
       if let place = shelf.order.lastIndex(of: key) { shelf.order.remove(at: place) }
@@ -36,10 +36,10 @@ final class DayShelf: Sendable {
       shelf.slots[key] = slot
       return slot
     }
-    return try slot.writer.withLock { writer in
-      if let writer { return try writer.get() }
+    return try slot.day.withLock { day in
+      if let day { return try day.get() }
       let made = Result { try make() }
-      writer = made
+      day = made
       return try made.get()
     }
   }

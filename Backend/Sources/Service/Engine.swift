@@ -8,6 +8,7 @@ package final class Engine: Sendable {
   /// Where zones come from.
   package let zones: ZoneDatabase
   private let days = DayShelf()
+  private let countries: [String: String]
 
   /// Opens the engine and looks whether it tells what is known.
   ///
@@ -15,6 +16,7 @@ package final class Engine: Sendable {
   package init() throws {
     ephemeris = try StandardEphemeris()
     zones = try ZoneDatabase.system()
+    countries = zones.countryCodes()
     // The Sun of 1990-06-15 at noon, from the contract: 24.14° in Gemini.
     let anchor = try SunSignDay(of: CalendarDate(1990, 6, 15), ephemeris: ephemeris).position
     guard anchor.sign == .gemini, abs(anchor.degreeInSign - 24.14) < 0.02 else {
@@ -62,11 +64,34 @@ package final class Engine: Sendable {
       ephemeris: ephemeris)
   }
 
-  /// What writes the readings of a day.
-  package func writer(of date: CalendarDate, in zone: String) throws -> ReadingWriter {
-    try days.writer(of: date, in: zone) {
+  /// A day made ready for everybody in a zone.
+  package func day(_ date: CalendarDate, in zone: String) throws -> PreparedDay {
+    try days.day(date, in: zone) {
       let day = try ReadingDay(of: date, in: self.zone(zone), ephemeris: ephemeris)
-      return ReadingWriter(day: day, ephemeris: ephemeris, hasTexts: true)
+      return PreparedDay(
+        day: day,
+        sky: Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) })
     }
+  }
+
+  /// The country that a zone is mostly in, by the system's table; nothing for one that is in none.
+  package func countryCode(ofZone zone: String) -> String? { countries[zone] }
+}
+
+/// A day made ready for everybody in a zone.
+package struct PreparedDay: Sendable {
+  /// The day.
+  package let day: ReadingDay
+  /// What is beyond it; an error is told of after those of a birth.
+  let sky: Result<SkyOutlook, ReadingError>
+
+  /// A person's reading of the day.
+  package func reading(of chart: NatalChart, by astrometer: Astrometer) throws -> DailyReading {
+    try DailyReading(of: chart, by: astrometer, on: day)
+  }
+
+  /// A person's reading of the day and what is beyond it.
+  package func outlook(of chart: NatalChart, by astrometer: Astrometer) throws -> DayOutlook {
+    try DayOutlook(of: reading(of: chart, by: astrometer), sky: sky.get())
   }
 }

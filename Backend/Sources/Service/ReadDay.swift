@@ -1,5 +1,6 @@
 package import Astrolabe
 package import Store
+internal import Writers
 
 extension Backend {
   /// A person's reading of a day: the same bytes for as long as birth, zone and language are the same.
@@ -13,13 +14,32 @@ extension Backend {
   package func reading(
     on date: CalendarDate?, of person: Person, at now: Timestamp
   ) async throws -> DayReading {
+    try await reading(.daily, on: date ?? today(of: person, at: now), of: person, at: now)
+  }
+
+  /// A person's day in eight areas of life: the same bytes for as long as those of the day's own reading.
+  ///
+  /// - Parameters:
+  ///   - date: The day.
+  ///   - person: Whose reading it is.
+  ///   - now: When it is asked for.
+  /// - Returns: The reading.
+  /// - Throws: ``Refusal`` where there is no profile, or no such day in the ephemeris.
+  package func details(
+    on date: CalendarDate, of person: Person, at now: Timestamp
+  ) async throws -> DayReading {
+    try await reading(.detailed, on: date, of: person, at: now)
+  }
+
+  private func reading(
+    _ kind: ReadingKind, on date: CalendarDate, of person: Person, at now: Timestamp
+  ) async throws -> DayReading {
     let profile = try profile(of: person)
-    let date = try date ?? today(of: person, at: now)
     try engine.checkSpan(date)
     let basis = ReadingBasis(
       zone: person.settings.zone, birthVersion: profile.birthVersion,
       language: person.settings.language)
-    let key = ReadingKey(account: person.key, date: date, basis: basis)
+    let key = ReadingKey(kind: kind, account: person.key, date: date, basis: basis)
     let found = try await readings.reading(key) {
       try await self.makeReading(key, of: person, at: now)
     }
@@ -44,59 +64,106 @@ extension Backend {
   private func makeReading(
     _ key: ReadingKey, of person: Person, at now: Timestamp
   ) async throws -> DayReading {
-    let record = try await store.reading(.daily, of: key.account, on: key.date)
+    let record = try await store.reading(key.kind, of: key.account, on: key.date)
     let isCurrent = Self.isCurrent(key.date, at: now)
     if record?.basis == key.basis, isCurrent,
-      let gzip = await cache.rendered(.daily, of: key.account, on: key.date, basis: key.basis),
+      let gzip = await cache.rendered(key.kind, of: key.account, on: key.date, basis: key.basis),
       let json = Gzip.expand(gzip, limit: Self.longestDocument)
     {
       note(.readingKept)
       return DayReading(json: json, gzip: gzip)
     }
-    let start = ContinuousClock.now
-    let chart = try chart(of: person)
-    let astrometer = try await astrometer(of: person, chart)
-    let document = try engine.writer(of: key.date, in: key.basis.zone)
-      .documents(of: chart, by: astrometer).reading
-    var json: [UInt8] = []
-    json.reserveCapacity(1 << 16)
-    document.appendJSON(to: &json)
     let kept = record.flatMap { $0.basis == key.basis ? $0 : nil }
-    let milliseconds = kept?.milliseconds ?? Self.milliseconds(since: start)
-    Self.append(metadata: milliseconds, to: &json)
+    let made = try await tell(key, of: person, as: kept, at: now)
     note(.readingMade)
-    if kept?.engine != Engine.writerName {
-      try await store.keep(
-        ReadingRecord(
-          date: key.date, basis: key.basis, engine: Engine.writerName, writer: Engine.writerName,
-          headline: document.headline ?? "", madeAt: kept?.madeAt ?? now,
-          milliseconds: milliseconds),
-        of: key.account)
-    }
-    let reading = DayReading(json: json)
+    if kept?.engine != Engine.writerName { try await store.keep(made.record, of: key.account) }
+    let reading = DayReading(json: made.json)
     if isCurrent {
       // Nobody has to wait for what saves work later.
       Task { [cache] in
         guard let gzip = reading.gzip else { return }
         await cache.keep(
-          rendered: gzip, .daily, of: key.account, on: key.date, basis: key.basis)
+          rendered: gzip, key.kind, of: key.account, on: key.date, basis: key.basis)
       }
     }
     return reading
   }
 
-  private static func milliseconds(since start: ContinuousClock.Instant) -> Int {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+  /// Tells a day: with what was kept of it when it was told before, or for the first time.
+  private func tell(
+    _ key: ReadingKey, of person: Person, as kept: ReadingRecord?, at now: Timestamp
+  ) async throws -> (json: [UInt8], record: ReadingRecord) {
+    let start = ContinuousClock.now
+    let chart = try chart(of: person)
+    let astrometer = try await astrometer(of: person, chart)
+    let outlook = try engine.day(key.date, in: key.basis.zone).outlook(of: chart, by: astrometer)
+    var json: [UInt8] = []
+    json.reserveCapacity(1 << 16)
+    var headline = ""
+    var writer = Engine.writerName
+    var part: WrittenPart?
+    let took: Int
+    switch key.kind {
+    case .daily:
+      part = try await written(of: outlook.reading, on: key.date, of: person, as: kept, at: now)
+      let texts = part.flatMap { Self.texts($0, of: outlook.reading) }
+      if let texts, !texts.isEmpty { writer = kept?.writer ?? self.writer.name }
+      took = kept?.milliseconds ?? Self.milliseconds(since: start)
+      let document = DailyReadingDocument(
+        outlook, written: texts,
+        by: TextWriter(
+          modelUsed: writer, generationTimeMilliseconds: took,
+          promptTokenCount: part?.promptTokens ?? 0,
+          candidatesTokenCount: part?.answerTokens ?? 0))
+      document.appendJSON(to: &json)
+      headline = texts?[.headline] ?? document.headline ?? ""
+    case .detailed:
+      let detailed = DetailedReading(of: outlook)
+      took = kept?.milliseconds ?? Self.milliseconds(since: start)
+      DetailedReadingDocument(detailed, tookMilliseconds: took).appendJSON(to: &json)
+    }
+    return (
+      json,
+      ReadingRecord(
+        date: key.date, kind: key.kind, basis: key.basis, engine: Engine.writerName,
+        writer: writer, written: part, headline: headline, madeAt: kept?.madeAt ?? now,
+        milliseconds: took)
+    )
   }
 
-  /// Puts 001's metadata behind the last field of a document; no model was asked, so nothing is counted.
-  private static func append(metadata milliseconds: Int, to json: inout [UInt8]) {
-    json.removeLast()
-    json.append(
-      contentsOf: """
-        ,"model_used":"\(Engine.writerName)","generation_time_ms":\(milliseconds),\
-        "usage":{"prompt_token_count":0,"candidates_token_count":0}}
-        """.utf8)
+  /// What somebody other than the engine wrote of a day: what is kept of it, or, the first time and for the
+  /// days around today, what is written now.
+  private func written(
+    of reading: DailyReading, on date: CalendarDate, of person: Person, as kept: ReadingRecord?,
+    at now: Timestamp
+  ) async throws -> WrittenPart? {
+    if let kept { return kept.written }
+    guard person.allowsModel,
+      abs(date.dayNumber - (try today(of: person, at: now)).dayNumber) <= 1
+    else { return nil }
+    let request = ReadingRequest(
+      reading: reading, firstName: person.profile?.firstName, account: person.key,
+      day: now.utcDate)
+    guard let written = await writer.write(request),
+      let texts = Gzip.compress(Array(written.text.utf8))
+    else { return nil }
+    return WrittenPart(
+      texts: texts, promptTokens: written.promptTokens, answerTokens: written.answerTokens)
   }
+
+  /// The texts of a part that agree with the reading; whatever isn't among them the engine tells.
+  private static func texts(_ part: WrittenPart, of reading: DailyReading) -> WrittenTexts? {
+    Gzip.expand(part.texts, limit: longestDocument).map { bytes in
+      WrittenTexts(json: String(decoding: bytes, as: UTF8.self), about: reading)
+    }
+  }
+
+  private static func milliseconds(since start: ContinuousClock.Instant) -> Int {
+    Int((ContinuousClock.now - start) / .milliseconds(1))
+  }
+}
+
+extension Person {
+  /// Whether a model may write for this person; what it says is checked in English alone.
+  var allowsModel: Bool { settings.allowsModel && settings.language == "en" }
 }

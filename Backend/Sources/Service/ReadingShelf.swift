@@ -52,8 +52,9 @@ package final class DayReading: Sendable {
   }
 }
 
-/// Whose reading of which day.
+/// Which reading of whom.
 struct ReadingKey: Hashable {
+  let kind: ReadingKind
   let account: AccountKey
   let date: CalendarDate
   let basis: ReadingBasis

@@ -68,6 +68,10 @@ package struct Refusal: Error, Sendable, Hashable {
     Self(.notFound, "User profile not found: \(account.name)")
   }
 
+  /// A key came with another request before.
+  package static let keyIsTaken = Self(
+    .aborted, "this Idempotency-Key came with another request; take a new one for a new request")
+
   /// Whose token was good a moment ago is gone.
   package static let gone = Self(.unauthenticated, "the account is gone; sign in anew")
 

@@ -1,28 +1,23 @@
 package import Astrolabe
 
-/// The eight areas of life that detailed readings, journal and memory speak of, in the order of
-/// their document.
-package enum LifeArea: Int, Sendable, Hashable, CaseIterable {
-  case loveRelationships, familyFriendships, pathProfession, personalGrowth
-  case financeAbundance, purposeSpirituality, homeEnvironment, decisionsCrossroads
-
-  /// The name on the wire, such as `love_relationships`.
-  package var name: String {
+extension LifeArea {
+  /// The number that an area is kept by, which never changes.
+  package var keptNumber: Int {
     switch self {
-    case .loveRelationships: "love_relationships"
-    case .familyFriendships: "family_friendships"
-    case .pathProfession: "path_profession"
-    case .personalGrowth: "personal_growth"
-    case .financeAbundance: "finance_abundance"
-    case .purposeSpirituality: "purpose_spirituality"
-    case .homeEnvironment: "home_environment"
-    case .decisionsCrossroads: "decisions_crossroads"
+    case .loveRelationships: 0
+    case .familyFriendships: 1
+    case .pathProfession: 2
+    case .personalGrowth: 3
+    case .financeAbundance: 4
+    case .purposeSpirituality: 5
+    case .homeEnvironment: 6
+    case .decisionsCrossroads: 7
     }
   }
 
-  /// The area of a name; nothing for another text.
-  package init?(name: String) {
-    guard let area = Self.allCases.first(where: { $0.name == name }) else { return nil }
+  /// The area that is kept by a number; nothing for another number.
+  package init?(keptNumber: Int) {
+    guard let area = Self.allCases.first(where: { $0.keptNumber == keptNumber }) else { return nil }
     self = area
   }
 }

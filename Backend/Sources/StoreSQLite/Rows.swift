@@ -113,7 +113,7 @@ extension ViewedArea {
   static func json(_ areas: [Self]) -> String {
     var json = JSONWriter()
     json.array(areas) { json, viewed in
-      json.array([viewed.area.name, viewed.text]) { $0.string($1) }
+      json.array([viewed.area.rawValue, viewed.text]) { $0.string($1) }
     }
     return String(decoding: json.bytes, as: UTF8.self)
   }
@@ -123,7 +123,7 @@ extension ViewedArea {
     var areas: [Self] = []
     for pair in pairs {
       guard case .array(let parts) = pair, parts.count == 2, case .text(let name) = parts[0],
-        case .text(let text) = parts[1], let area = LifeArea(name: name)
+        case .text(let text) = parts[1], let area = LifeArea(rawValue: name)
       else { return nil }
       areas.append(Self(area, text: text))
     }

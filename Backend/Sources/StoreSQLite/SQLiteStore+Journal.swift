@@ -32,7 +32,7 @@ extension SQLiteStore {
           last_mentioned = max(last_mentioned, excluded.last_mentioned)
         """)
     for area in areas {
-      try statement.execute(arguments: [account.number, area.rawValue, date.description])
+      try statement.execute(arguments: [account.number, area.keptNumber, date.description])
     }
   }
 
@@ -73,7 +73,9 @@ extension SQLiteStore {
       let rows = try Row.fetchAll(
         db, sql: "SELECT * FROM memory WHERE account = ?", arguments: [account.number])
       for row in rows {
-        guard let area = LifeArea(rawValue: row["category"]) else { throw row.damaged("category") }
+        guard let area = LifeArea(keptNumber: row["category"]) else {
+          throw row.damaged("category")
+        }
         areas[area] = Memory.Mentions(count: row["count"], last: try row.date("last_mentioned"))
       }
       let recent = try Self.entries(

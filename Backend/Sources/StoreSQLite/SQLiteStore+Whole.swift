@@ -1,3 +1,4 @@
+internal import Astrolabe
 internal import Foundation
 internal import GRDB
 package import Store

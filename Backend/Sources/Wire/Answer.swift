@@ -4,6 +4,15 @@ package import HTTPTypes
 internal import Identity
 internal import Service
 
+/// Takes bytes that are sent at once.
+package protocol ByteSink {
+  /// Sends some.
+  mutating func send(_ bytes: [UInt8]) async throws
+}
+
+/// A body that is sent as it comes to be.
+package typealias StreamedBody = @Sendable (inout any ByteSink) async throws -> Void
+
 /// What is answered.
 package struct Answer: Sendable {
   /// The status.
@@ -14,6 +23,8 @@ package struct Answer: Sendable {
   package var body: [UInt8]
   /// The body compressed, where it is kept so.
   var gzip: (@Sendable () -> [UInt8]?)?
+  /// What is sent in the place of the body, as it comes to be.
+  package var stream: StreamedBody?
 
   /// Answers with bytes of a kind.
   init(
@@ -39,6 +50,16 @@ package struct Answer: Sendable {
     bytes.reserveCapacity(1 << 10)
     JSONWriter.append(document, to: &bytes)
     self.init(bytes: bytes, status: status)
+  }
+
+  /// Answers with a stream of events.
+  init(events stream: @escaping StreamedBody) {
+    self.init(bytes: [], type: "text/event-stream; charset=utf-8")
+    headers[.cacheControl] = "no-cache"
+    headers[.accelBuffering] = "no"
+    // Whoever goes away is noticed by reading on, after which no other request can follow.
+    headers[.connection] = "close"
+    self.stream = stream
   }
 
   /// Answers a callable with its result.
@@ -121,6 +142,31 @@ extension Answer {
       status: status ?? refusal.kind.status)
     if case .retry(let seconds)? = refusal.details { headers[.retryAfter] = "\(seconds)" }
     if status == nil, refusal.kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer" }
+  }
+}
+
+/// A refusal as 002 tells it.
+struct PlainErrorDocument: JSONWritable {
+  let message: String
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("error")
+      json.string(message)
+    }
+  }
+}
+
+extension Answer {
+  /// Answers with a refusal in the form of 002, for those of its addresses.
+  init(plain refusal: Refusal) {
+    let isStranger = refusal.kind == .unauthenticated
+    self.init(
+      PlainErrorDocument(
+        message: isStranger ? "Authentication failed: \(refusal.message)" : refusal.message),
+      status: refusal.kind.status)
+    if case .retry(let seconds)? = refusal.details { headers[.retryAfter] = "\(seconds)" }
+    if isStranger { headers[.wwwAuthenticate] = "Bearer" }
   }
 }
 

@@ -73,8 +73,8 @@ extension Fields {
       guard let name = try fields.text("category", longest: 100),
         let text = try fields.text("text", longest: 8_000)
       else { throw .invalid(form) }
-      guard let area = LifeArea(name: name) else {
-        let names = LifeArea.allCases.map(\.name).joined(separator: ", ")
+      guard let area = LifeArea(rawValue: name) else {
+        let names = LifeArea.allCases.map(\.rawValue).joined(separator: ", ")
         throw .invalid("there is no category \"\(name.printable)\"; categories are \(names)")
       }
       areas.append(ViewedArea(area, text: text))

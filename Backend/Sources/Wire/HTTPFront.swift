@@ -43,10 +43,32 @@ package struct HTTPFront: HTTPResponder {
       // What follows is read and thrown away, so that the client gets to read the answer; not for ever.
       channel.eventLoop.scheduleTask(in: Self.arrivalTime) { channel.close(promise: nil) }
     }
+    if let stream = answer.stream {
+      let body = request.body
+      return Response(
+        status: answer.status, headers: answer.headers,
+        body: .init { writer in
+          // Work for whoever goes away is called off.
+          try await body.consumeWithCancellationOnInboundClose { [writer] _ in
+            var sink: any ByteSink = ResponseSink(writer: writer)
+            try await stream(&sink)
+          }
+          try await writer.finish(nil)
+        })
+    }
     let response = Response(
       status: answer.status, headers: answer.headers,
       body: answer.body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: answer.body)))
     return request.method == .head ? response.createHeadResponse() : response
+  }
+}
+
+/// Sends bytes as a part of a response.
+private struct ResponseSink: ByteSink {
+  var writer: any ResponseBodyWriter
+
+  mutating func send(_ bytes: [UInt8]) async throws {
+    try await writer.write(ByteBuffer(bytes: bytes))
   }
 }
 

@@ -60,6 +60,14 @@ package struct Inquiry: Sendable {
       && parts.dropFirst().allSatisfy { $0 == "charset=utf-8" || $0.isEmpty }
   }
 
+  /// Whether the client wants JSON rather than a stream of events.
+  var prefersJSON: Bool {
+    headers[values: .accept].contains { value in
+      let kinds = value.lowercased()
+      return kinds.contains("application/json") && !kinds.contains("text/event-stream")
+    }
+  }
+
   /// Whether the client takes gzip.
   var takesGzip: Bool {
     headers[values: .acceptEncoding].contains { value in
@@ -94,6 +102,7 @@ extension HTTPField.Name {
   static let testNow = known("X-Test-Now")
   static let idempotencyKey = known("Idempotency-Key")
   static let forwardedFor = known("X-Forwarded-For")
+  static let accelBuffering = known("X-Accel-Buffering")
   static let contentTypeOptions = known("X-Content-Type-Options")
   static let referrerPolicy = known("Referrer-Policy")
   static let allowOrigin = known("Access-Control-Allow-Origin")

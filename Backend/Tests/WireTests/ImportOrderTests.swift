@@ -9,7 +9,10 @@ import Testing
     "StoreSQLite": [
       "Astrolabe", "Crypto", "Darwin", "Foundation", "GRDB", "Glibc", "Store", "Synchronization",
     ],
-    "Service": ["Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization"],
+    "Writers": ["Astrolabe", "Store"],
+    "Service": [
+      "Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization", "Writers",
+    ],
     "Wire": [
       "Astrolabe", "Crypto", "HTTPTypes", "Hummingbird", "Identity", "NIOCore", "Service", "Store",
       "Synchronization",
@@ -18,7 +21,7 @@ import Testing
       "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Foundation", "HTTPTypes",
       "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
       "ServiceLifecycle", "Store",
-      "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire",
+      "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire", "Writers",
     ],
   ]
 

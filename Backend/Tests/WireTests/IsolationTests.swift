@@ -1,4 +1,5 @@
 import Astrolabe
+import Foundation
 import HTTPTypes
 import Testing
 import Wire
@@ -34,7 +35,9 @@ import Wire
     for word in ["quokkaberry", "zephyrstone"] {
       let guest = try await server.guest()
       actors.append(
-        Actor(word: word, token: guest.token, secrets: [word, guest.token, guest.name]))
+        Actor(
+          word: word, token: guest.token,
+          secrets: [word, word.capitalized, guest.token, guest.name]))
     }
     var statuses: [Int: Int] = [:]
     for number in 0..<Self.callCount {
@@ -58,6 +61,9 @@ import Wire
         let name = Self.entryName(in: text)
       {
         actors[who].secrets.insert(name)
+      }
+      for key in ["conversation_id", "message_id", "entity_id"] {
+        actors[who].secrets.formUnion(Self.values(of: key, in: text))
       }
       if answer.status.code == 401 {
         // Was deleted, and comes back as somebody new.
@@ -86,6 +92,12 @@ import Wire
     return String(text[start.upperBound...].prefix { $0 != "\"" })
   }
 
+  private static func values(of key: String, in text: String) -> [String] {
+    text.split(separator: "\"\(key)\":\"").dropFirst().map { rest in
+      String(rest.prefix { $0 != "\"" })
+    }
+  }
+
   private static func call(
     _ number: Int, of word: String, knowing foreign: String, using dice: inout Dice
   ) -> (HTTPRequest.Method, String, String) {
@@ -111,7 +123,15 @@ import Wire
     case 400..<500: return call("get_user_profile", "")
     case 500..<600: return (.get, "/v1/me/journal?limit=5", "")
     case 600..<650: return (.get, "/v1/me", "")
-    case 650..<700: return (.get, "/v1/auth/sessions", "")
+    case 650..<670: return (.get, "/v1/auth/sessions", "")
+    case 670..<680: return (.get, "/v1/me/conversations?limit=5", "")
+    case 680..<685: return (.get, "/v1/me/entities", "")
+    case 685..<700:
+      let known = Bool.random(using: &dice) ? "" : #","conversation_id":"\#(foreign)""#
+      return (
+        .post, "/v1/me/ask",
+        #"{"question":"What of my friend \#(word.capitalized) today?","horoscope_date":"\#(date)"\#(known)}"#
+      )
     case 700..<750: return (.get, "/v1/me/readings", "")
     case 750..<800: return (.patch, "/v1/me", #"{"language":"es","data_retention_days":30}"#)
     case 800..<850: return (.get, "/v1/me/memory", "")
@@ -120,6 +140,7 @@ import Wire
     case 880..<920: return call("get_user_profile", #""user_id":"\#(foreign)""#)
     case 920..<950: return (.get, "/v1/me/journal?before=\(foreign)", "")
     case 950..<970: return call("get_memory", #""user_id":"\#(foreign)""#)
+    case 970..<985: return (.get, "/v1/me/conversations/\(foreign)", "")
     default: return (.get, "/v1/me/entities?name=\(foreign)", "")
     }
   }

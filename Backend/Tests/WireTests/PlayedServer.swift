@@ -5,6 +5,10 @@ import Service
 import Store
 import StoreSQLite
 import Wire
+import Writers
+
+/// What the server answers, rather than what the engine does.
+typealias Answer = Wire.Answer
 
 /// A server without a network: requests go to its front as they are.
 struct PlayedServer {
@@ -13,13 +17,19 @@ struct PlayedServer {
   /// One engine for all tests.
   static let engine = Result { try Engine() }
 
-  init(limits: Limits = .wide, _ change: (inout FrontOptions) -> Void = { _ in }) throws {
+  let store: SQLiteStore
+
+  init(
+    limits: Limits = .wide, writer: any Writer = EngineWriter(),
+    _ change: (inout FrontOptions) -> Void = { _ in }
+  ) throws {
+    store = try SQLiteStore()
     let backend = Backend(
-      engine: try Self.engine.get(), store: try SQLiteStore(),
+      engine: try Self.engine.get(), store: store,
       cache: SQLiteCache(
         path: FileManager.default.temporaryDirectory
           .appendingPathComponent("astrolabe-cache-\(UUID().uuidString).sqlite").path
-      ) { _ in }, takesGuests: true
+      ) { _ in }, writer: writer, takesGuests: true
     ) { _ in }
     var options = FrontOptions()
     options.limits = limits
@@ -34,15 +44,42 @@ struct PlayedServer {
   /// Asks.
   func ask(
     _ method: HTTPRequest.Method = .post, _ target: String, _ body: String = "",
-    token: String? = nil, headers: HTTPFields = [:]
+    token: String? = nil, headers: HTTPFields = [:], room: Int = .max
   ) async -> Answer {
     var all: HTTPFields = [.contentType: "application/json"]
     if let token { all[.authorization] = "Bearer \(token)" }
     for field in headers { all[field.name] = field.value }
-    return await front.answer(
+    var answer = await front.answer(
       Inquiry(
         method: method, target: target, headers: all, address: "127.0.0.1",
         body: Array(body.utf8)))
+    if let stream = answer.stream {
+      let heard = Collector(room: room)
+      var sink: any ByteSink = heard
+      do {
+        try await stream(&sink)
+      } catch {
+        // Who goes away hears no more.
+      }
+      answer.body = heard.bytes
+      answer.stream = nil
+    }
+    return answer
+  }
+
+  /// Hears a stream, and goes away when it has heard enough.
+  private final class Collector: ByteSink {
+    let room: Int
+    var bytes: [UInt8] = []
+
+    init(room: Int) { self.room = room }
+
+    struct Gone: Error {}
+
+    func send(_ piece: [UInt8]) async throws {
+      guard bytes.count < room else { throw Gone() }
+      bytes += piece
+    }
   }
 
   /// Makes a guest.
@@ -65,6 +102,8 @@ extension Limits {
     limits.publicPerMinute = 1_000_000
     limits.readingsPerMinute = 1_000_000
     limits.writesPerMinute = 1_000_000
+    limits.questionsPerMinute = 1_000_000
+    limits.questionsPerDay = 1_000_000
     return limits
   }
 }

@@ -37,6 +37,18 @@ extension ZoneDatabase {
     return names
   }
 
+  /// The country of each zone that lies in one, by its two letters, as `zone.tab` has it.
+  package func countryCodes() -> [String: String] {
+    var codes: [String: String] = [:]
+    for line in lines(of: "zone.tab") where line.first != UInt8(ascii: "#") {
+      let columns = line.split(separator: UInt8(ascii: "\t"))
+      guard columns.count >= 3 else { continue }
+      let name = String(decoding: columns[2], as: UTF8.self)
+      codes[name] = String(decoding: columns[0], as: UTF8.self)
+    }
+    return codes
+  }
+
   private func namesInFolders() -> Set<String> {
     var names: Set<String> = []
     var prefixes = [""]

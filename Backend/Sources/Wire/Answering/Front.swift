@@ -17,6 +17,8 @@ package struct FrontOptions: Sendable {
   package var sourceURL: String?
   /// How much anybody may ask for.
   package var limits = Limits()
+  /// Counts streams that are open.
+  package var openStreams = OpenStreams()
   /// What tells metrics, where they are told at the server's own port.
   package var metrics: (@Sendable () -> String)?
 
@@ -56,6 +58,8 @@ package final class Front: Sendable {
   private let clock: @Sendable () -> Timestamp
   private let record: @Sendable (RequestRecord) -> Void
   private let inWork = Atomic<Int>(0)
+  /// How many streams are open.
+  package var openStreams: OpenStreams { options.openStreams }
 
   /// Puts a front together.
   ///
@@ -82,6 +86,7 @@ package final class Front: Sendable {
   /// What became of a request on its way.
   private struct Journey {
     var route = "none"
+    var hasPlainErrors = false
     var person: Person?
     var fault: String?
   }
@@ -105,22 +110,40 @@ package final class Front: Sendable {
       } catch let error as PlainRefusal {
         answer = error.answer
       } catch {
-        if let refusal = Refusal(error) {
-          answer = Answer(refusal)
+        let refusal: Refusal
+        if let known = Refusal(error) {
+          refusal = known
         } else {
           journey.fault = Self.fault(error)
           // The person can't mend it; by the id an operator finds what happened.
-          answer = Answer(Refusal(.fault, id))
+          refusal = Refusal(.fault, id)
         }
+        answer = journey.hasPlainErrors ? Answer(plain: refusal) : Answer(refusal)
       }
     }
     finish(&answer, for: inquiry, id: id)
-    record(
-      RequestRecord(
-        id: id, trace: Self.trace(inquiry), method: inquiry.method, route: journey.route,
-        status: answer.status.code, seconds: Self.seconds(since: start),
-        byteCount: answer.body.count, accountName: journey.person?.account.name,
-        fault: journey.fault))
+    let (status, trace) = (answer.status.code, Self.trace(inquiry))
+    let end: @Sendable (Int) -> Void = { [record, journey] byteCount in
+      record(
+        RequestRecord(
+          id: id, trace: trace, method: inquiry.method, route: journey.route, status: status,
+          seconds: Self.seconds(since: start), byteCount: byteCount,
+          accountName: journey.person?.account.name, fault: journey.fault))
+    }
+    if let stream = answer.stream {
+      // It is over when its last byte is sent, or nobody is there to take it.
+      answer.stream = { [openStreams = options.openStreams] sink in
+        openStreams.add(1)
+        var counting: any ByteSink = CountingSink(sink)
+        defer {
+          openStreams.add(-1)
+          end((counting as? CountingSink)?.byteCount ?? 0)
+        }
+        try await stream(&counting)
+      }
+    } else {
+      end(answer.body.count)
+    }
     return answer
   }
 
@@ -137,6 +160,7 @@ package final class Front: Sendable {
       return Self.preflight(methods)
     }
     journey.route = route.name
+    journey.hasPlainErrors = route.hasPlainErrors
     if route.longestBody > 0, let length = inquiry.headers[.contentLength].flatMap({ Int($0) }),
       length > route.longestBody
     {
@@ -164,7 +188,8 @@ package final class Front: Sendable {
     }
     let visit = Visit(
       backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
-      body: body, limits: options.limits)
+      body: body, limits: options.limits
+    ) { [self, person] limit in try take(limit, of: person, at: address, now: now) }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _): return try await work(visit)
     case (.personal(let work), let person?): return try await work(visit, person)
@@ -198,7 +223,7 @@ package final class Front: Sendable {
     let who: LimitSubject =
       switch limit {
       case .guests, .open: LimitSubject(address: address)
-      case .readings, .writes:
+      case .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
     guard let seconds = buckets.take(limit, of: who, at: now) else { return }
@@ -216,6 +241,32 @@ package final class Front: Sendable {
     }
     // Whoever is behind the last proxy that is ours; what stands before can be made up.
     return named.last { !options.trustedProxies.contains($0) } ?? inquiry.address
+  }
+}
+
+/// How many streams are open.
+package final class OpenStreams: Sendable {
+  private let number = Atomic<Int>(0)
+
+  /// Begins at nothing.
+  package init() {}
+
+  /// What it is.
+  package var value: Int { number.load(ordering: .relaxed) }
+
+  func add(_ difference: Int) { number.add(difference, ordering: .relaxed) }
+}
+
+/// Counts what another sink is sent.
+private struct CountingSink: ByteSink {
+  private var sink: any ByteSink
+  private(set) var byteCount = 0
+
+  init(_ sink: any ByteSink) { self.sink = sink }
+
+  mutating func send(_ bytes: [UInt8]) async throws {
+    byteCount += bytes.count
+    try await sink.send(bytes)
   }
 }
 

@@ -30,6 +30,11 @@ struct Route: Sendable {
   let work: Work
   /// How long a body may be.
   let longestBody: Int
+  /// Whether refusals are told in the form of 002.
+  let hasPlainErrors: Bool
+
+  /// How long most bodies may be.
+  static let usualBody = 64 << 10
 
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   init(
@@ -43,19 +48,26 @@ struct Route: Sendable {
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
-  init(callable name: String, limit: LimitClass? = nil, _ work: Work) {
-    self.init(name: "/\(name)", method: .post, segments: [.word(name)], limit: limit, work: work)
+  init(
+    callable name: String, limit: LimitClass? = nil, longestBody: Int = usualBody,
+    hasPlainErrors: Bool = false, _ work: Work
+  ) {
+    self.init(
+      name: "/\(name)", method: .post, segments: [.word(name)], limit: limit, work: work,
+      longestBody: longestBody, hasPlainErrors: hasPlainErrors)
   }
 
   private init(
-    name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?, work: Work
+    name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?, work: Work,
+    longestBody: Int = usualBody, hasPlainErrors: Bool = false
   ) {
     self.name = name
     self.method = method
     self.segments = segments
     self.limit = limit
     self.work = work
-    longestBody = method == .get ? 0 : 64 << 10
+    self.longestBody = method == .get ? 0 : longestBody
+    self.hasPlainErrors = hasPlainErrors
   }
 
   /// The open parts of a path of this route; nothing for another's.
@@ -78,9 +90,11 @@ struct Routes: Sendable {
   private let callables: [String: Route]
 
   init(_ extra: [Route] = []) {
-    rest = Self.account + Self.person + Self.everybody + extra
+    rest = Self.account + Self.person + Self.conversations + Self.everybody + extra
     callables = Dictionary(
-      uniqueKeysWithValues: Self.functions.map { (String($0.name.dropFirst()), $0) })
+      uniqueKeysWithValues: (Self.functions + [Self.askTheStars]).map {
+        (String($0.name.dropFirst()), $0)
+      })
   }
 
   /// What an address leads to.

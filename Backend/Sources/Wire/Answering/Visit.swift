@@ -16,6 +16,8 @@ struct Visit: Sendable {
   /// The body.
   let body: [UInt8]
   let limits: Limits
+  /// Takes one of what is limited; throws where there is none left.
+  let take: @Sendable (LimitClass) throws -> Void
 
   /// What stands behind the question mark of the address.
   func query() throws -> Query { try Query(inquiry.target) }
@@ -38,13 +40,18 @@ struct Visit: Sendable {
   /// What makes a write be done once, where the client sent a key for it.
   func once(_ key: String?, _ answer: Answer) -> Once? {
     guard let key else { return nil }
+    return Once(
+      key: key, requestHash: requestHash,
+      answer: KeptAnswer(status: answer.status.code, body: answer.body), at: now)
+  }
+
+  /// What tells two requests under one key apart.
+  var requestHash: [UInt8] {
     var hash = SHA256()
     hash.update(data: Array(route.name.utf8))
     hash.update(data: [0])
     hash.update(data: body)
-    return Once(
-      key: key, requestHash: Array(hash.finalize()),
-      answer: KeptAnswer(status: answer.status.code, body: answer.body), at: now)
+    return Array(hash.finalize())
   }
 
   /// The client's key, where it sent one.
@@ -68,9 +75,7 @@ extension Answer {
     case .answeredBefore(let kept):
       return Answer(bytes: kept.body, status: HTTPResponse.Status(code: kept.status))
     case .keyIsTaken:
-      throw Refusal(
-        .aborted, "this Idempotency-Key came with another request; take a new one for a new request"
-      )
+      throw Refusal.keyIsTaken
     }
   }
 }

@@ -4,6 +4,9 @@ internal import Service
 internal import Store
 
 extension Routes {
+  /// 000 sends a whole daily reading back, of some 58 KB.
+  private static let longestReading = 512 << 10
+
   /// The functions, by the protocol of `https.onCall`.
   static let functions: [Route] = [
     .public("get_sun_sign_from_date") { visit, data in
@@ -29,9 +32,14 @@ extension Routes {
       answer.headers[.contentLanguage] = "en"
       return answer
     },
-    .personal("get_detailed_horoscope", limit: .readings) { _, _, _ in
-      throw Refusal(
-        .unimplemented, "detailed readings are not told here yet; ask for get_daily_horoscope")
+    .personal(
+      "get_detailed_horoscope", limit: .readings, longestBody: longestReading
+    ) { visit, person, data in
+      let reading = try await visit.backend.details(
+        on: data.dateOfReading(), of: person, at: visit.now)
+      var answer = Answer(bytes: reading.result) { reading.resultGzip }
+      answer.headers[.contentLanguage] = "en"
+      return answer
     },
     .personal("add_journal_entry", limit: .writes) { visit, person, data in
       try await visit.addEntry(of: person, data)
@@ -64,10 +72,11 @@ extension Route {
   /// A function of whoever is signed in.
   fileprivate static func personal(
     _ name: String, limit: LimitClass? = nil, takesNoBody: Bool = false,
+    longestBody: Int = usualBody,
     _ work: @escaping @Sendable (Visit, Person, Fields) async throws -> Answer
   ) -> Self {
     Self(
-      callable: name, limit: limit,
+      callable: name, limit: limit, longestBody: longestBody,
       .personal { visit, person in
         let data = try visit.data(mayBeLeftOut: takesNoBody)
         try data.checkUser(person.account)
@@ -108,6 +117,24 @@ extension Fields {
     }
     guard name == account.name else {
       throw Refusal(.permissionDenied, "user_id is another's; leave it out, or give your own")
+    }
+  }
+
+  /// The day that a detailed reading is wanted of.
+  ///
+  /// Of the daily reading that comes back from a phone nothing else is looked at.
+  fileprivate func dateOfReading() throws -> CalendarDate {
+    guard has("daily_horoscope"), let reading = try object("daily_horoscope") else {
+      throw Refusal.missing(
+        ["daily_horoscope"], "Missing required parameters: user_id, daily_horoscope")
+    }
+    switch (try date("date"), try reading.date("date")) {
+    case (let date?, let other?) where date != other:
+      throw Refusal.invalid(
+        "date is \(date), and daily_horoscope is of \(other); give one day in both")
+    case (let date?, _), (nil, let date?): return date
+    case (nil, nil):
+      throw Refusal.invalid("daily_horoscope has no date; send the reading as it was answered")
     }
   }
 

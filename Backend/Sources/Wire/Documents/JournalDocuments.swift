@@ -70,7 +70,7 @@ struct MemoryDocument: JSONWritable {
       json.object { json in
         for area in LifeArea.allCases {
           let mentions = memory.areas[area]
-          json.key(named: area.name)
+          json.key(named: area.rawValue)
           json.object { json in
             json.key("count")
             json.integer(mentions?.count ?? 0)
@@ -101,36 +101,9 @@ extension JSONWriter {
     array(areas) { json, viewed in
       json.object { json in
         json.key("category")
-        json.string(viewed.area.name)
+        json.string(viewed.area.rawValue)
         json.key("text")
         json.string(viewed.text)
-      }
-    }
-  }
-}
-
-/// What a person spoke of.
-struct EntitiesDocument: JSONWritable {
-  let entities: [Entity]
-
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.key("entities")
-      json.array(entities) { json, entity in
-        json.object { json in
-          json.key("entity_id")
-          json.string(entity.publicName)
-          json.key("name")
-          json.string(entity.name)
-          json.key("kind")
-          json.string(entity.kind)
-          json.key("mentions")
-          json.integer(entity.mentions)
-          json.key("first_mentioned")
-          json.string(entity.first.description)
-          json.key("last_mentioned")
-          json.string(entity.last.description)
-        }
       }
     }
   }

@@ -114,6 +114,10 @@ struct ConfigurationDocument: JSONWritable {
         json.integer(limits.readingsPerMinute)
         json.key("writes_per_minute")
         json.integer(limits.writesPerMinute)
+        json.key("questions_per_minute")
+        json.integer(limits.questionsPerMinute)
+        json.key("questions_per_day")
+        json.integer(limits.questionsPerDay)
       }
     }
   }

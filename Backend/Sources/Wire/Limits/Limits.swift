@@ -10,6 +10,10 @@ package struct Limits: Sendable, Hashable {
   package var readingsPerMinute = 120
   /// What an account writes in a minute.
   package var writesPerMinute = 120
+  /// Questions of an account in a minute.
+  package var questionsPerMinute = 20
+  /// Questions of an account in a day.
+  package var questionsPerDay = 200
   /// Requests in work at a time, of everybody.
   package var inWork = 512
 
@@ -19,7 +23,7 @@ package struct Limits: Sendable, Hashable {
 
 /// What is limited together.
 enum LimitClass: Hashable {
-  case guests, open, readings, writes
+  case guests, open, readings, writes, questions, questionsOfDay
 
   /// How many at once, and how many come back in a second.
   func rule(_ limits: Limits) -> (room: Double, perSecond: Double) {
@@ -28,6 +32,8 @@ enum LimitClass: Hashable {
     case .open: (Double(limits.publicPerMinute), Double(limits.publicPerMinute) / 60)
     case .readings: (Double(limits.readingsPerMinute), Double(limits.readingsPerMinute) / 60)
     case .writes: (Double(limits.writesPerMinute), Double(limits.writesPerMinute) / 60)
+    case .questions: (Double(limits.questionsPerMinute), Double(limits.questionsPerMinute) / 60)
+    case .questionsOfDay: (Double(limits.questionsPerDay), Double(limits.questionsPerDay) / 86_400)
     }
   }
 }

@@ -29,6 +29,16 @@ extension Routes {
           for: visit.inquiry, cacheControl: Answer.ownDocument, digest: reading.digest)
       }),
     Route(
+      .get, "/v1/me/readings/{date}/details", limit: .readings,
+      .personal { visit, person in
+        let reading = try await visit.backend.details(
+          on: visit.date(), of: person, at: visit.now)
+        var answer = Answer(bytes: reading.json) { reading.gzip }
+        answer.headers[.contentLanguage] = "en"
+        return answer.tagged(
+          for: visit.inquiry, cacheControl: Answer.ownDocument, digest: reading.digest)
+      }),
+    Route(
       .get, "/v1/me/months/{month}", limit: .readings,
       .personal { visit, person in
         let (year, month) = try visit.month()
@@ -58,15 +68,6 @@ extension Routes {
           MemoryDocument(
             person: person, profile: try backend.profile(of: person),
             memory: try await backend.memory(of: person)))
-      }),
-    Route(
-      .get, "/v1/me/entities",
-      .personal { visit, person in
-        let name = try visit.query()["name"]
-        return Answer(
-          EntitiesDocument(
-            entities: try await visit.backend.store.entities(
-              of: person.key, key: name?.lowercased(), limit: 100)))
       }),
   ]
 }

@@ -1,0 +1,128 @@
+internal import Astrolabe
+internal import Identity
+internal import Store
+internal import Writers
+
+/// An answer that was given.
+package struct GivenAnswer: Sendable, Hashable {
+  /// What was said.
+  package let text: String
+  /// The name of the conversation.
+  package let conversation: String
+  /// The name of the answer.
+  package let message: String
+
+  /// Puts it together.
+  package init(text: String, conversation: String, message: String) {
+    self.text = text
+    self.conversation = conversation
+    self.message = message
+  }
+}
+
+/// What is told of an answer while it is given.
+package enum AnswerPiece: Sendable, Hashable {
+  /// Some of its text; all of them together are the answer.
+  case text(String)
+  /// It goes on, but there is nothing to tell yet.
+  case pause
+}
+
+/// The answer to a question from its first word to its being kept.
+package struct AnswerInWork: Sendable {
+  /// Where the words come from.
+  enum Source: Sendable {
+    /// They are fixed.
+    case fixed([String])
+    /// Somebody has to find them.
+    case request(AnswerRequest)
+  }
+
+  let backend: Backend
+  let source: Source
+  let question: Question
+  let date: CalendarDate
+  /// The name of the conversation.
+  package let conversation: String
+  let beginsConversation: Bool
+  let person: Person
+  let now: Timestamp
+  let claim: Claims.Claim?
+  let once: @Sendable (GivenAnswer) -> Once?
+
+  /// What is said where nothing else can be.
+  private static let lastResort =
+    "The sky can't be read at this moment. Take a breath, and ask again in a minute."
+
+  /// Gives the answer, and keeps it; if who asked goes away, what was said so far.
+  ///
+  /// - Parameter tell: Told each piece in its order; an error of it ends the answer.
+  /// - Returns: The answer.
+  package func give(_ tell: (AnswerPiece) async throws -> Void) async -> GivenAnswer {
+    var text = ""
+    var listens = true
+    func say(_ part: AnswerPart) async throws {
+      let piece: AnswerPiece =
+        switch part {
+        case .sentence(let sentence): .text(text.isEmpty ? sentence : " " + sentence)
+        case .pause: .pause
+        }
+      do {
+        try await tell(piece)
+      } catch {
+        listens = false
+        throw error
+      }
+      if case .text(let said) = piece { text += said }
+    }
+    var writer = Engine.writerName
+    do {
+      switch source {
+      case .fixed(let sentences):
+        for sentence in sentences { try await say(.sentence(sentence)) }
+      case .request(let request):
+        writer = try await backend.writer.answer(request) { part in try await say(part) }
+      }
+    } catch {
+      if listens, !Task.isCancelled {
+        backend.note(.answerFailed(reason: "\(type(of: error))"))
+        if text.isEmpty { try? await say(.sentence(Self.lastResort)) }
+      }
+    }
+    let answer = GivenAnswer(
+      text: text, conversation: conversation, message: RandomText.messageName())
+    backend.note(.answered(writer: writer))
+    // It is kept even if nobody listens any more.
+    await Task { await keep(answer, by: writer) }.value
+    claim?.release()
+    return answer
+  }
+
+  private func keep(_ answer: GivenAnswer, by writer: String) async {
+    do {
+      let day = try backend.today(of: person, at: now)
+      let exchange = Exchange(
+        conversation: conversation, beginsConversation: beginsConversation, date: date,
+        question: Message(
+          name: RandomText.messageName(), role: .user, text: question.text, writer: nil, at: now),
+        answer: Message(
+          name: answer.message, role: .assistant, text: answer.text, writer: writer, at: now),
+        mentions: mentions, day: day)
+      _ = try await backend.store.add(exchange, of: person.key, once: once(answer))
+    } catch StoreError.noAccount {
+      // Who was deleted meanwhile leaves nothing.
+    } catch {
+      backend.note(.answerFailed(reason: "\(error)"))
+    }
+  }
+
+  /// What was spoken of; of a cry for help nothing is remembered.
+  private var mentions: [SpokenOf] {
+    guard case .request(let request) = source else { return [] }
+    return question.mentions(knowing: request.asker.entities).map { mention in
+      SpokenOf(
+        publicName: RandomText.entityName(), name: mention.name, key: mention.key,
+        kind: mention.kind.rawValue)
+    }
+  }
+}

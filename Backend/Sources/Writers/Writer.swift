@@ -1,0 +1,152 @@
+package import Astrolabe
+package import Store
+
+/// Writes the texts of readings, and answers questions.
+package protocol Writer: Sendable {
+  /// What messages and readings say wrote them.
+  var name: String { get }
+
+  /// Answers a question, part by part.
+  ///
+  /// - Parameters:
+  ///   - request: The question, and what an answer is made from.
+  ///   - say: Told each part in its order; an error of it ends the answer.
+  /// - Returns: Who wrote what was said.
+  /// - Throws: An error of `say`, or ``WriterError``.
+  func answer(
+    _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
+  ) async throws -> String
+
+  /// The texts of a day.
+  ///
+  /// - Parameter request: The day's facts.
+  /// - Returns: The texts; nothing where the engine is to write them.
+  func write(_ request: ReadingRequest) async -> WrittenReading?
+}
+
+/// A part of an answer.
+package enum AnswerPart: Sendable, Hashable {
+  /// A sentence.
+  case sentence(String)
+  /// There is nothing to say yet.
+  case pause
+}
+
+/// A question with all that an answer is made from.
+package struct AnswerRequest: Sendable {
+  /// The question.
+  package let question: Question
+  /// The day that it is about.
+  package let reading: DailyReading
+  /// Who asks.
+  package let asker: Asker
+  /// What was said before in the conversation, for the engine.
+  package let conversation: ConversationState
+  /// The latest of it, for a model, the first first.
+  package let turns: [Turn]
+  /// Whose account is charged for a model's work.
+  package let account: AccountKey
+  /// Whether a model may be asked.
+  package let allowsModel: Bool
+  /// The day in UTC, by which a model's work is charged.
+  package let day: CalendarDate
+
+  /// A message of a conversation.
+  package struct Turn: Sendable, Hashable {
+    /// Who said it.
+    package let role: MessageRole
+    /// What was said.
+    package let text: String
+
+    /// Puts both together.
+    package init(_ role: MessageRole, _ text: String) {
+      self.role = role
+      self.text = text
+    }
+  }
+
+  /// How many messages a model is told of a conversation.
+  package static let mostTurns = 10
+
+  /// Puts a request together.
+  package init(
+    question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState,
+    turns: [Turn], account: AccountKey, allowsModel: Bool, day: CalendarDate
+  ) {
+    self.question = question
+    self.reading = reading
+    self.asker = asker
+    self.conversation = conversation
+    self.turns = Array(turns.suffix(Self.mostTurns))
+    self.account = account
+    self.allowsModel = allowsModel
+    self.day = day
+  }
+}
+
+/// A day whose texts are wanted.
+package struct ReadingRequest: Sendable {
+  /// The day.
+  package let reading: DailyReading
+  /// What the person is called; nothing where that isn't known.
+  package let firstName: String?
+  /// Whose account is charged for a model's work.
+  package let account: AccountKey
+  /// The day in UTC, by which that is charged.
+  package let day: CalendarDate
+
+  /// Puts a request together.
+  package init(
+    reading: DailyReading, firstName: String?, account: AccountKey, day: CalendarDate
+  ) {
+    self.reading = reading
+    self.firstName = firstName
+    self.account = account
+    self.day = day
+  }
+}
+
+/// What a model wrote of a day, before anything of it is believed.
+package struct WrittenReading: Sendable, Hashable {
+  /// The text that it answered, which is to be JSON.
+  package let text: String
+  /// Who wrote it.
+  package let writer: String
+  /// How many tokens it read.
+  package let promptTokens: Int
+  /// How many it wrote.
+  package let answerTokens: Int
+
+  /// Puts it together.
+  package init(text: String, writer: String, promptTokens: Int, answerTokens: Int) {
+    self.text = text
+    self.writer = writer
+    self.promptTokens = promptTokens
+    self.answerTokens = answerTokens
+  }
+}
+
+/// Why a writer can't write.
+package enum WriterError: Error, Sendable, Hashable {
+  /// It isn't to be asked at the moment: too many calls, too many failures, or its budget is used up.
+  case resting
+  /// It can't be reached, or went away in the middle.
+  case broken
+  /// It answered with a status that is none of success, and perhaps when to come again.
+  case refused(status: Int, retryAfterSeconds: Int?)
+  /// It took too long.
+  case slow
+  /// It answered what can't be read.
+  case nonsense
+
+  /// The name in counts.
+  package var outcome: String {
+    switch self {
+    case .resting: "resting"
+    case .broken: "broken"
+    case .refused(let status, _): "status_\(status)"
+    case .slow: "slow"
+    case .nonsense: "nonsense"
+    }
+  }
+}
