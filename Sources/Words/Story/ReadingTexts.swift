@@ -117,9 +117,16 @@ extension ReadingTexts {
           : min(
             (line.tone.lowerBound - story.tone).magnitude,
             (line.tone.upperBound - story.tone).magnitude)
+        // Advice for the other half of days is the last to be taken, however well it meets the story.
+        let isOpposed =
+          line.tone.lowerBound < line.tone.upperBound
+          && (story.tone > 0 && line.tone.upperBound <= 0
+            || story.tone < 0 && line.tone.lowerBound >= 0)
         // Of equals another each time around.
         let chance = rota.number(below: 1_000, line.number, cycle)
-        let score = 3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance) + chance
+        let score =
+          3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance)
+          - (isOpposed ? 8_000 : 0) + chance
         return (line: line, score: score)
       }
       .sorted { ($0.score, $1.line.number) > ($1.score, $0.line.number) }.map(\.line)
