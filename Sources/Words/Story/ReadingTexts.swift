@@ -122,10 +122,10 @@ extension ReadingTexts {
           line.tone.lowerBound < line.tone.upperBound
           && (story.tone > 0 && line.tone.upperBound <= 0
             || story.tone < 0 && line.tone.lowerBound >= 0)
-        // Of equals another each time around.
+        // A tone off counts as much as a topic met. Of equals another each time around.
         let chance = rota.number(below: 1_000, line.number, cycle)
         let score =
-          3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance)
+          3_000 * min(2, line.meeting(story.topics)) - 3_000 * Int(distance)
           - (isOpposed ? 8_000 : 0) + chance
         return (line: line, score: score)
       }
