@@ -2,7 +2,7 @@
 """Measures a year of readings: how soon their sentences come again, and whether they say what the day is.
 
     Scripts/measure-words.py [--people 20] [--days 365] [--first 2025-01-01] [--program .build/release/astrolabe]
-                             [--words words/en] [--overviews PERSON:DAY:COUNT]
+                             [--words words/en] [--keys 12] [--overviews PERSON:DAY:COUNT]
 
 Draws people (every fifth without a birth time), has `astrolabe batch --full` read them for a year, and prints a
 table: what was measured, what must be, what is. Texts are found again in the files of words by their sentences
@@ -40,7 +40,7 @@ class Corpus:
     """The files of words, found again by a text."""
 
     def __init__(self, folder):
-        self.plain, self.patterns = {}, []
+        self.plain, self.patterns, self.found = {}, [], {}
         for path in sorted(pathlib.Path(folder).rglob("*.json")):
             if path.name not in ("language.json", "phrases.json", "glossary.json"):
                 self.walk(str(path.relative_to(folder))[:-5].replace("/", "."), json.load(open(path)), {})
@@ -71,10 +71,14 @@ class Corpus:
         """The key of a text that is one of the corpus whole."""
         if text in self.plain:
             return self.plain[text]
-        for pattern, key, beside, _ in self.patterns:
-            if pattern.fullmatch(text):
-                return key, beside
-        return None
+        if text not in self.found:
+            matches = ((key, beside) for pattern, key, beside, _ in self.patterns if pattern.fullmatch(text))
+            self.found[text] = next(matches, None)
+        return self.found[text]
+
+    def part(self, sentence):
+        """The key of a text that a sentence is a part of."""
+        return next((item for text, item in self.plain.items() if sentence in text), None)
 
     def first(self, text):
         """The key of the text that another begins with."""
@@ -190,6 +194,12 @@ STATEMENTS = (
     "an orb")
 
 
+def kind_of(key):
+    """The file and the part of a text's key, such as `transits…brief` or `stages.running`."""
+    parts = key.split(".")
+    return key if len(parts) < 3 else f"{parts[0]}…{parts[-1]}" if parts[0] in ("transits", "sky") else ".".join(parts[:2])
+
+
 def share(part, whole):
     return 100 * part / whole if whole else 0.0
 
@@ -202,6 +212,7 @@ def main():
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--program", default=".build/release/astrolabe")
     options.add_argument("--words", default="words/en")
+    options.add_argument("--keys", type=int, default=12, help="how many of the keys that come again are named")
     options.add_argument("--overviews", help="PERSON:DAY:COUNT, to print some overviews after the table")
     options = options.parse_args()
     rand = random.Random(options.seed)
@@ -223,6 +234,9 @@ def main():
     histories = {}
     fields = {}
     seen_by_section = collections.defaultdict(collections.Counter)
+    seen_of_untimed = collections.defaultdict(collections.Counter)
+    # Of the overview and the meters, what came again: by the kind of text, and by the list it is of.
+    again = collections.defaultdict(collections.Counter)
     wrong = collections.defaultdict(list)
     overviews = []
     for line in run.stdout:
@@ -234,27 +248,36 @@ def main():
         timed = "zone" in people[person]
         texts = texts_of(reading)
         history = histories.setdefault(person, {})
+        key_in = lambda sentence: (corpus.find(sentence) or corpus.part(sentence) or ("?",))[0]
         count["readings"] += 1
         # Repeats.
         for name, text in texts.items():
             section = name.split(".")[0]
             for sentence in sentences(text):
                 count["sentences"] += 1
-                seen_by_section[section]["all"] += 1
+                seen = [seen_by_section[section]] + ([] if timed else [seen_of_untimed[section]])
+                for counts in seen:
+                    counts["all"] += 1
                 last = history.get(sentence)
                 if last is not None and last < day:
                     if day - last == 1:
                         count["yesterday"] += 1
-                        seen_by_section[section]["yesterday"] += 1
+                        for counts in seen:
+                            counts["yesterday"] += 1
                     if day - last <= 7:
                         count["week"] += 1
-                        seen_by_section[section]["week"] += 1
+                        for counts in seen:
+                            counts["week"] += 1
+                        if section == "meter" and not timed:
+                            again["meters of a birth without a time, within 7 days"][key_in(sentence)] += 1
                 if section in ("daily_theme_headline", "daily_overview", "advice"):
                     place = "advice" if section == "advice" else section
                     count[f"fortnight.{place}.all"] += 1
                     before = fields.get((person, place, sentence))
                     if before is not None and 0 < day - before <= 14:
                         count[f"fortnight.{place}"] += 1
+                        if place == "daily_overview":
+                            again["overview, within 14 days"][key_in(sentence)] += 1
                     fields[(person, place, sentence)] = day
                 if section not in ("collective_energy", "look_ahead_preview", "moon", "technical_analysis"):
                     owners[(date, sentence)].add(person)
@@ -385,9 +408,17 @@ def main():
         good = value <= bound + 1e-9 if sign == "<=" else value >= bound - 1e-9
         kept &= good
         print(f"{name:<52} {value:>8.2f}   {sign} {bound:g}{'' if good else '   NOT KEPT'}")
-    print("\nby section:                 sentences  yesterday %  within 7 days %")
-    for section, seen in sorted(seen_by_section.items()):
-        print(f"  {section:<24} {seen['all']:>10} {share(seen['yesterday'], seen['all']):>11.1f} {share(seen['week'], seen['all']):>14.1f}")
+    for title, sections in (("by section:", seen_by_section), ("without a birth time:", seen_of_untimed)):
+        print(f"\n{title:<26} {'sentences':>10}  yesterday %  within 7 days %")
+        for section, seen in sorted(sections.items()):
+            print(f"  {section:<24} {seen['all']:>10} {share(seen['yesterday'], seen['all']):>11.1f} {share(seen['week'], seen['all']):>14.1f}")
+    for title, keys in again.items():
+        kinds = collections.Counter()
+        for key, times in keys.items():
+            kinds[kind_of(key)] += times
+        print(f"\ncame again, {title}: {sum(kinds.values())}")
+        print("  " + ", ".join(f"{kind} {times}" for kind, times in kinds.most_common(16)))
+        print("  most often " + ", ".join(f"{key} {times}" for key, times in keys.most_common(options.keys)))
     for name, cases in wrong.items():
         for case in cases[:3]:
             print(f"  {name}: {case}")

@@ -2,6 +2,12 @@ import TestSupport
 import Testing
 
 /// That what readers see stands in `words/en`, where writers find it, and not in Swift.
+///
+/// On the command's pages that is each heading, legend, sentence and label of a text. Three things of their
+/// tables stay in Swift, as they are format and not words: the labels of columns and their units
+/// (`longitude`, `au`, `°/day`, a meter's three letters), which are as wide as their numbers and which
+/// scripts find columns by; the counts of a chart's spread (`fire`, `east`); and names that the documents
+/// have as values, too (`applying`, `retrograde`, `domicile`), which belong to the types they name.
 @Suite struct ReaderTextTests {
   /// Files whose sentences are no reader's, and why.
   private static let exceptions = [
@@ -12,13 +18,14 @@ import Testing
     "Documents/Daily/DailyReadingDocument.swift": "the contract's form of a void of course",
     "Documents/Daily/MoreDocument.swift": "the contract's names of conventions",
     "Documents/Daily/WrittenOnce.swift": "the contract's form of a transit's label",
+    "AstrolabeCommand/Pages/SkyPage.swift": "a table of numbers: its time scales and its columns",
     "AstrolabeCommand/Report/ReportStyle.swift": "a style sheet",
   ]
 
   @Test(arguments: [
-    "Drawing", "Readings", "Asking", "Documents", "AstrolabeCommand/Report", "Words/Facts",
-    "Words/Meters",
-    "Words/Asking", "Words/Pages", "Words/Story",
+    "Drawing", "Readings", "Asking", "Documents", "Signs", "AstrolabeCommand/Pages",
+    "AstrolabeCommand/Report", "Words/Facts", "Words/Meters", "Words/Asking", "Words/Pages",
+    "Words/Story",
   ])
   func `no literal of three words stands where readers are told something`(
     _ folder: String
@@ -35,6 +42,22 @@ import Testing
           }
           #expect(words.count < 3, "\(folder)/\(file): \(literal)")
         }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "AstrolabeCommand/Commands", "AstrolabeCommand/Pages", "AstrolabeCommand/Report",
+  ])
+  func `no heading is a literal, however short`(_ folder: String) throws {
+    for file in try Checkout.files(below: "Sources/\(folder)", endingIn: ".swift") {
+      let text = try Checkout.text("Sources/\(folder)/\(file)")
+      for line in text.split(separator: "\n") {
+        #expect(
+          !["heading(\"", "heading: \"", "SignChapter(\"", ".init(\""].contains {
+            line.contains($0)
+          },
+          "\(folder)/\(file): \(line)")
       }
     }
   }

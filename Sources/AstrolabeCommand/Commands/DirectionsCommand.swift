@@ -70,7 +70,7 @@ struct DirectionsCommand: ParsableCommand {
           ).bytes)
       } else {
         let page = YearEventsPage(
-          heading: converse ? "Converse directions" : "Directions", chart: chart, span: span,
+          heading: converse ? .converseDirections : .directions, chart: chart, span: span,
           style: output.style)
         try sink.write(page.text(directions))
       }

@@ -71,7 +71,7 @@ struct ProgressionsCommand: ParsableCommand {
           ).bytes)
       } else {
         let page = YearEventsPage(
-          heading: converse ? "Converse progressions" : "Progressions", chart: chart, span: span,
+          heading: converse ? .converseProgressions : .progressions, chart: chart, span: span,
           style: output.style)
         try sink.write(page.text(events))
       }

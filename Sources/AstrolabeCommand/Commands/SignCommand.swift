@@ -37,3 +37,14 @@ struct SignCommand: ParsableCommand {
     if json, let ingress = day.ingressInWords { StandardError.line("the \(ingress)") }
   }
 }
+
+extension SunSignDay {
+  /// What someone born on a date on which the sign changes should know, from the word `Sun` on and
+  /// without a full stop; nothing on other dates.
+  fileprivate var ingressInWords: String? {
+    ingress.map { ingress in
+      "Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) UTC: born "
+        + "before, the sign is \(ingress.sign.advanced(by: -1).title); after, \(ingress.sign.title)"
+    }
+  }
+}

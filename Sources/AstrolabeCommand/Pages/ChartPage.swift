@@ -5,24 +5,28 @@ struct ChartPage {
   let chart: NatalChart
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   var text: String {
     let summary = BirthSummary(chart: chart)
-    var lines = TextWrap.lines("Born \(summary.line)", indent: "")
-    lines.append(style.quiet("The sky of \(chart.instant.iso8601)"))
+    var lines = TextWrap.lines(
+      words.phrase(.birthLine, ["birth": summary.line]), indent: "")
+    lines.append(style.quiet(words.phrase(.skyOf, ["instant": chart.instant.iso8601])))
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
-    lines += ["", style.heading("Bodies")] + CelestialBody.scoringPoints.map(row)
-    lines += ["", style.heading(houseHeading)] + houseRows
+    lines += ["", style.heading(.bodies)] + CelestialBody.scoringPoints.map(row)
+    lines += ["", style.heading(chart.frame.heading)] + houseRows
     lines +=
-      ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
-      + chart.aspects().map(row)
-    lines += ["", style.heading("Spread")] + spreadRows
+      ["", style.heading(.aspects, legend: .aspectsLegend)] + chart.aspects().map(row)
+    lines += ["", style.heading(.spread)] + spreadRows
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func row(_ body: CelestialBody) -> String {
     let state = chart.sky[body]
     let position = ZodiacPosition(state.longitude).inColumn.padded(20)
-    let house = "house \(chart.frame.house(of: state.longitude))".padded(10)
+    let house = words.phrase(
+      .inHouse, ["house": "\(chart.frame.house(of: state.longitude))"]
+    ).padded(10)
     let motion = state.isRetrograde ? "retrograde" : nil
     let remarks = [motion, standing(of: body)].compactMap(\.self).joined(separator: ", ")
     return "  \(body.title.padded(12))\(position)\(house)"
@@ -44,24 +48,11 @@ struct ChartPage {
     }
   }
 
-  private var houseHeading: String {
-    switch chart.frame.origin {
-    case .system(let system): "Houses, \(system.title)"
-    case .wholeSignInstead(let wanted): "Houses, whole sign in place of \(wanted.title)"
-    case .solarWholeSign: "Houses, whole signs from the Sun"
-    }
-  }
-
   private var houseRows: [String] {
-    var rows = (0..<6).map { index in
+    let rows = (0..<6).map { index in
       "  " + cusp(index).padded(34) + cusp(index + 6)
     }
-    if let angles = chart.angles {
-      rows.append(
-        "  Ascendant \(ZodiacPosition(angles.ascendant).inColumn)".padded(36)
-          + "Midheaven \(ZodiacPosition(angles.midheaven).inColumn)")
-    }
-    return rows
+    return rows + [chart.angles?.row].compactMap(\.self)
   }
 
   private func cusp(_ index: Int) -> String {

@@ -15,16 +15,17 @@ struct CompositePage {
     }
 
     /// What the chart is called.
-    var title: String {
+    var title: Phrase {
       switch self {
-      case .composite: "Composite chart"
-      case .davison: "Davison chart"
+      case .composite: .compositeChart
+      case .davison: .davisonChart
       }
     }
 
     /// The wheel of the chart, with the births that it is made of above.
     func picture(of first: NatalChart, and second: NatalChart, theme: Theme) -> Picture {
-      let pair = PairPicture(of: first, and: second, title: title, theme: theme)
+      let pair = PairPicture(
+        of: first, and: second, title: WordCorpus.english.phrase(title), theme: theme)
       return switch self {
       case .composite(let composite): pair.picture(of: composite)
       case .davison(_, let chart): pair.picture(ofDavison: chart.chart)
@@ -36,6 +37,8 @@ struct CompositePage {
   let second: NatalChart
   let content: Content
   let style: TextStyle
+
+  private var words: WordCorpus { .english }
 
   /// A body as either kind of chart has it.
   private struct Row {
@@ -50,50 +53,42 @@ struct CompositePage {
   var text: String {
     var lines = [style.heading(content.title)]
     lines += TwoBirths(first: first, second: second).lines
-    lines += explanation.flatMap { TextWrap.lines($0, indent: "") }
-    lines += ["", style.heading("Bodies")] + rows.map(row)
+    lines += TextWrap.lines(explanation, indent: "")
+    lines += ["", style.heading(.bodies)] + rows.map(row)
     if let (angles, frame) = houses {
-      lines += ["", style.heading("Houses, \(name(of: frame))")]
+      lines += ["", style.heading(frame.heading)]
       lines += (0..<6).map { "  " + cusp($0, frame).padded(34) + cusp($0 + 6, frame) }
-      lines.append(
-        "  Ascendant \(ZodiacPosition(angles.ascendant).inColumn)".padded(36)
-          + "Midheaven \(ZodiacPosition(angles.midheaven).inColumn)")
+      lines.append(angles.row)
     }
-    lines += ["", style.heading("Aspects") + style.quiet("  the longer the bar, the closer")]
+    lines += ["", style.heading(.aspects, legend: .aspectsLegend)]
     lines += contacts.map(row)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var explanation: [String] {
+  private var explanation: String {
     switch content {
     case .composite(let composite):
       guard let houses = composite.houses else {
-        return ["Without both times of birth there are bodies alone, halfway between their places."]
+        return words.phrase(.compositeUntimed)
       }
       switch composite.method {
       case .midpoint:
-        let anchor = (houses.anchor ?? .midheaven).title
-        return ["Each point is halfway between its two places; the cusps by way of the \(anchor)."]
-      case .derived:
-        return [
-          "Each body is halfway between its two places; the houses are those under the mean "
-            + "Midheaven at the mean latitude."
-        ]
+        return words.phrase(
+          .compositeByMidpoints, ["point": (houses.anchor ?? .midheaven).title])
+      case .derived: return words.phrase(.compositeDerived)
       }
     case .davison(let davison, _):
       let birth = davison.birth
-      let moment = "\(birth.instant.utcDate.inWords) at \(birth.instant.utcTime) UTC"
+      let (date, hour) = (birth.instant.utcDate.inWords, "\(birth.instant.utcTime)")
       guard let place = birth.place else {
         let days = birth.openInstants.map { $0.lowerBound.days(until: birth.instant) } ?? 0
-        return [
-          "The moment between the two births: \(moment), \(Int((days * 24).rounded())) hours "
-            + "either way, since a time of birth is not known. Hence there are bodies alone."
-        ]
+        return words.phrase(
+          .davisonUntimed,
+          ["date": date, "hour": hour, "count": "\(Int((days * 24).rounded()))"])
       }
-      let rule = davison.rule == .mean ? "" : ", in the middle of the great circle"
-      return [
-        "The moment and the place between the two births: \(moment), \(place.inWords)\(rule)."
-      ]
+      return words.phrase(
+        davison.rule == .mean ? .davisonMean : .davisonGreatCircle,
+        ["date": date, "hour": hour, "place": place.inWords])
     }
   }
 
@@ -119,10 +114,13 @@ struct CompositePage {
 
   private func row(_ row: Row) -> String {
     let position = ZodiacPosition(row.longitude).inColumn.padded(20)
-    let house = (row.house.map { "house \($0)" } ?? "").padded(row.house == nil ? 0 : 10)
+    let house =
+      row.house.map { words.phrase(.inHouse, ["house": "\($0)"]).padded(10) } ?? ""
     var remarks = row.isRetrograde ? ["retrograde"] : []
-    if !row.isCertain { remarks.append("the sign at some hours") }
-    if let other = row.otherLongitude { remarks.append("or \(ZodiacPosition(other))") }
+    if !row.isCertain { remarks.append(words.phrase(.signAtSomeHours)) }
+    if let other = row.otherLongitude {
+      remarks.append(words.phrase(.orAt, ["place": "\(ZodiacPosition(other))"]))
+    }
     let text = "  \(row.body.title.padded(12))\(position)\(house)"
     return remarks.isEmpty ? text.trimmedAtEnd : text + remarks.joined(separator: ", ")
   }
@@ -131,14 +129,6 @@ struct CompositePage {
     switch content {
     case .composite(let composite): composite.houses.map { ($0.angles, $0.frame) }
     case .davison(_, let partner): partner.chart.angles.map { ($0, partner.chart.frame) }
-    }
-  }
-
-  private func name(of frame: HouseFrame) -> String {
-    switch frame.origin {
-    case .system(let system): system.title
-    case .wholeSignInstead(let wanted): "whole sign in place of \(wanted.title)"
-    case .solarWholeSign: "whole signs from the Sun"
     }
   }
 
@@ -166,6 +156,7 @@ struct CompositePage {
       let end = bar.trimmedAtEnd
       return end.isEmpty ? row : row + "  " + style.nature(end, of: contact.kind)
     }
-    return row + "  " + style.nature(bar, of: contact.kind) + style.quiet("  at some hours")
+    return row + "  " + style.nature(bar, of: contact.kind)
+      + style.quiet("  \(words.phrase(.atSomeHours))")
   }
 }

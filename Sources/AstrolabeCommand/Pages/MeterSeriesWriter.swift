@@ -53,18 +53,18 @@ struct MeterSeriesWriter {
 
   /// Ends the output.
   func finish() throws {
+    // A zone that crossed the date line has a date without an hour.
     switch format {
     case .json: try sink.write(isFirst ? "[]\n" : "]\n")
     case .csv: if isFirst { try sink.write(header) }
-    case .text: try sink.write(isFirst ? Self.nothing : trails.text(style))
+    case .text:
+      try sink.write(
+        isFirst ? WordCorpus.english.phrase(.datesWithoutHours) + "\n" : trails.text(style))
     }
     try sink.finish()
   }
 
   private var header: String { MetersDocument.csvHeader(isHourly: isHourly) + "\n" }
-
-  /// A zone that crossed the date line has a date without an hour.
-  private static let nothing = "The zone's clocks left these dates out: they have no hours.\n"
 
   /// The unified scores in columns of four, so that seventeen and the whole fit into 80.
   private func row(_ day: ScoredDay, at label: MetersLabel) -> String {
@@ -89,7 +89,7 @@ struct MeterSeriesWriter {
         .joined(separator: ", ")
     }
     return
-      (["Unified scores, strain −100 to ease 100."] + groups.map { style.quiet($0) } + [line])
+      ([WordCorpus.english.phrase(.scoresLegend)] + groups.map { style.quiet($0) } + [line])
       .joined(separator: "\n") + "\n"
   }
 

@@ -30,8 +30,8 @@ struct MeterTrails {
   func text(_ style: TextStyle) -> String {
     guard count >= Self.fewest else { return "" }
     var lines = [
-      "", style.heading("The course") + style.quiet("  from ▁ −100 to █ 100; least and greatest"),
-      line("All", overall, style),
+      "", style.heading(.theCourse, legend: .courseLegend),
+      line(WordCorpus.english.phrase(.all), overall, style),
     ]
     for group in MeterGroup.allCases {
       lines.append(style.quiet("  \(group.title)"))

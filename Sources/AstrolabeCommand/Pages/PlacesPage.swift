@@ -12,15 +12,21 @@ struct PlacesPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private var words: WordCorpus { .english }
+
   private var heading: [String] {
-    guard let search else { return ["The places nearest to the point"] }
+    guard let search else { return [words.phrase(.placesNearest)] }
     switch search.answers.first?.fit {
     case .name:
-      let named = search.namesakes == 1 ? "One place" : "\(search.namesakes) places"
       let hasOthers = search.answers.last?.fit == .beginning
-      return ["\(named) of that name\(hasOthers ? ", then some that begin so" : "")"]
-    case .beginning: return ["No place of that name; some that begin so"]
-    case .nearMiss: return ["No place of that name; some like it"]
+      return search.namesakes == 1
+        ? [words.phrase(hasOthers ? .placeNamedAndMore : .placeNamed)]
+        : [
+          words.phrase(
+            hasOthers ? .placesNamedAndMore : .placesNamed, ["count": "\(search.namesakes)"])
+        ]
+    case .beginning: return [words.phrase(.placesBeginning)]
+    case .nearMiss: return [words.phrase(.placesAlike)]
     case nil: return []
     }
   }
@@ -28,9 +34,13 @@ struct PlacesPage {
   private func facts(_ row: (place: Place, kilometers: Double?)) -> String {
     let place = row.place
     var parts = [place.coordinates.inWords, place.zone]
-    if place.population > 0 { parts.append("\(Self.grouped(place.population)) people") }
+    if place.population > 0 {
+      parts.append(words.phrase(.people, ["count": Self.grouped(place.population)]))
+    }
     if let kilometers = row.kilometers {
-      parts.append("\(DecimalText.fixed(kilometers, decimals: 1)) km away")
+      parts.append(
+        words.phrase(
+          .kilometersAway, ["count": DecimalText.fixed(kilometers, decimals: 1)]))
     }
     parts.append(place.identifier)
     return "  " + parts.joined(separator: ", ")

@@ -7,41 +7,44 @@ struct ProgressedChartPage {
   let zone: CivilZone
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   var text: String {
     var lines = heading
-    lines += ["", style.heading("Bodies") + style.quiet("  in the houses of the birth")]
+    lines += ["", style.heading(.bodies, legend: .bodiesInBirthHouses)]
     lines += ChartBody.allCases.map(row)
     if let angles = chart.angles, let frame = chart.frame {
-      lines += ["", style.heading("Angles by \(chart.angleMethod.title)")]
-      lines.append(
-        "  Ascendant \(ZodiacPosition(angles.ascendant).inColumn)".padded(36)
-          + "Midheaven \(ZodiacPosition(angles.midheaven).inColumn)")
+      lines += ["", style.heading(words.phrase(.anglesBy, ["method": chart.angleMethod.title]))]
+      lines.append(angles.row)
       if frame.origin.isFallback {
-        lines.append("  The houses of that sky are whole signs, as its own are undefined.")
+        lines.append("  \(words.phrase(.anglesByWholeSigns))")
       }
     }
     let aspects = chart.aspects()
     for partner in ProgressedAspect.Partner.allCases {
       lines += ["", style.heading(Self.heading(of: partner))]
       let rows = aspects.filter { $0.partner == partner }.map(row)
-      lines += rows.isEmpty ? ["  None is within 1°."] : rows
+      lines += rows.isEmpty ? ["  \(words.phrase(.noneWithinDegree))"] : rows
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var heading: [String] {
     let summary = BirthSummary(chart: chart.natal)
-    let kind = chart.progression.isConverse ? "Converse progressions" : "Progressions"
-    var lines = [style.heading(kind)] + TextWrap.lines("Born \(summary.line).", indent: "")
+    var lines =
+      [style.heading(chart.progression.isConverse ? .converseProgressions : .progressions)]
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     let age = DecimalText.fixed(chart.years, decimals: 2)
     lines += TextWrap.lines(
-      "Told for \(chart.target.moment(in: zone)), at the age of \(age), by the sky of "
-        + "\(chart.instant.iso8601).", indent: "")
+      words.phrase(
+        .progressedFor,
+        [
+          "date": chart.target.moment(in: zone), "age": age, "instant": chart.instant.iso8601,
+        ]), indent: "")
     if let days = chart.uncertainDays {
       lines += TextWrap.lines(
-        "Without a time of birth all this may be up to \(days) days early or late; aspects of the "
-          + "Moon are left out.", indent: "")
+        words.phrase(.progressedUntimed, ["count": "\(days)"]), indent: "")
     }
     return lines
   }
@@ -49,17 +52,18 @@ struct ProgressedChartPage {
   private func row(_ body: ChartBody) -> String {
     let state = chart.sky[body.body]
     let position = chart.position(of: body).inColumn.padded(20)
-    let house = chart.natalHouse(of: body).map { "house \($0)" } ?? ""
+    let house =
+      chart.natalHouse(of: body).map { words.phrase(.inHouse, ["house": "\($0)"]) } ?? ""
     let degrees = DecimalText.fixed(state.longitudePerDay.degrees.magnitude, decimals: 3)
     let perYear = "\(state.isRetrograde ? "−" : "")\(degrees)".rightAligned(7)
     return "  \(body.title.padded(12))\(position)\(house.padded(10))"
       + style.quiet("\(perYear)°/year") + (state.isRetrograde ? "  retrograde" : "")
   }
 
-  private static func heading(of partner: ProgressedAspect.Partner) -> String {
+  private static func heading(of partner: ProgressedAspect.Partner) -> Phrase {
     switch partner {
-    case .natal: "Aspects to the chart of the birth"
-    case .progressed: "Aspects within the progressed chart"
+    case .natal: .aspectsToBirth
+    case .progressed: .aspectsWithinProgressed
     }
   }
 
@@ -75,30 +79,35 @@ struct DirectedChartPage {
   let zone: CivilZone
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   var text: String {
     let summary = BirthSummary(chart: chart.natal)
-    let kind = chart.arc.isConverse ? "Converse directions" : "Directions"
-    var lines = [style.heading(kind)] + TextWrap.lines("Born \(summary.line).", indent: "")
+    var lines =
+      [style.heading(chart.arc.isConverse ? .converseDirections : .directions)]
+      + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     let age = DecimalText.fixed(chart.arc.years, decimals: 2)
     let degrees = DecimalText.fixed(chart.arc.arc.degrees, decimals: 2)
     lines += TextWrap.lines(
-      "Told for \(chart.target.moment(in: zone)), at the age of \(age): by \(chart.arc.kind.title) "
-        + "every point is \(degrees)° further \(chart.arc.isConverse ? "west" : "east").",
-      indent: "")
+      words.phrase(
+        chart.arc.isConverse ? .directedWest : .directedEast,
+        [
+          "date": chart.target.moment(in: zone), "age": age, "method": chart.arc.kind.title,
+          "arc": degrees,
+        ]), indent: "")
     if !chart.natal.birth.isTimed {
-      lines += TextWrap.lines(
-        "Without a time of birth aspects of the Moon are left out.", indent: "")
+      lines += TextWrap.lines(words.phrase(.directedUntimed), indent: "")
     }
-    lines += ["", style.heading("Points")]
+    lines += ["", style.heading(.points)]
     lines += chart.places.map { place in
       "  \(place.point.title.padded(12))\(ZodiacPosition(place.longitude).inColumn)"
     }
-    lines += ["", style.heading("Aspects to the chart of the birth")]
+    lines += ["", style.heading(.aspectsToBirth)]
     let rows = chart.aspects().map { aspect in
       AspectRow.text(aspect.directed, aspect.kind, aspect.natal, aspect.geometry, style: style)
     }
-    lines += rows.isEmpty ? ["  None is within 1°."] : rows
+    lines += rows.isEmpty ? ["  \(words.phrase(.noneWithinDegree))"] : rows
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -17,7 +17,7 @@ struct ReturnsPage {
       ZodiacPosition(chart.sky[.sun].longitude), ZodiacPosition(chart.sky[.moon].longitude)
     )
     let words = WordCorpus.english
-    return [style.heading("Returns")]
+    return [style.heading(.returns)]
       + TextWrap.lines(
         words.phrase(
           .returnsOf, ["birth": summary.line, "sun": "\(sun)", "moon": "\(moon)"]), indent: "")

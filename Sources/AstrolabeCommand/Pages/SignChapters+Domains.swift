@@ -13,65 +13,71 @@ extension SignProfile {
 
   private func chapter(of love: SignProfile.LoveAndRelationships) -> SignChapter {
     SignChapter(
-      "Love and relationships",
-      .init("Style", love.style), .init("Needs", love.needs), .init("Gives", love.gives),
-      .init("Attracts", love.attracts), .init("Challenges", love.challenges),
-      .init("Talking", love.communicationStyle))
+      .loveAndRelationships,
+      .init(.profileStyle, love.style), .init(.profileNeeds, love.needs),
+      .init(.profileGives, love.gives),
+      .init(.profileAttracts, love.attracts), .init(.profileChallenges, love.challenges),
+      .init(.profileTalking, love.communicationStyle))
   }
 
   private func chapter(of family: SignProfile.FamilyAndFriendships) -> SignChapter {
     SignChapter(
-      "Family and friends",
-      .init("As friends", family.friendshipStyle), .init("Family role", family.familyRole),
-      .init("As siblings", family.siblingDynamics), .init("As parents", family.parentingStyle),
-      .init("As children", family.childhoodNeeds))
+      .familyAndFriends,
+      .init(.profileFriends, family.friendshipStyle), .init(.profileFamilyRole, family.familyRole),
+      .init(.profileSiblings, family.siblingDynamics),
+      .init(.profileParents, family.parentingStyle),
+      .init(.profileChildren, family.childhoodNeeds))
   }
 
   private func chapter(of work: SignProfile.PathAndProfession) -> SignChapter {
     SignChapter(
-      "Path and profession",
-      .init("At work", work.workStyle), .init("Strengths", work.careerStrengths),
-      .init("Best setting", work.idealWorkEnvironment), .init("Leading", work.leadershipApproach),
-      .init("To learn", work.growthArea))
+      .pathAndProfession,
+      .init(.profileAtWork, work.workStyle), .init(.profileStrengths, work.careerStrengths),
+      .init(.profileSetting, work.idealWorkEnvironment),
+      .init(.profileLeading, work.leadershipApproach),
+      .init(.profileToLearn, work.growthArea))
   }
 
   private func chapter(of growth: SignProfile.PersonalGrowthAndWellbeing) -> SignChapter {
     SignChapter(
-      "Growth and wellbeing",
-      .init("Stress", growth.stressTriggers), .init("Relief", growth.stressReliefPractices),
-      .init("Growth", growth.growthPath), .init("Stillness", growth.mindfulnessApproach),
-      .init("Healing", growth.healingModalities))
+      .growthAndWellbeing,
+      .init(.profileStress, growth.stressTriggers),
+      .init(.profileRelief, growth.stressReliefPractices),
+      .init(.profileGrowth, growth.growthPath),
+      .init(.profileStillness, growth.mindfulnessApproach),
+      .init(.profileHealing, growth.healingModalities))
   }
 
   private func chapter(of money: SignProfile.FinanceAndAbundance) -> SignChapter {
     SignChapter(
-      "Money and abundance",
-      .init("Mindset", money.moneyMindset), .init("Earning", money.earningStyle),
-      .init("Spending", money.spendingPatterns), .init("Lesson", money.abundanceLesson),
-      .init("Note", money.financialAdvisoryNote))
+      .moneyAndAbundance,
+      .init(.profileMindset, money.moneyMindset), .init(.profileEarning, money.earningStyle),
+      .init(.profileSpending, money.spendingPatterns), .init(.profileLesson, money.abundanceLesson),
+      .init(.profileNote, money.financialAdvisoryNote))
   }
 
   private func chapter(of spirit: SignProfile.LifePurposeAndSpirituality) -> SignChapter {
     SignChapter(
-      "Purpose and spirit",
-      .init("Path", spirit.spiritualPath), .init("Mission", spirit.soulMission),
-      .init("The divine", spirit.connectionToDivine),
-      .init("Practices", spirit.spiritualPractices))
+      .purposeAndSpirit,
+      .init(.profilePath, spirit.spiritualPath), .init(.profileMission, spirit.soulMission),
+      .init(.profileDivine, spirit.connectionToDivine),
+      .init(.profilePractices, spirit.spiritualPractices))
   }
 
   private func chapter(of home: SignProfile.HomeAndEnvironment) -> SignChapter {
     SignChapter(
-      "Home and surroundings",
-      .init("Needs", home.homeNeeds), .init("Decoration", home.decoratingStyle),
-      .init("Location", home.locationPreferences), .init("Space", home.relationshipToSpace),
-      .init("Seasons", home.seasonalHomeAdjustments))
+      .homeAndSurroundings,
+      .init(.profileNeeds, home.homeNeeds), .init(.profileDecoration, home.decoratingStyle),
+      .init(.profileLocation, home.locationPreferences),
+      .init(.profileSpace, home.relationshipToSpace),
+      .init(.profileSeasons, home.seasonalHomeAdjustments))
   }
 
   private func chapter(of choice: SignProfile.DecisionsAndCrossroads) -> SignChapter {
     SignChapter(
-      "Decisions and crossroads",
-      .init("Deciding", choice.decisionMakingStyle), .init("When stuck", choice.whenStuck),
-      .init("In a crisis", choice.crisisResponse), .init("Tips", choice.decisionTips),
-      .init("Big choices", choice.adviceForMajorChoices))
+      .decisionsAndCrossroads,
+      .init(.profileDeciding, choice.decisionMakingStyle), .init(.profileStuck, choice.whenStuck),
+      .init(.profileCrisis, choice.crisisResponse), .init(.profileTips, choice.decisionTips),
+      .init(.profileChoices, choice.adviceForMajorChoices))
   }
 }

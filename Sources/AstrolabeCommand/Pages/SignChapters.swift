@@ -2,87 +2,116 @@ import Astrolabe
 
 /// A part of a sign's profile: a heading, and paragraphs with a label each.
 struct SignChapter {
-  struct Paragraph {
-    let label: String
-    /// One text, or the items of a list.
-    let texts: [String]
+  /// What stands above or beside texts.
+  enum Label {
+    case phrase(Phrase)
+    /// A name of the sign's own.
+    case name(String)
 
-    init(_ label: String, _ texts: String...) { self.init(label, texts) }
-
-    init(_ label: String, _ texts: [String]) {
-      self.label = label
-      self.texts = texts
+    func told(in words: WordCorpus) -> String {
+      switch self {
+      case .phrase(let phrase): words.phrase(phrase)
+      case .name(let name): name
+      }
     }
   }
 
-  let heading: String
+  struct Paragraph {
+    let label: Label
+    /// One text, or the items of a list.
+    let texts: [String]
+
+    init(_ label: Phrase, _ texts: String...) { self.init(label, texts) }
+
+    init(_ label: Phrase, _ texts: [String]) {
+      self.label = .phrase(label)
+      self.texts = texts
+    }
+
+    init(named name: String, _ text: String) {
+      label = .name(name)
+      texts = [text]
+    }
+  }
+
+  let heading: Label
   let paragraphs: [Paragraph]
 
-  init(_ heading: String, _ paragraphs: Paragraph...) { self.init(heading, paragraphs) }
+  init(_ heading: Phrase, _ paragraphs: Paragraph...) { self.init(heading, paragraphs) }
 
-  init(_ heading: String, _ paragraphs: [Paragraph]) {
-    self.heading = heading
+  init(_ heading: Phrase, _ paragraphs: [Paragraph]) {
+    self.heading = .phrase(heading)
+    self.paragraphs = paragraphs
+  }
+
+  init(named name: String, _ paragraphs: Paragraph...) {
+    heading = .name(name)
     self.paragraphs = paragraphs
   }
 }
 
 extension SignProfile {
   /// The profile from the sign itself to the company it keeps.
-  var chapters: [SignChapter] { [correspondence, character] + domains + [health] + company }
+  func chapters(in words: WordCorpus) -> [SignChapter] {
+    [correspondence(in: words), character] + domains + [health] + company
+  }
 }
 
 extension SignProfile {
-  fileprivate var correspondence: SignChapter {
+  fileprivate func correspondence(in words: WordCorpus) -> SignChapter {
     let things = correspondences
     let dignities = planetaryDignities
+    func told(_ point: SignDignities.Point?) -> String {
+      point?.rawValue ?? words.phrase(.nothingFound)
+    }
     return SignChapter(
-      "\(symbol) \(glyph)",
-      .init("Keywords", keywords.joined(separator: ", ")),
-      .init("Kind", "\(modality) \(element), \(polarity.rawValue)"),
-      .init("Ruler", "\(rulingPlanet) \(rulingPlanetGlyph)"),
-      .init("Exaltation", dignities.exaltation?.rawValue ?? "none"),
-      .init("Detriment", dignities.detriment?.rawValue ?? "none"),
-      .init("Fall", dignities.fall?.rawValue ?? "none"),
-      .init("In tables", dates),
-      .init("Body", bodyPartsRuled.joined(separator: ", ")),
-      .init("Colours", things.colors.joined(separator: ", ")),
-      .init("Stones", things.gemstones.joined(separator: ", ")),
-      .init("Metal", things.metal),
-      .init("Tarot", things.tarot),
-      .init("Day", things.dayOfWeek.rawValue),
-      .init("Numbers", things.luckyNumbers.map(String.init).joined(separator: ", ")),
-      .init("Myth", mythology),
-      .init("Season", seasonalAssociation))
+      named: "\(symbol) \(glyph)",
+      .init(.profileKeywords, keywords.joined(separator: ", ")),
+      .init(.profileKind, "\(modality) \(element), \(polarity.rawValue)"),
+      .init(.profileRuler, "\(rulingPlanet) \(rulingPlanetGlyph)"),
+      .init(.profileExaltation, told(dignities.exaltation)),
+      .init(.profileDetriment, told(dignities.detriment)),
+      .init(.profileFall, told(dignities.fall)),
+      .init(.profileTables, dates),
+      .init(.profileBody, bodyPartsRuled.joined(separator: ", ")),
+      .init(.profileColors, things.colors.joined(separator: ", ")),
+      .init(.profileStones, things.gemstones.joined(separator: ", ")),
+      .init(.profileMetal, things.metal),
+      .init(.profileTarot, things.tarot),
+      .init(.profileDay, things.dayOfWeek.rawValue),
+      .init(.profileNumbers, things.luckyNumbers.map(String.init).joined(separator: ", ")),
+      .init(.profileMyth, mythology),
+      .init(.profileSeason, seasonalAssociation))
   }
 
   fileprivate var character: SignChapter {
     SignChapter(
-      "Character",
-      .init("Gifts", positiveTraits),
-      .init("Shadows", shadowTraits),
-      .init("Roles", archetypalRoles.joined(separator: ", ")),
-      .init("Lesson", lifeLesson),
-      .init("Aim", evolutionaryGoal))
+      .character,
+      .init(.profileGifts, positiveTraits),
+      .init(.profileShadows, shadowTraits),
+      .init(.profileRoles, archetypalRoles.joined(separator: ", ")),
+      .init(.profileLesson, lifeLesson),
+      .init(.profileAim, evolutionaryGoal))
   }
 
   fileprivate var health: SignChapter {
     let health = healthTendencies
     return SignChapter(
-      "Health in folklore",
-      .init("Strengths", health.strengths),
-      .init("Weak spots", health.vulnerabilities),
-      .init("Advice", health.wellnessAdvice))
+      .healthInFolklore,
+      .init(.profileStrengths, health.strengths),
+      .init(.profileWeakSpots, health.vulnerabilities),
+      .init(.advice, health.wellnessAdvice))
   }
 
   fileprivate var company: [SignChapter] {
     let overview = compatibilityOverview
     let circles = [
-      ("Easy company", overview.mostCompatible), ("Hard company", overview.challenging),
-      ("Company to learn from", overview.growthOriented),
+      (Phrase.easyCompany, overview.mostCompatible), (.hardCompany, overview.challenging),
+      (.companyToLearnFrom, overview.growthOriented),
     ]
     let others = circles.map { heading, pairings in
-      SignChapter(heading, pairings.map { .init($0.sign.title, $0.reason) })
+      SignChapter(heading, pairings.map { .init(named: $0.sign.title, $0.reason) })
     }
-    return others + [SignChapter("Like with like", .init(sign.title, overview.sameSign))]
+    return others + [SignChapter(.likeWithLike, .init(named: sign.title, overview.sameSign))]
   }
 }

@@ -6,15 +6,16 @@ struct SignPage {
   let profile: SignProfile
   let style: TextStyle
 
+  private var words: WordCorpus { .english }
+
   var text: String {
     let summary = TextWrap.lines(profile.summary, indent: "")
-    let chapters = profile.chapters.map { lines(of: $0) }
+    let chapters = profile.chapters(in: words).map { lines(of: $0) }
     return ([title, summary] + chapters).map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 
   private var title: [String] {
-    let words = WordCorpus.english
     let position = words.phrase(
       .sunAtNoon, ["place": "\(day.position)", "date": day.date.inWords])
     let ingress =
@@ -36,21 +37,10 @@ struct SignPage {
     let rows = chapter.paragraphs.flatMap { paragraph in
       let lines = paragraph.texts.flatMap { TextWrap.lines($0, indent: "", columns: 78 - width) }
       return lines.enumerated().map { index, line in
-        let label = (index == 0 ? paragraph.label : "").padded(width)
+        let label = (index == 0 ? paragraph.label.told(in: words) : "").padded(width)
         return "  \(style.quiet(label))\(line)"
       }
     }
-    return [style.heading(chapter.heading)] + rows
-  }
-}
-
-extension SunSignDay {
-  /// What someone born on a date on which the sign changes should know, from the word `Sun` on and
-  /// without a full stop; nothing on other dates.
-  var ingressInWords: String? {
-    ingress.map { ingress in
-      "Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) UTC: born "
-        + "before, the sign is \(ingress.sign.advanced(by: -1).title); after, \(ingress.sign.title)"
-    }
+    return [style.heading(chapter.heading.told(in: words))] + rows
   }
 }

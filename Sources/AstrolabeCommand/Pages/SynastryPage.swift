@@ -8,18 +8,15 @@ struct SynastryPage {
   let style: TextStyle
 
   var text: String {
-    var lines = [style.heading("Synastry")]
+    var lines = [style.heading(.synastry)]
     lines += TwoBirths(first: synastry.first, second: synastry.second).lines
-    lines += ["", style.heading("Contacts") + style.quiet("  the first's, then the second's")]
+    lines += ["", style.heading(.contacts, legend: .contactsLegend)]
     let contacts = synastry.contacts.map(row)
-    lines += contacts.isEmpty ? ["  None is within the orbs."] : contacts
-    lines += ["", style.heading("Houses") + style.quiet("  in which each one's bodies stand")]
+    lines += contacts.isEmpty ? ["  \(words.phrase(.noContact))"] : contacts
+    lines += ["", style.heading(.houses, legend: .housesOfTwoLegend)]
     lines += houseRows
     if let scores {
-      lines += [
-        "", style.heading("Scores") + style.quiet("  strain −100 to ease +100, beside strangers"),
-      ]
-      lines += scoreRows(scores)
+      lines += ["", style.heading(.scores, legend: .scoresOfTwoLegend)] + scoreRows(scores)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -37,15 +34,17 @@ struct SynastryPage {
       let end = bar.trimmedAtEnd
       return end.isEmpty ? row : row + "  " + style.nature(end, of: contact.kind)
     }
-    return row + "  " + style.nature(bar, of: contact.kind) + style.quiet("  at some hours")
+    return row + "  " + style.nature(bar, of: contact.kind)
+      + style.quiet("  \(words.phrase(.atSomeHours))")
   }
 
   private var houseRows: [String] {
     guard synastry.firstInSecond != nil || synastry.secondInFirst != nil else {
-      return ["  Neither birth has a time, so there are no houses to stand in."]
+      return ["  \(words.phrase(.housesOfTwoUnknown))"]
     }
     let head = style.quiet(
-      "  " + "".padded(12) + "first's in second's".padded(24) + "second's in first's")
+      "  " + "".padded(12) + words.phrase(.firstInSecond).padded(24)
+        + words.phrase(.secondInFirst))
     return [head]
       + ChartBody.allCases.map { body in
         let first = cell(body, synastry.firstInSecond)
@@ -56,12 +55,15 @@ struct SynastryPage {
 
   private func cell(_ body: ChartBody, _ visits: [HouseVisit]?) -> String {
     guard let visit = visits?.first(where: { $0.body == body }) else { return "–" }
-    return "house \(visit.house)" + (visit.isCertain ? "" : ", at some hours")
+    return words.phrase(
+      visit.isCertain ? .inHouse : .houseAtSomeHours, ["house": "\(visit.house)"])
   }
 
   private func scoreRows(_ scores: RelationshipScores) -> [String] {
     let reasons = scores.reasons(1)
-    let head = "    " + "".padded(16) + "both".padded(24) + "first touched   second touched"
+    let head =
+      "    " + "".padded(16) + "both".padded(24)
+      + "\(words.phrase(.firstTouched))   \(words.phrase(.secondTouched))"
     var lines = [style.quiet(head)]
     for group in MeterGroup.allCases {
       lines.append(style.quiet("  \(group.title)"))
@@ -70,11 +72,11 @@ struct SynastryPage {
         lines.append(row(meter.title, score, scores, meter))
         lines += TextWrap.lines(words.relationship(meter, score.quality), indent: "      ")
         if let reason = reasons[meter.rawValue].first {
-          lines.append(style.quiet("      most by the \(reason.inWords)"))
+          lines.append(style.quiet("      \(reason.told(in: words))"))
         }
       }
     }
-    lines.append("  " + "All".padded(18) + bar(scores.joint.overall))
+    lines.append("  " + words.phrase(.all).padded(18) + bar(scores.joint.overall))
     return lines
   }
 
@@ -93,12 +95,14 @@ struct SynastryPage {
 }
 
 extension RelationshipContact {
-  /// Such as `second's Venus trine the first's Moon, 0.80° from exact`.
-  fileprivate var inWords: String {
-    let other: RelationshipRole = from == .first ? .second : .first
-    let orb = DecimalText.fixed(orb.degrees, decimals: 2)
-    return "\(from.name)'s \(key.body.title) \(key.aspect.name) the \(other.name)'s "
-      + "\(key.natal.title), \(orb)°"
+  /// Such as `most by the second’s Venus trine the first’s Moon, 0.80°`.
+  fileprivate func told(in words: WordCorpus) -> String {
+    words.phrase(
+      from == .first ? .mostByFirst : .mostBySecond,
+      [
+        "body": key.body.title, "aspect": key.aspect.name, "natal": key.natal.title,
+        "orb": DecimalText.fixed(orb.degrees, decimals: 2),
+      ])
   }
 }
 
@@ -108,9 +112,10 @@ struct TwoBirths {
   let second: NatalChart
 
   var lines: [String] {
-    [("First", first), ("Second", second)].flatMap { role, chart in
+    [(Phrase.firstBorn, first), (.secondBorn, second)].flatMap { phrase, chart in
       let summary = BirthSummary(chart: chart)
-      return TextWrap.lines("\(role): born \(summary.line).", indent: "")
+      return TextWrap.lines(
+        WordCorpus.english.phrase(phrase, ["birth": summary.line]), indent: "")
         + summary.notes.flatMap { TextWrap.lines($0, indent: "  ") }
     }
   }

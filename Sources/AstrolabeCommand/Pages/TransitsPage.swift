@@ -17,7 +17,7 @@ struct TransitsPage {
   var heading: String {
     let summary = BirthSummary(chart: chart)
     let lines =
-      [style.heading("Transits")]
+      [style.heading(.partTransits)]
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")

@@ -7,32 +7,37 @@ struct WiderChartPage {
   let style: TextStyle
 
   private var chart: NatalChart { wider.chart }
+  private var words: WordCorpus { .english }
 
   var text: String {
     let sections = [
-      [style.heading("Sect") + style.quiet("  the Sun above the true horizon by day")] + sectRows,
-      [style.heading("Points")] + pointRows,
-      [style.heading("Lots")] + lotRows,
-      [style.heading("Dignities") + style.quiet("  who rules the degree of each planet")]
-        + dignityRows,
-      [style.heading("Near the Sun")] + nearnessRows,
-      [style.heading("Declinations") + style.quiet("  the ecliptic leans by \(obliquity)°")]
-        + declinationRows,
-      [style.heading("Minor aspects")] + minorRows,
-      [style.heading("Figures")] + patternRows,
-      [style.heading("Antiscia")] + antisciaRows,
-      [style.heading("Midpoints") + style.quiet("  on the dial of 45°, within 1°")] + pictureRows,
-      [style.heading("Dominants")] + dominantRows,
+      [style.heading(.sect, legend: .sectLegend)] + sectRows,
+      [style.heading(.points)] + pointRows,
+      [style.heading(.lots)] + lotRows,
+      [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows,
+      [style.heading(.nearTheSun)] + nearnessRows,
+      [
+        style.heading(
+          .declinations, legend: words.phrase(.declinationsLegend, ["degree": obliquity]))
+      ] + declinationRows,
+      [style.heading(.minorAspects)] + minorRows,
+      [style.heading(.figures)] + patternRows,
+      [style.heading(.antiscia)] + antisciaRows,
+      [style.heading(.midpoints, legend: .midpointsLegend)] + pictureRows,
+      [style.heading(.dominants)] + dominantRows,
     ]
     return sections.map { lines in
-      (lines.count > 1 ? lines : lines + [style.quiet("  none")]).joined(separator: "\n") + "\n"
+      (lines.count > 1 ? lines : lines + [style.quiet("  \(words.phrase(.nothingFound))")]).joined(
+        separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 
   /// What follows something that another hour of birth might undo.
   private func doubt<Content>(_ finding: Finding<Content>) -> String {
-    finding.isCertain ? "" : style.quiet("  at some hours")
+    finding.isCertain ? "" : atSomeHours
   }
+
+  private var atSomeHours: String { style.quiet("  \(words.phrase(.atSomeHours))") }
 
   private static func degrees(_ angle: PlaneAngle, _ decimals: Int = 2) -> String {
     DecimalText.fixed(angle.degrees.magnitude, decimals: decimals)
@@ -46,22 +51,27 @@ struct WiderChartPage {
 
   private var sectRows: [String] {
     guard let horizon = wider.horizon, let standings = wider.sectStandings else {
-      return ["  Not known without a time and a place of birth."]
+      return ["  \(words.phrase(.sectUnknown))"]
     }
-    let height = "\(Self.degrees(horizon.sunAltitude, 1))°"
-    let side = horizon.sunAltitude < .zero ? "below" : "above"
+    let height = words.phrase(
+      horizon.sunAltitude < .zero ? .sunBelow : .sunAbove,
+      ["sect": horizon.sect.name, "degree": Self.degrees(horizon.sunAltitude, 1)])
     func names(_ chosen: [SectStanding]) -> String {
-      chosen.isEmpty ? "none" : chosen.map(\.planet.title).joined(separator: ", ")
+      chosen.isEmpty
+        ? words.phrase(.nothingFound) : chosen.map(\.planet.title).joined(separator: ", ")
     }
     return [
-      "  By \(horizon.sect.name): the Sun is \(height) \(side) the horizon.",
-      "  In sect: \(names(standings.filter(\.isInSect)))",
-      "  In hayz: \(names(standings.filter(\.isInHayz)))",
-    ]
+      height,
+      words.phrase(.inSect, ["bodies": names(standings.filter(\.isInSect))]),
+      words.phrase(.inHayz, ["bodies": names(standings.filter(\.isInHayz))]),
+    ].map { "  \($0)" }
   }
 
   private func place(_ name: String, _ longitude: EclipticLongitude) -> String {
-    let house = chart.angles.map { _ in "house \(chart.frame.house(of: longitude))" } ?? ""
+    let house =
+      chart.angles.map { _ in
+        words.phrase(.inHouse, ["house": "\(chart.frame.house(of: longitude))"])
+      } ?? ""
     return "  \(name.padded(19))\(ZodiacPosition(longitude).inColumn.padded(20))\(house.padded(10))"
   }
 
@@ -78,7 +88,7 @@ struct WiderChartPage {
   }
 
   private var lotRows: [String] {
-    guard wider.horizon != nil else { return ["  None without a time and a place of birth."] }
+    guard wider.horizon != nil else { return ["  \(words.phrase(.lotsUnknown))"] }
     return lots.compactMap(wider.place(of:)).flatMap { lot in
       let name = lot.name.split(separator: "_").joined(separator: " ")
       let title = name.prefix(1).uppercased() + name.dropFirst()
@@ -111,14 +121,18 @@ struct WiderChartPage {
       return row.trimmedAtEnd
     }
     let receptions = wider.receptions.map { reception in
-      let kind = reception.kind == .mixed ? "domicile and exaltation" : reception.kind.name
-      return "  \(reception.first) and \(reception.second) receive each other by \(kind)"
-        + doubt(reception)
+      let kind =
+        reception.kind == .mixed ? words.phrase(.domicileAndExaltation) : reception.kind.name
+      let told = words.phrase(
+        .receiveEachOther,
+        ["first": "\(reception.first)", "second": "\(reception.second)", "dignity": kind])
+      return "  \(told)" + doubt(reception)
     }
     let almuten = chart.ascendant.flatMap { wider.almuten(of: $0) }.map {
-      "  Almuten of the Ascendant: \($0.description)"
+      "  " + words.phrase(.almutenOfAscendant, ["bodies": $0.description])
     }
-    let note = wider.dignities.allSatisfy(\.isCertain) ? [] : ["  ~ at some hours of the date"]
+    let note =
+      wider.dignities.allSatisfy(\.isCertain) ? [] : ["  ~ \(words.phrase(.someHoursOfDate))"]
     return [style.quiet(head)] + rows + note + receptions + [almuten].compactMap(\.self)
   }
 
@@ -126,8 +140,9 @@ struct WiderChartPage {
     wider.solarNearness.compactMap { near in
       near.state.map { state in
         "  \(near.planet.title.padded(9))\(state.title.padded(13))"
-          + "\(Self.degrees(near.distance))° and "
-          + (near.isEntering ? "coming nearer" : "moving off") + doubt(near)
+          + words.phrase(
+            near.isEntering ? .comingNearer : .movingAway, ["orb": Self.degrees(near.distance)])
+          + doubt(near)
       }
     }
   }
@@ -143,7 +158,7 @@ struct WiderChartPage {
       return
         "  \(body.body.title.padded(12))\(Self.degrees(body.declination).rightAligned(5))° \(side)"
         + style.quiet("\(perDay.rightAligned(9))°/day")
-        + (body.isOutOfBounds ? "  out of bounds" : "")
+        + (body.isOutOfBounds ? "  \(words.phrase(.outOfBounds))" : "")
     }
     let parallels = wider.parallels.map { parallel in
       pair(.body(parallel.first), parallel.kind.name, .body(parallel.second), parallel.orb)
@@ -168,8 +183,10 @@ struct WiderChartPage {
 
   private var patternRows: [String] {
     wider.patterns.flatMap { pattern in
-      let mark = pattern.isCertain ? "" : " (at some hours)"
-      return TextWrap.lines("\(pattern.content.description)\(mark)", indent: "  ")
+      let figure = pattern.content.description
+      return TextWrap.lines(
+        pattern.isCertain ? figure : words.phrase(.figureAtSomeHours, ["figure": figure]),
+        indent: "  ")
     }
   }
 
@@ -191,17 +208,20 @@ struct WiderChartPage {
 
   private var dominantRows: [String] {
     let dominants = wider.dominants
-    func row(_ name: String, _ names: [String], _ weight: Int?) -> [String] {
+    func row(_ phrase: Phrase, _ names: [String], _ weight: Int?) -> [String] {
       TextWrap.lines(
-        "\(name): \(names.joined(separator: ", ")) with \(weight ?? 0)", indent: "  ")
+        words.phrase(
+          phrase, ["names": names.joined(separator: ", "), "count": "\(weight ?? 0)"]),
+        indent: "  ")
     }
     return
       row(
-        "Element", dominants.dominantElements.map(\.title), dominants.elements.values.max())
+        .dominantElement, dominants.dominantElements.map(\.title), dominants.elements.values.max())
       + row(
-        "Modality", dominants.dominantModalities.map(\.title), dominants.modalities.values.max())
-      + row("Sign", dominants.dominantSigns.map(\.title), dominants.signs.values.max())
-      + row("Planet", dominants.dominantPlanets.map(\.title), dominants.planets.values.max())
-      + (dominants.isCertain ? [] : [style.quiet("  at some hours")])
+        .dominantModality, dominants.dominantModalities.map(\.title),
+        dominants.modalities.values.max())
+      + row(.dominantSign, dominants.dominantSigns.map(\.title), dominants.signs.values.max())
+      + row(.dominantPlanet, dominants.dominantPlanets.map(\.title), dominants.planets.values.max())
+      + (dominants.isCertain ? [] : [atSomeHours])
   }
 }

@@ -2,7 +2,7 @@ import Astrolabe
 
 /// What happens in progressions or directions, as a calendar for a terminal of 80 columns.
 struct YearEventsPage {
-  let heading: String
+  let heading: Phrase
   let chart: NatalChart
   let span: CivilSpan
   let style: TextStyle
@@ -27,7 +27,10 @@ struct YearEventsPage {
         let name = style.nature(
           "\(direction.directed.title) \(direction.aspect.name) \(direction.natal.title)",
           of: direction.aspect)
-        let days = direction.uncertainDays.map { style.quiet("  ± \($0) days") } ?? ""
+        let days =
+          direction.uncertainDays.map {
+            style.quiet("  " + words.phrase(.daysEitherWay, ["count": "\($0)"]))
+          } ?? ""
         return row(name + days, at: direction.at, isStrong: false)
       })
   }
@@ -83,7 +86,7 @@ struct ProfectionsPage {
   var text: String {
     let summary = BirthSummary(chart: chart)
     let lines =
-      [style.heading("Profections")]
+      [style.heading(.profections)]
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(counting) \(span.inWords).", indent: "")
@@ -99,16 +102,18 @@ struct ProfectionsPage {
   }
 
   private func rows(of year: Profection) -> [String] {
-    let age = "age \(year.age)".padded(9)
-    let house = "house \(year.house)".padded(10)
+    let age = words.phrase(.ageOf, ["age": "\(year.age)"]).padded(9)
+    let house = words.phrase(.inHouse, ["house": "\(year.house)"]).padded(10)
     let row =
       "\(moment(year.period.lowerBound))  \(age)\(house)\(year.sign.title.padded(13))"
-      + "lord \(year.lord.title)"
+      + words.phrase(.lordIs, ["lord": year.lord.title])
     guard hasMonths else { return [row] }
     return [style.heading(row)]
       + year.months.map { month in
-        "\(moment(month.period.lowerBound))    month \("\(month.number)".rightAligned(2))"
-          .padded(40) + "\(month.sign.title.padded(13))lord \(month.lord.title)"
+        let number = words.phrase(
+          .monthNumber, ["number": "\(month.number)".rightAligned(2)])
+        return "\(moment(month.period.lowerBound))    \(number)".padded(40)
+          + month.sign.title.padded(13) + words.phrase(.lordIs, ["lord": month.lord.title])
       }
   }
 

@@ -5,13 +5,13 @@ extension ReportPage {
   func writeSign(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"], report.profile.summary)
     html.element("div", ["class": "chapters"]) { html in
-      for chapter in report.profile.chapters {
+      for chapter in report.profile.chapters(in: words) {
         html.element("section") { html in
-          html.element("h3", chapter.heading)
+          html.element("h3", chapter.heading.told(in: words))
           html.element("dl") { html in
             for paragraph in chapter.paragraphs {
               html.element("div") { html in
-                html.element("dt", paragraph.label)
+                html.element("dt", paragraph.label.told(in: words))
                 for text in paragraph.texts { html.element("dd", text) }
               }
             }

@@ -188,6 +188,81 @@ extension Phrase {
       ["first", "zone"]
     case .datesSpan:
       ["first", "last", "zone"]
+    case .birthLine, .firstBorn, .secondBorn:
+      ["birth"]
+    case .skyOf:
+      ["instant"]
+    case .bodies, .aspects, .aspectsLegend, .houses, .housesBySun, .spread, .points,
+      .nothingFound, .atSomeHours, .sect, .sectLegend, .sectUnknown, .lots, .lotsUnknown,
+      .dignities, .dignitiesLegend, .domicileAndExaltation, .someHoursOfDate, .nearTheSun,
+      .declinations, .outOfBounds, .minorAspects, .figures, .antiscia, .midpoints,
+      .midpointsLegend, .dominants, .progressions, .converseProgressions, .directions,
+      .converseDirections, .profections, .returns, .bodiesInBirthHouses, .anglesByWholeSigns,
+      .aspectsToBirth, .aspectsWithinProgressed, .noneWithinDegree, .directedUntimed, .synastry,
+      .contacts, .contactsLegend, .noContact, .housesOfTwoLegend, .housesOfTwoUnknown,
+      .firstInSecond, .secondInFirst, .scores, .scoresOfTwoLegend, .firstTouched, .secondTouched,
+      .compositeChart, .davisonChart, .compositeUntimed, .compositeDerived, .signAtSomeHours,
+      .placesNearest, .placeNamed, .placeNamedAndMore, .placesBeginning, .placesAlike,
+      .scoresLegend, .datesWithoutHours, .theCourse, .courseLegend, .character,
+      .healthInFolklore, .easyCompany, .hardCompany, .companyToLearnFrom, .likeWithLike,
+      .loveAndRelationships, .familyAndFriends, .pathAndProfession, .growthAndWellbeing,
+      .moneyAndAbundance, .purposeAndSpirit, .homeAndSurroundings, .decisionsAndCrossroads,
+      .profileKeywords, .profileKind, .profileRuler, .profileExaltation, .profileDetriment,
+      .profileFall, .profileTables, .profileBody, .profileColors, .profileStones, .profileMetal,
+      .profileTarot, .profileDay, .profileNumbers, .profileMyth, .profileSeason, .profileGifts,
+      .profileShadows, .profileRoles, .profileLesson, .profileAim, .profileStrengths,
+      .profileWeakSpots, .profileStyle, .profileNeeds, .profileGives, .profileAttracts,
+      .profileChallenges, .profileTalking, .profileFriends, .profileFamilyRole, .profileSiblings,
+      .profileParents, .profileChildren, .profileAtWork, .profileSetting, .profileLeading,
+      .profileToLearn, .profileStress, .profileRelief, .profileGrowth, .profileStillness,
+      .profileHealing, .profileMindset, .profileEarning, .profileSpending, .profileNote,
+      .profilePath, .profileMission, .profileDivine, .profilePractices, .profileDecoration,
+      .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
+      .profileCrisis, .profileTips, .profileChoices:
+      []
+    case .housesBy, .housesByWholeSigns:
+      ["system"]
+    case .houseAtSomeHours:
+      ["house"]
+    case .sunAbove, .sunBelow:
+      ["sect", "degree"]
+    case .inSect, .inHayz, .almutenOfAscendant:
+      ["bodies"]
+    case .receiveEachOther:
+      ["first", "second", "dignity"]
+    case .comingNearer, .movingAway:
+      ["orb"]
+    case .declinationsLegend:
+      ["degree"]
+    case .figureAtSomeHours:
+      ["figure"]
+    case .dominantElement, .dominantModality, .dominantSign, .dominantPlanet:
+      ["names", "count"]
+    case .anglesBy:
+      ["method"]
+    case .progressedFor:
+      ["date", "age", "instant"]
+    case .progressedUntimed, .daysEitherWay, .placesNamed, .placesNamedAndMore, .people,
+      .kilometersAway:
+      ["count"]
+    case .directedEast, .directedWest:
+      ["date", "age", "method", "arc"]
+    case .ageOf:
+      ["age"]
+    case .monthNumber:
+      ["number"]
+    case .lordIs:
+      ["lord"]
+    case .mostByFirst, .mostBySecond:
+      ["body", "aspect", "natal", "orb"]
+    case .compositeByMidpoints:
+      ["point"]
+    case .davisonUntimed:
+      ["date", "hour", "count"]
+    case .davisonMean, .davisonGreatCircle:
+      ["date", "hour", "place"]
+    case .orAt:
+      ["place"]
     case .bondTitle, .bondCaption, .bondLegend, .bondNote, .bondContacts, .bondNoContact,
       .bondHouses, .bondYourBodies, .bondOtherBodies, .twoCharts, .wheelLinesOfTwo:
       []

@@ -231,6 +231,57 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case sunEnters
   case dateSpan
   case datesSpan
+
+  // Headings of pages for a terminal, and what helps to read what stands below them.
+  case birthLine, skyOf, bodies, aspects, aspectsLegend, houses, housesBy, housesByWholeSigns,
+    housesBySun, spread, points, nothingFound, atSomeHours, houseAtSomeHours
+
+  // What is beyond a chart.
+  case sect, sectLegend, sectUnknown, sunAbove, sunBelow, inSect, inHayz, lots, lotsUnknown,
+    dignities, dignitiesLegend, receiveEachOther, domicileAndExaltation, almutenOfAscendant,
+    someHoursOfDate, nearTheSun, comingNearer, movingAway, declinations, declinationsLegend,
+    outOfBounds, minorAspects, figures, figureAtSomeHours, antiscia, midpoints, midpointsLegend,
+    dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
+
+  // Progressions, directions and years.
+  case progressions, converseProgressions, directions, converseDirections, profections, returns,
+    bodiesInBirthHouses, anglesBy, anglesByWholeSigns, aspectsToBirth, aspectsWithinProgressed,
+    noneWithinDegree, progressedFor, progressedUntimed, directedEast, directedWest,
+    directedUntimed, daysEitherWay, ageOf, monthNumber, lordIs
+
+  // Two charts laid over each other, and one made of two.
+  case synastry, firstBorn, secondBorn, contacts, contactsLegend, noContact, housesOfTwoLegend,
+    housesOfTwoUnknown, firstInSecond, secondInFirst, scores, scoresOfTwoLegend, firstTouched,
+    secondTouched, mostByFirst, mostBySecond, compositeChart, davisonChart, compositeUntimed,
+    compositeByMidpoints, compositeDerived, davisonUntimed, davisonMean, davisonGreatCircle,
+    signAtSomeHours, orAt
+
+  // Places.
+  case placesNearest, placeNamed, placeNamedAndMore, placesNamed, placesNamedAndMore,
+    placesBeginning, placesAlike, people, kilometersAway
+
+  // Meters over time.
+  case scoresLegend, datesWithoutHours, theCourse, courseLegend
+
+  // The profile of a sign: its chapters.
+  case character, healthInFolklore, easyCompany, hardCompany, companyToLearnFrom, likeWithLike,
+    loveAndRelationships, familyAndFriends, pathAndProfession, growthAndWellbeing,
+    moneyAndAbundance, purposeAndSpirit, homeAndSurroundings, decisionsAndCrossroads
+
+  // The profile of a sign: its paragraphs.
+  case profileKeywords, profileKind, profileRuler, profileExaltation, profileDetriment,
+    profileFall, profileTables, profileBody, profileColors, profileStones, profileMetal,
+    profileTarot, profileDay, profileNumbers, profileMyth, profileSeason, profileGifts,
+    profileShadows, profileRoles, profileLesson, profileAim, profileStrengths, profileWeakSpots,
+    profileStyle, profileNeeds, profileGives, profileAttracts, profileChallenges, profileTalking,
+    profileFriends, profileFamilyRole, profileSiblings, profileParents, profileChildren,
+    profileAtWork, profileSetting, profileLeading, profileToLearn, profileStress, profileRelief,
+    profileGrowth, profileStillness, profileHealing, profileMindset, profileEarning,
+    profileSpending, profileNote, profilePath, profileMission, profileDivine, profilePractices,
+    profileDecoration, profileLocation, profileSpace, profileSeasons, profileDeciding,
+    profileStuck, profileCrisis, profileTips, profileChoices
+
+  // Two people.
   case bondTitle
   case bondOf
   case bondBorn

@@ -81,28 +81,31 @@ struct MeterLines: Sendable {
     candidates.reserveCapacity(64)
     var bodies: BodySet = []
     func add(
-      _ texts: Range<Int>, _ body: CelestialBody, rank: Int, slot: Int, age: Int? = nil,
+      _ texts: Range<Int>, _ body: CelestialBody, rank: Int, slot: Int, place: Int? = nil,
       key: TransitKey? = nil
     ) {
       guard let first = texts.first else { return }
-      let own = age ?? story.rota.age(of: first, slot: slot, period: period)
+      let period = texts.count > 2 ? longPeriod : period
+      // A meter's bodies take turns, so that those which move it for months leave no day to another's.
+      let own =
+        place.map { story.rota.age(of: meter.rawValue, slot: slot, period: period) + $0 }
+        ?? story.rota.age(of: first, slot: slot, period: period)
       for number in texts {
         let line = words.line(number)
         guard DayStory.fits(line, leaning), facts.isTimed || !line.needsTime else { continue }
         // The alternatives of a list have their turns as far apart as can be.
         let age = (own + (number - texts.lowerBound) * period / texts.count) % period
-        let strangeness = line.meeting(1 << UInt32(meter.rawValue)) == 0 ? 2 : 0
+        let strangeness = line.meeting(1 << UInt32(meter.rawValue)) == 0 ? 6 : 0
         candidates.append(
           Candidate(
-            number: number, body: body, key: key, cost: waits[age] * day + rank + strangeness))
+            number: number, body: body, key: key,
+            cost: wait(age, of: period) * day + rank + strangeness))
       }
     }
-    // A meter's bodies take turns, so that those which move it for months leave no day to another's.
-    let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.meterLine, period: period)
     func addLines(of body: CelestialBody, rank: Int) {
       add(
         words.texts(.line(meter, body, quality)), body, rank: rank, slot: RotaSlot.meterLine,
-        age: turn + place(of: body))
+        place: place(of: body))
     }
     var next = 0
     for transit in facts.transits(of: meter)
@@ -142,9 +145,14 @@ struct MeterLines: Sendable {
 
   /// What a line costs that is not due: more than any that is.
   private static let day = 16
-  /// How many days a line rests after its turn.
-  private static let period = 8
+  /// How many days a line rests after its turn, and how many where there are more than two of its kind.
+  private static let (period, longPeriod) = (8, 16)
+
   /// What it costs to tell a line so many days after its turn: those in the middle of the period were
-  /// told longest ago, or will be longest from now.
-  private static let waits = [0, 7, 4, 2, 1, 3, 5, 6]
+  /// told longest ago, or will be longest from now; that of yesterday comes last.
+  private static func wait(_ age: Int, of period: Int) -> Int {
+    guard age > 0 else { return 0 }
+    let distance = min(age, period - age)
+    return longPeriod - 2 * distance + (age == 1 ? 3 : age > period / 2 ? 2 : 1)
+  }
 }

@@ -107,8 +107,15 @@ struct Overview: Sendable {
         return
       }
     }
-    // Nothing that is due fits, so thoughts of every length do it.
-    var any = Self.thoughtsByLength(story, avoiding: reflection).map { all.add($0) }
+    // Nothing that is due fits, so other thoughts do it: those that are the advice’s turn, which are the
+    // overview’s in half a period, those between the two, and at last some of every length.
+    let spare = [0, ReadingTexts.otherPlace / 2, ReadingTexts.otherPlace * 3 / 2].flatMap { phase in
+      ReadingTexts.ranked(
+        .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
+        phase: phase)
+    }.filter { $0.number != reflection?.number && $0.sentences == 1 }
+    var any = spare.map { all.add(Told(line: $0)) }
+    any += Self.thoughtsByLength(story, avoiding: reflection).map { all.add($0) }
     if !story.facts.isTimed {
       any += words.texts(.moonHedges).map { all.add(Told(line: words.line($0))) }
     }
@@ -169,7 +176,8 @@ struct Overview: Sendable {
   private static func beside(_ story: DayStory) -> [Told] {
     let (facts, words, rota) = (story.facts, story.words, story.rota)
     var beside: [Told] = []
-    if let chapter = facts.chapter,
+    // Not of the lead, whose sentence says as much.
+    if let chapter = facts.chapter, chapter.key != story.lead?.passage.key,
       let told = TransitTexts.stage(of: chapter, story: story, forChapter: 0)
     {
       beside.append(told)
@@ -177,10 +185,8 @@ struct Overview: Sendable {
     beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)
       .dropFirst().map { Told(line: $0.line) }
     for passage in facts.passages where passage.key != story.lead?.passage.key {
-      // Of a slow one a sentence that leads when it has news, as its briefs are the meters'.
-      let part: WordKey.Kind = passage.body.isSlow ? .essence : .brief
-      guard !passage.body.isSlow || !passage.isNews, let code = WordKey.code(part, of: passage.key)
-      else { continue }
+      // A brief, as the sentences that lead are kept for days with news.
+      guard let code = WordKey.code(.brief, of: passage.key) else { continue }
       let texts = words.texts(code)
       for (index, number) in texts.enumerated() {
         // One day of sixteen is the overview's, four from the meters' turn.
@@ -195,11 +201,12 @@ struct Overview: Sendable {
     }
     // Each slow transit on another day: the strongest is told of where its chapter is due.
     let slow = facts.passages.filter {
-      $0.body.isSlow && (facts.isTimed || $0.natal != .body(.moon))
+      $0.body.isSlow && $0.key != story.lead?.passage.key
+        && (facts.isTimed || $0.natal != .body(.moon))
     }
     for index in slow.indices {
       let turn = (index + rota.day % slow.count + slow.count) % slow.count
-      if let told = TransitTexts.stage(of: slow[turn], story: story, forChapter: 11 * index) {
+      if let told = TransitTexts.stage(of: slow[turn], story: story, forChapter: index) {
         beside.append(told)
       }
     }

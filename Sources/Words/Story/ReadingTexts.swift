@@ -144,12 +144,18 @@ extension ReadingTexts {
           : min(
             (line.tone.lowerBound - story.tone).magnitude,
             (line.tone.upperBound - story.tone).magnitude)
-        // Of equals another each time around.
+        // Advice for the other half of days is the last to be taken, however well it meets the story.
+        let isOpposed =
+          line.tone.lowerBound < line.tone.upperBound
+          && (story.tone > 0 && line.tone.upperBound <= 0
+            || story.tone < 0 && line.tone.lowerBound >= 0)
+        // A tone off counts as much as a topic met. Of equals another each time around.
         let chance = rota.number(below: 1_000, line.number, cycle)
         due.append(
           Due(
             line: line,
-            score: 3_000 * min(2, line.meeting(story.topics)) - 2_000 * Int(distance) + chance))
+            score: 3_000 * min(2, line.meeting(story.topics)) - 3_000 * Int(distance)
+              - (isOpposed ? 8_000 : 0) + chance))
       }
       guard due.isEmpty else { break }
     }

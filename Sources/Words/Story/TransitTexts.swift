@@ -151,7 +151,7 @@ public struct TransitTexts: Sendable {
   /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
   static func stage(
     of passage: PassageFact, story: DayStory, avoiding told: Set<Int> = [],
-    forChapter ahead: Int? = nil, place: Int = 0
+    forChapter index: Int? = nil, place: Int = 0
   ) -> Told? {
     guard passage.body.isSlow else { return nil }
     let date = story.facts.date
@@ -160,10 +160,12 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    // In the overview another each day, whichever transit it tells of; in the list five a day.
+    // In the overview another each day, whichever transit it tells of: that of every other one half the
+    // list away, so that none comes again before a fortnight. In the list five a day.
     let (person, day) = (story.rota.person, story.rota.day)
-    let rota = Rota(person: person, day: ahead.map { day + $0 } ?? 5 * day + place)
-    let slot = ahead == nil ? RotaSlot.stage : RotaSlot.chapter
+    let rota = Rota(
+      person: person, day: index.map { day + $0 % 2 * (texts.count / 2) } ?? 5 * day + place)
+    let slot = index == nil ? RotaSlot.stage : RotaSlot.chapter
     let filled = names.filled
     for number in rota.turn(of: texts, slot: slot) where !told.contains(number) {
       let line = story.words.line(number)

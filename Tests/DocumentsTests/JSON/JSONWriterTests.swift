@@ -58,11 +58,11 @@ import Testing
         + #""q":{"as":"it is"}}"#)
   }
 
-  @Test func `a key is quoted like any text`() {
+  @Test func `a key that is not known beforehand is quoted like any text`() {
     #expect(
       Self.text { json in
         json.object { json in
-          json.key("a\"\n")
+          json.key(named: ["a\"", "\n"].joined())
           json.null()
           json.key(named: ["b", "\\"].joined())
           json.null()

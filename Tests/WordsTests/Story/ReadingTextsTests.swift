@@ -83,6 +83,48 @@ import Testing
     }
   }
 
+  // "Jupiter swings the gate wide for your Midheaven. Jupiter keeps its place at the table of your
+  // Midheaven" stood in one overview.
+  @Test func `the overview doesn't tell again of the transit that leads`() {
+    var random = RandomFacts(seed: 22)
+    let key = TransitKey(.jupiter, .trine, natal: .sun)
+    let passage = PassageFact(key, weight: 900, chapter: .exact, exactDay: 0)
+    let words = WordCorpus.english
+    let stages = words.texts(.stage(.exact)).map {
+      SlotNames(transiting: .jupiter, natal: .body(.sun)).fill(words.text($0))
+    }
+    var count = 0
+    for _ in 0..<60 {
+      let facts = random.next()
+      let texts = ReadingTexts(
+        of: facts.with(
+          priorities: [], today: [], passages: [passage], chapter: passage, isTimed: true))
+      guard texts.story.lead?.passage == passage else { continue }
+      #expect(!stages.contains { texts.overview.contains($0) }, "\(texts.overview)")
+      count += 1
+    }
+    #expect(count > 10)
+  }
+
+  // "Suppose the anger is a watchdog" ended a glad day: a thought for hard days, with two topics of the
+  // lead's, went before all that were for glad ones.
+  @Test func `advice for hard days isn't given on glad ones, nor the other way round`() {
+    var random = RandomFacts(seed: 8)
+    for _ in 0..<300 {
+      let texts = ReadingTexts(of: random.next())
+      let tone = texts.story.tone
+      let told = [
+        ReadingTexts.best(
+          .deeds, of: texts.story, slot: RotaSlot.deeds, period: ReadingTexts.advicePeriod),
+        ReadingTexts.best(
+          .cautions, of: texts.story, slot: RotaSlot.cautions, period: ReadingTexts.advicePeriod),
+      ]
+      for line in told.compactMap(\.self) where tone != 0 {
+        #expect(tone > 0 ? line.tone.upperBound > 0 : line.tone.lowerBound < 0)
+      }
+    }
+  }
+
   @Test func `the strongest transit leads a meter that hears it`() {
     var random = RandomFacts(seed: 13)
     var count = 0
@@ -119,7 +161,8 @@ extension ReadingFacts {
   func with(
     scores: ScoredDay? = nil, priorities: [TransitFact]? = nil, moon: MoonFacts? = nil,
     hourlyIntensity: [Double]? = nil, upcoming: [UpcomingFact]? = nil,
-    today: [TodayFact]? = nil, passages: [PassageFact]? = nil, isTimed: Bool? = nil
+    today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
+    isTimed: Bool? = nil
   ) -> Self {
     ReadingFacts(
       date: date, sunSign: sunSign, scores: scores ?? self.scores, isInstant: isInstant,
@@ -128,6 +171,6 @@ extension ReadingFacts {
       retrogrades: retrogrades, hourlyIntensity: hourlyIntensity ?? self.hourlyIntensity,
       upcoming: upcoming ?? self.upcoming, skyAspects: skyAspects, birthDigest: birthDigest,
       isTimed: isTimed ?? self.isTimed, passages: passages ?? self.passages,
-      chapter: passages == nil ? chapter : nil, today: today ?? self.today)
+      chapter: chapter ?? (passages == nil ? self.chapter : nil), today: today ?? self.today)
   }
 }
