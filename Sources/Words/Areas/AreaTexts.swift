@@ -10,6 +10,9 @@ struct AreaTexts: Sendable {
 
   /// A text is added to until it has so many words; a sentence has 24 at most, so none has 120.
   private static let enough = 88
+  /// Days from the thought of the day to others that a text may take: no two of them follow one another, nor
+  /// follow the day's own, so that a day shares none with the next.
+  private static let thoughtsAhead = [7, 10, 3, 5]
   /// How many of an area's transits take turns.
   private static let leaders = 3
 
@@ -42,12 +45,9 @@ struct AreaTexts: Sendable {
     for part in others[turn...] + others[..<turn] where chosen.words < Self.enough {
       addOther(part, of: area, meters, to: &chosen)
     }
-    var ahead = 7
     // A corpus that was checked has more thoughts than a text takes.
-    while chosen.words < Self.enough,
+    for ahead in Self.thoughtsAhead where chosen.words < Self.enough {
       add(.thought, .thoughts(area), ahead: ahead, to: &chosen)
-    {
-      ahead += 3
     }
     return chosen.sentences.sorted { $0.part.rawValue < $1.part.rawValue }
   }
