@@ -32,9 +32,9 @@ import Words
     }
   }
 
-  /// How many of 50 questions on one matter and one day are answered whole; the others are told that all has
-  /// been said.
-  private static let wholeAnswers = 30
+  /// How many of 50 questions on one matter and one day are answered whole, at least: a day has so many
+  /// transits, and each so many sentences. The others are told that all has been said.
+  private static let wholeAnswers = 20
 
   @Test func `in a conversation of 50 no sentence is said twice`() throws {
     let questions = try LifeArea.allCases.map { area in

@@ -51,7 +51,7 @@ import Testing
   // Samoa crossed the date line at the end of 29 December 2011 and never had the 30th.
   @Test(arguments: [
     ("--json", "[]\n"), ("--csv", "hour,overall_intensity,"),
-    ("--no-color", "The zone's clocks left these dates out"),
+    ("--no-color", "The zone’s clocks left these dates out"),
   ])
   func `a date that a zone left out has none`(_ form: String, _ beginning: String) throws {
     let date = ["--from", "2011-12-30", "--to", "2011-12-30", "--date-zone", "Pacific/Apia"]

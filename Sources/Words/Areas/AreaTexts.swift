@@ -13,6 +13,8 @@ struct AreaTexts: Sendable {
   /// Days from the thought of the day to others that a text may take: no two of them follow one another, nor
   /// follow the day's own, so that a day shares none with the next.
   private static let thoughtsAhead = [7, 10, 3, 5]
+  /// The contract's limits.
+  private static let wordLimits = 80...120
   /// How many of an area's transits take turns.
   private static let leaders = 3
 
@@ -32,7 +34,9 @@ struct AreaTexts: Sendable {
     if let transit = leader(of: area, meters, leaning: quality.leaning, besides: named) {
       named.append(transit.key)
       let names = SlotNames(transiting: transit.body, natal: transit.natal)
-      add(.transit, .transit(of: transit.body, area), names, to: &chosen)
+      // The other lists come round in weeks, so theirs and these would in four: a month later the next is told.
+      let months = (story.rota.day - (story.rota.day % 28 + 28) % 28) / 28
+      add(.transit, .transit(of: transit.body, area), names, ahead: months, to: &chosen)
       add(.aspect, .aspect(transit.aspect, area), to: &chosen)
     } else {
       add(.still, .still(area), to: &chosen)
@@ -49,7 +53,33 @@ struct AreaTexts: Sendable {
     for ahead in Self.thoughtsAhead where chosen.words < Self.enough {
       add(.thought, .thoughts(area), ahead: ahead, to: &chosen)
     }
-    return chosen.sentences.sorted { $0.part.rawValue < $1.part.rawValue }
+    return withoutEchoes(chosen)
+  }
+
+  /// The sentences in their order, with another in place of one that begins with the word before it.
+  private func withoutEchoes(_ choice: Choice) -> [AreaSentence] {
+    var chosen = choice
+    chosen.told.sort { $0.sentence.part.rawValue < $1.sentence.part.rawValue }
+    for place in chosen.told.indices.dropFirst() where chosen.echoes(at: place) {
+      let told = chosen.told[place]
+      // From the middle of the list on, as far from today's and tomorrow's as can be.
+      for index in 0..<told.texts.count {
+        let ahead = told.ahead + told.texts.count / 2 + index
+        guard let number = story.rota.text(of: told.texts, slot: told.slot, ahead: ahead),
+          !chosen.told.contains(where: { $0.number == number })
+        else { continue }
+        let text = told.names.fill(story.words.text(number))
+        var changed = chosen
+        changed.told[place].number = number
+        changed.told[place].sentence = AreaSentence(part: told.sentence.part, text: text)
+        guard Self.wordLimits.contains(changed.words), !changed.echoes(at: place),
+          place + 1 == changed.told.count || !changed.echoes(at: place + 1)
+        else { continue }
+        chosen = changed
+        break
+      }
+    }
+    return chosen.told.map(\.sentence)
   }
 
   private func addOther(
@@ -126,22 +156,38 @@ struct AreaTexts: Sendable {
     let slot = RotaSlot.areas + Int(key.code & 0xff_ffff)
     for ahead in ahead..<(ahead + texts.count) {
       guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead),
-        !chosen.numbers.contains(number)
+        !chosen.told.contains(where: { $0.number == number })
       else { continue }
       let text = names.fill(story.words.text(number))
-      chosen.numbers.append(number)
-      chosen.words += text.wordCount
-      chosen.sentences.append(AreaSentence(part: part, text: text))
+      chosen.told.append(
+        Told(
+          sentence: AreaSentence(part: part, text: text), number: number, texts: texts, slot: slot,
+          ahead: ahead, names: names))
       return true
     }
     return false
   }
 
+  /// A sentence that was chosen, and where another would be found.
+  private struct Told {
+    var sentence: AreaSentence
+    var number: Int
+    let texts: Range<Int>
+    let slot: Int
+    let ahead: Int
+    let names: SlotNames
+  }
+
   /// The sentences chosen so far.
   private struct Choice {
-    var sentences: [AreaSentence] = []
-    var numbers: [Int] = []
-    var words = 0
+    var told: [Told] = []
+
+    var words: Int { told.reduce(0) { $0 + $1.sentence.text.wordCount } }
+
+    /// Whether a sentence begins with the word that the one before it ends with.
+    func echoes(at place: Int) -> Bool {
+      told[place].sentence.text.echoes(told[place - 1].sentence.text)
+    }
   }
 }
 

@@ -83,10 +83,18 @@ extension DetailedTexts {
     return tell(.backwards, SlotNames(transiting: planet.body, sign: planet.sign))
   }
 
-  private func tell(_ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0) -> String? {
-    rota.text(
-      of: words.texts(key.code), slot: RotaSlot.detailed + Int(key.code & 0xff_ffff), ahead: ahead
-    ).map { names.fill(words.text($0)) }
+  /// The day's own text of a list, or the next that doesn't begin with the word another ends with.
+  private func tell(
+    _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0, after previous: String? = nil
+  ) -> String? {
+    let texts = words.texts(key.code)
+    for turn in 0..<texts.count {
+      let number = rota.text(
+        of: texts, slot: RotaSlot.detailed + Int(key.code & 0xff_ffff), ahead: ahead + turn)
+      let text = number.map { names.fill(words.text($0)) }
+      if let text, !text.echoes(previous) { return text }
+    }
+    return nil
   }
 }
 
@@ -118,10 +126,14 @@ extension DetailedTexts {
       // Two of a kind have sentences as far apart as can be.
       let ahead = counts[kind, default: 0] * kind.alternatives / 2
       counts[kind, default: 0] += 1
-      if let text = tell(.coming(kind), names, ahead: ahead) { sentences.append(text) }
+      if let text = tell(.coming(kind), names, ahead: ahead, after: sentences.last) {
+        sentences.append(text)
+      }
     }
     for place in sentences.count..<max(2, sentences.count) {
-      if let text = tell(.coming(.calm), ahead: 5 * place) { sentences.append(text) }
+      if let text = tell(.coming(.calm), ahead: 5 * place, after: sentences.last) {
+        sentences.append(text)
+      }
     }
     return sentences.joined(separator: " ")
   }
