@@ -32,8 +32,9 @@ import Words
     }
   }
 
-  /// How many of 50 questions on one matter and one day are answered whole, at least: a day has so many
-  /// transits, and each so many sentences. The others are told that all has been said.
+  /// How many of 50 questions on one matter and one day are answered whole, at least.
+  ///
+  /// A day has so many transits, and each so many sentences. The others are told that all has been said.
   private static let wholeAnswers = 20
 
   @Test func `in a conversation of 50 no sentence is said twice`() throws {
