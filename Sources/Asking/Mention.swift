@@ -1,5 +1,5 @@
 /// A name in a question: of a person, a place, a company or an event.
-public struct Mention: Sendable, Hashable, Codable {
+public struct Mention: Sendable, Hashable {
   /// What is named.
   public enum Kind: String, CaseIterable, Codable, Sendable {
     /// Somebody.
@@ -41,32 +41,5 @@ public struct Mention: Sendable, Hashable, Codable {
 
   private static func isOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-’'&".contains(character)
-  }
-
-  /// Decodes a name.
-  ///
-  /// - Throws: `DecodingError` for what is no name.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
-    let (name, kind) = (
-      try fields.decode(String.self, forKey: .name), try fields.decode(Kind.self, forKey: .kind)
-    )
-    guard let mention = Self(name, kind: kind) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .name, in: fields, debugDescription: "not a name of 40 characters at most")
-    }
-    self = mention
-  }
-
-  /// Encodes the name, what it names and its key.
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    try fields.encode(name, forKey: .name)
-    try fields.encode(kind, forKey: .kind)
-    try fields.encode(key, forKey: .key)
-  }
-
-  private enum Field: String, CodingKey {
-    case name, kind, key
   }
 }

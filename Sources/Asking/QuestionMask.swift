@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// What of a question is nobody else's business: addresses, links, long numbers.
 enum QuestionMask {
   /// What stands for what was taken out.
@@ -33,7 +35,7 @@ enum QuestionMask {
     var word: [Character] = []
     func finish() {
       let piece = String(word)
-      masked += isAddress(piece[...]) || piece.contains("://") ? mark : piece
+      masked += isAddress(piece[...]) || piece.holds("://") ? mark : piece
       word = []
     }
     for character in text {

@@ -75,7 +75,7 @@ package struct JSONWriter: Sendable {
   package mutating func key(_ name: StaticString) {
     beginValue()
     name.withUTF8Buffer { name in
-      assert(unsafe !Self.mustEscape(name), "a key of a schema is a plain word")
+      assert(unsafe !Self.mustEscape(name))
       unsafe appendKey(UnsafeRawBufferPointer(name))
     }
   }

@@ -60,4 +60,14 @@ import Testing
     // end
     #expect((-10...0).contains(love))
   }
+
+  @Test func `the wheel of a composite`() throws {
+    let (example, his) = try Self.charts()
+    let (ephemeris, hers) = (example.ephemeris, example.chart)
+    // begin: Sources/Drawing/Wheel/CompositeWheel.swift
+    let composite = try CompositeChart(of: hers, and: his, ephemeris: ephemeris)
+    let svg = try CompositeWheel(of: composite).picture().svg(width: 800)
+    // end
+    #expect(svg.hasPrefix("<svg"))
+  }
 }

@@ -1,0 +1,25 @@
+public import Ephemeris
+
+/// Why a text is no question.
+public enum QuestionError: AstrolabeError, Hashable {
+  /// There is nothing but white space.
+  case empty
+  /// There is more than ``Question/longest``.
+  case tooLong(scalars: Int)
+  /// A character that can't be shown.
+  case controlCharacter
+
+  /// What is at fault: the text.
+  public var cause: ErrorCause { .input }
+
+  /// One sentence that tells what is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .empty: "the question is empty; ask something"
+    case .tooLong(let scalars):
+      "the question has \(scalars) characters; \(Question.longest) are the most, so ask it shorter"
+    case .controlCharacter:
+      "the question has a control character; give letters, marks, line breaks and tabs alone"
+    }
+  }
+}

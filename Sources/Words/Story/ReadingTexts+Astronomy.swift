@@ -1,0 +1,48 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+extension ReadingTexts {
+  /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
+  /// to five sentences.
+  public var technicalAnalysis: String {
+    var sentences: [String?] = []
+    // Two days ahead of the sentence that stands with the transit itself.
+    for (index, transit) in facts.priorities.enumerated()
+    where sentences.count < 2 && (facts.isTimed || transit.natal != .body(.moon)) {
+      sentences.append(
+        transits.technical(transit, ahead: index + 2, after: sentences.last ?? nil))
+    }
+    if sentences.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
+    let moon = facts.moon
+    let names = SlotNames(
+      sign: moon.sign, degree: Int(moon.degreeInSign))
+    var ruled = names
+    ruled.first = moon.dispositor
+    sentences.append(
+      moon.dispositor == .moon
+        ? tell(turn(.technical(.moonAtHome), RotaSlot.technical, names))
+        : tell(turn(.technical(.moon), RotaSlot.technical, ruled)))
+    sentences.append(retrogrades(after: sentences.last ?? nil))
+    if !facts.isTimed {
+      sentences.append(tell(turn(.birthTimeNotes, RotaSlot.notes)))
+    }
+    return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The planet that turns direct first, or that none goes backwards.
+  private func retrogrades(after previous: String?) -> String? {
+    let next = facts.retrogrades.filter { $0.turns != nil }
+      .min { ($0.turns ?? facts.date) < ($1.turns ?? facts.date) }
+    guard let planet = next ?? facts.retrogrades.first, let turns = planet.turns else {
+      return facts.retrogrades.isEmpty
+        ? tell(turn(.technical(.direct), RotaSlot.technical)) : nil
+    }
+    return tell(
+      turn(
+        .technical(.retrograde), RotaSlot.technical,
+        SlotNames(
+          transiting: planet.body, sign: planet.sign, day: "\(turns.day) \(turns.monthName)"),
+        after: previous))
+  }
+}
