@@ -34,16 +34,17 @@ struct AreaTexts: Sendable {
     if let transit = leader(of: area, meters, leaning: quality.leaning, besides: named) {
       named.append(transit.key)
       let names = SlotNames(transiting: transit.body, natal: transit.natal)
-      // The other lists come round in weeks, so theirs and these would in four: a month later the next is told.
-      let months = (story.rota.day - (story.rota.day % 28 + 28) % 28) / 28
-      add(.transit, .transit(of: transit.body, area), names, ahead: months, to: &chosen)
+      add(.transit, .transit(of: transit.body, area), names, to: &chosen)
       add(.aspect, .aspect(transit.aspect, area), to: &chosen)
     } else {
       add(.still, .still(area), to: &chosen)
     }
     add(.counsel, .counsel(area, quality), to: &chosen)
+    // Thoughts come round in thirteen days and the rest in one week or four, so that no whole text comes again
+    // within months.
+    add(.thought, .thoughts(area), to: &chosen)
     // What else there is takes turns, so that a text has other sides on other days.
-    let others: [AreaPart] = [.beside, .house, .trend, .thought]
+    let others: [AreaPart] = [.beside, .house, .trend]
     let first = story.rota.number(below: others.count, RotaSlot.areas, area.index)
     let turn = (first + story.rota.day % others.count + others.count) % others.count
     for part in others[turn...] + others[..<turn] where chosen.words < Self.enough {
@@ -62,9 +63,7 @@ struct AreaTexts: Sendable {
     chosen.told.sort { $0.sentence.part.rawValue < $1.sentence.part.rawValue }
     for place in chosen.told.indices.dropFirst() where chosen.echoes(at: place) {
       let told = chosen.told[place]
-      // From the middle of the list on, as far from today's and tomorrow's as can be.
-      for index in 0..<told.texts.count {
-        let ahead = told.ahead + told.texts.count / 2 + index
+      for ahead in told.others {
         guard let number = story.rota.text(of: told.texts, slot: told.slot, ahead: ahead),
           !chosen.told.contains(where: { $0.number == number })
         else { continue }
@@ -102,8 +101,7 @@ struct AreaTexts: Sendable {
     case .trend:
       guard let meter = meters.first, let trend = AreaTrend(scores.trend(of: meter)) else { return }
       add(.trend, .trend(trend, area), to: &chosen)
-    case .thought: add(.thought, .thoughts(area), to: &chosen)
-    case .opening, .transit, .aspect, .still, .counsel: break
+    case .opening, .transit, .aspect, .still, .thought, .counsel: break
     }
   }
 
@@ -176,6 +174,12 @@ struct AreaTexts: Sendable {
     let slot: Int
     let ahead: Int
     let names: SlotNames
+
+    /// Days to those of the list that neither the day before nor the next may tell.
+    var others: [Int] {
+      if sentence.part == .thought { return [5] }
+      return texts.count < 7 ? [ahead + 2] : [ahead + 3, ahead + 5]
+    }
   }
 
   /// The sentences chosen so far.
