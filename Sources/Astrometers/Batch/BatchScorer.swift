@@ -34,7 +34,7 @@ public struct BatchScorer: Sendable {
   ///
   /// Groups of a hundred people or so make the most of the processor's caches.
   ///
-  /// - Complexity: About half a microsecond for each person and day, and two for each person.
+  /// - Complexity: For each person and day, the windows that bodies are in: three or four of each.
   public func score(_ people: BatchPeople, into scores: inout BatchScores) {
     scores.prepare(people: people.count, days: days.count)
     guard people.count > 0, !days.isEmpty else { return }
