@@ -21,9 +21,9 @@ find_tool() { command -v "$1" || xcrun --find "$1"; }
 extract=$(find_tool swift-symbolgraph-extract)
 docc=$(find_tool docc)
 
-# The data that the modules bring along are targets of C.
+# The data that the modules bring along are targets of C, and so are the innermost loops.
 maps=()
-for map in "$built"/*Files.build/module.modulemap; do
+for map in "$built"/{*Files,CKernels}.build/module.modulemap; do
   maps+=(-Xcc "-fmodule-map-file=$map")
 done
 
