@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes what other programs make of the same births, for tests to compare with: Tests/AstrologyTests/Golden.
 
-    python3 -m venv /tmp/kerykeion && /tmp/kerykeion/bin/pip install kerykeion==6.0.5
-    /tmp/kerykeion/bin/python Scripts/make-comparisons.py kerykeion
-    python3 -m venv /tmp/immanuel && /tmp/immanuel/bin/pip install immanuel==1.6.0
-    /tmp/immanuel/bin/python Scripts/make-comparisons.py immanuel
+    python3 -m venv .build/kerykeion && .build/kerykeion/bin/pip install kerykeion==6.0.5
+    .build/kerykeion/bin/python Scripts/make-comparisons.py kerykeion
+    python3 -m venv .build/immanuel && .build/immanuel/bin/pip install immanuel==1.6.0
+    .build/immanuel/bin/python Scripts/make-comparisons.py immanuel
 
 kerykeion 6 stands on libephemeris and JPL's DE440s and has no code of Swiss Ephemeris; it wants Python 3.12, and runs
 on 3.11 when pip is told to --ignore-requires-python. immanuel asks libswe for places, and progresses and makes

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures two people and the years beside kerykeion 6 and immanuel: processor time, the same people, one run.
 
-    Scripts/measure-beside.py --astrolabe /tmp/a/bin/python --kerykeion /tmp/k/bin/python --immanuel /tmp/i/bin/python
+    Scripts/measure-beside.py --astrolabe .build/astrolabe/bin/python --kerykeion .build/kerykeion/bin/python --immanuel .build/immanuel/bin/python
 
 Each names a Python that has the package: astrolabe-engine (its wheel, `make wheel`), kerykeion==6.0.5, immanuel==1.6.0.
 Each is asked in a process of its own for

@@ -230,19 +230,10 @@ private struct WordBytes: Sendable {
     notBelow number: UInt32, amongRecords count: Int, at place: Int, length: Int
   ) -> Int {
     let records = unsafe pointer(at: place, length: count * length)
-    // Written out, for a day's texts ask hundreds of times.
-    var (first, rest) = (0, count)
-    while rest > 0 {
-      let half = rest / 2
-      let head = unsafe records.loadUnaligned(
-        fromByteOffset: (first + half) * length, as: UInt32.self)
-      if UInt32(littleEndian: head) < number {
-        (first, rest) = (first + half + 1, rest - half - 1)
-      } else {
-        rest = half
-      }
+    return (0..<count).firstNumber { index in
+      let head = unsafe records.loadUnaligned(fromByteOffset: index * length, as: UInt32.self)
+      return UInt32(littleEndian: head) < number
     }
-    return first
   }
 
   func text(_ range: Range<Int>) -> String {
