@@ -116,31 +116,4 @@ KERNEL_INLINE void norms(
   }
 }
 
-static void normsPlain(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, float *knots
-) {
-  norms(definition, person, days, count, knots);
-}
-
-#if defined(__x86_64__)
-__attribute__((target("avx2"))) static void normsWide(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, float *knots
-) {
-  norms(definition, person, days, count, knots);
-}
-#else
-#define normsWide normsPlain
-#endif
-
-void kernel_norms(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, float *knots
-) {
-  if (kernelIsWide()) {
-    normsWide(definition, person, days, count, knots);
-  } else {
-    normsPlain(definition, person, days, count, knots);
-  }
-}
+KERNEL_BOTH_WAYS(norms, float)

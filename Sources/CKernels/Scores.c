@@ -19,34 +19,7 @@ KERNEL_INLINE void scores(
   }
 }
 
-static void scoresPlain(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, kernel_heard *heard
-) {
-  scores(definition, person, days, count, heard);
-}
-
-#if defined(__x86_64__)
-__attribute__((target("avx2"))) static void scoresWide(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, kernel_heard *heard
-) {
-  scores(definition, person, days, count, heard);
-}
-#else
-#define scoresWide scoresPlain
-#endif
-
-void kernel_scores(
-  const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
-  size_t count, kernel_heard *heard
-) {
-  if (kernelIsWide()) {
-    scoresWide(definition, person, days, count, heard);
-  } else {
-    scoresPlain(definition, person, days, count, heard);
-  }
-}
+KERNEL_BOTH_WAYS(scores, kernel_heard)
 
 static kernel_instructions chosen = kernel_best;
 

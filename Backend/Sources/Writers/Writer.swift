@@ -12,7 +12,7 @@ package protocol Writer: Sendable {
   ///   - request: The question, and what an answer is made from.
   ///   - say: Told each part in its order; an error of it ends the answer.
   /// - Returns: Who wrote what was said.
-  /// - Throws: An error of `say`, or ``WriterError``.
+  /// - Throws: An error of `say`.
   func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> String
@@ -123,30 +123,5 @@ package struct WrittenReading: Sendable, Hashable {
     self.writer = writer
     self.promptTokens = promptTokens
     self.answerTokens = answerTokens
-  }
-}
-
-/// Why a writer can't write.
-package enum WriterError: Error, Sendable, Hashable {
-  /// It isn't to be asked at the moment: too many calls, too many failures, or its budget is used up.
-  case resting
-  /// It can't be reached, or went away in the middle.
-  case broken
-  /// It answered with a status that is none of success, and perhaps when to come again.
-  case refused(status: Int, retryAfterSeconds: Int?)
-  /// It took too long.
-  case slow
-  /// It answered what can't be read.
-  case nonsense
-
-  /// The name in counts.
-  package var outcome: String {
-    switch self {
-    case .resting: "resting"
-    case .broken: "broken"
-    case .refused(let status, _): "status_\(status)"
-    case .slow: "slow"
-    case .nonsense: "nonsense"
-    }
   }
 }
