@@ -7,4 +7,5 @@ let benchmarks: @Sendable () -> Void = {
   SearchBenchmarks.register()
   ScoreBenchmarks.register()
   ReadingBenchmarks.register()
+  PairBenchmarks.register()
 }
