@@ -66,15 +66,13 @@ public struct OrbTable: Sendable, Hashable {
   /// counts.
   @inlinable
   public func kind(at separation: PlaneAngle) -> AspectKind? {
-    guard areApart else { return nearestKind(at: separation) }
-    let degrees = separation.degrees
-    // The nearest by fifteenths of a half circle; a number of three bits for each, and its angle in fifteens.
-    guard degrees >= 0, degrees <= 180 else { return nearestKind(at: separation) }
-    let part = UInt64(degrees * (1.0 / 15))
-    let index = Int(truncatingIfNeeded: 0o1_1122_2334_4400 &>> (3 &* part) & 7)
-    let angle = Double(0x4_68C0 &>> (4 &* index) & 15) * 15
-    guard (degrees - angle).magnitude <= self.degrees.span[index] else { return nil }
-    return Self.kind(index)
+    var nearest = NearestAspect()
+    nearest.take(.conjunction, at: separation.degrees.magnitude, within: degrees[0])
+    nearest.take(.opposition, at: (separation.degrees - 180).magnitude, within: degrees[1])
+    nearest.take(.trine, at: (separation.degrees - 120).magnitude, within: degrees[2])
+    nearest.take(.square, at: (separation.degrees - 90).magnitude, within: degrees[3])
+    nearest.take(.sextile, at: (separation.degrees - 60).magnitude, within: degrees[4])
+    return nearest.kind
   }
 
   /// The kind of an index.
@@ -88,20 +86,23 @@ public struct OrbTable: Sendable, Hashable {
     default: .sextile
     }
   }
+}
 
-  /// The same where orbs may overlap, and for numbers that are no separation.
-  @usableFromInline
-  func nearestKind(at separation: PlaneAngle) -> AspectKind? {
-    var nearest: AspectKind?
-    var least = Double.infinity
-    for index in degrees.indices {
-      let kind = Self.kind(index)
-      let distance = (separation.degrees - kind.angle.degrees).magnitude
-      if distance <= degrees[index], distance < least {
-        (nearest, least) = (kind, distance)
-      }
-    }
-    return nearest
+/// The nearest of some kinds of aspect that are within orb.
+@usableFromInline
+struct NearestAspect {
+  @usableFromInline var kind: AspectKind?
+  @usableFromInline var distance = Double.infinity
+
+  @inlinable
+  init() {}
+
+  /// Takes a kind instead of another that is no nearer.
+  @inlinable
+  mutating func take(_ kind: AspectKind, at distance: Double, within orb: Double) {
+    let isTaken = distance <= orb && distance < self.distance
+    self.kind = isTaken ? kind : self.kind
+    self.distance = isTaken ? distance : self.distance
   }
 }
 

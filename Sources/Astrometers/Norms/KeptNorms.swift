@@ -4,7 +4,8 @@ internal import Synchronization
 /// The knots of a person's norms side by side in single precision, as records and the batch have them, and the
 /// meters' own made of them when they are first asked for.
 ///
-/// A batch of many people never asks for those, and making them takes longer than scoring a month.
+/// Scores are ranked by the knots as they lie here. Making the meters' own takes longer than scoring a month, and
+/// only who writes norms down asks for them.
 final class KeptNorms: Sendable {
   /// `MeterKnots/count` numbers for each meter.
   let knots: [Float]
@@ -51,6 +52,41 @@ final class KeptNorms: Sendable {
       MeterNorms(knots[meter.rawValue * MeterKnots.count..<(meter.rawValue + 1) * MeterKnots.count])
     }
     return made.storeIfNil(MeterList(meters)).meters
+  }
+
+  /// The score of what a meter has heard, as ``MeterNorms/score(of:)`` has it.
+  func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
+    let first = meter.rawValue * MeterKnots.count
+    let median = knots[first + MeterKnots.medianOffset]
+    let polarity = sums.polarity(
+      medianActivity: median == .greatestFiniteMagnitude ? 0 : Double(median))
+    let harmony =
+      if polarity > 0 {
+        50 + 50 * rank(of: polarity, at: first + MeterKnots.harmoniousOffset, MeterKnots.sideCount)
+      } else if polarity < 0 {
+        50 - 50
+          * rank(of: -polarity, at: first + MeterKnots.challengingOffset, MeterKnots.sideCount)
+      } else {
+        50.0
+      }
+    return MeterScore(
+      intensity: 100 * rank(of: sums.activity, at: first, MeterKnots.activityCount),
+      harmony: harmony)
+  }
+
+  /// The rank of a value among a run of knots, as ``QuantileKnots/rank(of:)`` has it; among those that a side
+  /// without any is filled with it is 0.
+  private func rank(of value: Double, at first: Int, _ count: Int) -> Double {
+    guard value >= Double(knots[first]) else { return 0 }
+    guard value < Double(knots[first + count - 1]) else { return 1 }
+    var (low, length) = (first, count - 1)
+    while length > 1 {
+      let half = length / 2
+      low += Double(knots[low + half]) <= value ? half : 0
+      length -= half
+    }
+    let (below, above) = (Double(knots[low]), Double(knots[low + 1]))
+    return (Double(low - first) + (value - below) / (above - below)) / Double(count - 1)
   }
 }
 

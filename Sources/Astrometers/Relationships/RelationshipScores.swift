@@ -33,7 +33,7 @@ public struct RelationshipSide: Sendable {
   fileprivate func scores(touchedBy other: BirthSky) -> DayScores {
     let activity = MeterActivity(of: natal, touchedBy: other)
     return DayScores(
-      meters: Meter.allCases.map { norms.norms[$0].score(of: activity[$0]) })
+      meters: Meter.allCases.map { norms.norms.kept.score(of: $0, from: activity[$0]) })
   }
 }
 

@@ -58,7 +58,7 @@ public struct Astrometer: Sendable {
 
   /// A meter's score, once it is known what it has heard.
   func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
-    norms.meters[meter.rawValue].score(of: sums)
+    norms.kept.score(of: meter, from: sums)
   }
 }
 

@@ -44,10 +44,10 @@ extension EclipticLongitude {
   /// The shorter arc from here to `other`, positive eastward, in −180° ..< 180°.
   @inlinable
   public func arc(to other: Self) -> PlaneAngle {
+    // The turn is chosen, not branched to: which way round is shorter can't be foreseen.
     let eastward = other.degrees - degrees
-    if eastward >= 180 { return PlaneAngle(degrees: eastward - 360) }
-    if eastward < -180 { return PlaneAngle(degrees: eastward + 360) }
-    return PlaneAngle(degrees: eastward)
+    let turn: Double = eastward >= 180 ? 360 : eastward < -180 ? -360 : 0
+    return PlaneAngle(degrees: eastward - turn)
   }
 
   /// The arc from here eastward to `other`, in 0° ..< 360°.

@@ -4,11 +4,10 @@ internal import WordFiles
 
 /// All texts of one language, packed: what readings choose from.
 ///
-/// Nothing of it is read before it is asked for. A list is found by a search in the sorted keys, a text
+/// Nothing of it is read before it is asked for. A list is found by its key's bucket, a text
 /// is made of the bytes when it is told; both stay where the program or ``init(folder:)`` put them.
 public struct WordCorpus: Sendable {
   private let bytes: WordBytes
-  private let keyCount: Int
   private let textsStart: Int
   private let charactersStart: Int
 
@@ -46,12 +45,12 @@ public struct WordCorpus: Sendable {
       bytes.uint32(at: 8) == WordPack.version
     else { return nil }
     let (keys, texts) = (Int(bytes.uint32(at: 12)), Int(bytes.uint32(at: 16)))
-    let textsStart = WordPack.headerLength + keys * WordPack.keyLength
+    let textsStart = WordPack.keysStart + keys * WordPack.keyLength
     let charactersStart = textsStart + texts * WordPack.textLength
     guard charactersStart <= bytes.count, Int(bytes.uint32(at: 20)) == bytes.count else {
       return nil
     }
-    (self.bytes, keyCount) = (bytes, keys)
+    self.bytes = bytes
     (self.textsStart, self.charactersStart) = (textsStart, charactersStart)
   }
 
@@ -66,13 +65,15 @@ public struct WordCorpus: Sendable {
 
   /// The numbers of the texts of a key's code.
   func texts(_ code: UInt32) -> Range<Int> {
-    let index = bytes.first(
-      notBelow: code, amongRecords: keyCount, at: WordPack.headerLength,
-      length: WordPack.keyLength)
-    let place = WordPack.headerLength + index * WordPack.keyLength
-    guard index < keyCount, bytes.uint32(at: place) == code else { return 0..<0 }
-    let first = Int(bytes.uint32(at: place + 4))
-    return first..<(first + Int(bytes.uint32(at: place + 8)))
+    let bucket = WordPack.headerLength + 4 * WordPack.bucket(of: code)
+    let first = bytes.uint32(at: bucket)
+    for index in first..<max(first, bytes.uint32(at: bucket + 4)) {
+      let place = WordPack.keysStart + Int(index) * WordPack.keyLength
+      guard bytes.uint32(at: place) == code else { continue }
+      let text = Int(bytes.uint32(at: place + 4))
+      return text..<(text + Int(bytes.uint32(at: place + 8)))
+    }
+    return 0..<0
   }
 
   /// The text of a list that has one: every corpus has all lists, or it would not have been packed.
@@ -222,18 +223,6 @@ private struct WordBytes: Sendable {
 
   func uint32(at place: Int) -> UInt32 {
     UInt32(littleEndian: unsafe pointer(at: place, length: 4).loadUnaligned(as: UInt32.self))
-  }
-
-  /// Which of some records, in the order of the numbers at their heads, is the first whose number is not
-  /// below one; how many there are, if none is.
-  func first(
-    notBelow number: UInt32, amongRecords count: Int, at place: Int, length: Int
-  ) -> Int {
-    let records = unsafe pointer(at: place, length: count * length)
-    return (0..<count).firstNumber { index in
-      let head = unsafe records.loadUnaligned(fromByteOffset: index * length, as: UInt32.self)
-      return UInt32(littleEndian: head) < number
-    }
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -7,7 +7,7 @@ internal import Ephemeris
 /// Equal facts give equal codes, so that a text is found by a search for one number; the name is what
 /// writers know it by.
 package struct WordKey: Sendable, Hashable {
-  /// The key as a number; the corpus is sorted by it.
+  /// The key as a number; the corpus has its lists in that order.
   package let code: UInt32
   /// Made when asked for: a day's choices need hundreds of keys and no name of them.
   private let makeName: @Sendable () -> String

@@ -1,32 +1,39 @@
 internal import Astrometers
 internal import Ephemeris
 
-/// The form in which a language's texts are carried: sorted keys, a record for each text, the characters.
+/// The form in which a language's texts are carried: keys in buckets, a record for each text, the characters.
 ///
 /// | bytes | what |
 /// |---|---|
 /// | 32 | `ASTWORDS`, version, keys, texts, bytes in all, 64 bits of checksum over what follows |
-/// | 12 × keys | code, first text, how many |
+/// | 4 × 4097 | for each bucket the number of its first key, and at the end the number of keys |
+/// | 12 × keys | code, first text, how many; bucket by bucket |
 /// | 20 × texts | where its characters are and how many; slots; words, sentences; tone; whether it needs a birth time; five topics |
 /// | the rest | the characters in UTF-8 |
 ///
-/// Numbers are little-endian.
+/// Numbers are little-endian. Lists stand in the order of their codes; only the keys lie in buckets, so that one of
+/// thousands is found with two looks: a reading asks for some hundred and fifty.
 package enum WordPack {
   static let mark = Array("ASTWORDS".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerLength = 32
+  static let bucketCount = 4096
+  /// Where the keys begin.
+  static let keysStart = headerLength + 4 * (bucketCount + 1)
   static let keyLength = 12
   static let textLength = 20
   static let noTopic: UInt8 = 255
 
   /// The bytes of some lists.
   package static func bytes(of lists: [WordList]) -> [UInt8] {
-    var (keys, texts, characters): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var (texts, characters): ([UInt8], [UInt8]) = ([], [])
+    var buckets = [[UInt8]](repeating: [], count: bucketCount)
     var count: UInt32 = 0
     for list in lists.sorted(by: { $0.key.code < $1.key.code }) {
-      append(list.key.code, to: &keys)
-      append(count, to: &keys)
-      append(UInt32(list.texts.count), to: &keys)
+      let bucket = bucket(of: list.key.code)
+      append(list.key.code, to: &buckets[bucket])
+      append(count, to: &buckets[bucket])
+      append(UInt32(list.texts.count), to: &buckets[bucket])
       for text in list.texts {
         let utf8 = Array(text.characters.utf8)
         append(UInt32(characters.count), to: &texts)
@@ -45,7 +52,13 @@ package enum WordPack {
         count += 1
       }
     }
-    let body = keys + texts + characters
+    var (starts, keys): ([UInt8], [UInt8]) = ([], [])
+    for bucket in buckets {
+      append(UInt32(keys.count / keyLength), to: &starts)
+      keys += bucket
+    }
+    append(UInt32(keys.count / keyLength), to: &starts)
+    let body = starts + keys + texts + characters
     var header = mark
     append(version, to: &header)
     append(UInt32(lists.count), to: &header)
@@ -56,6 +69,12 @@ package enum WordPack {
     append(UInt32(truncatingIfNeeded: sum >> 32), to: &header)
     return header + body
   }
+
+  /// Which bucket a key's code lies in.
+  ///
+  /// By multiplication (D. E. Knuth, *The Art of Computer Programming* 3, section 6.4), as codes differ in all
+  /// their bytes.
+  static func bucket(of code: UInt32) -> Int { Int((code &* 0x9e37_79b1) >> 20) }
 
   /// Whether packed bytes have the checksum that they tell.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {

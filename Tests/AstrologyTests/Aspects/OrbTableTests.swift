@@ -29,10 +29,11 @@ import Testing
   }
 
   /// Every hundredth of a degree, and the two numbers beside each edge and middle.
-  @Test func `a kind at once is the kind by all five, in tables whose orbs are apart`() throws {
+  @Test func `a kind is the nearest of those within orb, at every edge`() throws {
     let tables = [
       OrbTable.standard, .synastry, OrbTable([.square: .degrees(13.9)]),
       OrbTable([.conjunction: .degrees(28.9), .opposition: .degrees(0)]), OrbTable([:]),
+      OrbTable([.sextile: .degrees(14), .trine: .degrees(40)]),
     ]
     var separations: [Double] = [-1, 181, .infinity, .nan]
     for hundredth in 0...18_000 { separations.append(Double(hundredth) / 100) }
@@ -43,13 +44,16 @@ import Testing
     }
     for edge in edges { separations += [edge.nextDown, edge, edge.nextUp] }
     for table in tables {
-      #expect(table.areApart)
       for separation in separations {
         let angle = PlaneAngle.degrees(separation)
-        #expect(table.kind(at: angle) == table.nearestKind(at: angle), "\(separation)")
+        let distances = AspectKind.allCases.map { (separation - $0.angle.degrees).magnitude }
+        let nearest = AspectKind.allCases.indices
+          .filter { distances[$0] <= table[AspectKind.allCases[$0]]?.degrees ?? -1 }
+          .min { distances[$0] < distances[$1] }
+        #expect(table.kind(at: angle) == nearest.map { AspectKind.allCases[$0] }, "\(separation)")
       }
     }
-    #expect(!OrbTable([.sextile: .degrees(14)]).areApart)
+    #expect(tables.map(\.areApart) == [true, true, true, true, true, false])
   }
 
   @Test func `a kind without an orb is not looked for`() {

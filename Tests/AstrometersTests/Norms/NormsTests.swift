@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  /// Between the knots, on them, beside them and beyond them.
+  @Test func `scores by the knots as they are kept are those by a meter's own norms`() throws {
+    let norms = try Samples.newYork().norms
+    for meter in Meter.allCases {
+      let own = norms[meter]
+      var activities: [Double] = [0, 1e9]
+      for knot in own.activity.knots { activities += [knot.nextDown, knot, knot * 1.001] }
+      for (place, activity) in activities.enumerated() {
+        let tone = activity * (Double(place % 21) - 10) / 10
+        let sums = MeterSums(
+          activity: activity, tone: tone, retrogradeDimming: Double(place % 3) / 9)
+        #expect(norms.kept.score(of: meter, from: sums) == own.score(of: sums))
+      }
+    }
+  }
+
   @Test func `exact neutrality is exactly 50 and 0`() {
     let score = MeterScore(intensity: 73, harmony: 50)
     #expect(score.unified == 0)
