@@ -117,3 +117,9 @@ KERNEL_INLINE void norms(
 }
 
 KERNEL_BOTH_WAYS(norms, float)
+
+int32_t kernel_not_above(const float *numbers, int32_t count, float limit) {
+  int32_t sum = 0;
+  for (int32_t i = 0; i < count; i++) sum += numbers[i] <= limit;
+  return sum;
+}

@@ -23,11 +23,17 @@ extension NatalChart {
   ///
   /// - Complexity: 121 pairs.
   public func transits(in transiting: Sky) -> [TransitAspect] {
-    let points = BodySet.eleven.bodies
+    // Every place is looked up once, not once a pair.
+    let natal = BodySet.eleven.bodies.compactMap { body in
+      (sky[body]?.longitude).map { place in (body: body, place: place) }
+    }
     var transits: [TransitAspect] = []
-    for body in points {
-      for natal in points {
-        if let transit = transit(of: body, to: natal, in: transiting) { transits.append(transit) }
+    for body in BodySet.eleven.bodies {
+      guard let moving = transiting[body] as BodyState? else { continue }
+      for point in natal {
+        if let transit = Self.transit(of: body, moving, to: point.body, at: point.place) {
+          transits.append(transit)
+        }
       }
     }
     return transits
@@ -37,9 +43,16 @@ extension NatalChart {
   public func transit(
     of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
   ) -> TransitAspect? {
-    guard sky.bodies.contains(natal), transiting.bodies.contains(body) else { return nil }
-    let place = sky[natal].longitude
-    let moving = transiting[body]
+    guard let place = sky[natal]?.longitude, let moving = transiting[body] as BodyState? else {
+      return nil
+    }
+    return Self.transit(of: body, moving, to: natal, at: place)
+  }
+
+  private static func transit(
+    of body: CelestialBody, _ moving: BodyState, to natal: CelestialBody,
+    at place: EclipticLongitude
+  ) -> TransitAspect? {
     let separation = place.separation(from: moving.longitude)
     guard let kind = AspectKind(inOrbAt: separation) else { return nil }
     let geometry = AspectGeometry(

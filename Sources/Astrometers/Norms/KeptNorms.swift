@@ -79,14 +79,17 @@ final class KeptNorms: Sendable {
   private func rank(of value: Double, at first: Int, _ count: Int) -> Double {
     guard value >= Double(knots[first]) else { return 0 }
     guard value < Double(knots[first + count - 1]) else { return 1 }
-    var (low, length) = (first, count - 1)
-    while length > 1 {
-      let half = length / 2
-      low += Double(knots[low + half]) <= value ? half : 0
-      length -= half
+    // A knot is not above the value if it is not above the last single number that is not.
+    let nearest = Float(value)
+    let limit = Double(nearest) <= value ? nearest : nearest.nextDown
+    // All are counted, several at once, where each halving would wait for the one before.
+    let notAbove = unsafe knots.withUnsafeBufferPointer { knots in
+      unsafe kernel_not_above(
+        knots.extracting(first..<first + count).baseAddress, Int32(count), limit)
     }
-    let (below, above) = (Double(knots[low]), Double(knots[low + 1]))
-    return (Double(low - first) + (value - below) / (above - below)) / Double(count - 1)
+    let low = Int(notAbove) - 1
+    let (below, above) = (Double(knots[first + low]), Double(knots[first + low + 1]))
+    return (Double(low) + (value - below) / (above - below)) / Double(count - 1)
   }
 }
 

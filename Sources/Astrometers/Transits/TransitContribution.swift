@@ -30,9 +30,9 @@ extension NatalProfile {
       repeating: (0, 0),
       count: CelestialBody.scoringPoints.count * CelestialBody.scoringPoints.count * kinds)
     let share = 1 / Double(skies.count)
-    for sky in skies.indices {
+    func add(_ sky: Sky) {
       for body in CelestialBody.scoringPoints {
-        let transiting = TransitingBody(body, in: skies[sky])
+        let transiting = TransitingBody(body, in: sky)
         // By index, as in the loop of activities.
         for point in points.indices {
           let natal = points[point].body
@@ -45,6 +45,7 @@ extension NatalProfile {
         }
       }
     }
+    for sky in skies { add(sky) }
     var transits: [TransitContribution] = []
     for (place, sum) in sums.enumerated() where sum.power > 0 {
       let pair = place / kinds

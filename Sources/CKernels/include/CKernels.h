@@ -158,6 +158,9 @@ void kernel_norms(
   const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
   size_t count, float *knots);
 
+/// How many of some numbers are not above a limit: four are compared at once.
+int32_t kernel_not_above(const float *numbers, int32_t count, float limit);
+
 // MARK: - Instructions
 
 /// Which instructions the loops over scores use.

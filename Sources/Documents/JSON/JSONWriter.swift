@@ -215,13 +215,20 @@ extension JSONWriter {
   }
 
   private mutating func appendEscaping(_ text: String) {
+    // Nearly every text lies in one piece; seen so, it isn't held on to for the time.
+    let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { text in
+      unsafe appendEscaping(text)
+    }
+    guard isWritten == nil else { return }
     var text = text
-    text.withUTF8 { text in
-      if unsafe Self.mustEscape(text) {
-        for index in text.indices { appendEscaped(unsafe text[index]) }
-      } else {
-        unsafe written.append(UnsafeRawBufferPointer(text))
-      }
+    text.withUTF8 { text in unsafe appendEscaping(text) }
+  }
+
+  private mutating func appendEscaping(_ text: UnsafeBufferPointer<UInt8>) {
+    if unsafe Self.mustEscape(text) {
+      for index in text.indices { appendEscaped(unsafe text[index]) }
+    } else {
+      unsafe written.append(UnsafeRawBufferPointer(text))
     }
   }
 

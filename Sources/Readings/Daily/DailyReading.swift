@@ -64,7 +64,7 @@ public struct DailyReading: Sendable {
       self.priorities = priorities
       let inOrb = dayTransits.filter { details.transit($0.key) != nil }
       meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
-      for transit in meterTransits.joined() { _ = try details.detail(of: transit.key) }
+      for transit in meterTransits.joined() { try details.look(up: transit.key) }
       self.details = details.known
       passages = try DayPassages(of: chart, on: day)
     } catch {
@@ -121,13 +121,14 @@ private struct TransitDetails {
 
   /// The detail of a transit, which is in orb at the instant.
   mutating func detail(of key: TransitKey) throws(EphemerisError) -> TransitDetail? {
-    if let known = known[key] { return known }
-    guard let natal = key.natalBody, let transit = transit(key) else {
-      return nil
-    }
-    let detail = try TransitDetail(
+    try look(up: key)
+    return known[key]
+  }
+
+  /// Makes the detail of a transit, which is in orb at the instant, known.
+  mutating func look(up key: TransitKey) throws(EphemerisError) {
+    guard !known.has(key), let natal = key.natalBody, let transit = transit(key) else { return }
+    known[key] = try TransitDetail(
       transit, to: natal, of: chart, on: day, run: &runs[Int(transit.body.rawValue)])
-    known[key] = detail
-    return detail
   }
 }

@@ -21,6 +21,12 @@ package struct TransitPairs<Value> {
     }
   }
 
+  /// Whether there is a value for a transit's pair.
+  @inlinable
+  package func has(_ key: TransitKey) -> Bool {
+    Self.index(of: key).map { values[$0] != nil } ?? false
+  }
+
   @usableFromInline
   static func index(of key: TransitKey) -> Int? {
     guard let natal = key.natalBody, natal.rawValue < 11, key.body.rawValue < 11 else { return nil }

@@ -100,7 +100,8 @@ package struct AnswerLines: Sendable {
     // The plainest name first, so that an answer says what it is about.
     let plainest = matters.first.map { words.text($0) }
     names = SlotNames(
-      count: turn + 1, name: name, matter: turn % 3 == 0 ? plainest : matter)
+      count: turn + 1,
+      asked: AskedNames(name: name, matter: turn % 3 == 0 ? plainest : matter))
     transits = Self.transits(of: facts, meters: meters, houses: area.map { words.houses(of: $0) })
   }
 
@@ -148,7 +149,7 @@ package struct AnswerLines: Sendable {
   package func openings(_ opening: AnswerOpening, isFurther: Bool) -> [AnswerLine] {
     let own: [WordKey] = [.opening(opening, .named), .opening(opening, .plain)]
     let again: [WordKey] = [.opening(.again, .named), .opening(.again, .plain)]
-    let hasName = names.name != nil
+    let hasName = names.asked?.name != nil
     let named = hasName ? own : [own[1]]
     let further = hasName ? again : [again[1]]
     // In a conversation the name falls now and then, as it does among people.
@@ -163,8 +164,8 @@ package struct AnswerLines: Sendable {
     on mention: AnswerMention, _ name: String, company: String? = nil
   ) -> [AnswerLine] {
     var names = names
-    names.mention = name
-    names.company = company
+    names.asked = AskedNames(
+      name: names.asked?.name, matter: names.asked?.matter, mention: name, company: company)
     return turns([.opening(on: mention)], AnswerSlot.mention, names)
   }
 
@@ -342,7 +343,7 @@ package struct AnswerLines: Sendable {
   }
 
   private func courtesies(_ key: (AnswerVoice) -> WordKey) -> [WordKey] {
-    (names.name == nil ? [AnswerVoice.plain, .counted] : [.named, .plain, .counted]).map(key)
+    (names.asked?.name == nil ? [AnswerVoice.plain, .counted] : [.named, .plain, .counted]).map(key)
   }
 }
 

@@ -250,6 +250,13 @@ extension WordKey {
       "meters.\(meter.name).\(body.name).\(quality.name)")
   }
 
+  /// The code of ``line(_:_:_:)``: a day's meters ask for sixty.
+  static func code(
+    ofLine meter: Meter, _ body: CelestialBody, _ quality: QualityWord
+  ) -> UInt32 {
+    code(.meterLine, meter.rawValue, Int(body.rawValue), quality.index)
+  }
+
   static func group(_ group: MeterGroup, _ quality: QualityWord) -> Self {
     Self(.group, group.rawValue, quality.index, 0, "groups.\(group.name).\(quality.name)")
   }

@@ -104,7 +104,8 @@ struct MeterLines: Sendable {
     }
     func addLines(of body: CelestialBody, rank: Int) {
       add(
-        words.texts(.line(meter, body, quality)), body, rank: rank, slot: RotaSlot.meterLine,
+        words.texts(WordKey.code(ofLine: meter, body, quality)), body, rank: rank,
+        slot: RotaSlot.meterLine,
         place: place(of: body))
     }
     var next = 0

@@ -15,13 +15,8 @@ struct SlotNames {
   var first: CelestialBody?
   var second: CelestialBody?
   var degree: Int?
-  /// The reader's first name.
-  var name: String?
-  /// What an area of life is called.
-  var matter: String?
-  /// A name that the reader has told.
-  var mention: String?
-  var company: String?
+  /// What only the answer to a question has.
+  var asked: AskedNames?
 
   /// The slots that have something in them.
   var filled: WordSlots {
@@ -38,10 +33,10 @@ struct SlotNames {
     if first != nil { slots.insert(.first) }
     if second != nil { slots.insert(.second) }
     if degree != nil { slots.insert(.degree) }
-    if name != nil { slots.insert(.name) }
-    if matter != nil { slots.insert(.matter) }
-    if mention != nil { slots.insert(.mention) }
-    if company != nil { slots.insert(.company) }
+    if asked?.name != nil { slots.insert(.name) }
+    if asked?.matter != nil { slots.insert(.matter) }
+    if asked?.mention != nil { slots.insert(.mention) }
+    if asked?.company != nil { slots.insert(.company) }
     return slots
   }
 
@@ -59,10 +54,10 @@ struct SlotNames {
     case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "degree": degree.map { "\($0)" } ?? ""
-    case "name": name ?? ""
-    case "matter": matter ?? ""
-    case "mention": mention ?? ""
-    case "company": company ?? ""
+    case "name": asked?.name ?? ""
+    case "matter": asked?.matter ?? ""
+    case "mention": asked?.mention ?? ""
+    case "company": asked?.company ?? ""
     default: ""
     }
   }
@@ -79,6 +74,27 @@ struct SlotNames {
 
   /// A text with its slots filled.
   func fill(_ text: String) -> String { text.fillingSlots(text(of:isFirst:)) }
+}
+
+/// What stands in the slots of an answer's texts beside the facts.
+///
+/// Kept apart, since a reading, which has nothing of it, copies its names some hundred times.
+final class AskedNames: Sendable {
+  /// The reader's first name.
+  let name: String?
+  /// What an area of life is called.
+  let matter: String?
+  /// A name that the reader has told.
+  let mention: String?
+  /// Where that one works, or what it belongs to.
+  let company: String?
+
+  init(
+    name: String? = nil, matter: String? = nil, mention: String? = nil, company: String? = nil
+  ) {
+    (self.name, self.matter) = (name, matter)
+    (self.mention, self.company) = (mention, company)
+  }
 }
 
 extension WordCorpus {
