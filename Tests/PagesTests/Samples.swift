@@ -11,7 +11,6 @@ import TestSupport
 /// A person and a day of which a page tells; the report is computed once.
 struct SamplePage: Sendable, CustomStringConvertible {
   let description: String
-  let name: String?
   /// Whether the zone has clocks for the date, without which there is no curve of hours.
   let hasHours: Bool
   private let computed: Result<DayReport, any Error>
@@ -21,7 +20,6 @@ struct SamplePage: Sendable, CustomStringConvertible {
     houses: HouseSystem = .placidus, named name: String? = nil, hasHours: Bool = true
   ) {
     self.description = description
-    self.name = name
     self.hasHours = hasHours
     computed = Result {
       let ephemeris = try Samples.usual.get()
