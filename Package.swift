@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Readings", targets: ["Readings"]),
     .library(name: "Asking", targets: ["Asking"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Pages", targets: ["Pages"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
   traits: [
@@ -38,7 +39,7 @@ let package = Package(
       name: "Astrolabe",
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing", "Pages",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -46,7 +47,7 @@ let package = Package(
       name: "AstrolabeFoundation",
       dependencies: [
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
-        "Drawing",
+        "Drawing", "Pages",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -121,6 +122,14 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
       exclude: ["README.md"]),
+    /// A person's day as a page of HTML.
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
+        "Drawing",
+      ],
+      exclude: ["README.md"]),
     /// The arguments of `main`, to the byte.
     .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
@@ -192,6 +201,12 @@ let package = Package(
       dependencies: [
         "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
         "Documents", "Drawing", "TestSupport",
+      ]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
+        "Documents", "Drawing", "Pages", "TestSamples", "TestSupport",
       ]),
     .testTarget(
       name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"],

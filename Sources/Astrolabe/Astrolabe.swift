@@ -4,6 +4,7 @@
 @_exported public import Documents
 @_exported public import Drawing
 @_exported public import Ephemeris
+@_exported public import Pages
 @_exported public import Places
 @_exported public import Readings
 @_exported public import Signs

@@ -64,6 +64,18 @@ extension CommandError {
     }
   }
 
+  init(_ error: ReportError) {
+    switch error {
+    case .reading(let error): self.init(error)
+    case .sign(let error): self.init(error)
+    case .drawing(let error): self.init(error)
+    }
+  }
+
+  init(_ error: SignProfileError) {
+    self.init(exitCode: .fault, message: error.description)
+  }
+
   init(_ error: CivilTimeError) {
     switch error {
     case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
@@ -103,6 +115,7 @@ extension CommandError {
     case let error as EphemerisError: self.init(error)
     case let error as NormsError: self.init(error)
     case let error as ReadingError: self.init(error)
+    case let error as ReportError: self.init(error)
     case let error as CivilTimeError: self.init(error)
     case let error as DrawingError: self.init(error)
     case let error as DavisonError: self = .badInput(error.description)
@@ -111,7 +124,7 @@ extension CommandError {
     case let error as PlaceError: self.init(error)
     case let error as InstantError: self = .badInput(error.description)
     case let error as LotError: self = .usage(error.description)
-    case let error as SignProfileError: self.init(exitCode: .fault, message: error.description)
+    case let error as SignProfileError: self.init(error)
     default: self.init(exitCode: .fault, message: "\(error)")
     }
   }

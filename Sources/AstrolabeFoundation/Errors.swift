@@ -4,6 +4,7 @@ public import Documents
 public import Drawing
 public import Ephemeris
 public import Foundation
+public import Pages
 public import Places
 public import Readings
 public import Signs
@@ -28,6 +29,7 @@ extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}
 extension ReadingError: LocalizedError {}
+extension ReportError: LocalizedError {}
 extension BirthError: LocalizedError {}
 extension BirthLineError: LocalizedError {}
 extension InstantError: LocalizedError {}

@@ -37,16 +37,22 @@ import Testing
       ]),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
+      "Pages",
+      [
+        "Ephemeris", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Documents",
+        "Drawing",
+      ]),
+    Module(
       "Astrolabe",
       [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing", "Pages",
       ]),
     Module(
       "AstrolabeFoundation",
       [
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
-        "Drawing",
+        "Drawing", "Pages",
       ],
       system: ["Foundation"]),
     Module(

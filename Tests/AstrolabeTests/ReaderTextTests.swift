@@ -19,13 +19,12 @@ import Testing
     "Documents/Daily/MoreDocument.swift": "the contract's names of conventions",
     "Documents/Daily/WrittenOnce.swift": "the contract's form of a transit's label",
     "AstrolabeCommand/Pages/SkyPage.swift": "a table of numbers: its time scales and its columns",
-    "AstrolabeCommand/Report/ReportStyle.swift": "a style sheet",
+    "Pages/HTML/ReportStyle.swift": "a style sheet",
   ]
 
   @Test(arguments: [
-    "Drawing", "Readings", "Asking", "Documents", "Signs", "AstrolabeCommand/Pages",
-    "AstrolabeCommand/Report", "Words/Facts", "Words/Meters", "Words/Asking", "Words/Pages",
-    "Words/Story",
+    "Drawing", "Readings", "Asking", "Documents", "Signs", "Pages", "AstrolabeCommand/Pages",
+    "Words/Facts", "Words/Meters", "Words/Asking", "Words/Pages", "Words/Story",
   ])
   func `no literal of three words stands where readers are told something`(
     _ folder: String
@@ -46,9 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "AstrolabeCommand/Commands", "AstrolabeCommand/Pages", "AstrolabeCommand/Report",
-  ])
+  @Test(arguments: ["AstrolabeCommand/Commands", "AstrolabeCommand/Pages", "Pages"])
   func `no heading is a literal, however short`(_ folder: String) throws {
     for file in try Checkout.files(below: "Sources/\(folder)", endingIn: ".swift") {
       let text = try Checkout.text("Sources/\(folder)/\(file)")

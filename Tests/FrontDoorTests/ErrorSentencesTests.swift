@@ -16,6 +16,7 @@ import Testing
     DrawingError.differentPictures,
     SignProfileError.unreadable(.leo, reason: "empty"), BirthLineError.notAnObject,
     ReadingError.ephemeris(.bodiesMissing(BodySet(.sun))),
+    ReportError.drawing(.differentPictures),
   ]
 
   @Test func `the localized description is the sentence`() {

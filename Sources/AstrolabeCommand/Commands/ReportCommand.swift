@@ -56,12 +56,21 @@ struct ReportCommand: ParsableCommand {
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
     let sink = try output.open()
-    let report = try translated {
-      try Report(
-        of: birth, name: name, houses: system, on: date, in: zone, with: other,
-        ephemeris: try StandardEphemeris(), words: words)
+    let page = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+      let partner = try other.map { other in
+        (
+          chart: try NatalChart(of: other.birth, houses: system, ephemeris: ephemeris),
+          name: other.name
+        )
+      }
+      let report = try DayReport(
+        of: chart, on: date, in: zone, named: name, with: partner, ephemeris: ephemeris,
+        words: words)
+      return try ReportPage(report, provenance: .ofThisSystem(ephemeris)).html()
     }
-    try sink.write(try translated { try ReportPage(report: report).text })
+    try sink.write(page)
     try sink.finish()
   }
 }

@@ -18,20 +18,4 @@ extension ReadingProvenance {
       libraryVersion: ephemeris.libraryVersion, table: Table(of: compiled),
       zonesVersion: zonesVersion)
   }
-
-  /// Where a page's sky and clocks come from.
-  func line(in words: WordCorpus) -> String {
-    let sky = table.map {
-      words.phrase(
-        .skySource,
-        [
-          "version": "\($0.libraryVersion)", "number": "\($0.jplNumber)", "span": "\($0.span)",
-        ])
-    }
-    let zones =
-      zonesVersion.map { words.phrase(.zonesSource, ["version": $0]) }
-      ?? words.phrase(.zonesUnknown)
-    let scores = words.phrase(.scoresSource, ["count": "\(Norms.sampleCount)"])
-    return [sky, zones, scores].compactMap { $0 }.joined(separator: " ")
-  }
 }

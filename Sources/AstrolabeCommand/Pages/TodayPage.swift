@@ -53,7 +53,8 @@ struct TodayPage {
     let moon = reading.day.moon
     let lit: String = DecimalText.fixed(
       moon.illumination.illuminatedFraction * 100, decimals: 1)
-    let (phase, waits) = (moon.illumination.phase.title, moon.waits(in: words))
+    let phase = moon.illumination.phase.title
+    let waits = moon.waits(within: reading.day.ephemeris.span, in: words)
     // Without a birth time no house is told of.
     let moonText =
       chart.birth.isTimed
@@ -152,18 +153,5 @@ struct TodayPage {
 
   private var footer: [String] {
     TextWrap.lines(provenance.line(in: words), indent: "").map(style.quiet)
-  }
-}
-
-extension MoonOfDay {
-  /// Until it is full and new, such as `full in 7.4 days, new in 22.1 days`.
-  func waits(in words: WordCorpus) -> String {
-    let last = "\(StandardEphemeris.span.last)"
-    func wait(_ days: Double?, _ soon: Phrase, _ beyond: Phrase) -> String {
-      days.map { words.phrase(soon, ["count": DecimalText.fixed($0, decimals: 1)]) }
-        ?? words.phrase(beyond, ["date": last])
-    }
-    return [wait(daysToFull, .fullIn, .fullAfter), wait(daysToNew, .newIn, .newAfter)]
-      .joined(separator: ", ")
   }
 }

@@ -121,8 +121,3 @@ struct TransitTimeline {
     return isOver || isAhead ? "·" : "─"
   }
 }
-
-extension CalendarDate {
-  /// Such as `5 Jan 2025`.
-  var short: String { "\(day) \(monthName.prefix(3)) \(year)" }
-}

@@ -29,6 +29,11 @@ import Testing
     // end
     #expect(record.count == 9_040)
     // begin: Sources/Astrolabe/Astrolabe.docc/LinkingFromABackend.md
+    let report = try DayReport(of: chart, norms: kept, on: date, ephemeris: ephemeris)
+    let (page, styles) = try ReportPage(report).html(styledBy: "/day.css")
+    // end
+    #expect(page.contains("href=\"/day.css\"") && styles.hasPrefix(":root{"))
+    // begin: Sources/Astrolabe/Astrolabe.docc/LinkingFromABackend.md
     let day = TransitingDay(during: try DaySkies(of: date, ephemeris: ephemeris))
     let scorer = BatchScorer(days: [day])
     var people = BatchPeople()

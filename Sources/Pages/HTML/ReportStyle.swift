@@ -1,9 +1,17 @@
-import Astrolabe
+internal import Drawing
 
 /// The style sheet of a report: a phone first, a desk above 60 rem, paper, and the dark.
 struct ReportStyle {
   /// The colours of the pictures.
   let pictures: ColorVariables
+  /// What single elements have of their own, where it isn't written beside them.
+  let ownStyles: OwnStyles
+
+  /// The style sheet of what has been written.
+  init(of html: HTMLWriter) {
+    pictures = html.colors
+    ownStyles = html.ownStyles
+  }
 
   /// The sheet, without a character that HTML or XML would need to escape.
   var text: String {
@@ -15,7 +23,7 @@ struct ReportStyle {
     \(Self.rules)
     \(Self.deskRules)
     \(Self.paperRules)
-
+    \(ownStyles.rules)
     """
   }
 

@@ -1,14 +1,16 @@
-import Astrolabe
+internal import Astrology
+package import Signs
+package import Words
 
 /// A part of a sign's profile: a heading, and paragraphs with a label each.
-struct SignChapter {
+package struct SignChapter {
   /// What stands above or beside texts.
-  enum Label {
+  package enum Label {
     case phrase(Phrase)
     /// A name of the sign's own.
     case name(String)
 
-    func told(in words: WordCorpus) -> String {
+    package func told(in words: WordCorpus) -> String {
       switch self {
       case .phrase(let phrase): words.phrase(phrase)
       case .name(let name): name
@@ -16,10 +18,10 @@ struct SignChapter {
     }
   }
 
-  struct Paragraph {
-    let label: Label
+  package struct Paragraph {
+    package let label: Label
     /// One text, or the items of a list.
-    let texts: [String]
+    package let texts: [String]
 
     init(_ label: Phrase, _ texts: String...) { self.init(label, texts) }
 
@@ -34,8 +36,8 @@ struct SignChapter {
     }
   }
 
-  let heading: Label
-  let paragraphs: [Paragraph]
+  package let heading: Label
+  package let paragraphs: [Paragraph]
 
   init(_ heading: Phrase, _ paragraphs: Paragraph...) { self.init(heading, paragraphs) }
 
@@ -52,7 +54,7 @@ struct SignChapter {
 
 extension SignProfile {
   /// The profile from the sign itself to the company it keeps.
-  func chapters(in words: WordCorpus) -> [SignChapter] {
+  package func chapters(in words: WordCorpus) -> [SignChapter] {
     [correspondence(in: words), character] + domains + [health] + company
   }
 }

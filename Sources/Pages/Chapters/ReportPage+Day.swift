@@ -1,10 +1,15 @@
-import Astrolabe
+internal import Astrometers
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// The curve of the hours, in each theme; nothing on a date that the zone left out.
-  func hoursCurve() throws -> ((Theme) -> Picture)? {
+  func hoursCurve() throws(DrawingError) -> ((Theme) -> Picture)? {
     guard report.hours.count > 1 else { return nil }
-    let curves = try Theme.all.map { theme in
+    let curves = try Theme.all.map { theme throws(DrawingError) in
       try MeterCurve(of: .overall, over: report.hours, theme: theme, format: .narrow)
         .told(in: PictureWords(words))
     }
@@ -22,9 +27,7 @@ extension ReportPage {
         (words.name(of: .score), "\(overall.unified.signedWhole), \(overall.quality.rawValue)"),
         (words.phrase(.state), reading.scores.scores.overallStateLabel(in: words)),
       ], style: "tiles")
-    html.element("p", ["class": "quiet"]) { html in
-      writeLinks(to: [.intensity, .harmony, .score], in: &html)
-    }
+    writeLinks(to: [.intensity, .harmony, .score], to: &html)
     let advice = texts.advice
     html.element("h3", words.phrase(.advice))
     html.descriptions(

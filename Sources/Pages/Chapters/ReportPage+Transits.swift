@@ -1,4 +1,8 @@
-import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// The transits to hear of first, then what the sky does by itself.
@@ -24,8 +28,11 @@ extension ReportPage {
               html.element("p", sentence)
             }
             html.element("p", ["class": "quiet"]) { html in
-              html.write("\(remarks(on: detail)) · ")
-              writeLinks(to: [detail.aspect.term, .orb], in: &html)
+              html.write(remarks(on: detail))
+              for term in [detail.aspect.term, .orb] where hasGlossary {
+                html.write(" · ")
+                writeLink(to: term, in: &html)
+              }
             }
           }
         }

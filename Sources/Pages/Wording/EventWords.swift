@@ -1,14 +1,22 @@
-import Astrolabe
+package import Astrology
+package import Ephemeris
+package import Words
 
 /// Events of the sky in words, by the clocks of a zone.
-struct EventWords {
+package struct EventWords {
   /// What the texts are chosen from.
-  var words = WordCorpus.english
+  private let words: WordCorpus
   /// The zone of dates and times.
-  let zone: CivilZone
+  private let zone: CivilZone
+
+  /// Readies the words for a zone.
+  package init(words: WordCorpus = .english, zone: CivilZone) {
+    self.words = words
+    self.zone = zone
+  }
 
   /// What happens, for a line that has the date already.
-  func sentence(_ event: SkyEvent, on date: CalendarDate) -> String {
+  package func sentence(_ event: SkyEvent, on date: CalendarDate) -> String {
     let title = event.title(in: words)
     switch event {
     case .lunation(let lunation): return at(ZodiacPosition(lunation.longitude), title)

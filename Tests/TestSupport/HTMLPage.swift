@@ -5,26 +5,30 @@ import FoundationXML
 #endif
 
 /// A page of HTML that is XML, too, as Foundation's parser reads it.
-struct HTMLPage: Sendable {
+public struct HTMLPage: Sendable {
   /// An element as it was read.
-  struct Element: Sendable {
-    let name: String
-    let attributes: [String: String]
+  public struct Element: Sendable {
+    /// Its name, such as `h1`.
+    public let name: String
+    /// Its attributes.
+    public let attributes: [String: String]
     /// The names of the elements around it, the outermost first.
-    let path: [String]
+    public let path: [String]
     /// All text within, that of inner elements included.
-    var text = ""
+    public fileprivate(set) var text = ""
   }
 
-  enum Fault: Error {
+  /// Why a text is no page.
+  public enum Fault: Error {
+    /// It is not well-formed.
     case malformed(line: Int, String)
   }
 
   /// The elements in the order of their start tags.
-  let elements: [Element]
+  public let elements: [Element]
 
   /// Reads a page.
-  init(_ text: String) throws {
+  public init(_ text: String) throws {
     let reader = Reader()
     let parser = XMLParser(data: Data(text.utf8))
     parser.shouldResolveExternalEntities = false
@@ -37,7 +41,7 @@ struct HTMLPage: Sendable {
   }
 
   /// The elements of some names, in the order of their start tags.
-  func all(_ names: String...) -> [Element] {
+  public func all(_ names: String...) -> [Element] {
     elements.filter { names.contains($0.name) }
   }
 }

@@ -1,8 +1,9 @@
-import Astrolabe
+package import Astrometers
+package import Words
 
 extension Trend {
   /// Such as `improving slowly`.
-  func told(in words: WordCorpus) -> String {
+  package func told(in words: WordCorpus) -> String {
     let phrase: Phrase =
       switch (rate, direction) {
       case (.stable, _), (_, .stable): .trendSteady

@@ -1,4 +1,10 @@
-import Astrolabe
+internal import Astrology
+internal import Astrometers
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// The wheel with the day around it, and the same places as a table.
@@ -30,8 +36,8 @@ extension ReportPage {
       }
     }
     html.element("p", ["class": "quiet"]) { html in
-      html.write("\(houses) ")
-      writeLink(to: .house, in: &html)
+      html.write(hasGlossary ? "\(houses) " : houses)
+      if hasGlossary { writeLink(to: .house, in: &html) }
     }
   }
 

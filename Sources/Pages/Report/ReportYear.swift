@@ -1,4 +1,6 @@
-import Astrolabe
+internal import Astrology
+internal import Ephemeris
+internal import Readings
 
 /// The year of life that a report's date falls in, from one return of the Sun to the next.
 struct ReportYear {
@@ -15,8 +17,8 @@ struct ReportYear {
 
   /// The year of an instant; none before birth, and none that the ephemeris ends in.
   static func year(
-    of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: StandardEphemeris
-  ) throws -> Self? {
+    of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
+  ) throws(ReadingError) -> Self? {
     do {
       let years = ProfectionCalendar(of: chart)
       guard let profection = try years.profection(at: instant, ephemeris: ephemeris),
@@ -24,15 +26,16 @@ struct ReportYear {
       else { return nil }
       return try Self(
         of: chart, at: instant, in: profection, month: month, ephemeris: ephemeris)
-    } catch EphemerisError.outOfSpan {
-      return nil
+    } catch {
+      if case .outOfSpan = error { return nil }
+      throw .ephemeris(error)
     }
   }
 
   private init(
     of chart: NatalChart, at instant: JulianDay<UT1>, in profection: Profection,
-    month: Profection.Month, ephemeris: StandardEphemeris
-  ) throws {
+    month: Profection.Month, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
     self.profection = profection
     self.month = month
     progressed = try ProgressedChart(of: chart, at: instant, ephemeris: ephemeris)

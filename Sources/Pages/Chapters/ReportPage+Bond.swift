@@ -1,4 +1,9 @@
-import Astrolabe
+internal import Astrology
+internal import Astrometers
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Words
 
 extension ReportPage {
   /// The wheel of two charts, the meters of two people, and where their charts touch.

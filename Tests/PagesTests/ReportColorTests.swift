@@ -1,12 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The colours of a report, light and dark, as its style sheet declares them.
 @Suite struct ReportColorTests {
-  private static let page = Result {
-    try HTMLPage(
-      try Program.run(["report", "--date", "2025-01-06"] + Samples.dateOnly).output)
-  }
+  private static let page = Result { try SamplePage.dateOnly.page() }
 
   /// The variables of each scheme: those of the root, then those of the dark.
   private func schemes() throws -> [[String: String]] {

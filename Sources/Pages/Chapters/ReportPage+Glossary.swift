@@ -1,4 +1,5 @@
-import Astrolabe
+internal import Astrology
+internal import Words
 
 extension ReportPage {
   /// The words of the trade, each with an anchor that the page's links lead to.
@@ -13,16 +14,23 @@ extension ReportPage {
     }
   }
 
-  /// A term that leads to its meaning.
+  /// Whether terms have their meanings on this page.
+  var hasGlossary: Bool { chapters.contains(.glossary) }
+
+  /// A term that leads to its meaning, or the term alone.
   func writeLink(to term: GlossaryTerm, in html: inout HTMLWriter) {
+    guard hasGlossary else { return html.write(words.name(of: term)) }
     html.element("a", ["href": "#\(Self.anchor(of: term))"], words.name(of: term))
   }
 
-  /// Some terms that lead to their meanings.
-  func writeLinks(to terms: [GlossaryTerm], in html: inout HTMLWriter) {
-    for (index, term) in terms.enumerated() {
-      if index > 0 { html.write(" · ") }
-      writeLink(to: term, in: &html)
+  /// A line of terms that lead to their meanings; nothing where these are not told.
+  func writeLinks(to terms: [GlossaryTerm], to html: inout HTMLWriter) {
+    guard hasGlossary else { return }
+    html.element("p", ["class": "quiet"]) { html in
+      for (index, term) in terms.enumerated() {
+        if index > 0 { html.write(" · ") }
+        writeLink(to: term, in: &html)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
-import Astrolabe
+internal import Signs
+internal import Words
 
 extension SignProfile {
   var domains: [SignChapter] {

@@ -1,4 +1,9 @@
-import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// How the Moon is lit, where it stands and what it touches.
@@ -13,9 +18,7 @@ extension ReportPage {
       }
       html.descriptions(facts(of: moon), style: "terms")
     }
-    html.element("p", ["class": "quiet"]) { html in
-      writeLinks(to: [.ruler, .voidOfCourse], in: &html)
-    }
+    writeLinks(to: [.ruler, .voidOfCourse], to: &html)
     html.element("p", texts.moon)
     guard !reading.moonAspects.isEmpty else { return }
     html.element("h3", words.phrase(.whatItTouches))
@@ -35,6 +38,7 @@ extension ReportPage {
       moon.illumination.illuminatedFraction * 100, decimals: 1)
     let (sign, ruler) = (moon.sign.title, moon.dispositor.title)
     let rulerSign = moon.dispositorSign.title
+    let span = reading.day.ephemeris.span
     // Without a birth time no house is told of.
     let isTimed = reading.chart.birth.isTimed
     return [
@@ -45,7 +49,7 @@ extension ReportPage {
       ),
       (
         words.phrase(.moonLit),
-        words.phrase(.litNow, ["share": lit, "waits": moon.waits(in: words)])
+        words.phrase(.litNow, ["share": lit, "waits": moon.waits(within: span, in: words)])
       ),
       (
         words.phrase(.moonRuledBy),

@@ -1,4 +1,7 @@
-import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Ephemeris
+internal import Words
 
 extension ReportPage {
   /// The lord of the year, the progressed Moon, and what slow planets touch.

@@ -1,4 +1,4 @@
-import Astrolabe
+internal import Drawing
 
 /// Writes a page of HTML that is well-formed XML, too.
 ///
@@ -14,6 +14,17 @@ struct HTMLWriter {
 
   /// The colours of the pictures so far, for the style sheet.
   private(set) var colors = ColorVariables()
+
+  /// The styles of single elements so far, for a style sheet that is kept apart.
+  private(set) var ownStyles = OwnStyles()
+
+  private let keepsStylesApart: Bool
+
+  /// Begins a page or a part of one.
+  ///
+  /// - Parameter keepsStylesApart: Whether the styles of single elements are classes of the style sheet
+  ///   rather than attributes.
+  init(keepsStylesApart: Bool = false) { self.keepsStylesApart = keepsStylesApart }
 
   /// Writes an element around others.
   mutating func element(
@@ -36,6 +47,15 @@ struct HTMLWriter {
   /// Writes an element without attributes, whose content is text.
   mutating func element(_ name: StaticString, _ content: String) { element(name, [:], content) }
 
+  /// Writes an empty span with a class, and a style of its own.
+  mutating func span(_ kind: String, style: String) {
+    if keepsStylesApart {
+      element("span", ["class": "\(kind) \(ownStyles.name(of: style))"], "")
+    } else {
+      element("span", ["class": kind, "style": style], "")
+    }
+  }
+
   /// Writes an element that HTML knows as empty, such as `meta`.
   mutating func void(_ name: StaticString, _ attributes: Attributes) {
     open(name, attributes)
@@ -45,6 +65,18 @@ struct HTMLWriter {
   /// Writes a text.
   mutating func write(_ content: String) {
     Markup.appendEscaped(content, to: &bytes)
+  }
+
+  /// Writes terms with what belongs to each.
+  mutating func descriptions(_ rows: [(term: String, text: String)], style: String) {
+    element("dl", ["class": style]) { html in
+      for row in rows {
+        html.element("div") { html in
+          html.element("dt", row.term)
+          html.element("dd", row.text)
+        }
+      }
+    }
   }
 
   /// Writes a picture that follows the page from light to dark.
@@ -79,8 +111,28 @@ struct HTMLWriter {
   /// Ends an element, and the line where it is no part of one.
   private mutating func close(_ name: StaticString) {
     bytes.append(contentsOf: "</\(name)>".utf8)
-    if !Self.inline.contains("\(name)") { bytes.append(UInt8(ascii: "\n")) }
+    if !Self.inline.contains(name.description) { bytes.append(UInt8(ascii: "\n")) }
   }
 
   private static let inline: Set = ["a", "b", "bdi", "em", "small", "span", "strong", "time"]
+}
+
+/// Styles of single elements as classes of a style sheet; elements of one style share a class.
+struct OwnStyles {
+  private var styles: [String] = []
+  private var names: [String: String] = [:]
+
+  /// The class that has a style.
+  mutating func name(of style: String) -> String {
+    if let name = names[style] { return name }
+    let name = "s\(styles.count)"
+    styles.append(style)
+    names[style] = name
+    return name
+  }
+
+  /// The classes, each on a line of its own, in the order in which they came up.
+  var rules: String {
+    styles.enumerated().map { number, style in ".s\(number){\(style)}\n" }.joined()
+  }
 }

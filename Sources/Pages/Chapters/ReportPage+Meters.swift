@@ -1,4 +1,7 @@
-import Astrolabe
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// The five groups, each with its meters.
@@ -49,8 +52,7 @@ extension ReportPage {
     html.element("div", ["class": "meter"]) { html in
       html.element("b", name)
       html.element("span", ["class": "bar", "aria-hidden": "true"]) { html in
-        html.element(
-          "span", ["class": score.unified < 0 ? "strain" : "ease", "style": place], "")
+        html.span(score.unified < 0 ? "strain" : "ease", style: place)
       }
       html.element("span", ["class": "score"], score.unified.signedWhole)
       html.element("small") { html in

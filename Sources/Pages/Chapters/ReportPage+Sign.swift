@@ -1,4 +1,5 @@
-import Astrolabe
+internal import Signs
+internal import Words
 
 extension ReportPage {
   /// The profile of the sun sign.

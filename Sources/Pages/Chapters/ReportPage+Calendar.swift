@@ -1,9 +1,14 @@
-import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Readings
+internal import Words
 
 extension ReportPage {
   /// The heat map of the month, in each theme.
-  func monthMap() throws -> (Theme) -> Picture {
-    let maps = try Theme.all.map { theme in
+  func monthMap() throws(DrawingError) -> (Theme) -> Picture {
+    let maps = try Theme.all.map { theme throws(DrawingError) in
       try MeterHeatMap(
         report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
         format: .narrow,
@@ -38,7 +43,7 @@ extension ReportPage {
   func writeWeek(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"], texts.lookAhead)
     html.element("p", ["class": "quiet"], words.phrase(.timesOf, ["zone": zone.clocks(in: words)]))
-    let dates = (0..<Report.weekDays).map { reading.day.date.advanced(byDays: $0) }
+    let dates = (0..<DayReport.weekDays).map { reading.day.date.advanced(byDays: $0) }
     html.element("ol", ["class": "week"]) { html in
       for date in dates {
         let moments = report.week.filter { zone.clock(at: $0.at).date == date }

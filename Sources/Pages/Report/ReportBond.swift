@@ -1,0 +1,50 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+
+/// The other of two people that a report tells of.
+struct ReportBond {
+  /// Whose birth it is, if that was told.
+  let name: String?
+  /// The two charts, within the orbs of lists that are read.
+  let synastry: Synastry
+  let scores: RelationshipScores
+
+  /// How many contacts a page tells.
+  static let contactCount = 12
+
+  /// Lays another's chart over that of a report; nothing where there is no other.
+  static func bond(
+    of chart: NatalChart, with other: (chart: NatalChart, name: String?)?,
+    ephemeris: any EphemerisProvider
+  ) throws(ReadingError) -> Self? {
+    guard let other else { return nil }
+    let synastry: Synastry
+    do {
+      synastry = try Synastry(
+        of: chart, and: other.chart, within: .synastry, ephemeris: ephemeris)
+    } catch {
+      throw .ephemeris(error)
+    }
+    do {
+      return Self(
+        name: other.name, synastry: synastry,
+        scores: RelationshipScores(
+          of: try RelationshipSide(of: chart, ephemeris: ephemeris),
+          and: try RelationshipSide(of: other.chart, ephemeris: ephemeris)))
+    } catch {
+      throw .norms(error)
+    }
+  }
+
+  /// The closest contacts, those of angles with angles left out, which change with the minute.
+  var closest: [Contact] {
+    let contacts = synastry.contacts.filter { contact in
+      if case (.angle, .angle) = (contact.first, contact.second) { false } else { true }
+    }
+    return contacts.enumerated()
+      .sorted { ($0.element.orb, $0.offset) < ($1.element.orb, $1.offset) }
+      .prefix(Self.contactCount).map(\.element)
+  }
+}
