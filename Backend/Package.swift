@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
@@ -46,11 +47,15 @@ let package = Package(
       ], packageAccess: false),
     /// zlib's header under one name.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    /// Who answers questions and writes texts.
+    /// Who answers questions and writes texts: the engine, or a model with the engine behind it.
     .target(
       name: "Writers",
       dependencies: [
         "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
@@ -108,6 +113,9 @@ let package = Package(
         "Identity", "Service", "Store", "StoreSQLite", "Wire", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ], packageAccess: false),
   ]
 )

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tests the server of Backend/: builds it for debugging, runs its tests, then starts it twice on a free port with
-# an empty data folder, once with its test clock and once without, and runs the wire cases of what it does.
+# Tests the server of Backend/: builds it for debugging, runs its tests, then starts it three times on a free port with
+# an empty data folder, without and with its test clock and with a model that the cases play, and runs the wire cases of
+# what it does.
 #
 #   Scripts/test-server.sh
 #
@@ -21,7 +22,7 @@ if [[ -z $server ]]; then
 fi
 
 # What is served so far.
-only='^(000[.]|001[.]|002[.]|protocol[.]|ops[.]|rest[.])'
+only='^(000[.]|001[.]|002[.]|model[.]|protocol[.]|ops[.]|rest[.])'
 
 folder=$(mktemp -d)
 process=
@@ -81,3 +82,26 @@ start "$folder/clock" --test-clock true --ops-port 0
 cases --with gzip,clock,metrics --jobs 4
 stop
 echo "passed: the server's wire cases with its test clock"
+
+# A model's port is one that is free now; its key is read from a file.
+model=$(python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])')
+(umask 077 && echo sesame > "$folder/key")
+# A key that others may read is none.
+(umask 022 && echo sesame > "$folder/open-key")
+status=0
+"$server" serve --data "$folder/never" --server-port 0 --model-url "http://127.0.0.1:$model/v1" --model-name played \
+  --model-key-file "$folder/open-key" 2> "$folder/refused" || status=$?
+if (( status != 78 )) || ! grep -q 'chmod 600' "$folder/refused"; then
+  echo "failed: with a key that others may read the server ends with $status: $(cat "$folder/refused")" >&2
+  exit 1
+fi
+start "$folder/model" --model-url "http://127.0.0.1:$model/v1" --model-name played \
+  --model-key-file "$folder/key" --model-rest-seconds 0 --model-first-word-seconds 2
+only='^(000[.]detailed|001[.]|002[.]|model[.]|rest[.]details)'
+cases --with gzip,model --model-port "$model"
+stop
+if grep -nE 'sesame|alex[.]private' "$folder/model.log"; then
+  echo "failed: the log tells the model's key, or of people" >&2
+  exit 1
+fi
+echo "passed: the server's wire cases with a model"

@@ -54,6 +54,7 @@ private struct Run {
   let cache: SQLiteCache
   let readiness = Readiness()
   let front: Front
+  let model: ChatWriter?
 
   /// Opens everything in order: what is missing is told before the port is.
   init(_ configuration: Configuration, recorder: Recorder) throws {
@@ -70,9 +71,16 @@ private struct Run {
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
     }
     let requests = try RequestLog(keyFile: folder.logKey)
+    let writer: any Writer
+    if let endpoint = configuration.model {
+      let chat = Self.writer(at: endpoint, store: store, logger: logger)
+      (model, writer) = (chat, FallbackWriter(model: chat, engine: EngineWriter()))
+    } else {
+      (model, writer) = (nil, EngineWriter())
+    }
     let backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: EngineWriter(), takesGuests: configuration.takesGuests
+      writer: writer, takesGuests: configuration.takesGuests
     ) { event in
       switch event {
       case .readingMade: Counter(label: "astrolabe_readings_made_total").increment()
@@ -122,11 +130,18 @@ private struct Run {
     }
     services.append(application)
     // Ended first: for a while everything still works, while nobody is sent here any more.
-    services.append(Drain(readiness: readiness, seconds: configuration.drainSeconds))
+    services.append(
+      Drain(readiness: readiness, seconds: configuration.drainSeconds, model: model))
     var group = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
     group.maximumGracefulShutdownDuration = .seconds(20 + configuration.drainSeconds)
-    try await ServiceGroup(configuration: group).run()
+    do {
+      try await ServiceGroup(configuration: group).run()
+    } catch {
+      await model?.close()
+      throw error
+    }
+    await model?.close()
     try await store.checkpoint()
     logger.info("stopped")
   }
@@ -165,6 +180,39 @@ private struct Run {
     _ recorder: Recorder, _ folder: StoreFolder, _ streams: OpenStreams
   ) -> @Sendable () -> String {
     { recorder.text(gauges: Gauges(folder, streams).all) }
+  }
+
+  /// Who asks a model, and counts what that costs.
+  private static func writer(
+    at endpoint: ChatEndpoint, store: SQLiteStore, logger: Logger
+  ) -> ChatWriter {
+    ChatWriter(endpoint) { day in
+      try? await store.modelTokens(on: day)
+    } note: { event in
+      switch event {
+      case .asked(let call):
+        count(call.purpose, call.outcome)
+        Counter(label: "astrolabe_model_tokens_total")
+          .increment(by: call.promptTokens + call.answerTokens)
+        Task {
+          do throws(StoreError) {
+            try await store.note(call)
+          } catch {
+            logger.warning("a model's call is not counted", metadata: ["reason": "\(error)"])
+          }
+        }
+      case .notAsked(let purpose, let reason): count(purpose, reason)
+      case .sentencesLeftOut(let number):
+        Counter(label: "astrolabe_model_sentences_left_out_total").increment(by: number)
+      }
+    }
+  }
+
+  private static func count(_ purpose: String, _ outcome: String) {
+    Counter(
+      label: "astrolabe_model_calls_total",
+      dimensions: [("purpose", purpose), ("outcome", outcome)]
+    ).increment()
   }
 }
 
@@ -242,10 +290,13 @@ private struct Housekeeping: Service {
 private struct Drain: Service {
   let readiness: Readiness
   let seconds: Int
+  let model: ChatWriter?
 
   func run() async throws {
     try await gracefulShutdown()
     readiness.phase = .stopping
     try? await Task.sleep(for: .seconds(seconds))
+    // Whoever still listens to it hears the end from the engine.
+    model?.stop()
   }
 }

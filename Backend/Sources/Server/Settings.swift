@@ -3,6 +3,7 @@ internal import Foundation
 internal import StoreSQLite
 internal import SystemPackage
 internal import Wire
+internal import Writers
 
 /// What can be set, by its key in the file; on the command line and in the environment it is named after that.
 struct Setting: Sendable, Hashable {
@@ -80,6 +81,33 @@ struct Setting: Sendable, Hashable {
       key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
     Self(
       key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
+    Self(
+      key: "model.url", standard: "",
+      meaning: "a model's address before /chat/completions; the engine alone writes unless set"),
+    Self(key: "model.name", standard: "", meaning: "the model's name there"),
+    Self(
+      key: "model.keyFile", standard: "",
+      meaning: "a file with the key that lets one in there, for its owner's eyes only"),
+    Self(
+      key: "model.hasJSONMode", standard: "true", meaning: "whether it knows response_format"),
+    Self(
+      key: "model.firstWordSeconds", standard: "4",
+      meaning: "how long an answer's first word may take before the engine answers"),
+    Self(
+      key: "model.answerSeconds", standard: "20", meaning: "how long the model's answer may take"),
+    Self(
+      key: "model.readingSeconds", standard: "25",
+      meaning: "how long the model's texts of a day may take"),
+    Self(
+      key: "model.restSeconds", standard: "30",
+      meaning: "how long it is left alone after five failures within 30 seconds"),
+    Self(key: "model.callsAtOnce", standard: "32", meaning: "calls of the model at a time"),
+    Self(
+      key: "model.tokensPerAccount", standard: "30000",
+      meaning: "tokens of the model that an account may use in a day"),
+    Self(
+      key: "model.tokensPerDay", standard: "3000000",
+      meaning: "tokens of the model that all may use in a day"),
     Self(key: "log.level", standard: "info", meaning: "debug, info, warning or error"),
     Self(
       key: "testClock", standard: "false",
@@ -213,6 +241,8 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
+  /// Where a model is asked, if one is.
+  let model: ChatEndpoint?
 
   /// How much is logged.
   enum LogLevel: String, CaseIterable {
@@ -246,5 +276,51 @@ struct Configuration: Sendable {
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
+    model = try Self.model(settings)
+  }
+
+  private static func model(_ settings: Settings) throws -> ChatEndpoint? {
+    var url = settings.text("model.url")
+    guard !url.isEmpty else { return nil }
+    while url.hasSuffix("/") { url.removeLast() }
+    let parts = URLComponents(string: url)
+    guard let parts, ["http", "https"].contains(parts.scheme ?? ""), parts.host?.isEmpty == false,
+      parts.user == nil, parts.query == nil, parts.fragment == nil
+    else {
+      throw StartError("model.url is no address; write one such as https://models.example/v1")
+    }
+    let name = settings.text("model.name")
+    guard !name.isEmpty else {
+      throw StartError("model.name is empty; name the model at model.url")
+    }
+    var endpoint = ChatEndpoint(url: url, model: name, key: try key(settings.text("model.keyFile")))
+    let seconds = 0...600
+    endpoint.hasJSONMode = try settings.flag("model.hasJSONMode")
+    endpoint.firstWordTime = .seconds(try settings.whole("model.firstWordSeconds", in: seconds))
+    endpoint.answerTime = .seconds(try settings.whole("model.answerSeconds", in: seconds))
+    endpoint.readingTime = .seconds(try settings.whole("model.readingSeconds", in: seconds))
+    endpoint.restTime = .seconds(try settings.whole("model.restSeconds", in: seconds))
+    endpoint.mostCalls = try settings.whole("model.callsAtOnce", in: 1...100_000)
+    let tokens = 0...1_000_000_000_000
+    endpoint.tokensOfAccount = try settings.whole("model.tokensPerAccount", in: tokens)
+    endpoint.tokensOfServer = try settings.whole("model.tokensPerDay", in: tokens)
+    return endpoint
+  }
+
+  /// The key in a file that nobody else may read; nothing where no file is named.
+  private static func key(_ path: String) throws -> String? {
+    guard !path.isEmpty else { return nil }
+    guard let bytes = FileManager.default.contents(atPath: path),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let mode = attributes[.posixPermissions] as? Int
+    else { throw StartError("model.keyFile \(path) can't be read; name a file that can") }
+    guard mode & 0o077 == 0 else {
+      throw StartError("model.keyFile \(path) can be read by others; run chmod 600 on it")
+    }
+    let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw StartError("model.keyFile \(path) holds no key of ASCII characters")
+    }
+    return key
   }
 }

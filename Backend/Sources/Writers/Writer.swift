@@ -12,7 +12,7 @@ package protocol Writer: Sendable {
   ///   - request: The question, and what an answer is made from.
   ///   - say: Told each part in its order; an error of it ends the answer.
   /// - Returns: Who wrote what was said.
-  /// - Throws: An error of `say`.
+  /// - Throws: An error of `say`, or ``WriterError``.
   func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> String
@@ -42,7 +42,7 @@ package struct AnswerRequest: Sendable {
   package let asker: Asker
   /// What was said before in the conversation, for the engine.
   package let conversation: ConversationState
-  /// The latest of it, for a model, the first first.
+  /// The same for a model, who said what, the first first.
   package let turns: [Turn]
   /// Whose account is charged for a model's work.
   package let account: AccountKey
@@ -65,9 +65,6 @@ package struct AnswerRequest: Sendable {
     }
   }
 
-  /// How many messages a model is told of a conversation.
-  package static let mostTurns = 10
-
   /// Puts a request together.
   package init(
     question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState,
@@ -77,7 +74,7 @@ package struct AnswerRequest: Sendable {
     self.reading = reading
     self.asker = asker
     self.conversation = conversation
-    self.turns = Array(turns.suffix(Self.mostTurns))
+    self.turns = turns
     self.account = account
     self.allowsModel = allowsModel
     self.day = day
@@ -110,18 +107,46 @@ package struct ReadingRequest: Sendable {
 package struct WrittenReading: Sendable, Hashable {
   /// The text that it answered, which is to be JSON.
   package let text: String
-  /// Who wrote it.
-  package let writer: String
   /// How many tokens it read.
   package let promptTokens: Int
   /// How many it wrote.
   package let answerTokens: Int
 
   /// Puts it together.
-  package init(text: String, writer: String, promptTokens: Int, answerTokens: Int) {
+  package init(text: String, promptTokens: Int, answerTokens: Int) {
     self.text = text
-    self.writer = writer
     self.promptTokens = promptTokens
     self.answerTokens = answerTokens
+  }
+}
+
+/// Why a writer can't write.
+package enum WriterError: Error, Sendable, Hashable {
+  /// It isn't to be asked at the moment: there are too many calls, or were too many failures.
+  case resting
+  /// The tokens of the day are used up, of the account or of all.
+  case spent
+  /// Nobody is there.
+  case unreachable
+  /// It went away before the end.
+  case broken
+  /// It answered with a status that is none of success, and perhaps when to come again.
+  case refused(status: Int, retryAfterSeconds: Int?)
+  /// It took too long.
+  case slow
+  /// It answered what can't be read.
+  case nonsense
+
+  /// The name in counts.
+  package var outcome: String {
+    switch self {
+    case .resting: "resting"
+    case .spent: "spent"
+    case .unreachable: "unreachable"
+    case .broken: "broken"
+    case .refused(let status, _): "status_\(status)"
+    case .slow: "slow"
+    case .nonsense: "nonsense"
+    }
   }
 }

@@ -9,7 +9,10 @@ import Testing
     "StoreSQLite": [
       "Astrolabe", "Crypto", "Darwin", "Foundation", "GRDB", "Glibc", "Store", "Synchronization",
     ],
-    "Writers": ["Astrolabe", "Store"],
+    "Writers": [
+      "Astrolabe", "AsyncHTTPClient", "Darwin", "Glibc", "NIOCore", "NIOHTTP1", "NIOPosix", "Store",
+      "Synchronization",
+    ],
     "Service": [
       "Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization", "Writers",
     ],

@@ -1,0 +1,277 @@
+package import Astrolabe
+package import Store
+
+/// A model behind an endpoint of chat completions.
+///
+/// What it says is looked at sentence by sentence; what doesn't agree with the facts, or isn't to be said, is
+/// left out.
+package final class ChatWriter: Sendable {
+  /// The model's name.
+  package let name: String
+  private let endpoint: ChatEndpoint
+  private let client: ChatClient
+  private let gate: ModelGate
+  private let budget: TokenBudget
+  private let words: WordCorpus
+  private let note: @Sendable (ModelEvent) -> Void
+
+  /// How often it is looked whether a time limit is over.
+  private static let tick = Duration.milliseconds(100)
+  /// After so long without a word a pause is told.
+  private static let pauseTime = Duration.seconds(10)
+
+  /// Readies calls to an endpoint.
+  ///
+  /// - Parameters:
+  ///   - endpoint: Where the model is, and its limits.
+  ///   - words: What the engine's own texts are chosen from, whose rules hold here, too.
+  ///   - tokens: The tokens of a day that were used before; nothing where that can't be told.
+  ///   - note: Told what an operator should know.
+  package init(
+    _ endpoint: ChatEndpoint, words: WordCorpus = .english,
+    tokens: @escaping @Sendable (CalendarDate) async -> [AccountKey?: Int]?,
+    note: @escaping @Sendable (ModelEvent) -> Void
+  ) {
+    self.endpoint = endpoint
+    self.words = words
+    self.note = note
+    name = endpoint.model
+    client = ChatClient(endpoint)
+    gate = ModelGate(mostCalls: endpoint.mostCalls, restTime: endpoint.restTime)
+    budget = TokenBudget(
+      perAccount: endpoint.tokensOfAccount, perServer: endpoint.tokensOfServer, load: tokens)
+  }
+
+  /// Ends what is in work, and asks nothing any more.
+  package func stop() { gate.stop() }
+
+  /// Closes all connections.
+  package func close() async { await client.close() }
+
+  /// Answers a question, as far as the model does so well.
+  ///
+  /// - Parameters:
+  ///   - request: The question, and what an answer is made from.
+  ///   - say: Told each part in its order; an error of it ends the answer.
+  /// - Throws: An error of `say`, or ``WriterError``.
+  package func answer(
+    _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
+  ) async throws {
+    let facts = PromptFacts(reading: request.reading, firstName: request.asker.firstName).json
+    let body = ChatPrompt.answer(request, facts: facts, by: endpoint)
+    let limits = Limits(first: endpoint.firstWordTime, whole: endpoint.answerTime)
+    var sieve = Sieve(check: SentenceCheck(reading: request.reading, words: words))
+    defer { if sieve.leftOut > 0 { note(.sentencesLeftOut(sieve.leftOut)) } }
+    try await call("answer", of: request.account, on: request.day, promptBytes: body.count) {
+      used in
+      var quietSince = ContinuousClock.now
+      var fault: WriterError?
+      do {
+        try await listen(limits, { [client] in await client.stream(body, to: $0) }) { event in
+          switch event {
+          case .text(let text):
+            let room = ChatEndpoint.mostCharacters - used.characterCount
+            let taken = text.unicodeScalars.prefix(room)
+            used.characterCount += taken.count
+            for sentence in sieve.add(String(taken)) {
+              try await say(.sentence(sentence))
+              quietSince = .now
+            }
+            // One that never ends is cut off; what was said stands.
+            return used.characterCount < ChatEndpoint.mostCharacters && !sieve.isFull
+          case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
+          case .tick where ContinuousClock.now - quietSince >= Self.pauseTime:
+            try await say(.pause)
+            quietSince = .now
+          case .tick, .end, .fault: break
+          }
+          return true
+        }
+      } catch let error as WriterError {
+        fault = error
+      }
+      // However it ended, a sentence that is whole is said.
+      if let last = sieve.last() { try await say(.sentence(last)) }
+      if let fault { throw fault }
+    }
+  }
+
+  /// The texts of a day, as the model writes them; nothing where it doesn't.
+  package func write(_ request: ReadingRequest) async -> WrittenReading? {
+    let facts = PromptFacts(reading: request.reading, firstName: request.firstName).json
+    let body = ChatPrompt.reading(facts: facts, by: endpoint)
+    let limits = Limits(first: endpoint.readingTime, whole: endpoint.readingTime)
+    return try? await call(
+      "reading", of: request.account, on: request.day, promptBytes: body.count
+    ) { used in
+      var written = ""
+      try await listen(limits, { [client] in await client.whole(body, to: $0) }) { event in
+        switch event {
+        case .text(let text):
+          written = text
+          used.characterCount = text.unicodeScalars.count
+        case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
+        case .tick, .end, .fault: break
+        }
+        return true
+      }
+      return WrittenReading(
+        text: written, promptTokens: used.promptTokens, answerTokens: used.answerTokens)
+    }
+  }
+}
+
+/// Lets through the sentences of an answer that may be said.
+private struct Sieve {
+  let check: SentenceCheck
+  /// How many sentences were held back.
+  private(set) var leftOut = 0
+  private var looked = 0
+  private var cutter = SentenceCutter()
+
+  /// Longer than this is no sentence that anybody reads, nor one that is worth being looked at.
+  private static let longestSentence = 600
+  /// More than these are no answer that anybody reads.
+  private static let mostSentences = 40
+
+  init(check: SentenceCheck) { self.check = check }
+
+  /// Whether it has looked at enough.
+  var isFull: Bool { looked >= Self.mostSentences }
+
+  /// The sentences that a piece ends and that may be said.
+  mutating func add(_ piece: String) -> [String] {
+    cutter.add(piece).prefix(Self.mostSentences - looked).filter { passes($0) }
+  }
+
+  /// The last sentence, where it is whole and may be said.
+  mutating func last() -> String? {
+    isFull ? nil : cutter.last().flatMap { passes($0) ? $0 : nil }
+  }
+
+  private mutating func passes(_ sentence: String) -> Bool {
+    looked += 1
+    let passes =
+      sentence.unicodeScalars.count <= Self.longestSentence
+      && sentence.contains(where: \.isLetter) && check.fault(in: sentence) == nil
+      && !ChatPrompt.ours.occur(in: sentence)
+    if !passes { leftOut += 1 }
+    return passes
+  }
+}
+
+extension ChatWriter {
+  /// What a call has used; where a model doesn't count, a token is some four letters.
+  private struct Used {
+    var characterCount = 0
+    var prompt: Int?
+    var answer: Int?
+    /// Whether nobody has read what was asked.
+    var isUnheard = false
+    let promptBytes: Int
+
+    init(promptBytes: Int) { self.promptBytes = promptBytes }
+
+    var promptTokens: Int { prompt ?? (isUnheard ? 0 : promptBytes / 4) }
+    var answerTokens: Int { answer ?? (characterCount + 3) / 4 }
+  }
+
+  /// Makes a call where one may be made, and counts it.
+  private func call<Value>(
+    _ purpose: String, of account: AccountKey, on day: CalendarDate, promptBytes: Int,
+    _ body: (inout Used) async throws -> Value
+  ) async throws -> Value {
+    do throws(WriterError) {
+      guard await budget.permits(account, on: day) else { throw .spent }
+      guard gate.enter() else { throw .resting }
+    } catch {
+      note(.notAsked(purpose: purpose, reason: error.outcome))
+      throw error
+    }
+    let start = ContinuousClock.now
+    var used = Used(promptBytes: promptBytes)
+    var outcome = "done"
+    defer {
+      budget.use(used.promptTokens + used.answerTokens, of: account, on: day)
+      note(
+        .asked(
+          ModelCall(
+            day: day, account: account, purpose: purpose, model: name, outcome: outcome,
+            milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)),
+            promptTokens: used.promptTokens, answerTokens: used.answerTokens)))
+    }
+    do {
+      let value = try await body(&used)
+      gate.leave(.well)
+      return value
+    } catch let error as WriterError {
+      outcome = error.outcome
+      var wish: Duration?
+      switch error {
+      case .refused(_, let seconds):
+        wish = seconds.map { .seconds(max(0, min($0, 86_400))) }
+        used.isUnheard = true
+      case .unreachable: used.isUnheard = true
+      case .resting, .spent, .broken, .slow, .nonsense: break
+      }
+      gate.leave(.badly(retryAfter: wish))
+      throw error
+    } catch {
+      outcome = "called_off"
+      gate.leave(.calledOff)
+      throw error
+    }
+  }
+
+  /// How long parts of a call may take.
+  private struct Limits {
+    let first: Duration
+    let whole: Duration
+  }
+
+  /// Hears a call out, for no longer than it may take.
+  ///
+  /// - Parameters:
+  ///   - limits: How long parts of it may take.
+  ///   - work: The call, which tells what comes.
+  ///   - hear: Told it; whether it is to go on.
+  /// - Throws: An error of `hear`, or ``WriterError``.
+  private func listen(
+    _ limits: Limits,
+    _ work: @escaping @Sendable (ChatClient.Feed) async -> Void,
+    hear: (ChatClient.Event) async throws -> Bool
+  ) async throws {
+    let (heard, feed) = ChatClient.Feed.make()
+    let call = Task { await work(feed) }
+    let ticker = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: Self.tick)
+        feed.tell(.tick)
+      }
+    }
+    defer {
+      call.cancel()
+      ticker.cancel()
+      feed.finish()
+    }
+    let start = ContinuousClock.now
+    var lastWord: ContinuousClock.Instant?
+    // Times are those at which something came: whoever listens slowly is no fault of the model's.
+    for await (event, now) in heard {
+      switch event {
+      case .text: lastWord = now
+      case .end:
+        _ = try await hear(event)
+        return
+      case .fault(let fault): throw fault
+      case .usage, .tick: break
+      }
+      guard try await hear(event) else { return }
+      let isLate =
+        lastWord.map { now - $0 > endpoint.nextWordTime } ?? (now - start > limits.first)
+      guard !isLate, now - start <= limits.whole else { throw WriterError.slow }
+      guard !gate.isStopping else { throw WriterError.broken }
+    }
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,46 @@
+internal import Astrolabe
+
+/// A model first, and the engine where the model has nothing to say, or stops too soon.
+package struct FallbackWriter: Writer {
+  private let model: ChatWriter
+  private let engine: EngineWriter
+
+  /// Fewer characters than these are no answer.
+  private static let shortestAnswer = 40
+
+  /// Puts both together.
+  package init(model: ChatWriter, engine: EngineWriter) {
+    self.model = model
+    self.engine = engine
+  }
+
+  /// The model's name.
+  package var name: String { model.name }
+
+  /// Answers a question by the model, and by the engine where that fails before it has said enough.
+  package func answer(
+    _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
+  ) async throws -> String {
+    // What has to be answered with care is not left to a model.
+    guard request.allowsModel, request.question.matter == nil else {
+      return try await engine.answer(request, say: say)
+    }
+    var characterCount = 0
+    do {
+      try await model.answer(request) { part in
+        if case .sentence(let sentence) = part { characterCount += sentence.count }
+        try await say(part)
+      }
+    } catch is WriterError {
+      // What went wrong is counted where it did; the person gets an answer all the same.
+    }
+    guard characterCount < Self.shortestAnswer else { return model.name }
+    let rest = try await engine.answer(request, say: say)
+    return characterCount == 0 ? rest : "\(model.name), \(rest)"
+  }
+
+  /// The model's texts of a day, if it has any.
+  package func write(_ request: ReadingRequest) async -> WrittenReading? {
+    await model.write(request)
+  }
+}
