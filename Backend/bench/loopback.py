@@ -56,16 +56,18 @@ class Process:
 class Server(Process):
     """The release server on a data folder. Its log is beside the folder, and gone through for the port."""
 
-    def __init__(self, data, log=None, prepare=None, **settings):
+    def __init__(self, data, log=None, prepare=None, environment=None, **settings):
         told = {"server-port": "0", "server-drain-seconds": "0", **WIDE}
         told.update({name.replace("_", "-"): str(value) for name, value in settings.items()})
         self.data, self.log_path = data, log or data + ".log"
+        if not os.path.exists(PROGRAM):
+            raise SystemExit(f"there is no {os.path.normpath(PROGRAM)}; run: swift build --package-path Backend -c release")
         with open(self.log_path, "ab") as file:
             start = file.tell()
             began = time.monotonic()
             super().__init__(subprocess.Popen(
                 [PROGRAM, "serve", "--data", data] + [word for name, value in told.items() for word in (f"--{name}", value)],
-                stderr=file, preexec_fn=prepare, restore_signals=prepare is None))
+                stderr=file, preexec_fn=prepare, restore_signals=prepare is None, env={**os.environ, **(environment or {})}))
         with open(self.log_path, encoding="utf-8") as file:
             file.seek(start)
             line = ""

@@ -6,7 +6,8 @@
 BUILT names another folder of programs, CROWD how many people are in the store when it is started again.
 
 What is told is the server's own processor time a request, from its clock, so that the load generator's doesn't count, the log
-of each request included; and how many requests were answered in a second on this machine, load generator included.
+of each request included; and how many requests were answered in a second on this machine, load generator included. Both are those
+of the best of ten parts, as reading_json's is the best of ten rounds: what else the machine does makes all of them slower.
 Linux, standard library only.
 """
 import json
@@ -22,6 +23,13 @@ import time
 from loopback import BUILT, Server, birth, load, one_after_another, request
 
 QUESTIONS = ["How is work today?", "What about love?", "Should I rest?", "When is a good hour to talk?", "Why am I so tired?"]
+
+
+def best(server, requests, **more):
+    """What a request took of the server's processor in µs, and how many were answered in a second, in the best of ten parts."""
+    size = (len(requests) + 9) // 10
+    parts = [load(server, requests[start:start + size], **more)[:2] for start in range(0, len(requests), size)]
+    return min(took for took, _ in parts), max(rate for _, rate in parts)
 
 
 def ask(server, questions):
@@ -93,7 +101,7 @@ def main():
         row("idle, resident", server.resident_bytes / 1e6, "MB", 80)
         guests = [json.loads(body) for body in load(server, [request("POST", "/v1/auth/guest")] * (people_count + 1))[2]]
         *tokens, other = [guest["token"] for guest in guests]
-        took, rate, _ = load(server, [
+        took, rate = best(server, [
             request("POST", "/create_user_profile", {"data": birth(number)}, token)
             for number, token in enumerate(tokens + [other])])
         row("create_user_profile with norms", took, "µs", 4_000)
@@ -106,34 +114,34 @@ def main():
         # The days' own skies are made once for everybody: somebody else asks for each beforehand.
         load(server, readings(other, dates))
         every = [one for token in tokens for one in readings(token, dates)]
-        # The engine alone is measured at the same time, before and after; what it takes depends on what else the machine does.
+        # The engine alone is measured before and after: what it takes depends on what else the machine does.
         own = engine_alone()
-        made, rate, _ = load(server, every)
-        own = (own + engine_alone()) / 2
+        made, rate = best(server, every)
+        own = min(own, engine_alone())
         row("reading_json, the engine alone", own, "µs")
         row("a daily reading made", made, "µs", 1.5 * own + 100)
         row("  at once on this machine", rate, "/s")
         last = [one for token in tokens for one in readings(token, dates[-1:])]
         load(server, last)
-        took, rate, _ = load(server, last * 50)
+        took, rate = best(server, last * 50)
         row("the same again", took, "µs", 60)
         row("  at once on this machine", rate, "/s")
         zipped = [request("POST", "/get_daily_horoscope", {"data": {"date": dates[-1]}}, token, gzip=True) for token in tokens]
         load(server, zipped)
-        took, rate, _ = load(server, zipped * 50)
+        took, rate = best(server, zipped * 50)
         row("the same again, compressed", took, "µs", 60)
         row("  at once on this machine", rate, "/s")
         today = [time.strftime("%Y-%m-%d", time.gmtime())]
         load(server, readings(other, today))
-        took, rate, _ = load(server, [one for token in tokens for one in readings(token, today)])
+        took, rate = best(server, [one for token in tokens for one in readings(token, today)])
         row("a reading of today made, the work of keeping it compressed begun", took, "µs")
 
-        took, rate, _ = load(server, [request("POST", "/get_sun_sign_from_date", {"data": {"birth_date": "1990-06-15"}})] * 20_000)
+        took, rate = best(server, [request("POST", "/get_sun_sign_from_date", {"data": {"birth_date": "1990-06-15"}})] * 20_000)
         row("get_sun_sign_from_date", took, "µs", 50)
         row("  at once on this machine", rate, "/s")
-        took, rate, _ = load(server, [request("GET", "/health/live")] * 20_000)
+        took, rate = best(server, [request("GET", "/health/live")] * 20_000)
         row("nothing (/health/live)", took, "µs")
-        took, rate, _ = load(server, [
+        took, rate = best(server, [
             request("POST", "/get_detailed_horoscope", {"data": {"daily_horoscope": {"date": date}}}, token)
             for token in tokens for date in dates[:10]])
         row("a detailed reading made", took, "µs", 1_000)
@@ -142,7 +150,9 @@ def main():
             request("POST", "/ask_the_stars", {"question": QUESTIONS[number % 5], "horoscope_date": dates[number % day_count]}, token)
             for number, token in enumerate(tokens * 3)]
         ask(server, asked[:20])
-        took, firsts, wholes = ask(server, asked)
+        parts = [ask(server, asked[start:start + 60]) for start in range(0, len(asked), 60)]
+        took = min(part[0] for part in parts)
+        firsts, wholes = (sorted(time for part in parts for time in part[place]) for place in (1, 2))
         row("a question answered, its connection included", took, "µs", 3 * made)
         row(f"  of a daily reading: {took / made:.2f} times", took / made, "", 3)
         row("  first words after, median", statistics.median(firsts), "ms", 5)
@@ -158,8 +168,8 @@ def main():
 
         entry = {"date": "2025-10-19", "entry_type": "horoscope_reading", "summary_viewed": "A calm day for talks.",
                  "categories_viewed": [{"category": "love_relationships", "text": "Say the kind thing first."}]}
-        took, rate, _ = load(server, [
-            request("POST", "/add_journal_entry", {"data": entry}, tokens[number % people_count]) for number in range(30_000)],
+        took, rate = best(server, [
+            request("POST", "/add_journal_entry", {"data": entry}, tokens[number % people_count]) for number in range(50_000)],
             lines=32)
         row("a journal entry, acknowledged", took, "µs")
         row("  at once on this machine", rate, "/s", 5_000, is_least=True)
