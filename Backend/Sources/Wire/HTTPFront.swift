@@ -44,7 +44,11 @@ package struct HTTPFront: HTTPResponder {
       channel.eventLoop.scheduleTask(in: Self.arrivalTime) { channel.close(promise: nil) }
     }
     if let stream = answer.stream {
-      let body = request.body
+      // The body has been read to its end, and Hummingbird is told so: it waits for that end again
+      // otherwise, and a program whose client goes before it comes is stopped by a precondition.
+      var whole = request
+      whole.body = RequestBody(buffer: ByteBuffer())
+      let body = whole.body
       return Response(
         status: answer.status, headers: answer.headers,
         body: .init { writer in
