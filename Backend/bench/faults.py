@@ -885,6 +885,9 @@ def main():
                 said, mark = PLAYS[name](folder), ""
             except Missed as missed:
                 said, mark, failed = str(missed), "MISSED: ", failed + 1
+            except (OSError, http.client.HTTPException) as error:
+                # A connection that breaks where none may: the server has ended, or is about to.
+                said, mark, failed = f"the server is gone: {error!r}", "MISSED: ", failed + 1
         print(f"{name}: {mark}{said}. ({time.monotonic() - began:.0f} s)", flush=True)
     return 1 if failed else 0
 
