@@ -133,12 +133,14 @@ def call(line, method, path, body=None, token=None, **headers):
     return response.status, json.loads(text) if text.startswith((b"{", b"[")) else text
 
 
-def request(method, path, data=None, token=None, gzip=False):
+def request(method, path, data=None, token=None, gzip=False, key=None):
     """The bytes of a request."""
     body = b"" if data is None else json.dumps(data).encode()
     head = f"{method} {path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
     if token:
         head += f"Authorization: Bearer {token}\r\n"
+    if key:
+        head += f"Idempotency-Key: {key}\r\n"
     if gzip:
         head += "Accept-Encoding: gzip\r\n"
     return head.encode() + b"\r\n" + body
