@@ -8,7 +8,14 @@ package enum RandomText {
   /// Random bytes from the system.
   package static func bytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 7)
+    while bytes.count < count {
+      // Each number is a call of the system, so all of its bytes are taken.
+      let number: UInt64 = generator.next()
+      for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
+    }
+    return Array(bytes.prefix(count))
   }
 
   /// A new public name of an account: `u_` and 22 letters.

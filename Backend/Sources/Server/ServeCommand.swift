@@ -40,6 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let recorder = Recorder()
     MetricsSystem.bootstrap(recorder)
+    Descriptors.raiseLimit()
     try await Run(configuration, recorder: recorder).serve()
   }
 }
@@ -85,6 +86,8 @@ private struct Run {
       switch event {
       case .readingMade: Counter(label: "astrolabe_readings_made_total").increment()
       case .readingKept: Counter(label: "astrolabe_readings_kept_total").increment()
+      case .readingNotKept(let reason):
+        logger.warning("a reading has yet to be kept", metadata: ["reason": "\(reason)"])
       case .answered(let writer):
         Counter(label: "astrolabe_answers_total", dimensions: [("writer", writer)]).increment()
       case .answerFailed(let reason):
@@ -159,7 +162,8 @@ private struct Run {
       responder: HTTPFront(front),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [FirstHeadDeadline()], idleTimeout: .seconds(60),
+          additionalChannelHandlers: [FirstHeadDeadline(), UnreadAnswerDeadline()],
+          idleTimeout: .seconds(60),
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
       configuration: .init(

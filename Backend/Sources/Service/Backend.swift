@@ -43,6 +43,8 @@ package enum BackendEvent: Sendable, Hashable {
   case readingMade
   /// A reading came from memory or from the cache.
   case readingKept
+  /// That a day was read couldn't be kept.
+  case readingNotKept(reason: String)
   /// A question was answered, and by whom.
   case answered(writer: String)
   /// An answer couldn't be given or kept as it should be.

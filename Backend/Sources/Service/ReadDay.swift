@@ -43,8 +43,24 @@ extension Backend {
     let found = try await readings.reading(key) {
       try await self.makeReading(key, of: person, at: now)
     }
-    if found.wasHere { note(.readingKept) }
+    if found.wasHere {
+      note(.readingKept)
+      try await keepRecord(of: found.reading, of: person)
+    }
     return found.reading
+  }
+
+  /// Keeps that a day was read, unless that is kept.
+  ///
+  /// A full disk keeps nobody from reading: then it is done when the day is asked for again.
+  private func keepRecord(of reading: DayReading, of person: Person) async throws {
+    guard let record = reading.unkept else { return }
+    do throws(StoreError) {
+      try await store.keep(record, of: person.key)
+      reading.unkept = nil
+    } catch .unavailable(let reason) {
+      note(.readingNotKept(reason: reason))
+    }
   }
 
   /// Which day it is for a person.
@@ -76,8 +92,9 @@ extension Backend {
     let kept = record.flatMap { $0.basis == key.basis ? $0 : nil }
     let made = try await tell(key, of: person, as: kept, at: now)
     note(.readingMade)
-    if kept?.engine != Engine.writerName { try await store.keep(made.record, of: key.account) }
-    let reading = DayReading(json: made.json)
+    let isKept = kept?.engine == Engine.writerName
+    let reading = DayReading(json: made.json, unkept: isKept ? nil : made.record)
+    try await keepRecord(of: reading, of: person)
     if isCurrent {
       // Nobody has to wait for what saves work later.
       Task { [cache] in

@@ -9,16 +9,23 @@ package final class DayReading: Sendable {
   package let json: [UInt8]
   private let forms: Mutex<Forms>
 
-  /// What is made of the document when it is first asked for.
+  /// What is made of the document when it is first asked for, and what is still to be done.
   private struct Forms {
     var gzip: [UInt8]?
     var resultGzip: [UInt8]?
     var digest: [UInt8]?
+    var unkept: ReadingRecord?
   }
 
-  init(json: [UInt8], gzip: [UInt8]? = nil) {
+  init(json: [UInt8], gzip: [UInt8]? = nil, unkept: ReadingRecord? = nil) {
     self.json = json
-    forms = Mutex(Forms(gzip: gzip))
+    forms = Mutex(Forms(gzip: gzip, unkept: unkept))
+  }
+
+  /// What is still to be kept of it, such as when the disk was full.
+  var unkept: ReadingRecord? {
+    get { forms.withLock { $0.unkept } }
+    set { forms.withLock { $0.unkept = newValue } }
   }
 
   /// The document as a callable's result.

@@ -36,7 +36,12 @@ extension Backend {
     guard abs(now.seconds(since: person.session.lastUsedAt)) >= Self.activityStep else {
       return person
     }
-    try await store.touch(person.session, of: person.key, at: now)
+    do throws(StoreError) {
+      try await store.touch(person.session, of: person.key, at: now)
+    } catch .unavailable {
+      // A full disk keeps nobody out; it is noted the next time.
+      return person
+    }
     let (account, session) = (person.account, person.session)
     return Person(
       account: Account(

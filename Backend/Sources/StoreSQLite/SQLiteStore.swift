@@ -69,14 +69,22 @@ package struct SQLiteStore: Store {
     return configuration
   }
 
+  /// Reads on the thread that asks.
+  ///
+  /// A read takes some microseconds, and the ways to a queue and back several times that. There are as many
+  /// readers as threads that ask, so that none waits for another.
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await database.read(body)
+      return try readHere(body)
     } catch {
       throw StoreError(error)
     }
+  }
+
+  private func readHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try database.read(body)
   }
 
   func write<Value: Sendable>(

@@ -17,7 +17,11 @@ extension SignProfile {
   }
 
   /// The profile of a sign as JSON on one line, with the keys in the order of its file.
-  public static func json(of sign: ZodiacSign) -> String { SignFile(of: sign).line }
+  public static func json(of sign: ZodiacSign) -> String {
+    let kept = read[sign.rawValue]
+    if let line = kept.line.load() { return line.text }
+    return kept.line.storeIfNil(Line(SignFile(of: sign).line)).text
+  }
 
   /// What was read of each sign; two threads that come at once both read, and the first one's is kept.
   ///
@@ -26,12 +30,19 @@ extension SignProfile {
 
   private final class Kept: Sendable {
     let profile = AtomicLazyReference<Read>()
+    let line = AtomicLazyReference<Line>()
   }
 
   private final class Read: Sendable {
     let profile: SignProfile
 
     init(_ profile: SignProfile) { self.profile = profile }
+  }
+
+  private final class Line: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
   }
 
   private init(file: SignFile, of sign: ZodiacSign) throws(SignProfileError) {
