@@ -25,6 +25,12 @@ fi
 only='^(000[.]|001[.]|002[.]|model[.]|protocol[.]|ops[.]|rest[.])'
 
 folder=$(mktemp -d)
+# What can be set, as it is told on the command line and in the README.
+if ! diff <("$server" serve --help | grep -oE '^ *--[a-z-]+' | tr -d ' ' | grep -vE '^--(help|version)$' | sort -u) \
+  <(sed -nE 's/^\| `[A-Za-z.]+` \| `(--[a-z-]+)` .*/\1/p' Backend/README.md | sort -u) > "$folder/settings"; then
+  echo "failed: help and README have different settings: $(cat "$folder/settings")" >&2
+  exit 1
+fi
 process=
 stop() {
   if [[ -n $process ]]; then

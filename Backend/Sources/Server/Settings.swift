@@ -89,7 +89,7 @@ struct Setting: Sendable, Hashable {
       key: "model.keyFile", standard: "",
       meaning: "a file with the key that lets one in there, for its owner's eyes only"),
     Self(
-      key: "model.hasJSONMode", standard: "true", meaning: "whether it knows response_format"),
+      key: "model.jsonMode", standard: "true", meaning: "whether it knows response_format"),
     Self(
       key: "model.firstWordSeconds", standard: "4",
       meaning: "how long an answer's first word may take before the engine answers"),
@@ -295,7 +295,7 @@ struct Configuration: Sendable {
     }
     var endpoint = ChatEndpoint(url: url, model: name, key: try key(settings.text("model.keyFile")))
     let seconds = 0...600
-    endpoint.hasJSONMode = try settings.flag("model.hasJSONMode")
+    endpoint.hasJSONMode = try settings.flag("model.jsonMode")
     endpoint.firstWordTime = .seconds(try settings.whole("model.firstWordSeconds", in: seconds))
     endpoint.answerTime = .seconds(try settings.whole("model.answerSeconds", in: seconds))
     endpoint.readingTime = .seconds(try settings.whole("model.readingSeconds", in: seconds))

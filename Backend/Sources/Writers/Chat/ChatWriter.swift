@@ -60,7 +60,9 @@ package final class ChatWriter: Sendable {
     let facts = PromptFacts(reading: request.reading, firstName: request.asker.firstName).json
     let body = ChatPrompt.answer(request, facts: facts, by: endpoint)
     let limits = Limits(first: endpoint.firstWordTime, whole: endpoint.answerTime)
-    var sieve = Sieve(check: SentenceCheck(reading: request.reading, words: words))
+    var sieve = Sieve(
+      check: SentenceCheck(reading: request.reading, words: words),
+      said: request.conversation.said)
     defer { if sieve.leftOut > 0 { note(.sentencesLeftOut(sieve.leftOut)) } }
     try await call("answer", of: request.account, on: request.day, promptBytes: body.count) {
       used in
@@ -127,6 +129,8 @@ private struct Sieve {
   /// How many sentences were held back.
   private(set) var leftOut = 0
   private var looked = 0
+  /// What was said before, here and in the conversation: nothing is said again.
+  private var said: [String]
   private var cutter = SentenceCutter()
 
   /// Longer than this is no sentence that anybody reads, nor one that is worth being looked at.
@@ -134,7 +138,7 @@ private struct Sieve {
   /// More than these are no answer that anybody reads.
   private static let mostSentences = 40
 
-  init(check: SentenceCheck) { self.check = check }
+  init(check: SentenceCheck, said: [String]) { (self.check, self.said) = (check, said) }
 
   /// Whether it has looked at enough.
   var isFull: Bool { looked >= Self.mostSentences }
@@ -154,8 +158,8 @@ private struct Sieve {
     let passes =
       sentence.unicodeScalars.count <= Self.longestSentence
       && sentence.contains(where: \.isLetter) && check.fault(in: sentence) == nil
-      && !ChatPrompt.ours.occur(in: sentence)
-    if !passes { leftOut += 1 }
+      && !ChatPrompt.ours.occur(in: sentence) && !said.contains { $0.contains(sentence) }
+    if passes { said.append(sentence) } else { leftOut += 1 }
     return passes
   }
 }

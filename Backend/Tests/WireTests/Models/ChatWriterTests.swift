@@ -41,6 +41,16 @@ import Writers
     }
   }
 
+  @Test func `no sentence is said twice in a conversation`() async throws {
+    try await ModelStage.play(.says(Self.sound + " " + Self.sound)) { stage in
+      let first = try await stage.ask("How is work today?")
+      #expect(first.text == Self.sound)
+      let second = try await stage.ask("How is love today?", in: first.conversation)
+      #expect(!second.text.contains("your ideas want to move."))
+      #expect(second.text.split(separator: " ").count > 20)
+    }
+  }
+
   /// What goes wrong, and what it is counted as.
   static let troubles: [(play: PlayedModel.Play, outcome: String)] = [
     (.status(500, retryAfter: nil), "status_500"), (.status(401, retryAfter: nil), "status_401"),
