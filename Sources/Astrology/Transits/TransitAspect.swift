@@ -24,12 +24,11 @@ extension NatalChart {
   /// - Complexity: 121 pairs.
   public func transits(in transiting: Sky) -> [TransitAspect] {
     // Every place is looked up once, not once a pair.
-    let natal = BodySet.eleven.bodies.compactMap { body in
-      (sky[body]?.longitude).map { place in (body: body, place: place) }
-    }
+    let natal = BodySet.eleven.bodies.filter { sky.bodies.contains($0) }
+      .map { body in (body: body, place: sky[body].longitude) }
     var transits: [TransitAspect] = []
-    for body in BodySet.eleven.bodies {
-      guard let moving = transiting[body] as BodyState? else { continue }
+    for body in BodySet.eleven.bodies where transiting.bodies.contains(body) {
+      let moving: BodyState = transiting[body]
       for point in natal {
         if let transit = Self.transit(of: body, moving, to: point.body, at: point.place) {
           transits.append(transit)
@@ -43,10 +42,8 @@ extension NatalChart {
   public func transit(
     of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
   ) -> TransitAspect? {
-    guard let place = sky[natal]?.longitude, let moving = transiting[body] as BodyState? else {
-      return nil
-    }
-    return Self.transit(of: body, moving, to: natal, at: place)
+    guard sky.bodies.contains(natal), transiting.bodies.contains(body) else { return nil }
+    return Self.transit(of: body, transiting[body], to: natal, at: sky[natal].longitude)
   }
 
   private static func transit(
