@@ -21,10 +21,9 @@ import Testing
       "Synchronization",
     ],
     "Server": [
-      "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Foundation", "HTTPTypes",
-      "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
-      "ServiceLifecycle", "Store",
-      "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire", "Writers",
+      "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Darwin", "Foundation", "Glibc",
+      "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
+      "ServiceLifecycle", "Store", "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire", "Writers",
     ],
   ]
 

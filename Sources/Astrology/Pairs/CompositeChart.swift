@@ -21,7 +21,7 @@ public struct CompositeChart: Sendable {
   public let bodies: [CompositeBody]
   /// Angles and houses; nothing where either time of birth isn't known.
   public let houses: CompositeHouses?
-  /// Where the bodies stand for each pair of hours that the births may have had.
+  /// Where the bodies stand for each pair of hours that the births may have had; nothing where both are known.
   private let possiblePlaces: [[ChartPlace]]
 
   /// Makes the composite of two charts.
@@ -41,9 +41,13 @@ public struct CompositeChart: Sendable {
     self.first = first.chart
     self.second = second.chart
     self.method = method
-    let possible = first.possiblePlaces.flatMap { firsts in
-      second.possiblePlaces.map { CompositeBody.places(between: firsts, and: $0) }
-    }
+    // Of two charts that have one hour each there is one possibility, which the bodies themselves are.
+    let isOpen = first.possiblePlaces.count > 1 || second.possiblePlaces.count > 1
+    let possible =
+      isOpen
+      ? first.possiblePlaces.flatMap { firsts in
+        second.possiblePlaces.map { CompositeBody.places(between: firsts, and: $0) }
+      } : []
     possiblePlaces = possible
     bodies = ChartBody.allCases.enumerated().map { index, body in
       CompositeBody(body, between: first.chart.sky, and: second.chart.sky) { sign in
