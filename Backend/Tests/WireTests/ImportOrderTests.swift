@@ -23,7 +23,8 @@ import Testing
     "Server": [
       "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Darwin", "Foundation", "Glibc",
       "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
-      "ServiceLifecycle", "Store", "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals", "Wire", "Writers",
+      "ServiceLifecycle", "Store", "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals",
+      "Wire", "Writers",
     ],
   ]
 
