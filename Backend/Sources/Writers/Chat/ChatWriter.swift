@@ -15,8 +15,8 @@ package final class ChatWriter: Sendable {
   private let words: WordCorpus
   private let note: @Sendable (ModelEvent) -> Void
 
-  /// How often it is looked whether a time limit is over.
-  private static let tick = Duration.milliseconds(100)
+  /// How often it is looked whether a time limit is over; thousands of streams may wait at once.
+  private static let tick = Duration.seconds(1)
   /// After so long without a word a pause is told.
   private static let pauseTime = Duration.seconds(10)
 

@@ -158,6 +158,11 @@ enum PlayedModel {
       })
   }
 
+  /// The first words of a text as a stream has them, without an end.
+  static func events(of text: String, words count: Int) -> String {
+    text.split(separator: " ").prefix(count).map { String(buffer: event(text: $0 + " ")) }.joined()
+  }
+
   private static func event(text: String) -> ByteBuffer {
     ByteBuffer(
       string: #"data: {"choices":[{"index":0,"delta":{"content":\#(quoted(text))}}]}"# + "\n\n")
