@@ -41,7 +41,8 @@ let birth = try BirthFields(
 let chart = try NatalChart(of: birth, ephemeris: ephemeris)
 let date = try CalendarDate("2025-01-06")
 SWIFT
-  cat "$folder/block3" "$folder/block4"
+  cat "$folder/block3" "$folder/block4" "$folder/block5"
+  echo 'precondition(page.contains("</html>") && !styles.isEmpty)'
   echo 'let alone = try person.day(date, ephemeris: ephemeris).scores[.love].unified'
   echo 'print("love \((Double(love ?? .nan) * 10).rounded() / 10), \((alone * 10).rounded() / 10)")'
 } > "$folder/server/Sources/Server/main.swift"
