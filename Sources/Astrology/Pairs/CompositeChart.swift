@@ -103,9 +103,7 @@ public struct CompositeChart: Sendable {
   /// - Parameter orbs: How far from exactness an aspect counts.
   /// - Returns: One aspect a pair at most.
   public func contacts(within orbs: OrbTable = .standard) -> [Contact] {
-    // With angles both times are known, and there is one possibility.
-    Contact.all(
-      among: places, possible: houses == nil ? possiblePlaces : [], within: orbs)
+    Contact.all(among: places, possible: possiblePlaces, within: orbs)
   }
 }
 

@@ -58,20 +58,15 @@ final class KeptNorms: Sendable {
   func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
     let first = meter.rawValue * MeterKnots.count
     let median = knots[first + MeterKnots.medianOffset]
-    let polarity = sums.polarity(
-      medianActivity: median == .greatestFiniteMagnitude ? 0 : Double(median))
-    let harmony =
-      if polarity > 0 {
-        50 + 50 * rank(of: polarity, at: first + MeterKnots.harmoniousOffset, MeterKnots.sideCount)
-      } else if polarity < 0 {
-        50 - 50
-          * rank(of: -polarity, at: first + MeterKnots.challengingOffset, MeterKnots.sideCount)
-      } else {
-        50.0
-      }
-    return MeterScore(
-      intensity: 100 * rank(of: sums.activity, at: first, MeterKnots.activityCount),
-      harmony: harmony)
+    return sums.score(
+      medianActivity: median == .greatestFiniteMagnitude ? 0 : Double(median),
+      activityRank: { rank(of: $0, at: first, MeterKnots.activityCount) },
+      harmoniousRank: {
+        rank(of: $0, at: first + MeterKnots.harmoniousOffset, MeterKnots.sideCount)
+      },
+      challengingRank: {
+        rank(of: $0, at: first + MeterKnots.challengingOffset, MeterKnots.sideCount)
+      })
   }
 
   /// The rank of a value among a run of knots, as ``QuantileKnots/rank(of:)`` has it; among those that a side

@@ -94,15 +94,29 @@ extension Astrometer {
 extension MeterNorms {
   /// The score of what the meter has heard.
   func score(of sums: MeterSums) -> MeterScore {
-    let polarity = sums.polarity(medianActivity: medianActivity)
+    sums.score(
+      medianActivity: medianActivity, activityRank: activity.rank, harmoniousRank: harmonious.rank,
+      challengingRank: challenging.rank)
+  }
+}
+
+extension MeterSums {
+  /// The score by a yardstick, which is given by its median and by the rank, 0…1, that a value has among its
+  /// activities and among the polarities of either side.
+  @inline(__always)
+  func score(
+    medianActivity: Double, activityRank: (Double) -> Double, harmoniousRank: (Double) -> Double,
+    challengingRank: (Double) -> Double
+  ) -> MeterScore {
+    let polarity = polarity(medianActivity: medianActivity)
     let harmony =
       if polarity > 0 {
-        50 + 50 * harmonious.rank(of: polarity)
+        50 + 50 * harmoniousRank(polarity)
       } else if polarity < 0 {
-        50 - 50 * challenging.rank(of: -polarity)
+        50 - 50 * challengingRank(-polarity)
       } else {
         50.0
       }
-    return MeterScore(intensity: 100 * activity.rank(of: sums.activity), harmony: harmony)
+    return MeterScore(intensity: 100 * activityRank(activity), harmony: harmony)
   }
 }

@@ -8,14 +8,13 @@ internal import Words
 extension ReportPage {
   /// The heat map of the month, in each theme.
   func monthMap() throws(DrawingError) -> (Theme) -> Picture {
-    let maps = try Theme.all.map { theme throws(DrawingError) in
+    try Theme.pictures { theme throws(DrawingError) in
       try MeterHeatMap(
         report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
         format: .narrow,
         marked: reading.day.date.day - 1
-      ).told(in: PictureWords(words))
+      ).told(in: PictureWords(words)).picture()
     }
-    return { theme in maps.first { $0.theme == theme }?.picture() ?? maps[0].picture() }
   }
 
   /// The month as a field of colours.

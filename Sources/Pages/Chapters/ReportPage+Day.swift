@@ -9,11 +9,10 @@ extension ReportPage {
   /// The curve of the hours, in each theme; nothing on a date that the zone left out.
   func hoursCurve() throws(DrawingError) -> ((Theme) -> Picture)? {
     guard report.hours.count > 1 else { return nil }
-    let curves = try Theme.all.map { theme throws(DrawingError) in
+    return try Theme.pictures { theme throws(DrawingError) in
       try MeterCurve(of: .overall, over: report.hours, theme: theme, format: .narrow)
-        .told(in: PictureWords(words))
+        .told(in: PictureWords(words)).picture()
     }
-    return { theme in curves.first { $0.theme == theme }?.picture() ?? curves[0].picture() }
   }
 
   /// What the day is like, what to do with it, and its hours.

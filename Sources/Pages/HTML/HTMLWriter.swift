@@ -136,3 +136,13 @@ struct OwnStyles {
     styles.enumerated().map { number, style in ".s\(number){\(style)}\n" }.joined()
   }
 }
+
+extension Theme {
+  /// The pictures that can be drawn or not, drawn before the page is written: one for each theme.
+  static func pictures(
+    _ draw: (Theme) throws(DrawingError) -> Picture
+  ) throws(DrawingError) -> (Theme) -> Picture {
+    let (light, dark) = (try draw(.light), try draw(.dark))
+    return { $0 == .dark ? dark : light }
+  }
+}
