@@ -118,8 +118,29 @@ KERNEL_INLINE void norms(
 
 KERNEL_BOTH_WAYS(norms, float)
 
-int32_t kernel_not_above(const float *numbers, int32_t count, float limit) {
-  int32_t sum = 0;
-  for (int32_t i = 0; i < count; i++) sum += numbers[i] <= limit;
-  return sum;
+KERNEL_INLINE double rank(const float *knots, int32_t count, double value) {
+  if (!(value >= knots[0])) return 0;
+  if (!(value < knots[count - 1])) return 1;
+  // All are counted, several at once, where each halving would wait for the one before. A knot is not above the
+  // value if it is not above the last single number that is not.
+  float nearest = (float)value;
+  int32_t below = 0, equal = 0;
+  for (int32_t i = 0; i < count; i++) below += knots[i] < nearest;
+  if ((double)nearest <= value)
+    for (int32_t i = below; i < count && knots[i] == nearest; i++) equal++;
+  int32_t low = below + equal - 1;
+  double here = knots[low], next = knots[low + 1];
+  return ((double)low + (value - here) / (next - here)) / (double)(count - 1);
+}
+
+static double rankPlain(const float *knots, int32_t count, double value) {
+  return rank(knots, count, value);
+}
+
+KERNEL_WIDE static double rankWide(const float *knots, int32_t count, double value) {
+  return rank(knots, count, value);
+}
+
+double kernel_rank(const float *knots, int32_t count, double value) {
+  return (kernelIsWide() ? rankWide : rankPlain)(knots, count, value);
 }

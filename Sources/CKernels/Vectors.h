@@ -20,6 +20,7 @@ typedef float float4 __attribute__((vector_size(16)));
 typedef int32_t int4 __attribute__((vector_size(16)));
 typedef uint32_t uint4 __attribute__((vector_size(16)));
 typedef float float16 __attribute__((vector_size(64)));
+typedef double double16 __attribute__((vector_size(128)));
 
 KERNEL_INLINE float4 magnitudes(float4 x) { return (float4)((int4)x & 0x7fffffff); }
 

@@ -40,7 +40,7 @@ enum ScoringKernel {
   }
 
   /// Copies what an array holds to numbers of C that are as many.
-  fileprivate static func copy<Element, Numbers>(_ array: [Element], to numbers: inout Numbers) {
+  static func copy<Element, Numbers>(_ array: [Element], to numbers: inout Numbers) {
     unsafe withUnsafeMutableBytes(of: &numbers) { place in
       unsafe array.withUnsafeBytes { bytes in
         precondition(place.count == bytes.count, "an array of C has a fixed length")

@@ -72,19 +72,10 @@ final class KeptNorms: Sendable {
   /// The rank of a value among a run of knots, as ``QuantileKnots/rank(of:)`` has it; among those that a side
   /// without any is filled with it is 0.
   private func rank(of value: Double, at first: Int, _ count: Int) -> Double {
-    guard value >= Double(knots[first]) else { return 0 }
-    guard value < Double(knots[first + count - 1]) else { return 1 }
-    // A knot is not above the value if it is not above the last single number that is not.
-    let nearest = Float(value)
-    let limit = Double(nearest) <= value ? nearest : nearest.nextDown
-    // All are counted, several at once, where each halving would wait for the one before.
-    let notAbove = unsafe knots.withUnsafeBufferPointer { knots in
-      unsafe kernel_not_above(
-        knots.extracting(first..<first + count).baseAddress, Int32(count), limit)
+    unsafe knots.withUnsafeBufferPointer { knots in
+      unsafe kernel_rank(
+        knots.extracting(first..<first + count).baseAddress, Int32(count), value)
     }
-    let low = Int(notAbove) - 1
-    let (below, above) = (Double(knots[first + low]), Double(knots[first + low + 1]))
-    return (Double(low) + (value - below) / (above - below)) / Double(count - 1)
   }
 }
 

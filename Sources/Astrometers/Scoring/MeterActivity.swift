@@ -1,9 +1,11 @@
+internal import CKernels
 package import Ephemeris
 
 /// How strongly, and how pleasantly, a sky touches a chart, meter by meter, before any yardstick.
 ///
-/// Section 5 of the definition. This is the reference: one loop over pairs. For the 2,404 skies of a
-/// lifetime there is the same by windows (`LifetimeScorer`).
+/// Section 5 of the definition. ``init(of:pairByPairDuring:)`` is the reference: one loop over pairs.
+/// A whole sky is heard by the same loop in C, to the same bits (`kernel_activity`), and for the 2,404
+/// skies of a lifetime there is the same by windows (`LifetimeScorer`).
 package struct MeterActivity: Sendable, Equatable {
   /// `A`: the plain sum of all contributions, 0 or more.
   package private(set) var activity = MeterTable()
@@ -21,7 +23,20 @@ package struct MeterActivity: Sendable, Equatable {
   package init(of natal: NatalProfile, during skies: [Sky]) {
     precondition(!skies.isEmpty, "a day has at least one instant")
     let share = 1 / Double(skies.count)
-    for index in skies.indices { add(skies[index], to: natal, share: share) }
+    let nativity = kernel_nativity(natal)
+    for index in skies.indices { add(skies[index], to: nativity, share: share) }
+  }
+
+  /// The mean over some skies, pair by pair: what the loop in C is compared with.
+  init(of natal: NatalProfile, pairByPairDuring skies: [Sky]) {
+    let share = 1 / Double(skies.count)
+    for sky in skies {
+      for body in CelestialBody.scoringPoints {
+        let transiting = TransitingBody(body, in: sky)
+        add(transiting, to: natal, share: share)
+        addDimming(of: transiting, share: share)
+      }
+    }
   }
 
   /// That of a sky that stands still.
@@ -31,14 +46,20 @@ package struct MeterActivity: Sendable, Equatable {
 
   /// That of one instant.
   init(of natal: NatalProfile, at sky: Sky) {
-    add(sky, to: natal, share: 1)
+    add(sky, to: kernel_nativity(natal), share: 1)
   }
 
-  private mutating func add(_ sky: Sky, to natal: NatalProfile, share: Double) {
+  private mutating func add(_ sky: Sky, to nativity: kernel_nativity, share: Double) {
+    var passages = SkyPassages()
     for body in CelestialBody.scoringPoints {
       let transiting = TransitingBody(body, in: sky)
-      add(transiting, to: natal, share: share)
+      passages[body] = kernel_passage(transiting)
       addDimming(of: transiting, share: share)
+    }
+    unsafe activity.withUnsafeMutableNumbers { activity in
+      unsafe tone.withUnsafeMutableNumbers { tone in
+        unsafe passages.add(toActivity: activity, tone: tone, of: nativity, share: share)
+      }
     }
   }
 

@@ -26,6 +26,22 @@ package struct MeterTable: Sendable, Equatable {
 }
 
 extension MeterTable {
+  /// Writes the seventeen numbers as a row of a table of doubles.
+  func write(to rows: UnsafeMutableRawBufferPointer, at row: Int) {
+    let first = row * Meter.count * MemoryLayout<Double>.stride
+    unsafe rows.storeBytes(of: sixteen, toByteOffset: first, as: SIMD16<Double>.self)
+    unsafe rows.storeBytes(
+      of: last, toByteOffset: first + MemoryLayout<SIMD16<Double>>.size, as: Double.self)
+  }
+
+  /// Lends the seventeen numbers, one after the other.
+  @inline(__always)
+  mutating func withUnsafeMutableNumbers(_ body: (UnsafeMutablePointer<Double>) -> Void) {
+    unsafe withUnsafeMutablePointer(to: &self) { table in
+      unsafe table.withMemoryRebound(to: Double.self, capacity: Meter.count) { unsafe body($0) }
+    }
+  }
+
   /// Multiplies each number.
   @inline(__always)
   static func * (table: Self, factor: Double) -> Self {

@@ -158,8 +158,39 @@ void kernel_norms(
   const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
   size_t count, float *knots);
 
-/// How many of some numbers are not above a limit: four are compared at once.
-int32_t kernel_not_above(const float *numbers, int32_t count, float limit);
+/// A transiting body at one instant: where it is, its daily motion over the typical one, and its weight.
+typedef struct {
+  double longitude, pace, weight;
+} kernel_passage;
+
+/// What is the same for everyone of whom a sky is heard, in double precision.
+typedef struct {
+  /// Of conjunction, opposition, trine, square and sextile; none reaches the middle between two aspects.
+  double orbs[5], base_powers[5];
+  /// By aspect, temperament of the transiting body and that of the point.
+  double qualities[5][4][4];
+  /// The temperament of each transiting body.
+  int32_t temperaments[kernel_points];
+  /// What the meters hear of each transiting body.
+  double hearings[kernel_points][kernel_meters];
+} kernel_listeners;
+
+/// A birth chart as that loop sees it.
+typedef struct {
+  /// How many points it has, eleven at most.
+  int32_t count;
+  int32_t temperaments[kernel_points];
+  double longitudes[kernel_points];
+  double pulls[kernel_points][kernel_meters];
+} kernel_nativity;
+
+/// Adds what the meters hear of one sky, in order of its bodies and then of the points, times a share.
+void kernel_activity(
+  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
+  double share, double *heard, double *tone);
+
+/// The rank of a value among knots that ascend, 0 below the first and 1 from the last on.
+double kernel_rank(const float *knots, int32_t count, double value);
 
 // MARK: - Instructions
 

@@ -76,6 +76,58 @@ import Testing
     }
   }
 
+  @Test func `a sky is heard as pair by pair, bit for bit`() throws {
+    var random = SplitMix64(seed: 4_711)
+    let ephemeris = try Samples.ephemeris()
+    let days = try (0..<40).map { _ in
+      try DaySkies(
+        of: CalendarDate(dayNumber: Int(random.double(in: -18_000..<29_000))), ephemeris: ephemeris)
+    }
+    for natal in try Self.profiles(20) {
+      // Orbs' edges and their middles, oppositions across 0°, and bodies that stand still.
+      let edges = (0..<73).map { step in
+        Samples.sky(
+          Dictionary(
+            uniqueKeysWithValues: CelestialBody.scoringPoints.enumerated().map { index, body in
+              (
+                body,
+                (natal.points[index].longitude.degrees + Double(step) * 5, Double(step % 3 - 1))
+              )
+            }))
+      }
+      for skies in days.map(\.skies) + edges.map({ [$0] }) {
+        let expected = MeterActivity(of: natal, pairByPairDuring: skies)
+        Self.withEitherInstructions {
+          let found = MeterActivity(of: natal, during: skies)
+          for meter in Meter.allCases {
+            #expect(found.activity[meter].bitPattern == expected.activity[meter].bitPattern)
+            #expect(found.tone[meter].bitPattern == expected.tone[meter].bitPattern)
+          }
+          #expect(found.retrogradeDimming == expected.retrogradeDimming)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [33, 65]) func `a rank is that of the readable form, bit for bit`(count: Int) {
+    var random = SplitMix64(seed: 65)
+    for _ in 0..<50 {
+      // Whole numbers of a small range, so that some knots are equal.
+      let knots = (0..<count).map { _ in Float(random.double(in: 0..<40).rounded(.down) / 8) }
+        .sorted()
+      let values =
+        knots.flatMap { [Double($0), Double($0.nextDown), Double($0).nextDown, Double($0).nextUp] }
+        + (0..<20).map { _ in random.double(in: -1..<6) }
+      let reference = QuantileKnots(ascending: knots.map { Double($0) })
+      Self.withEitherInstructions {
+        for value in values {
+          let rank = unsafe kernel_rank(knots, Int32(count), value)
+          #expect(rank.bitPattern == reference.rank(of: value).bitPattern)
+        }
+      }
+    }
+  }
+
   @Test func `norms are those of the readable form, bit for bit`() throws {
     let ephemeris = try Samples.ephemeris()
     for natal in try Self.profiles(4) {
