@@ -133,14 +133,19 @@ KERNEL_INLINE double rank(const float *knots, int32_t count, double value) {
   return ((double)low + (value - here) / (next - here)) / (double)(count - 1);
 }
 
-static double rankPlain(const float *knots, int32_t count, double value) {
-  return rank(knots, count, value);
+// Each length has a loop of its own, which is laid out in vectors without a rest.
+KERNEL_INLINE double rankOfEither(const float *knots, int32_t ofSide, double value) {
+  return ofSide ? rank(knots, kernel_side_knots, value) : rank(knots, kernel_activity_knots, value);
 }
 
-KERNEL_WIDE static double rankWide(const float *knots, int32_t count, double value) {
-  return rank(knots, count, value);
+static double rankPlain(const float *knots, int32_t ofSide, double value) {
+  return rankOfEither(knots, ofSide, value);
 }
 
-double kernel_rank(const float *knots, int32_t count, double value) {
-  return (kernelIsWide() ? rankWide : rankPlain)(knots, count, value);
+KERNEL_WIDE static double rankWide(const float *knots, int32_t ofSide, double value) {
+  return rankOfEither(knots, ofSide, value);
+}
+
+double kernel_rank(const float *knots, int32_t ofSide, double value) {
+  return (kernelIsWide() ? rankWide : rankPlain)(knots, ofSide, value);
 }

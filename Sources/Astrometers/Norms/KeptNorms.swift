@@ -60,21 +60,22 @@ final class KeptNorms: Sendable {
     let median = knots[first + MeterKnots.medianOffset]
     return sums.score(
       medianActivity: median == .greatestFiniteMagnitude ? 0 : Double(median),
-      activityRank: { rank(of: $0, at: first, MeterKnots.activityCount) },
+      activityRank: { rank(of: $0, at: first, ofSide: false) },
       harmoniousRank: {
-        rank(of: $0, at: first + MeterKnots.harmoniousOffset, MeterKnots.sideCount)
+        rank(of: $0, at: first + MeterKnots.harmoniousOffset, ofSide: true)
       },
       challengingRank: {
-        rank(of: $0, at: first + MeterKnots.challengingOffset, MeterKnots.sideCount)
+        rank(of: $0, at: first + MeterKnots.challengingOffset, ofSide: true)
       })
   }
 
   /// The rank of a value among a run of knots, as ``QuantileKnots/rank(of:)`` has it; among those that a side
   /// without any is filled with it is 0.
-  private func rank(of value: Double, at first: Int, _ count: Int) -> Double {
-    unsafe knots.withUnsafeBufferPointer { knots in
+  private func rank(of value: Double, at first: Int, ofSide: Bool) -> Double {
+    let count = ofSide ? MeterKnots.sideCount : MeterKnots.activityCount
+    return unsafe knots.withUnsafeBufferPointer { knots in
       unsafe kernel_rank(
-        knots.extracting(first..<first + count).baseAddress, Int32(count), value)
+        knots.extracting(first..<first + count).baseAddress, ofSide ? 1 : 0, value)
     }
   }
 }

@@ -189,8 +189,9 @@ void kernel_activity(
   const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
   double share, double *heard, double *tone);
 
-/// The rank of a value among knots that ascend, 0 below the first and 1 from the last on.
-double kernel_rank(const float *knots, int32_t count, double value);
+/// The rank of a value among knots that ascend, 0 below the first and 1 from the last on: those of a side or, where
+/// it is 0, of activity.
+double kernel_rank(const float *knots, int32_t of_side, double value);
 
 // MARK: - Instructions
 

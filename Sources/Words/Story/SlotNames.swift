@@ -73,7 +73,9 @@ struct SlotNames {
   }
 
   /// A text with its slots filled.
-  func fill(_ text: String) -> String { text.fillingSlots(text(of:isFirst:)) }
+  func fill(_ text: String) -> String {
+    text.fillingSlots { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
+  }
 }
 
 /// What stands in the slots of an answer's texts beside the facts.
