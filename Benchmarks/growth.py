@@ -4,6 +4,7 @@
     make build
     Benchmarks/growth.py measure     # some minutes; writes Benchmarks/growth.csv
     Benchmarks/growth.py draw        # writes Benchmarks/growth.svg from it
+    Benchmarks/growth.py hold        # measures the ends of it alone, and holds them to the limits
 
 Ten thousand people are made up and their norms kept beforehand, as a backend would; a stream of more
 people than that goes through them again. Each command runs on one thread with its output thrown away.
@@ -27,6 +28,10 @@ KNOWN = 10_000
 PEOPLE = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 DAYS = [1, 10, 100, 365, 1_000, 3_650]
 CROWD = 100
+#: What `hold` fails beyond: microseconds of a user-day of 100,000 people, from line to line with kept norms;
+#: milliseconds of one person's norms among 10,000; seconds of 100 people for 10 years; and the megabytes that
+#: a million people take more than ten thousand do. Of the machine that Benchmarks/README.md tells of.
+LIMITS = {"user_day_us": 13, "norms_ms": 0.5, "ten_years_s": 1, "more_memory_mb": 8}
 COLUMNS = ["what", "people", "days", "wall_s", "cpu_s", "resident_mb"]
 
 
@@ -58,28 +63,70 @@ def run(arguments):
     return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
+class Bench:
+    """A folder with the births and the norms of those who are known."""
+
+    def __init__(self, folder):
+        self.stream, self.norms = f"{folder}/births.ndjson", f"{folder}/people.norms"
+
+    def take_norms(self):
+        """What the norms of all who are known take, which are kept."""
+        births(KNOWN, self.stream)
+        command = ["norms", "--births", self.stream, "--output", self.norms, "--threads", "1"]
+        return run(command)
+
+    def score(self, people, days, times):
+        """What so many people and days take: the median of some runs."""
+        births(people, self.stream)
+        command = ["batch", "--births", self.stream, "--norms", self.norms, "--date", "2025-01-01"]
+        command += ["--days", str(days), "--threads", "1"]
+        return sorted(run(command) for _ in range(times))[times // 2]
+
+
 def measure():
     """Runs every command, the median of three where it is short, and writes the table."""
     rows = []
+
+    def keep(what, people, days, used):
+        wall, cpu, resident = used
+        rows.append([what, people, days, f"{wall:.4f}", f"{cpu:.4f}", f"{resident:.0f}"])
+        print(*rows[-1], flush=True)
+
     with tempfile.TemporaryDirectory() as folder:
-        stream, norms = f"{folder}/births.ndjson", f"{folder}/people.norms"
-        births(KNOWN, stream)
-        run(["norms", "--births", stream, "--output", norms])
-        cases = [("people", people, 1) for people in PEOPLE] + [("days", CROWD, d) for d in DAYS]
-        for what, people, days in cases:
-            births(people, stream)
-            command = ["batch", "--births", stream, "--norms", norms, "--date", "2025-01-01"]
-            command += ["--days", str(days), "--threads", "1"]
-            times = 1 if people > 100_000 else 3
-            wall, cpu, resident = sorted(run(command) for _ in range(times))[times // 2]
-            rows.append([what, people, days, f"{wall:.4f}", f"{cpu:.4f}", f"{resident:.0f}"])
-            print(*rows[-1], flush=True)
+        bench = Bench(folder)
+        keep("norms", KNOWN, 0, bench.take_norms())
+        for people in PEOPLE:
+            keep("people", people, 1, bench.score(people, 1, 1 if people > 100_000 else 3))
+        for days in DAYS:
+            keep("days", CROWD, days, bench.score(CROWD, days, 3))
     with open(HERE / "growth.csv", "w", newline="") as file:
         file.write(f"# Benchmarks/growth.py measure, {platform.machine()}, one thread, ")
         file.write(f"{time.strftime('%Y-%m-%d')}\n")
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(COLUMNS)
         writer.writerows(rows)
+
+
+def hold():
+    """Measures what has a limit, and fails where one is passed."""
+    with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(folder)
+        norms = bench.take_norms()[1]
+        few = bench.score(KNOWN, 1, 3)
+        day = bench.score(100_000, 1, 3)
+        crowd = bench.score(1_000_000, 1, 1)
+        decade = bench.score(CROWD, 3_650, 3)
+    found = {
+        "user_day_us": day[1] / 100_000 * 1e6,
+        "norms_ms": norms / KNOWN * 1e3,
+        "ten_years_s": decade[1],
+        "more_memory_mb": crowd[2] - few[2],
+    }
+    for name, limit in LIMITS.items():
+        verdict = "passed" if found[name] <= limit else "failed"
+        print(f"{verdict}: {name} {found[name]:.3g}, at most {limit}")
+    if any(found[name] > limit for name, limit in LIMITS.items()):
+        sys.exit(1)
 
 
 def short(number):
@@ -171,7 +218,7 @@ def draw():
 
 
 if __name__ == "__main__":
-    actions = {"measure": measure, "draw": draw}
+    actions = {"measure": measure, "draw": draw, "hold": hold}
     if len(sys.argv) != 2 or sys.argv[1] not in actions:
         sys.exit(__doc__)
     actions[sys.argv[1]]()

@@ -3,6 +3,10 @@ import PackageDescription
 
 let here = Context.packageDirectory
 
+// A sanitizer's runtime is in the program that loads the library, and so its names are missing here.
+let noneMissing =
+  Context.environment["SANITIZE"] == nil ? ["-Xlinker", "-z", "-Xlinker", "defs"] : []
+
 let package = Package(
   name: "astrolabe-bindings",
   platforms: [.macOS(.v26)],
@@ -25,10 +29,9 @@ let package = Package(
             "-static-stdlib", "-use-ld=lld",
             "-Xlinker", "--version-script=\(here)/exports.map",
             "-Xlinker", "-soname=libastrolabe.so.1",
-            "-Xlinker", "-z", "-Xlinker", "defs",
             // libswe's clean-up at a thread's end must still be there when a thread ends.
             "-Xlinker", "-z", "-Xlinker", "nodelete",
-          ], .when(platforms: [.linux]))
+          ] + noneMissing, .when(platforms: [.linux]))
       ]),
   ]
 )

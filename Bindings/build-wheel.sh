@@ -20,5 +20,6 @@ rm -rf .build/wheel Python/build
 for project in ./Python ./Python/places; do
   "${PYTHON:-python3}" -m pip wheel --quiet --no-deps --wheel-dir .build/wheel "$project"
 done
+"${PYTHON:-python3}" Python/pack.py .build/wheel/astrolabe_engine-*.whl
 rm -rf Python/build Python/src/*.egg-info Python/places/build Python/places/*.egg-info
 ls .build/wheel/*.whl

@@ -38,6 +38,11 @@ bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-pat
 
 rm -rf "$build/library"
 mkdir -p "$build/library"
-strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+if [[ -n ${SANITIZE:-} ]]; then
+  # With its names, for what the sanitizer tells.
+  cp "$bin/libCAstrolabe.so" "$build/library/libastrolabe.so.1"
+else
+  strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 ./copy-zones.sh "$build/library/zoneinfo"

@@ -38,6 +38,11 @@ Bindings/build.sh
 CALLS=${CALLS:-20000} Bindings/Tests/test.sh
 "$python" Bindings/Python/make-documents.py --check
 ASTROLABE_LIBRARY=$checkout/Bindings/.build/library Bindings/build-wheel.sh
+size=$(stat -c %s Bindings/.build/wheel/astrolabe_engine-[0-9]*.whl)
+if (( size > 20000000 )); then
+  echo "the wheel has $size bytes, and 20 million are what it may have" >&2
+  exit 1
+fi
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

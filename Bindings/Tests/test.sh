@@ -12,7 +12,10 @@ library=$PWD/$build/library
 programs=$PWD/$build/programs
 mkdir -p "$programs"
 flags=(-std=c11 -O1 -g -Wall -Wextra -Werror -ISources/AstrolabeC/include)
-if [[ -n ${SANITIZE:-} ]]; then flags+=(-fsanitize="$SANITIZE" -fno-omit-frame-pointer); fi
+if [[ -n ${SANITIZE:-} ]]; then
+  flags+=(-fsanitize="$SANITIZE" -fno-omit-frame-pointer -fuse-ld=lld)
+  export LSAN_OPTIONS="suppressions=$PWD/Tests/once.txt:print_suppressions=0"
+fi
 for name in interface forks fuzz; do
   ${CC:-clang} "${flags[@]}" "Tests/$name.c" -o "$programs/$name" \
     -L"$library" -l:libastrolabe.so.1 -Wl,-rpath,"$library" -lm -lpthread
