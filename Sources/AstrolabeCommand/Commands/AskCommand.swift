@@ -6,7 +6,7 @@ struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
     abstract: "Answer a question about a day from its reading.",
-    usage: "astrolabe ask <question> --birth <birth> [<options>]",
+    usage: "astrolabe ask <question> ... --birth <birth> [<options>]",
     discussion: """
       Four to six sentences about what was asked: how it stands, which planet moves it, what \
       helps, when, and a question back. It decides nothing, promises nothing, and sends on \
@@ -15,13 +15,17 @@ struct AskCommand: ParsableCommand {
         astrolabe ask "How is it at work today?" --birth 1990-06-15T14:30 \\
           --place "New York" --date 2025-01-06 --name Ada
         astrolabe ask "should i text him first" --birth 1975-09-09 --json
+        astrolabe ask "How is love today?" "and when is best" --birth 1975-09-09
 
-      The same question about the same day has the same answer. --json writes one object by \
-      answer.schema.json.
+      Several questions are a conversation: no answer says a sentence again, and names are \
+      kept. The same question at the same place of the same conversation about the same day \
+      has the same answer. --json writes one object by answer.schema.json a line.
       """)
 
-  @Argument(help: ArgumentHelp("The question, 500 characters at most.", valueName: "question"))
-  var question: String
+  @Argument(
+    help: ArgumentHelp(
+      "The question, 500 characters at most; several are a conversation.", valueName: "question"))
+  var questions: [String]
 
   @OptionGroup var birth: BirthOptions
 
@@ -46,27 +50,36 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let asked = try translated { try Question(question) }
+    let asked = try translated { try questions.map { text in try Question(text) } }
     let words = try words.read()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
     let sink = try output.open()
-    let answer = try translated {
+    let reading = try translated {
       let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
-      let reading = try DailyReading(of: chart, by: astrometer, on: day)
-      return Answerer(words: words).answer(
-        asked, reading: reading, asker: Asker(firstName: name, countryCode: country))
+      return try DailyReading(of: chart, by: astrometer, on: day)
     }
     birth.tellNote()
-    if json {
-      try sink.write(AnswerDocument(answer, to: asked, on: date).json + "\n")
-    } else {
-      for line in TextWrap.lines(answer.text, indent: "") { try sink.write("\(line)\n") }
+    let answerer = Answerer(words: words)
+    var (said, entities): ([String], [Mention]) = ([], [])
+    for (number, question) in asked.enumerated() {
+      let answer = answerer.answer(
+        question, reading: reading,
+        asker: Asker(firstName: name, countryCode: country, entities: entities),
+        conversation: ConversationState(messageNumber: number, said: said))
+      said.append(answer.text)
+      entities = question.mentions + entities.filter { !question.mentions.contains($0) }
+      if json {
+        try sink.write(AnswerDocument(answer, to: question, on: date).json + "\n")
+      } else {
+        if number > 0 { try sink.write("\n") }
+        for line in TextWrap.lines(answer.text, indent: "") { try sink.write("\(line)\n") }
+      }
     }
     try sink.finish()
   }

@@ -296,20 +296,28 @@ package struct AnswerLines: Sendable {
     _ key: WordKey, _ slot: Int, where isWanted: (Int) -> Bool
   ) -> [AnswerLine] {
     let topics = meters.reduce(UInt32(0)) { $0 | 1 << UInt32($1.rawValue) }
+    let tone = leaning.signum()
     let numbers = Rota(person: rota.person, day: 0).turn(of: words.texts(key), slot: slot)
       .filter { number in
         let line = words.line(number)
         return DayStory.fits(line, leaning) && isWanted(number)
       }
-    // Those that are of the area above all come first, and every message has one of its own.
-    let (near, far) = (
-      numbers.filter { words.line($0).meeting(topics) > 1 },
-      numbers.filter { words.line($0).meeting(topics) == 1 }
-    )
-    let ordered = near + far
+    // Those that are of the area above all come first, those of the day's own tone before those that
+    // only don't go against it, and every message has one of its own.
+    let leading = meters.first.map { UInt32(1) << UInt32($0.rawValue) } ?? 0
+    var (near, far, others): ([[Int]], [[Int]], [Int]) = ([[], []], [[], []], [])
+    for number in numbers {
+      let line = words.line(number)
+      let place = line.tone.contains(tone) ? 0 : 1
+      switch line.meeting(topics) {
+      case 0: others.append(number)
+      case 1 where line.meeting(leading) == 0: far[place].append(number)
+      default: near[place].append(number)
+      }
+    }
+    let ordered = near[0] + far[0] + near[1] + far[1]
     let start = rota.day % max(1, ordered.count)
     // What is of other areas suits the day, too, when those are told.
-    let others = numbers.filter { words.line($0).meeting(topics) == 0 }
     return (ordered[start...] + ordered[..<start] + others).map { line($0, SlotNames()) }
   }
 
