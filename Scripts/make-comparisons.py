@@ -5,10 +5,13 @@
     .build/kerykeion/bin/python Scripts/make-comparisons.py kerykeion
     python3 -m venv .build/immanuel && .build/immanuel/bin/pip install immanuel==1.6.0
     .build/immanuel/bin/python Scripts/make-comparisons.py immanuel
+    python3 -m venv .build/stellium && .build/stellium/bin/pip install stellium==0.22.0
+    .build/stellium/bin/python Scripts/make-comparisons.py stellium
 
 kerykeion 6 stands on libephemeris and JPL's DE440s and has no code of Swiss Ephemeris; it wants Python 3.12, and runs
 on 3.11 when pip is told to --ignore-requires-python. immanuel asks libswe for places, and progresses and makes
-composites by rules of its own.
+composites by rules of its own. stellium asks libswe for places, too, with files of its own: what it is asked for is
+what its authors make of them, tables of dignities, lots, figures, mirrors, years.
 """
 
 from __future__ import annotations
@@ -68,7 +71,7 @@ def write_births() -> None:
         "comparison-births",
         [
             "source: Scripts/make-comparisons.py, which asks other programs about these births",
-            "command: Scripts/make-comparisons.py kerykeion, or immanuel",
+            "command: Scripts/make-comparisons.py kerykeion, or immanuel, or stellium",
             "holds: births of a hundred years; none is beyond the polar circles",
             "scale: UTC; degrees north and east",
         ],
@@ -297,6 +300,250 @@ def immanuel() -> None:
     )
 
 
+# stellium
+
+
+def stellium() -> None:
+    import swisseph
+    from stellium import ChartBuilder
+    from stellium.components import AntisciaCalculator, ArabicPartsCalculator, DignityComponent
+    from stellium.core.config import AspectConfig
+    from stellium.core.multichart import MultiChartBuilder
+    from stellium.core.native import Native
+    from stellium.core.synthesis import SynthesisBuilder
+    from stellium.engines import PlacidusHouses, SimpleOrbEngine, WholeSignHouses
+    from stellium.engines.almuten import almuten_of_degree
+    from stellium.engines.aspects import ModernAspectEngine
+    from stellium.engines.patterns import AspectPatternAnalyzer
+    from stellium.engines.profections import ProfectionEngine
+
+    names = {body.capitalize(): body for body in BODIES[:10]}
+    seven = list(names)[:7]
+    points = {**names, "ASC": "ascendant", "MC": "midheaven"}
+    lots = {
+        "Part of Fortune": "fortune", "Part of Spirit": "spirit", "Part of Eros (Love)": "eros",
+        "Part of Necessity (Ananke)": "necessity", "Part of Courage (Tolma)": "courage",
+        "Part of Victory (Nike)": "victory", "Part of Nemesis": "nemesis",
+    }  # fmt: skip
+    # Its words for what Lilly's table has; the rest of its points are of its own making.
+    standings = {
+        "domicile": "domicile", "exaltation": "exaltation", "triplicity_ruler": "triplicity", "term": "term",
+        "decan": "face", "detriment": "detriment", "fall": "fall",
+    }  # fmt: skip
+    orbs = SimpleOrbEngine(
+        orb_map={**{name.capitalize(): float(orb) for name, orb in ASPECTS.items()}, "Quincunx": 3.0}
+    )
+    mirrors = AntisciaCalculator(orb=1.0, planets=list(names))
+
+    def native(number: int) -> Any:
+        instant, north, east = BIRTHS[number]
+        moment = datetime.datetime.fromisoformat(instant).replace(tzinfo=datetime.timezone.utc)
+        return Native(moment, (north, east))
+
+    def chart(number: int) -> Any:
+        return (
+            ChartBuilder.from_native(native(number))
+            .with_house_systems([PlacidusHouses(), WholeSignHouses()])
+            .with_aspects(
+                ModernAspectEngine(
+                    AspectConfig(aspects=[*(name.capitalize() for name in ASPECTS), "Quincunx"])
+                )
+            )
+            .with_orbs(orbs)
+            .with_declination_aspects(orb=1.0)
+            .add_component(ArabicPartsCalculator(parts_to_calculate=list(lots)))
+            .add_component(DignityComponent())
+            .add_component(mirrors)
+            .add_analyzer(AspectPatternAnalyzer(stellium_min=4))
+            .calculate()
+        )
+
+    head = [
+        f"source: stellium {version('stellium')} on the places of pyswisseph {version('pyswisseph')}: an authority for"
+        " conventions, not for the sky",
+        "command: Scripts/make-comparisons.py stellium",
+    ]
+    of_births = "of the births of comparison-births.csv"
+    charts, places, dignities, receptions, pairs, figures = [], [], [], [], [], []
+    for number in range(len(BIRTHS)):
+        made = chart(number)
+        charts.append(made)
+        for theirs, ours in points.items():
+            found = made.get_object(theirs)
+            body = theirs in names
+            places.append(
+                (
+                    number, ours, float(found.longitude), float(found.declination) if body else "",
+                    str(found.is_out_of_bounds).lower() if body else "",
+                )  # fmt: skip
+            )
+        for theirs, ours in lots.items():
+            places.append((number, ours, float(made.get_object(theirs).longitude), "", ""))
+
+        told = made.metadata["dignities"]
+        for theirs in seven:
+            has = told["planet_dignities"][theirs]["traditional"]["dignities"]
+            listed = " ".join(name for word, name in standings.items() if word in has)
+            dignities.append((number, told["sect"], names[theirs], listed))
+        ascendant = almuten_of_degree(made.get_object("ASC").longitude, told["sect"])
+        most = max(ascendant.scores.values())
+        winners = sorted(name.lower() for name, score in ascendant.scores.items() if score == most)
+        dignities.append((number, told["sect"], "ascendant", " ".join(winners)))
+        for found in told["mutual_receptions"]["traditional"]:
+            two = [names[found[key]] for key in ("planet1", "planet2") if found[key] in seven]
+            if len(two) == 2:
+                kind = found["type"].removeprefix("mutual_reception_")
+                receptions.append((number, kind, *sorted(two, key=BODIES.index)))
+
+        # Both directions of a mirror are told, and those of the nodes, too.
+        kept = made.metadata["antiscia"] if "antiscia" in made.metadata else mirrors.get_metadata()
+        for kind, key in (("antiscion", "conjunctions"), ("contra_antiscion", "contra_conjunctions")):
+            for found in kept[key]:
+                value = found if isinstance(found, dict) else vars(found)
+                one, other = names[value["planet1"]], names[value["planet2"]]
+                if BODIES.index(one) < BODIES.index(other):
+                    pairs.append((number, kind, one, other, float(value["orb"])))
+        for found in made.declination_aspects:
+            one, other = found.object1.name, found.object2.name
+            if one in names and other in names:
+                two = sorted((names[one], names[other]), key=BODIES.index)
+                pairs.append((number, found.aspect_name.lower(), *two, float(found.orb)))
+
+        for found in made.metadata["aspect_patterns"]:
+            value = found if isinstance(found, dict) else found.to_dict()
+            members = [one if isinstance(one, str) else one["name"] for one in value["planets"]]
+            if all(one in names for one in members):
+                kind = value["name"].lower().replace("-", "_").replace(" ", "_")
+                listed = " ".join(sorted((names[one] for one in members), key=BODIES.index))
+                figures.append((number, kind, listed))
+
+    write(
+        "stellium-charts",
+        [
+            *head,
+            f"holds: bodies, angles and lots {of_births}, the declinations of the bodies, and whether they are beyond"
+            " 23.4367 degrees",
+            "scale: degrees of longitude and of declination, 7 decimals",
+        ],
+        "chart,point,longitude,declination,out_of_bounds",
+        places,
+    )
+    write(
+        "stellium-dignities",
+        [
+            *head,
+            f"holds: the sect, the essential dignities and debilities of the seven {of_births}, and the almuten of the"
+            " Ascendant's degree",
+            "scale: names, several with spaces between them",
+        ],
+        "chart,sect,point,names",
+        dignities,
+    )
+    write(
+        "stellium-receptions",
+        [*head, f"holds: the mutual receptions among the seven {of_births}", "scale: names"],
+        "chart,kind,first,second",
+        sorted(receptions, key=lambda row: (row[0], BODIES.index(row[2]), BODIES.index(row[3]), row[1])),
+    )
+    write(
+        "stellium-mirrors",
+        [
+            *head,
+            f"holds: antiscia, contra-antiscia, parallels and contraparallels within 1 degree among Sun to Pluto"
+            f" {of_births}",
+            "scale: orbs in degrees, 7 decimals",
+        ],
+        "chart,kind,first,second,orb",
+        pairs,
+    )
+    write(
+        "stellium-figures",
+        [
+            *head,
+            f"holds: the figures of Sun to Pluto {of_births}, smaller ones in larger ones, too, by orbs of 8 degrees for"
+            " conjunctions and oppositions and 7 and 7 and 5 and 3 for trines and squares and sextiles and quincunxes;"
+            " four planets in a sign for a stellium",
+            "scale: names with spaces between them",
+        ],
+        "chart,kind,members",
+        sorted(figures),
+    )
+
+    rows: list[tuple[Any, ...]] = []
+    for number, made in enumerate(charts):
+        engine = ProfectionEngine(made, house_system="Whole Sign")
+        for age in (0, 1, 11, 12, 34, 35, 60, 61, 83, 96):
+            found = engine.annual(age)
+            rows.append(
+                (number, age, found.profected_house, found.profected_sign.lower(), found.ruler.lower())
+            )
+    write(
+        "stellium-profections",
+        [*head, f"holds: profected years {of_births}, from the Ascendant's sign", "scale: years of age; names"],
+        "chart,age,house,sign,lord",
+        rows,
+    )
+
+    rows, overlays = [], []
+    for first, second in PAIRS:
+        davison = SynthesisBuilder.davison(charts[first], charts[second])
+        try:
+            middle = davison.with_location_method("great_circle").calculate()
+        except swisseph.Error:
+            # The middle is beyond a polar circle: it asks for Placidus there, and has nothing else.
+            middle = None
+        for theirs, ours in points.items() if middle else ():
+            rows.append((first, second, ours, float(middle.get_object(theirs).longitude)))
+        both = MultiChartBuilder.synastry(charts[first], charts[second]).calculate()
+        for found in both.get_all_house_overlays():
+            if found.planet_name in names:
+                one = first if found.planet_owner == "chart1" else second
+                other = second if found.planet_owner == "chart1" else first
+                overlays.append((one, names[found.planet_name], other, found.falls_in_house))
+    write(
+        "stellium-davison",
+        [
+            *head,
+            f"holds: Davison charts of pairs {of_births}, in the middle of the great circle where that"
+            " is not beyond a polar circle",
+            "scale: degrees of longitude, 7 decimals; the instant is rounded to a second there",
+        ],
+        "first,second,point,longitude",
+        rows,
+    )
+    write(
+        "stellium-overlays",
+        [
+            *head,
+            f"holds: the houses of Placidus of one {of_births} in which another's bodies stand",
+            "scale: numbers of houses",
+        ],
+        "visitor,body,host,house",
+        overlays,
+    )
+
+    rows = []
+    for number, target in years():
+        moment = datetime.datetime.fromisoformat(target).replace(tzinfo=datetime.timezone.utc)
+        for method, theirs in (("naibod_longitude", "naibod"), ("solar_arc_longitude", "solar_arc")):
+            progressed = MultiChartBuilder.progression(
+                charts[number], target_date=moment, angle_method=theirs
+            ).calculate()[1]
+            for point, name in (("sun", "Sun"), ("moon", "Moon"), ("midheaven", "MC")):
+                rows.append((number, target, method, point, float(progressed.get_object(name).longitude)))
+    write(
+        "stellium-years",
+        [
+            *head,
+            f"holds: progressed luminaries and Midheavens {of_births} by two ways of the angles, by years of 365.25"
+            " days",
+            "scale: UTC for the instants; degrees of longitude, 7 decimals",
+        ],
+        "chart,target,method,point,longitude",
+        rows,
+    )
+
+
 if __name__ == "__main__":
     write_births()
-    {"kerykeion": kerykeion, "immanuel": immanuel}[sys.argv[1]]()
+    {"kerykeion": kerykeion, "immanuel": immanuel, "stellium": stellium}[sys.argv[1]]()

@@ -63,16 +63,10 @@ def astrolabe() -> tuple[Callable[[Any], Any], Callable[[Any], Any], str]:
         }  # fmt: skip
 
     def pair(people: Any) -> Any:
-        asked = {**fields(people[0]), **fields(people[1], "with_")}
-        return (
-            engine.synastry(**asked),
-            engine.composite(**asked),
-            engine.composite(**asked, method="davison"),
-        )
+        return engine.pair(**fields(people[0]), **fields(people[1], "with_"))
 
     def life(person: Any) -> Any:
-        asked = {**fields(person), "at": f"{TARGET}Z"}
-        return engine.progressions(**asked), engine.directions(**asked)
+        return engine.life(**fields(person), at=f"{TARGET}Z")
 
     return pair, life, astrolabe.__version__
 

@@ -31,6 +31,8 @@ DOCUMENTS = {
     "Profections": "profections",
     "Synastry": "synastry",
     "Composite": "composite",
+    "Pair": "pair",
+    "Life": "life",
     "Events": "events",
     "Sky": "sky",
     "SignProfile": "sign_profile",

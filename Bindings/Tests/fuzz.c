@@ -14,7 +14,7 @@ static uint64_t draw(uint64_t below) {
 
 static const char *const kinds[] = {
     "chart", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
-    "composite", "events", "sky", "sign", "wheel", "chart ", ""};
+    "composite", "pair", "life", "events", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {
     "{" NEW_YORK "}",

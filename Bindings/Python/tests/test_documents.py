@@ -87,9 +87,38 @@ def test_a_composite_is_halfway() -> None:
     assert davison["davison"]["at"].startswith("1989-04-")
 
 
+def test_a_pair_is_what_is_written_one_by_one() -> None:
+    for asked in ({}, {"houses": "koch"}):
+        assert astrolabe.text("pair", **NEW_YORK, **OTHER, **asked) == (
+            b'{"synastry":%b,"composite":%b,"davison":%b}\n'
+            % (
+                astrolabe.text("synastry", **NEW_YORK, **OTHER, **asked)[:-1],
+                astrolabe.text("composite", **NEW_YORK, **OTHER, **asked)[:-1],
+                astrolabe.text("composite", **NEW_YORK, **OTHER, **asked, method="davison")[:-1],
+            )
+        )
+    pair = astrolabe.pair(
+        **NEW_YORK, **OTHER, orbs="close", scores=True, method="derived", middle="great-circle"
+    )
+    assert pair["synastry"] == astrolabe.synastry(**NEW_YORK, **OTHER, orbs="close", scores=True)
+    assert pair["composite"] == astrolabe.composite(**NEW_YORK, **OTHER, method="derived")
+    assert pair["davison"]["davison"]["place"] == "great_circle"
+
+
+def test_a_life_is_what_is_written_one_by_one() -> None:
+    for asked in ({"at": "2025-01-06T12:00:00Z"}, {"at": "2025-01-06", "converse": True}):
+        life = astrolabe.life(**NEW_YORK, **asked)
+        assert list(life) == ["progressions", "directions"]
+        assert life["progressions"] == astrolabe.progressions(**NEW_YORK, **asked)
+        assert life["directions"] == astrolabe.directions(**NEW_YORK, **asked)
+    turned = astrolabe.life(**NEW_YORK, at="2025-01-06", angles="quotidian", arc="naibod")
+    assert turned["progressions"]["angle_method"] == "quotidian"
+    assert turned["directions"]["arc_method"] == "naibod"
+
+
 def test_a_person_may_be_one_of_two() -> None:
     person = astrolabe.person(**NEW_YORK)
-    for kind in ("synastry", "composite"):
+    for kind in ("synastry", "composite", "pair"):
         assert person.document(kind, **OTHER) == astrolabe.document(kind, **NEW_YORK, **OTHER)
 
 

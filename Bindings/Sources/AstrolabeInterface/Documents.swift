@@ -8,6 +8,7 @@ enum DocumentKind: String, CaseIterable {
   case chart, reading, meters, transits, returns
   case progressions, directions, profections
   case synastry, composite
+  case pair, life
   case events, sky, sign, wheel
 }
 
@@ -33,6 +34,8 @@ struct DocumentMaker {
     case .profections: try profections()
     case .synastry: try synastry()
     case .composite: try composite()
+    case .pair: try pair()
+    case .life: try life()
     case .events: try events()
     case .sky: try sky()
     case .sign: try sign()

@@ -5,9 +5,7 @@ extension DocumentMaker {
   mutating func progressions() throws -> [UInt8] {
     let birth = try birth()
     let asked = try asked(by: birth)
-    let angles =
-      try request.choice("angles", of: ProgressedAngles.allCases.map(\.name))
-      .flatMap { ProgressedAngles(rawValue: $0) } ?? .solarArcLongitude
+    let angles = try angles()
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
     let chart = try chart(of: birth)
@@ -27,8 +25,7 @@ extension DocumentMaker {
   mutating func directions() throws -> [UInt8] {
     let birth = try birth()
     let asked = try asked(by: birth)
-    let arc: DirectionArc =
-      try request.choice("arc", of: ["solar", "naibod"]) == "naibod" ? .naibod : .solar
+    let arc = try arc()
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
     let chart = try chart(of: birth)
@@ -43,6 +40,34 @@ extension DocumentMaker {
         .directions(during: period, ephemeris: ephemeris)
       return Self.lines(directions.map { ExactDirectionDocument($0) })
     }
+  }
+
+  /// The progressed and the directed chart of an instant, for which the chart is cast once.
+  mutating func life() throws -> [UInt8] {
+    let birth = try birth()
+    let instant = try instant(try request.needed("at"), of: birth)
+    let angles = try angles()
+    let arc = try arc()
+    let isConverse = try request.flag("converse", otherwise: false)
+    try request.finish()
+    let chart = try chart(of: birth)
+    return Self.line(
+      LifeDocument(
+        progressions: ProgressionsDocument(
+          try ProgressedChart(
+            of: chart, at: instant, angles: angles, isConverse: isConverse, ephemeris: ephemeris)),
+        directions: DirectionsDocument(
+          try DirectedChart(
+            of: chart, at: instant, by: arc, isConverse: isConverse, ephemeris: ephemeris))))
+  }
+
+  private mutating func angles() throws -> ProgressedAngles {
+    try request.choice("angles", of: ProgressedAngles.allCases.map(\.name))
+      .flatMap { ProgressedAngles(rawValue: $0) } ?? .solarArcLongitude
+  }
+
+  private mutating func arc() throws -> DirectionArc {
+    try request.choice("arc", of: ["solar", "naibod"]) == "naibod" ? .naibod : .solar
   }
 
   mutating func profections() throws -> [UInt8] {
@@ -79,6 +104,11 @@ extension DocumentMaker {
     guard try request.text("from") == nil, try request.text("to") == nil else {
       throw Failure.usage("at goes without from and to; give the one or the others")
     }
+    return .moment(try instant(text, of: birth))
+  }
+
+  /// An instant of a life: a date's noon, or one that is written out.
+  private mutating func instant(_ text: String, of birth: Birth) throws -> JulianDay<UT1> {
     let zone = try dateZone(at: birth.place)
     let instant: JulianDay<UT1>
     if !text.contains(":"), !text.contains("T") {
@@ -93,7 +123,7 @@ extension DocumentMaker {
     guard instant >= birth.instant else {
       throw Failure.data("at \(text.printable) is before the birth; give a later instant")
     }
-    return .moment(instant)
+    return instant
   }
 
   /// Refuses dates that are over before a life begins.

@@ -2,31 +2,37 @@ internal import Astrolabe
 
 /// A JSON object whose fields are named as the command's options are.
 struct Request {
-  private var fields: [String: JSONScanner.Value] = [:]
-  private var asked: Set<String> = []
+  private var fields: [String: JSONScanner.Value]
+  /// What was asked for, some of it twice: to tell what fields there are, and no sooner, it is looked through.
+  private var asked: [String] = []
 
   /// Reads the object.
   init(_ bytes: [UInt8]) throws {
+    // Two births have a dozen.
+    fields = Dictionary(minimumCapacity: 16)
+    asked.reserveCapacity(32)
     var scanner = JSONScanner(bytes)
-    let malformed = Failure.data(
-      #"the request is no JSON object; write one such as {"birth":"1990-06-15"}"#)
-    guard scanner.skip("{") else { throw malformed }
+    guard scanner.skip("{") else { throw Self.malformed }
     if !scanner.skip("}") {
       repeat {
         guard let name = scanner.text(), scanner.skip(":"), let value = scanner.value() else {
-          throw malformed
+          throw Self.malformed
         }
         guard fields.updateValue(value, forKey: name) == nil else {
           throw Failure.data("the field \"\(name.printable)\" is given twice; give it once")
         }
       } while scanner.skip(",")
-      guard scanner.skip("}") else { throw malformed }
+      guard scanner.skip("}") else { throw Self.malformed }
     }
-    guard scanner.isAtEnd else { throw malformed }
+    guard scanner.isAtEnd else { throw Self.malformed }
+  }
+
+  private static var malformed: Failure {
+    .data(#"the request is no JSON object; write one such as {"birth":"1990-06-15"}"#)
   }
 
   private mutating func value(_ name: String) -> JSONScanner.Value? {
-    asked.insert(name)
+    asked.append(name)
     let value = fields[name]
     return value == .null ? nil : value
   }
@@ -93,9 +99,10 @@ struct Request {
 
   /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.
   func finish() throws {
-    guard let name = fields.keys.filter({ !asked.contains($0) }).min() else { return }
+    let asked = asked
+    guard let name = fields.keys.lazy.filter({ !asked.contains($0) }).min() else { return }
     throw Failure.usage(
       "there is no field \"\(name.printable)\" here; fields are "
-        + asked.sorted().joined(separator: ", "))
+        + Set(asked).sorted().joined(separator: ", "))
   }
 }

@@ -6,26 +6,19 @@ public import Ephemeris
 /// *date-only* and is cast for 12:00 UTC of the date, whatever else is known: a place without a
 /// time fixes nothing in the sky.
 public struct Birth: Sendable, Hashable {
-  /// The civil date at the place of birth.
-  public let date: CalendarDate
-  /// The civil time, where known.
-  public let time: TimeOfDay?
-  /// The zone that the time is told in, where known.
-  public let zone: CivilZone?
   /// The place, where known.
   public let place: GeographicPlace?
   /// What the place is called, where it was given by its name.
   public let birthplace: Birthplace?
-  /// How the civil time was understood; nothing in a date-only birth.
-  public let moment: CivilMoment?
-  /// The moment between two births, which no clock has to the last digit; nothing in a birth of its own.
-  private let middle: Middle?
+  private let told: Told
 
-  /// A moment between two births.
-  private struct Middle: Hashable {
-    let instant: JulianDay<UT1>
-    /// How many days either way unknown times of birth leave open.
-    let openDays: Double
+  /// By what a birth's instant is told.
+  private enum Told: Hashable {
+    /// The calendar and the clocks of a place, as far as they are known.
+    case civil(CalendarDate, TimeOfDay?, CivilZone?, CivilMoment?)
+    /// The moment between two births, which no clock has to the last digit, and how many days either way
+    /// unknown times of birth leave open.
+    case middle(JulianDay<UT1>, openDays: Double)
   }
 
   /// Creates a birth from what is known of it.
@@ -41,17 +34,13 @@ public struct Birth: Sendable, Hashable {
     date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
     place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier
   ) {
-    self.date = date
-    self.time = time
-    self.zone = zone
     self.place = place
     self.birthplace = birthplace
     if let time, let zone, place != nil {
-      moment = zone.civilMoment(date, time, fold: fold)
+      told = .civil(date, time, zone, zone.civilMoment(date, time, fold: fold))
     } else {
-      moment = nil
+      told = .civil(date, time, zone, nil)
     }
-    middle = nil
   }
 
   /// Creates the moment between two births, told in UTC; without a place, which it has only where both
@@ -62,31 +51,69 @@ public struct Birth: Sendable, Hashable {
   ///   - place: The place between the two.
   ///   - openDays: How many days either way unknown times of birth leave open.
   init(middle instant: JulianDay<UT1>, place: GeographicPlace?, openDays: Double) {
-    date = instant.utcDate
-    time = place.map { _ in instant.utcTime }
-    zone = place.map { _ in .utc }
     self.place = place
     birthplace = nil
-    moment = place.map { _ in CivilZone.utc.civilMoment(instant.utcDate, instant.utcTime) }
-    middle = Middle(instant: instant, openDays: openDays)
+    told = .middle(instant, openDays: openDays)
+  }
+
+  /// The civil date at the place of birth; in UTC for the moment between two births.
+  public var date: CalendarDate {
+    switch told {
+    case .civil(let date, _, _, _): date
+    case .middle(let instant, _): instant.utcDate
+    }
+  }
+
+  /// The civil time, where known.
+  public var time: TimeOfDay? {
+    switch told {
+    case .civil(_, let time, _, _): time
+    case .middle(let instant, _): place.map { _ in instant.utcTime }
+    }
+  }
+
+  /// The zone that the time is told in, where known.
+  public var zone: CivilZone? {
+    switch told {
+    case .civil(_, _, let zone, _): zone
+    case .middle: place.map { _ in .utc }
+    }
+  }
+
+  /// How the civil time was understood; nothing in a date-only birth.
+  public var moment: CivilMoment? {
+    switch told {
+    case .civil(_, _, _, let moment): moment
+    case .middle(let instant, _):
+      place.map { _ in CivilZone.utc.civilMoment(instant.utcDate, instant.utcTime) }
+    }
   }
 
   /// Whether the chart has houses and angles.
-  public var isTimed: Bool { moment != nil }
+  public var isTimed: Bool {
+    switch told {
+    case .civil(_, _, _, let moment): moment != nil
+    case .middle: place != nil
+    }
+  }
 
   /// The instant that the chart is cast for.
   public var instant: JulianDay<UT1> {
-    middle?.instant ?? moment?.instant ?? JulianDay(date, .noon)
+    switch told {
+    case .civil(let date, _, _, let moment): moment?.instant ?? JulianDay(date, .noon)
+    case .middle(let instant, _): instant
+    }
   }
 
   /// The instants between which a birth without a time was: its UTC date; nothing where the time is known.
   package var openInstants: ClosedRange<JulianDay<UT1>>? {
     if isTimed { return nil }
-    if let middle {
-      let (instant, days) = (middle.instant, middle.openDays)
+    switch told {
+    case .civil(let date, _, _, _):
+      return JulianDay(date, .midnight)...JulianDay(date.advanced(byDays: 1), .midnight)
+    case .middle(let instant, let days):
       return instant.advanced(byDays: -days)...instant.advanced(byDays: days)
     }
-    return JulianDay(date, .midnight)...JulianDay(date.advanced(byDays: 1), .midnight)
   }
 }
 
@@ -157,9 +184,9 @@ extension Birth: Codable {
     if case .twice(taken: .later, _) = moment?.occurrence {
       try fields.encode("later", forKey: "fold")
     }
-    if let middle {
-      try fields.encode(middle.instant, forKey: "instant")
-      try fields.encode(middle.openDays, forKey: "open_days")
+    if case .middle(let instant, let openDays) = told {
+      try fields.encode(instant, forKey: "instant")
+      try fields.encode(openDays, forKey: "open_days")
     }
   }
 }

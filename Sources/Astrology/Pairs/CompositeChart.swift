@@ -49,10 +49,11 @@ public struct CompositeChart: Sendable {
         second.possiblePlaces.map { CompositeBody.places(between: firsts, and: $0) }
       } : []
     possiblePlaces = possible
-    bodies = ChartBody.allCases.enumerated().map { index, body in
-      CompositeBody(body, between: first.chart.sky, and: second.chart.sky) { sign in
-        possible.allSatisfy { ZodiacSign($0[index].longitude) == sign }
-      }
+    bodies = ChartBody.allCases.map { body in
+      // Two states are handed on, not two skies, which would be copied for each body.
+      CompositeBody(
+        body, between: first.chart.sky[body.body], and: second.chart.sky[body.body],
+        possible: possible)
     }
     houses = try CompositeHouses(
       of: first.chart, and: second.chart, by: method, system, ephemeris: ephemeris)
@@ -130,9 +131,8 @@ public struct CompositeBody: Sendable, Hashable {
   public var isRetrograde: Bool { longitudePerDay < .zero }
 
   fileprivate init(
-    _ body: ChartBody, between first: Sky, and second: Sky, isCertain: (ZodiacSign) -> Bool
+    _ body: ChartBody, between one: BodyState, and other: BodyState, possible: [[ChartPlace]]
   ) {
-    let (one, other): (BodyState, BodyState) = (first[body.body], second[body.body])
     self.body = body
     longitude = one.longitude.midpoint(with: other.longitude)
     let isNear = one.longitude.separation(from: other.longitude) > Self.nearOpposition
@@ -140,7 +140,12 @@ public struct CompositeBody: Sendable, Hashable {
     latitude = .degrees((one.latitude.degrees + other.latitude.degrees) / 2)
     longitudePerDay = .degrees(
       (one.longitudePerDay.degrees + other.longitudePerDay.degrees) / 2)
-    self.isCertain = isCertain(ZodiacSign(longitude))
+    guard !possible.isEmpty else {
+      isCertain = true
+      return
+    }
+    let sign = ZodiacSign(longitude)
+    isCertain = possible.allSatisfy { ZodiacSign($0[Int(body.rawValue)].longitude) == sign }
   }
 
   /// The bodies halfway between those of two lists that begin with them.

@@ -119,6 +119,11 @@ private struct HouseRing {
     angles = ChartAngles(ascendant: houses.ascendant, midheaven: houses.midheaven)
   }
 
+  /// The degrees eastward from an angle to the first cusp.
+  func wayToFirst(from angle: ChartAngle) -> Double {
+    angles[angle].eastwardArc(to: cusps[0]).degrees
+  }
+
   /// The ring by Porphyry, which is defined everywhere.
   init(
     everywhere chart: NatalChart, ephemeris: any EphemerisProvider
@@ -154,26 +159,26 @@ private struct HouseTurn {
     anchor = apart(.ascendant) < apart(.midheaven) ? .ascendant : .midheaven
   }
 
-  /// Halfway between two ways eastward from the anchor.
-  private func middle(_ way: (HouseRing) -> Double) -> EclipticLongitude {
-    one.angles[anchor].midpoint(with: other.angles[anchor])
-      + .degrees((way(one) + way(other)) / 2)
-  }
-
   var angles: ChartAngles {
+    let (from, other) = (one.angles[anchor], other.angles[anchor])
+    let start = from.midpoint(with: other)
     func middle(_ angle: ChartAngle) -> EclipticLongitude {
-      self.middle { $0.angles[anchor].eastwardArc(to: $0.angles[angle]).degrees }
+      let way = from.eastwardArc(to: one.angles[angle]).degrees
+      return start + .degrees((way + other.eastwardArc(to: self.other.angles[angle]).degrees) / 2)
     }
     return ChartAngles(ascendant: middle(.ascendant), midheaven: middle(.midheaven))
   }
 
-  /// The cusps of a system whose first is the Ascendant.
+  /// The cusps of a system whose first is the Ascendant, each halfway between its two ways eastward from
+  /// the anchor.
   var cusps: [EclipticLongitude] {
-    (0..<12).map { index in
-      middle { ring in
-        ring.angles[anchor].eastwardArc(to: ring.cusps[0]).degrees
-          + ring.cusps[0].eastwardArc(to: ring.cusps[index]).degrees
-      }
+    let start = one.angles[anchor].midpoint(with: other.angles[anchor])
+    let (way, otherWay) = (one.wayToFirst(from: anchor), other.wayToFirst(from: anchor))
+    return zip(one.cusps, other.cusps).map { cusp, otherCusp in
+      let ways =
+        way + one.cusps[0].eastwardArc(to: cusp).degrees
+        + (otherWay + other.cusps[0].eastwardArc(to: otherCusp).degrees)
+      return start + .degrees(ways / 2)
     }
   }
 }

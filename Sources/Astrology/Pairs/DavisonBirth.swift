@@ -59,12 +59,14 @@ public struct DavisonBirth: Sendable, Hashable {
       case .greatCircle: place = try .greatCircleMiddle(one, other)
       }
     }
-    let openDays = [first, second].reduce(0) { sum, birth in
-      guard let hours = birth.openInstants else { return sum }
-      // The mean has half of what each leaves open.
-      return sum + hours.lowerBound.days(until: hours.upperBound) / 4
-    }
-    birth = Birth(middle: middle, place: place, openDays: openDays)
+    birth = Birth(
+      middle: middle, place: place, openDays: Self.openDays(first) + Self.openDays(second))
+  }
+
+  /// How many days either way a birth leaves the mean open: half of what it leaves open itself.
+  private static func openDays(_ birth: Birth) -> Double {
+    guard let hours = birth.openInstants else { return 0 }
+    return hours.lowerBound.days(until: hours.upperBound) / 4
   }
 }
 

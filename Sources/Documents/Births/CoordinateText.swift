@@ -68,6 +68,7 @@ extension CoordinateText {
   ///
   /// Exponents beyond 400 either way are left, since no coordinate has one; so are numbers without.
   package static func decimal(ofNumber number: String) -> String {
+    guard number.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return number }
     let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"
     }

@@ -9,15 +9,18 @@ public enum DateTimeText {
   public static func read(
     _ text: String
   ) throws(BirthError) -> (date: CalendarDate, time: TimeOfDay?) {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    let date = try readDate(parts.isEmpty ? "" : String(parts[0]), in: text)
-    guard parts.count == 2 else { return (date, nil) }
-    guard let time = try? TimeOfDay(parts[1]) else {
-      let looksLikeTime = parts[1].utf8.allSatisfy { byte in
+    // A T is looked for among bytes: where it stands, letters that belong together are not told apart.
+    guard let letter = text.utf8.firstIndex(of: UInt8(ascii: "T")) else {
+      return (try readDate(text, in: text), nil)
+    }
+    let date = try readDate(String(text[..<letter]), in: text)
+    let rest = text[text.utf8.index(after: letter)...]
+    guard let time = try? TimeOfDay(rest) else {
+      let looksLikeTime = rest.utf8.allSatisfy { byte in
         byte == UInt8(ascii: ":") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       }
-      guard looksLikeTime, parts[1].contains(":") else { throw .notADate(text) }
-      throw .noSuchTime(String(parts[1]))
+      guard looksLikeTime, rest.contains(":") else { throw .notADate(text) }
+      throw .noSuchTime(String(rest))
     }
     return (date, time)
   }
@@ -87,8 +90,13 @@ package enum InstantText: Sendable, Hashable {
   }
 
   private static func julianDay(_ text: String, after prefix: String) -> Double? {
-    guard text.lowercased().hasPrefix(prefix) else { return nil }
-    let digits = text.dropFirst(prefix.count)
+    let start = text.utf8.prefix(prefix.utf8.count)
+    let isPrefix = start.elementsEqual(prefix.utf8) { letter, wanted in
+      letter == wanted || letter == UInt8(ascii: "U") && wanted == UInt8(ascii: "u")
+        || letter == UInt8(ascii: "T") && wanted == UInt8(ascii: "t")
+    }
+    guard isPrefix else { return nil }
+    let digits = Substring(text.utf8.dropFirst(prefix.utf8.count))
     let isPlain = digits.utf8.allSatisfy { byte in
       byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -73,29 +73,42 @@ package struct JSONWriter: Sendable {
   ///
   /// - Precondition: the name has no characters that JSON escapes, as no key of a schema has.
   package mutating func key(_ name: StaticString) {
-    beginValue()
     name.withUTF8Buffer { name in
       assert(unsafe !Self.mustEscape(name))
-      unsafe appendKey(UnsafeRawBufferPointer(name))
+      unsafe appendQuoted(UnsafeRawBufferPointer(name), isKey: true)
     }
+    needsComma = false
   }
 
   /// Writes a key that is not known beforehand; its value must follow.
   package mutating func key(named name: String) {
-    beginValue()
-    quote(name)
-    written.append(UInt8(ascii: ":"))
+    quote(name, isKey: true)
     needsComma = false
   }
 
-  private mutating func appendKey(_ name: UnsafeRawBufferPointer) {
-    unsafe written.append(name.count + 3) { place in
-      unsafe place[0] = UInt8(ascii: "\"")
-      unsafe UnsafeMutableRawBufferPointer(rebasing: place[1...]).copyMemory(from: name)
-      unsafe place[name.count + 1] = UInt8(ascii: "\"")
-      unsafe place[name.count + 2] = UInt8(ascii: ":")
+  /// Appends a text that needs no escapes, between quotation marks, after a comma where one is due; one piece
+  /// costs as much as one byte.
+  private mutating func appendQuoted(_ text: UnsafeRawBufferPointer, isKey: Bool) {
+    let start = needsComma ? 1 : 0
+    let end = start + 1 + text.count
+    unsafe written.append(isKey ? end + 2 : end + 1) { place in
+      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
+      unsafe place[start] = UInt8(ascii: "\"")
+      unsafe UnsafeMutableRawBufferPointer(rebasing: place[(start + 1)...]).copyMemory(from: text)
+      unsafe place[end] = UInt8(ascii: "\"")
+      if isKey { unsafe place[end + 1] = UInt8(ascii: ":") }
     }
-    needsComma = false
+    needsComma = true
+  }
+
+  /// Appends a value's text, after a comma where one is due.
+  private mutating func appendValue(_ text: UnsafeRawBufferPointer) {
+    let start = needsComma ? 1 : 0
+    unsafe written.append(start + text.count) { place in
+      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
+      unsafe UnsafeMutableRawBufferPointer(rebasing: place[start...]).copyMemory(from: text)
+    }
+    needsComma = true
   }
 
   /// Writes fields that were written before.
@@ -146,10 +159,7 @@ struct JSONFields: Sendable {
 
 extension JSONWriter {
   /// Writes a text.
-  package mutating func string(_ text: String) {
-    beginValue()
-    quote(text)
-  }
+  package mutating func string(_ text: String) { quote(text, isKey: false) }
 
   /// Writes a text that is some others in a row, without making it first.
   package mutating func string(joining texts: [String]) {
@@ -164,7 +174,6 @@ extension JSONWriter {
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
-    beginValue()
     append(DecimalDigits(value))
   }
 
@@ -175,16 +184,13 @@ extension JSONWriter {
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
   package mutating func number(_ value: Double, decimals: Int) {
-    beginValue()
     append(DecimalDigits(rounding: value, decimals: decimals))
   }
 
   private mutating func append(_ number: DecimalDigits) {
-    let digits = number.characters
-    unsafe written.append(digits.count - number.first) { place in
-      for index in number.first..<digits.count {
-        unsafe place[index - number.first] = digits[index]
-      }
+    let characters = number.characters
+    unsafe characters.span.withUnsafeBytes { digits in
+      unsafe appendValue(UnsafeRawBufferPointer(rebasing: digits[number.first...]))
     }
   }
 
@@ -193,7 +199,7 @@ extension JSONWriter {
   /// - Precondition: the number is finite.
   package mutating func exact(_ value: Double) {
     precondition(value.isFinite, "JSON knows no infinities")
-    verbatim("\(value == 0 ? 0 : value)")
+    verbatim((value == 0 ? 0 : value).description)
   }
 
   /// Writes a value, or `null` for nothing.
@@ -203,15 +209,27 @@ extension JSONWriter {
 
   /// Writes a value that is JSON already.
   package mutating func verbatim(_ json: String) {
-    beginValue()
+    let isWritten: Void? = unsafe json.utf8.withContiguousStorageIfAvailable { json in
+      unsafe appendValue(UnsafeRawBufferPointer(json))
+    }
+    guard isWritten == nil else { return }
     var json = json
-    json.withUTF8 { unsafe written.append(UnsafeRawBufferPointer($0)) }
+    json.withUTF8 { unsafe appendValue(UnsafeRawBufferPointer($0)) }
   }
 
-  private mutating func quote(_ text: String) {
+  private mutating func quote(_ text: String, isKey: Bool) {
+    // Nearly every text lies in one piece and has nothing to escape.
+    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { text in
+      if unsafe Self.mustEscape(text) { return false }
+      unsafe appendQuoted(UnsafeRawBufferPointer(text), isKey: isKey)
+      return true
+    }
+    guard isWritten != true else { return }
+    beginValue()
     written.append(UInt8(ascii: "\""))
     appendEscaping(text)
     written.append(UInt8(ascii: "\""))
+    if isKey { written.append(UInt8(ascii: ":")) }
   }
 
   private mutating func appendEscaping(_ text: String) {

@@ -146,7 +146,8 @@ extension CalendarDate: CustomStringConvertible {
   ///
   /// - Throws: ``CalendarError/notADate(_:)`` or ``CalendarError/noSuchDate(year:month:day:)``.
   public init(_ text: some StringProtocol) throws(CalendarError) {
-    let fields = Array(text.utf8)
+    // Seen through its own type a text's bytes would come one at a time.
+    let fields = Array(String(text).utf8)
     guard fields.count == 10, fields[4] == UInt8(ascii: "-"), fields[7] == UInt8(ascii: "-"),
       let year = Int(digits: fields[0..<4]), let month = Int(digits: fields[5..<7]),
       let day = Int(digits: fields[8..<10])

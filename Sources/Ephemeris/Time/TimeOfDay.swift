@@ -61,10 +61,12 @@ extension TimeOfDay: CustomStringConvertible {
   ///
   /// - Throws: ``CalendarError/notATime(_:)`` or ``CalendarError/noSuchTime(hour:minute:second:)``.
   public init(_ text: some StringProtocol) throws(CalendarError) {
-    let fields = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard fields.count == 2 || fields.count == 3, fields.allSatisfy({ $0.count == 2 }),
-      let hour = Int(digits: fields[0]), let minute = Int(digits: fields[1]),
-      let second = fields.count == 3 ? Int(digits: fields[2]) : 0
+    let colon = UInt8(ascii: ":")
+    // Seen through its own type a text's bytes would come one at a time.
+    let bytes = Array(String(text).utf8)
+    guard bytes.count == 5 || bytes.count == 8 && bytes[5] == colon, bytes[2] == colon,
+      let hour = Int(digits: bytes[0..<2]), let minute = Int(digits: bytes[3..<5]),
+      let second = bytes.count == 8 ? Int(digits: bytes[6..<8]) : 0
     else { throw .notATime(String(text)) }
     try self.init(hour: hour, minute: minute, second: second)
   }

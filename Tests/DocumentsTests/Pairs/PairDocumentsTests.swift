@@ -89,6 +89,27 @@ import Testing
     }
   }
 
+  @Test func `a pair fits the schema, each part as it is alone`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    for (first, second) in try Self.pairs() {
+      let partners = try (
+        Partner(first, ephemeris: ephemeris), Partner(second, ephemeris: ephemeris)
+      )
+      let davison = try DavisonBirth(of: first.birth, and: second.birth)
+      let chart = try NatalChart(of: davison.birth, ephemeris: ephemeris)
+      let synastry = SynastryDocument(Synastry(of: partners.0, and: partners.1))
+      let composite = CompositeDocument(
+        try CompositeChart(of: partners.0, and: partners.1, ephemeris: ephemeris))
+      let middle = CompositeDocument(davison, chart: try Partner(chart, ephemeris: ephemeris))
+      let text = PairDocument(synastry: synastry, composite: composite, davison: middle).json
+      #expect(try YearDocumentsTests.violations(text, "pair").isEmpty)
+      #expect(
+        text
+          == #"{"synastry":\#(synastry.json),"composite":\#(composite.json),"davison":\#(middle.json)}"#
+      )
+    }
+  }
+
   @Test(arguments: [
     (#"{"first":{"exact_chart":true},"second":{"exact_chart":true}}"#, false),
     (

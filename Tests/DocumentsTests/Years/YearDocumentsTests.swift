@@ -67,6 +67,19 @@ import Testing
     }
   }
 
+  @Test func `a life fits the schema, each part as it is alone`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    for chart in try [Samples.contractChart(), Self.dateOnly()] {
+      let progressions = ProgressionsDocument(
+        try ProgressedChart(of: chart, at: Self.now, ephemeris: ephemeris))
+      let directions = DirectionsDocument(
+        try DirectedChart(of: chart, at: Self.now, ephemeris: ephemeris))
+      let text = LifeDocument(progressions: progressions, directions: directions).json
+      #expect(try Self.violations(text, "life").isEmpty)
+      #expect(text == #"{"progressions":\#(progressions.json),"directions":\#(directions.json)}"#)
+    }
+  }
+
   @Test(arguments: Profection.Years.allCases, [false, true])
   func `profections fit the schema`(years: Profection.Years, hasMonths: Bool) throws {
     for chart in try [Samples.contractChart(), Self.dateOnly()] {

@@ -30,7 +30,7 @@ __version__: str = _lib.astrolabe_version().decode()
 __all__ = [
     "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AstrolabeError", "DataError", "Engine",
     "InstallationError", "People", "Person", "UsageError", "When", "chart", "chart_with_more", "charts", "composite",
-    "default", "directions", "document", "events", "julian_days", "meters", "people", "person", "positions", "profections",
+    "default", "directions", "document", "events", "julian_days", "life", "meters", "pair", "people", "person", "positions", "profections",
     "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     directions = _engine.directions
     document = _engine.document
     events = _engine.events
+    life = _engine.life
     meters = _engine.meters
+    pair = _engine.pair
     people = _engine.people
     person = _engine.person
     positions = _engine.positions
@@ -76,7 +78,7 @@ else:
 
     for _method in (
         Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
-        Engine.events, Engine.meters, Engine.people, Engine.person, Engine.positions, Engine.profections,
+        Engine.events, Engine.life, Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.positions, Engine.profections,
         Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
         Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip

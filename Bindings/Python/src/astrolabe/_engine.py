@@ -71,7 +71,7 @@ class Engine:
         """A document's bytes, as the command writes them, with the end of the last line.
 
         :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, synastry,
-            composite, events, sky, sign or wheel.
+            composite, pair, life, events, sky, sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
         request = encoded(fields)
@@ -483,6 +483,90 @@ class Engine:
             middle=middle,
         )
         return composite
+
+    def pair(
+        self,
+        birth: When,
+        with_birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        with_zone: str | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        houses: str | None = None,
+        orbs: str | None = None,
+        scores: bool | None = None,
+        method: str | None = None,
+        middle: str | None = None,
+    ) -> documents.Pair:
+        """Synastry, composite and Davison chart of two people, their births read and their charts cast once.
+
+        :param orbs: as :meth:`synastry` takes it, `scores`, too.
+        :param method: midpoint unless given, or derived: how the composite's houses are found.
+        :param middle: the place of the Davison chart: mean unless given, or great-circle.
+        """
+        pair: documents.Pair = self.document(
+            "pair",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            with_birth=with_birth,
+            with_zone=with_zone,
+            with_lat=with_lat,
+            with_lon=with_lon,
+            with_place=with_place,
+            with_fold=with_fold,
+            houses=houses,
+            orbs=orbs,
+            scores=scores,
+            method=method,
+            middle=middle,
+        )
+        return pair
+
+    def life(
+        self,
+        birth: When,
+        at: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        date_zone: str | None = None,
+        angles: str | None = None,
+        arc: str | None = None,
+        converse: bool | None = None,
+    ) -> documents.Life:
+        """The progressed and the directed chart of an instant, as :meth:`progressions` and :meth:`directions`.
+
+        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z.
+        """
+        life: documents.Life = self.document(
+            "life",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            date_zone=date_zone,
+            at=at,
+            angles=angles,
+            arc=arc,
+            converse=converse,
+        )
+        return life
 
     def events(
         self,

@@ -87,7 +87,9 @@ def _loader() -> Callable[[bytes], Any]:
     try:
         import orjson
     except ImportError:
-        return json.loads
+        # What json.loads does before (finding the encoding, skipping space) has nothing to find here.
+        decode = json.JSONDecoder().raw_decode
+        return lambda text: decode(text.decode())[0]
     loads: Callable[[bytes], Any] = orjson.loads
     return loads
 
@@ -99,15 +101,20 @@ def usage(message: str) -> _errors.UsageError:
     return _errors.UsageError(64, message)
 
 
+_PLAIN = frozenset((str, float, int, bool))
+
+
 def encoded(fields: dict[str, Any]) -> bytes:
     request = {}
     for name, value in fields.items():
-        if isinstance(value, datetime.date):
-            value = written(value)
-        elif name in ("bodies", "kinds", "lots", "points") and value is not None and not isinstance(value, str):
-            value = ",".join(value)
-        if value is not None:
-            request[name] = value
+        if value is None:
+            continue
+        if type(value) not in _PLAIN:
+            if isinstance(value, datetime.date):
+                value = written(value)
+            elif name in ("bodies", "kinds", "lots", "points") and not isinstance(value, str):
+                value = ",".join(value)
+        request[name] = value
     return json.dumps(request).encode()
 
 

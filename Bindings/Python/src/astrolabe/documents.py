@@ -1235,6 +1235,21 @@ class Composite(TypedDict):
     davison: Union[None, CompositeDavison]
 
 
+class Pair(TypedDict):
+    """What the document `pair` of the C library and of the Python package holds: what `astrolabe synastry --json`, `composite --json` and `composite --method davison --json` write of the same two births."""
+
+    synastry: Synastry
+    composite: Composite
+    davison: Composite
+
+
+class Life(TypedDict):
+    """What the document `life` of the C library and of the Python package holds: what `astrolabe progressions --json` and `directions --json` write of the same birth with the same `--at`."""
+
+    progressions: ProgressionsChart
+    directions: DirectionsChart
+
+
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
 
 

@@ -142,8 +142,10 @@ int32_t astrolabe_charts(
 
 /// A document, as the command writes it with its line end. `kind` is chart, reading, meters, transits, returns,
 /// progressions, directions, profections, synastry, composite, events, sky, sign or wheel; `request` is a JSON
-/// object of `length` bytes whose fields are named as the command's options are. `*text` ends with a zero
-/// byte after `*text_length` bytes, and is for astrolabe_free.
+/// object of `length` bytes whose fields are named as the command's options are. Two kinds hold several of the
+/// command's, for which charts are cast once: pair (synastry, composite, davison) and life (progressions and
+/// directions of an instant, `at`). `*text` ends with a zero byte after `*text_length` bytes, and is for
+/// astrolabe_free.
 int32_t astrolabe_document(
     const astrolabe_engine *engine, const char *kind, const char *request, size_t length,
     char **text, size_t *text_length, astrolabe_error *error);
