@@ -91,14 +91,15 @@ extension CommandError {
   init(_ error: BirthError) {
     switch error {
     case .zone(let error): self.init(error)
-    case .place(let error): self.init(error)
+    case .place(let error): self.init(byCauseOf: error)
     case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
       .placeTwice, .notACoordinate:
       self = error.isIncomplete ? .usage(error.description) : .badInput(error.description)
     }
   }
 
-  init(_ error: PlaceError) {
+  /// By what is at fault, where no code tells more.
+  init(byCauseOf error: any AstrolabeError) {
     switch error.cause {
     case .installation: self = .file(error.description)
     case .input, .span: self = .badInput(error.description)
@@ -121,10 +122,10 @@ extension CommandError {
     case let error as DavisonError: self = .badInput(error.description)
     case let error as BirthError: self.init(error)
     case let error as WordsError: self = .badInput(error.description)
-    case let error as PlaceError: self.init(error)
     case let error as InstantError: self = .badInput(error.description)
     case let error as LotError: self = .usage(error.description)
     case let error as SignProfileError: self.init(error)
+    case let error as any AstrolabeError: self.init(byCauseOf: error)
     default: self.init(exitCode: .fault, message: "\(error)")
     }
   }

@@ -18,8 +18,9 @@ struct AskCommand: ParsableCommand {
         astrolabe ask "How is love today?" "and when is best" --birth 1975-09-09
 
       Several questions are a conversation: no answer says a sentence again, and names are \
-      kept. The same question at the same place of the same conversation about the same day \
-      has the same answer. --json writes one object by answer.schema.json a line.
+      kept. Single words are one question, whose quotes were left away. The same question at \
+      the same place of the same conversation about the same day has the same answer. --json \
+      writes one object by answer.schema.json a line.
       """)
 
   @Argument(
@@ -49,8 +50,13 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
+  /// The questions: one where the shell has parted its words, which nobody would ask one by one.
+  private var texts: [String] {
+    questions.contains { $0.contains(" ") } ? questions : [questions.joined(separator: " ")]
+  }
+
   func run() throws {
-    let asked = try translated { try questions.map { text in try Question(text) } }
+    let asked = try translated { try texts.map { text in try Question(text) } }
     let words = try words.read()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
