@@ -32,16 +32,19 @@ extension Backend {
   /// The wheel of a person's chart, with the transits of a date around it where one is given.
   package func wheel(
     of person: Person, on date: CalendarDate?, theme: PictureTheme
-  ) throws -> String {
-    var wheel = WheelPicture(
-      chart: try chart(of: person), theme: theme == .dark ? .dark : .light,
-      name: try profile(of: person).name)
-    if let date {
-      try engine.checkSpan(date)
-      try wheel.addTransits(
-        of: date, in: engine.zone(person.settings.zone), ephemeris: engine.ephemeris)
-    }
-    return try wheel.picture.svg(width: 1_000)
+  ) async throws -> String {
+    // In a task of its own, as all that takes milliseconds.
+    try await Task { [self] in
+      var wheel = WheelPicture(
+        chart: try chart(of: person), theme: theme == .dark ? .dark : .light,
+        name: try profile(of: person).name)
+      if let date {
+        try engine.checkSpan(date)
+        try wheel.addTransits(
+          of: date, in: engine.zone(person.settings.zone), ephemeris: engine.ephemeris)
+      }
+      return try wheel.picture.svg(width: 1_000)
+    }.value
   }
 
   /// The colours of a picture.

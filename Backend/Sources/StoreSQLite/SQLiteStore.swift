@@ -63,7 +63,8 @@ package struct SQLiteStore: Store {
   static func configuration(_ durability: Durability) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    // Threads that wait for requests, and as many that work.
+    configuration.maximumReaderCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
     configuration.prepareDatabase { db in
       switch durability {
       case .full: try db.execute(sql: "PRAGMA synchronous = FULL")
