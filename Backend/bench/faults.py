@@ -254,6 +254,8 @@ def play_disk(folder):
                 want(status == 200, f"a new day's reading on a full disk is answered {status} {answer}")
         status, _ = server.call("GET", "/v1/me/journal", token=tokens[0])
         want(status == 200, f"the journal on a full disk is answered {status}")
+        status, _ = server.call("GET", "/health/ready")
+        want(status == 200, f"a server that goes on telling readings on a full disk says of its readiness {status}")
         if is_mounted:
             os.remove(ballast)
         else:

@@ -4,6 +4,8 @@ internal import Foundation
 internal import HTTPTypes
 internal import Logging
 internal import Store
+internal import Synchronization
+internal import SystemPackage
 internal import Wire
 
 /// Writes each event as one line of JSON on standard error.
@@ -36,7 +38,7 @@ struct JSONLog: LogHandler {
 
   /// Writes a line at once, so that lines of two threads don't mix.
   static func write(_ line: [UInt8]) {
-    try? FileHandle.standardError.write(contentsOf: Data(line + [UInt8(ascii: "\n")]))
+    _ = try? FileDescriptor.standardError.writeAll(line + [UInt8(ascii: "\n")])
   }
 }
 
@@ -49,8 +51,18 @@ extension Timestamp {
 
 /// Writes a line for each request: nothing that anybody said, and of the account a hash that changes
 /// with the month.
-struct RequestLog: Sendable {
+final class RequestLog: Sendable {
   private let key: SymmetricKey
+  private let hashes = Mutex(Hashes())
+
+  /// The hashes of those who were here in a month, who mostly come again.
+  private struct Hashes {
+    var month = ""
+    var known: [String: String] = [:]
+  }
+
+  /// So many are known at a time.
+  private static let mostHashes = 8_192
 
   /// Takes the key of the data folder, and makes one where there is none.
   init(keyFile path: String) throws {
@@ -105,12 +117,24 @@ struct RequestLog: Sendable {
   }
 
   private func hash(_ accountName: String, at now: Timestamp) -> String {
-    let month = now.utcDate.description.prefix(7)
+    let month = String(now.utcDate.description.prefix(7))
+    let known = hashes.withLock { hashes in
+      hashes.month == month ? hashes.known[accountName] : nil
+    }
+    if let known { return known }
     let code = HMAC<Crypto.SHA256>.authenticationCode(
       for: Data("\(month) \(accountName)".utf8), using: key)
-    return code.prefix(8).map { byte in
+    let hash = code.prefix(8).map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }.joined()
+    hashes.withLock { hashes in
+      if hashes.month != month || hashes.known.count >= Self.mostHashes {
+        hashes.known = [:]
+        hashes.month = month
+      }
+      hashes.known[accountName] = hash
+    }
+    return hash
   }
 }

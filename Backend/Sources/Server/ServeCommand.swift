@@ -79,13 +79,17 @@ private struct Run {
     } else {
       (model, writer) = (nil, EngineWriter())
     }
+    let (made, kept) = (
+      Counter(label: "astrolabe_readings_made_total"),
+      Counter(label: "astrolabe_readings_kept_total")
+    )
     let backend = Backend(
       engine: engine, store: store, cache: cache,
       writer: writer, takesGuests: configuration.takesGuests
     ) { event in
       switch event {
-      case .readingMade: Counter(label: "astrolabe_readings_made_total").increment()
-      case .readingKept: Counter(label: "astrolabe_readings_kept_total").increment()
+      case .readingMade: made.increment()
+      case .readingKept: kept.increment()
       case .readingNotKept(let reason):
         logger.warning("a reading has yet to be kept", metadata: ["reason": "\(reason)"])
       case .answered(let writer):
@@ -103,14 +107,11 @@ private struct Run {
     }
     options.openStreams = streams
     let writesLog = level(configuration) <= .info
+    let meters = RequestMeters()
     front = Front(
       backend: backend, options: options, readiness: readiness, clock: { .now },
       record: { record in
-        let labels = [("route", record.route), ("status", "\(record.status)")]
-        Counter(label: "astrolabe_requests_total", dimensions: labels).increment()
-        Metrics.Timer(
-          label: "astrolabe_request_seconds", dimensions: [("route", record.route)]
-        ).recordNanoseconds(Int64(record.seconds * 1e9))
+        meters.count(record)
         if writesLog || record.fault != nil { requests.write(record) }
       })
   }
@@ -160,12 +161,17 @@ private struct Run {
     let (logger, readiness) = (logger, readiness)
     return Application(
       responder: HTTPFront(front),
-      server: .http1(
-        configuration: .init(
-          additionalChannelHandlers: [FirstHeadDeadline(), UnreadAnswerDeadline()],
-          idleTimeout: .seconds(60),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+      server: HTTPServerBuilder { responder in
+        HomeChannel(
+          channel: HTTP1Channel(
+            responder: responder,
+            configuration: .init(
+              additionalChannelHandlers: [FirstHeadDeadline(), UnreadAnswerDeadline()],
+              idleTimeout: .seconds(60),
+              httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
+                maxHeaderFieldCount: 100))))
+      },
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
         availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),

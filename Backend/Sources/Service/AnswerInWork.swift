@@ -29,7 +29,7 @@ package enum AnswerPiece: Sendable, Hashable {
 }
 
 /// The answer to a question from its first word to its being kept.
-package struct AnswerInWork: Sendable {
+package final class AnswerInWork: Sendable {
   /// Where the words come from.
   enum Source: Sendable {
     /// They are fixed.
@@ -49,6 +49,23 @@ package struct AnswerInWork: Sendable {
   let now: Timestamp
   let claim: Claims.Claim?
   let once: @Sendable (GivenAnswer) -> Once?
+
+  init(
+    backend: Backend, source: Source, question: Question, date: CalendarDate,
+    conversation: String, beginsConversation: Bool, person: Person, now: Timestamp,
+    claim: Claims.Claim?, once: @escaping @Sendable (GivenAnswer) -> Once?
+  ) {
+    self.backend = backend
+    self.source = source
+    self.question = question
+    self.date = date
+    self.conversation = conversation
+    self.beginsConversation = beginsConversation
+    self.person = person
+    self.now = now
+    self.claim = claim
+    self.once = once
+  }
 
   /// What is said where nothing else can be.
   private static let lastResort =

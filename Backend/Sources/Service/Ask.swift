@@ -128,23 +128,32 @@ extension Backend {
     _ question: Question, about date: CalendarDate, in conversation: Conversation?,
     of person: Person, at now: Timestamp
   ) async throws -> AnswerRequest {
-    let chart = try chart(of: person)
-    let astrometer = try await astrometer(of: person, chart)
-    let reading = try engine.day(date, in: person.settings.zone)
-      .reading(of: chart, by: astrometer)
+    let reading = try await heldReading(of: date, for: person)
+    let entities = try await store.entities(of: person.key, key: nil, limit: Entity.most)
     let messages = conversation?.messages ?? []
     return AnswerRequest(
       question: question, reading: reading,
       asker: Asker(
         firstName: person.profile?.firstName,
         countryCode: engine.countryCode(ofZone: person.settings.zone),
-        entities: try await store.entities(of: person.key, key: nil, limit: Entity.most)
-          .compactMap(Mention.init)),
+        entities: entities.compactMap(Mention.init)),
       conversation: ConversationState(
         messageNumber: messages.count { $0.role == .user },
         said: messages.filter { $0.role == .assistant }.map(\.text)),
       turns: messages.map { AnswerRequest.Turn($0.role, $0.text) }, account: person.key,
-      allowsModel: person.allowsModel, day: now.utcDate)
+      allowsModel: person.allowsModel, day: now.utcDate
+    ) { [self] in try await heldReading(of: date, for: person) }
+  }
+
+  /// A person's reading of a day, for whoever writes about it.
+  private func heldReading(of date: CalendarDate, for person: Person) async throws -> HeldReading {
+    let cast = try await cast(of: person)
+    let zone = person.settings.zone
+    // In a task of its own, whose memory is gone with it, away from the thread that waits for requests.
+    return try await Task { [engine] in
+      HeldReading(
+        try engine.day(date, in: zone).reading(of: cast.chart, by: cast.astrometer))
+    }.value
   }
 
   /// What a person spoke of, of one name or all.

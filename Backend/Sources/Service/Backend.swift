@@ -5,7 +5,7 @@ package import Writers
 /// All that a use case works with.
 ///
 /// Each use case is a file beside this one.
-package struct Backend: Sendable {
+package final class Backend: Sendable {
   /// The engine.
   package let engine: Engine
   /// What is kept of people.
@@ -19,6 +19,7 @@ package struct Backend: Sendable {
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
   let readings = ReadingShelf()
+  let charts = ChartShelf()
   let claims = Claims()
   let answerer = Answerer(words: .english)
 

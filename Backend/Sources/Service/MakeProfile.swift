@@ -2,11 +2,16 @@ package import Astrolabe
 package import Store
 
 /// A profile's chart.
-package struct CastProfile: Sendable {
+package final class CastProfile: Sendable {
   /// What was said.
   package let statement: ProfileStatement
   /// The chart of the birth.
   package let chart: NatalChart
+
+  init(statement: ProfileStatement, chart: NatalChart) {
+    self.statement = statement
+    self.chart = chart
+  }
 }
 
 extension Backend {
@@ -29,18 +34,23 @@ extension Backend {
     guard birth.date <= now.utcDate.advanced(byDays: 1) else {
       throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
     }
-    let chart = try engine.chart(of: birth)
     let isNew = person.profile?.birth != birth
-    // What can't be reckoned is refused before anything is kept.
-    let norms = isNew ? try Norms(of: NatalProfile(of: chart), ephemeris: engine.ephemeris) : nil
-    let cast = CastProfile(statement: statement, chart: chart)
+    // What can't be reckoned is refused before anything is kept. In a task of its own: norms take some
+    // milliseconds, in which the thread that waits for everybody's requests has better things to do.
+    let (cast, taken) = try await Task { [engine] in
+      let chart = try engine.chart(of: birth)
+      let natal = NatalProfile(of: chart)
+      let taken =
+        isNew
+        ? try Norms(of: natal, ephemeris: engine.ephemeris)
+          .record(of: natal, source: chart.sky.source(of: .sun)) : nil
+      return (CastProfile(statement: statement, chart: chart), taken)
+    }.value
     let outcome = try await store.setProfile(
       statement, of: person.key, at: now, once: once(cast))
-    if case .done = outcome, let norms {
+    if case .done = outcome, let taken {
       let version = (person.profile?.birthVersion ?? 0) + 1
-      await cache.keep(
-        norms: norms.record(of: NatalProfile(of: chart), source: chart.sky.source(of: .sun)),
-        of: person.key, birthVersion: version)
+      await cache.keep(norms: taken, of: person.key, birthVersion: version)
     }
     return (cast, outcome)
   }
@@ -56,21 +66,44 @@ extension Backend {
     try engine.chart(of: profile(of: person).birth)
   }
 
-  /// The chart with its yardstick, from the cache or taken now.
-  package func astrometer(of person: Person, _ chart: NatalChart) async throws -> Astrometer {
-    let version = try profile(of: person).birthVersion
+  /// The chart of a person who has a profile, with its yardstick: from memory, with norms from the cache, or with
+  /// norms that are taken now.
+  func cast(of person: Person) async throws -> CastChart {
+    let profile = try profile(of: person)
+    let key = ChartKey(account: person.key, birthVersion: profile.birthVersion)
+    if let cast = charts.chart(key) { return cast }
+    let mark = charts.mark
+    let record = await cache.norms(of: key.account, birthVersion: key.birthVersion)
+    // In a task of its own, away from the thread that waits for everybody's requests.
+    let (cast, taken) = try await Task { [self] in
+      try self.cast(of: profile.birth, with: record)
+    }.value
+    if let taken {
+      await cache.keep(norms: taken, of: key.account, birthVersion: key.birthVersion)
+    }
+    charts.keep(cast, as: key, if: mark)
+    return cast
+  }
+
+  /// A chart with its yardstick, and the record of norms that weren't there.
+  private func cast(
+    of birth: GivenBirth, with record: [UInt8]?
+  ) throws -> (CastChart, taken: [UInt8]?) {
+    let chart = try engine.chart(of: birth)
     let natal = NatalProfile(of: chart)
     let source = chart.sky.source(of: .sun)
-    if let record = await cache.norms(of: person.key, birthVersion: version) {
+    if let record {
       do throws(NormsRecordError) {
-        return Astrometer(of: chart, norms: try Norms(record: record, of: natal, source: source))
+        let norms = try Norms(record: record, of: natal, source: source)
+        return (CastChart(chart: chart, astrometer: Astrometer(of: chart, norms: norms)), nil)
       } catch {
         if !error.isStale { note(.normsDamaged(reason: "\(error)")) }
       }
     }
     let norms = try Norms(of: natal, ephemeris: engine.ephemeris)
-    await cache.keep(
-      norms: norms.record(of: natal, source: source), of: person.key, birthVersion: version)
-    return Astrometer(of: chart, norms: norms)
+    return (
+      CastChart(chart: chart, astrometer: Astrometer(of: chart, norms: norms)),
+      norms.record(of: natal, source: source)
+    )
   }
 }

@@ -87,13 +87,13 @@ extension Backend {
       let json = Gzip.expand(gzip, limit: Self.longestDocument)
     {
       note(.readingKept)
-      return DayReading(json: json, gzip: gzip)
+      return DayReading(result: DayReading.beginning + json + DayReading.end, gzip: gzip)
     }
     let kept = record.flatMap { $0.basis == key.basis ? $0 : nil }
     let made = try await tell(key, of: person, as: kept, at: now)
     note(.readingMade)
     let isKept = kept?.engine == Engine.writerName
-    let reading = DayReading(json: made.json, unkept: isKept ? nil : made.record)
+    let reading = DayReading(result: made.result, unkept: isKept ? nil : made.record)
     try await keepRecord(of: reading, of: person)
     if isCurrent {
       // Nobody has to wait for what saves work later.
@@ -109,12 +109,12 @@ extension Backend {
   /// Tells a day: with what was kept of it when it was told before, or for the first time.
   private func tell(
     _ key: ReadingKey, of person: Person, as kept: ReadingRecord?, at now: Timestamp
-  ) async throws -> (json: [UInt8], record: ReadingRecord) {
+  ) async throws -> (result: [UInt8], record: ReadingRecord) {
     let start = ContinuousClock.now
-    let chart = try chart(of: person)
-    let astrometer = try await astrometer(of: person, chart)
-    let outlook = try engine.day(key.date, in: key.basis.zone).outlook(of: chart, by: astrometer)
-    var json: [UInt8] = []
+    let cast = try await cast(of: person)
+    let outlook = try engine.day(key.date, in: key.basis.zone)
+      .outlook(of: cast.chart, by: cast.astrometer)
+    var json = DayReading.beginning
     json.reserveCapacity(1 << 16)
     var headline = ""
     var writer = Engine.writerName
@@ -140,7 +140,7 @@ extension Backend {
       DetailedReadingDocument(detailed, tookMilliseconds: took).appendJSON(to: &json)
     }
     return (
-      json,
+      json + DayReading.end,
       ReadingRecord(
         date: key.date, kind: key.kind, basis: key.basis, engine: Engine.writerName,
         writer: writer, written: part, headline: headline, madeAt: kept?.madeAt ?? now,

@@ -5,9 +5,13 @@ internal import Synchronization
 
 /// A day's reading as it is sent.
 package final class DayReading: Sendable {
-  /// The document with its metadata.
-  package let json: [UInt8]
+  /// The document as a callable's result.
+  package let result: [UInt8]
   private let forms: Mutex<Forms>
+  /// What stands before the document in a callable's result.
+  static let beginning = Array("{\"result\":".utf8)
+  /// What stands behind it.
+  static let end = Array("}".utf8)
 
   /// What is made of the document when it is first asked for, and what is still to be done.
   private struct Forms {
@@ -17,8 +21,8 @@ package final class DayReading: Sendable {
     var unkept: ReadingRecord?
   }
 
-  init(json: [UInt8], gzip: [UInt8]? = nil, unkept: ReadingRecord? = nil) {
-    self.json = json
+  init(result: [UInt8], gzip: [UInt8]? = nil, unkept: ReadingRecord? = nil) {
+    self.result = result
     forms = Mutex(Forms(gzip: gzip, unkept: unkept))
   }
 
@@ -28,14 +32,9 @@ package final class DayReading: Sendable {
     set { forms.withLock { $0.unkept = newValue } }
   }
 
-  /// The document as a callable's result.
-  package var result: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.count + 16)
-    bytes.append(contentsOf: "{\"result\":".utf8)
-    bytes.append(contentsOf: json)
-    bytes.append(UInt8(ascii: "}"))
-    return bytes
+  /// The document with its metadata.
+  package var json: [UInt8] {
+    Array(result.dropFirst(Self.beginning.count).dropLast(Self.end.count))
   }
 
   /// The document compressed.
@@ -123,7 +122,7 @@ final class ReadingShelf: Sendable {
 
   private static func put(_ reading: DayReading, as key: ReadingKey, on shelf: inout Shelf) {
     shelf.young[key] = reading
-    shelf.youngBytes += reading.json.count
+    shelf.youngBytes += reading.result.count
     guard shelf.youngBytes > room else { return }
     shelf.old = shelf.young
     shelf.young = [:]
@@ -134,7 +133,7 @@ final class ReadingShelf: Sendable {
   func forget(_ account: AccountKey) {
     shelf.withLock { shelf in
       for key in shelf.young.keys where key.account == account {
-        shelf.youngBytes -= shelf.young.removeValue(forKey: key)?.json.count ?? 0
+        shelf.youngBytes -= shelf.young.removeValue(forKey: key)?.result.count ?? 0
       }
       for key in shelf.old.keys where key.account == account { shelf.old[key] = nil }
       for key in shelf.inWork.keys where key.account == account { shelf.inWork[key] = nil }

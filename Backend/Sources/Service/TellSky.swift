@@ -10,34 +10,41 @@ extension Backend {
 
   /// The meters of each day of a month, by the person's zone.
   package func month(year: Int, month: Int, of person: Person) async throws -> [MetersDocument] {
-    let chart = try chart(of: person)
+    _ = try profile(of: person)
     let first = try CalendarDate(year, month, 1)
     let last = first.advanced(byDays: CalendarDate.lengthOfMonth(month, year: year) - 1)
     try engine.checkSpan(first)
     try engine.checkSpan(last)
-    let series = MeterSeries(
-      astrometer: try await astrometer(of: person, chart), first: first, last: last,
-      zone: try engine.zone(person.settings.zone), isHourly: false)
-    var documents: [MetersDocument] = []
-    try series.forEach(ephemeris: engine.ephemeris) { _, day, label in
-      documents.append(MetersDocument(day, at: label))
-    }
-    return documents
+    let zone = try engine.zone(person.settings.zone)
+    let cast = try await cast(of: person)
+    // In a task of its own: a month takes longer than the thread that waits for everybody's requests has.
+    return try await Task { [engine] in
+      let series = MeterSeries(
+        astrometer: cast.astrometer, first: first, last: last, zone: zone, isHourly: false)
+      var documents: [MetersDocument] = []
+      try series.forEach(ephemeris: engine.ephemeris) { _, day, label in
+        documents.append(MetersDocument(day, at: label))
+      }
+      return documents
+    }.value
   }
 
   /// The wheel of a person's chart, with the transits of a date around it where one is given.
   package func wheel(
     of person: Person, on date: CalendarDate?, theme: PictureTheme
-  ) throws -> String {
-    var wheel = WheelPicture(
-      chart: try chart(of: person), theme: theme == .dark ? .dark : .light,
-      name: try profile(of: person).name)
-    if let date {
-      try engine.checkSpan(date)
-      try wheel.addTransits(
-        of: date, in: engine.zone(person.settings.zone), ephemeris: engine.ephemeris)
-    }
-    return try wheel.picture.svg(width: 1_000)
+  ) async throws -> String {
+    // In a task of its own, as all that takes milliseconds.
+    try await Task { [self] in
+      var wheel = WheelPicture(
+        chart: try chart(of: person), theme: theme == .dark ? .dark : .light,
+        name: try profile(of: person).name)
+      if let date {
+        try engine.checkSpan(date)
+        try wheel.addTransits(
+          of: date, in: engine.zone(person.settings.zone), ephemeris: engine.ephemeris)
+      }
+      return try wheel.picture.svg(width: 1_000)
+    }.value
   }
 
   /// The colours of a picture.

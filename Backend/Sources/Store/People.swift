@@ -155,8 +155,8 @@ extension TimeOfDay {
   package static let nineInTheMorning = Self(secondOfDay: 9 * 3_600)
 }
 
-/// All of a person that a request needs.
-package struct Person: Sendable, Hashable {
+/// All of a person that a request needs; one object, since all that is done for a person holds it.
+package final class Person: Sendable {
   /// Who they are.
   package let account: Account
   /// The sign-in that the request came by.

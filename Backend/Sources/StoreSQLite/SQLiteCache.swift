@@ -68,20 +68,29 @@ package final class SQLiteCache: WorkCache {
     return try open(path)
   }
 
-  /// Does something with the cache; nothing where it can't be done.
-  private func access<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async -> Value? {
+  /// Reads on the thread that asks, by one statement and so without a transaction of its own; nothing where it
+  /// can't be done.
+  private func read<Value>(_ body: (Database) throws -> Value?) -> Value? {
     guard let queue = database.withLock({ $0 }) else { return nil }
     do {
-      return try await queue.write(body)
-    } catch is CancellationError {
-      return nil
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
-      return nil
+      return try queue.unsafeRead(body)
     } catch {
       renew(queue, because: "\(error)")
       return nil
+    }
+  }
+
+  /// Writes something into the cache, where it can be done.
+  private func write(_ body: @escaping @Sendable (Database) throws -> Void) async {
+    guard let queue = database.withLock({ $0 }) else { return }
+    do {
+      try await queue.write(body)
+    } catch is CancellationError {
+      return
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      return
+    } catch {
+      renew(queue, because: "\(error)")
     }
   }
 
@@ -97,17 +106,17 @@ package final class SQLiteCache: WorkCache {
 
   /// The norms of a birth, as a record.
   package func norms(of account: AccountKey, birthVersion: Int) async -> [UInt8]? {
-    await access { db in
+    read { db in
       try Row.fetchOne(
         db.cachedStatement(
           sql: "SELECT record FROM norms WHERE account = ? AND birth_version = ?"),
         arguments: [account.number, birthVersion])?.bytes("record")
-    } ?? nil
+    }
   }
 
   /// Keeps norms.
   package func keep(norms record: [UInt8], of account: AccountKey, birthVersion: Int) async {
-    _ = await access { db in
+    await write { db in
       try db.cachedStatement(
         sql: "INSERT OR REPLACE INTO norms (account, birth_version, record) VALUES (?, ?, ?)"
       ).execute(arguments: [account.number, birthVersion, Data(record)])
@@ -118,14 +127,14 @@ package final class SQLiteCache: WorkCache {
   package func rendered(
     _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate, basis: ReadingBasis
   ) async -> [UInt8]? {
-    await access { db in
+    read { db in
       try Row.fetchOne(
         db.cachedStatement(
           sql: """
             SELECT gzip FROM rendered WHERE account = ? AND date = ? AND kind = ? AND tag = ?
             """),
         arguments: [account.number, date.description, kind.rawValue, basis.tag])?.bytes("gzip")
-    } ?? nil
+    }
   }
 
   /// Keeps a compressed document.
@@ -133,7 +142,7 @@ package final class SQLiteCache: WorkCache {
     rendered gzip: [UInt8], _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate,
     basis: ReadingBasis
   ) async {
-    _ = await access { db in
+    await write { db in
       try db.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO rendered (account, date, kind, tag, gzip) VALUES (?, ?, ?, ?, ?)
@@ -146,7 +155,7 @@ package final class SQLiteCache: WorkCache {
 
   /// Forgets all of an account.
   package func forget(_ account: AccountKey) async {
-    _ = await access { db in
+    await write { db in
       try db.execute(sql: "DELETE FROM norms WHERE account = ?", arguments: [account.number])
       try db.execute(sql: "DELETE FROM rendered WHERE account = ?", arguments: [account.number])
     }
@@ -154,7 +163,7 @@ package final class SQLiteCache: WorkCache {
 
   /// Forgets documents of days before a date.
   package func forget(before date: CalendarDate) async {
-    _ = await access { db in
+    await write { db in
       try db.execute(sql: "DELETE FROM rendered WHERE date < ?", arguments: [date.description])
     }
   }

@@ -6,6 +6,7 @@ package import Store
 extension SQLiteStore {
   /// Deletes kept answers, sessions and notes of a model's calls that have run out.
   package func sweep(at: Timestamp) async throws(StoreError) {
+    defer { people.forgetAll() }
     try await write { db in
       try db.execute(
         sql: "DELETE FROM answered WHERE at <= ?",
@@ -19,7 +20,10 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether something can be written.
+  /// Whether something can be written, as far as that isn't a matter of room.
+  ///
+  /// A full disk doesn't make a server unready: whoever sent its people elsewhere, or nowhere, would take from
+  /// them the readings that it goes on to tell.
   package func checkWritable() async throws(StoreError) {
     try await write { db in
       // A transaction for writing that writes nothing new.
@@ -105,6 +109,7 @@ extension SQLiteStore {
     } catch {
       throw StoreError(error)
     }
+    defer { people.forgetAll() }
     return try await write { db in
       for (hash, at) in deletions {
         try db.execute(

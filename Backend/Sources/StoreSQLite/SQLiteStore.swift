@@ -13,6 +13,8 @@ package enum Durability: String, Sendable, CaseIterable {
 /// The store in one SQLite file.
 package struct SQLiteStore: Store {
   let database: any DatabaseWriter
+  private let writes: WriteQueue
+  let people = PeopleShelf()
 
   /// Opens the file, and makes or brings forward its tables.
   ///
@@ -27,6 +29,7 @@ package struct SQLiteStore: Store {
     do {
       let pool = try DatabasePool(path: path, configuration: Self.configuration(durability))
       database = pool
+      writes = WriteQueue(pool)
       let migrator = Schema.migrator
       let (isLater, isOld, isEmpty) = try pool.read { db in
         (
@@ -48,8 +51,10 @@ package struct SQLiteStore: Store {
   /// A store in memory, which is gone with the value.
   package init() throws(StoreError) {
     do {
-      database = try DatabaseQueue(configuration: Self.configuration(.normal))
-      try Schema.migrator.migrate(database)
+      let queue = try DatabaseQueue(configuration: Self.configuration(.normal))
+      database = queue
+      writes = WriteQueue(queue)
+      try Schema.migrator.migrate(queue)
     } catch {
       throw StoreError(error)
     }
@@ -58,13 +63,19 @@ package struct SQLiteStore: Store {
   static func configuration(_ durability: Durability) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    // Threads that wait for requests, and as many that work.
+    configuration.maximumReaderCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
     configuration.prepareDatabase { db in
       switch durability {
       case .full: try db.execute(sql: "PRAGMA synchronous = FULL")
       case .normal: try db.execute(sql: "PRAGMA synchronous = NORMAL")
       }
-      try db.execute(sql: "PRAGMA secure_delete = FAST; PRAGMA trusted_schema = OFF")
+      // What is written moves into the file after 16 MB rather than 4: each time costs two waits for the disk.
+      try db.execute(
+        sql: """
+          PRAGMA secure_delete = FAST; PRAGMA trusted_schema = OFF;
+          PRAGMA wal_autocheckpoint = 4000;
+          """)
     }
     return configuration
   }
@@ -87,11 +98,16 @@ package struct SQLiteStore: Store {
     try database.read(body)
   }
 
+  /// Writes in a transaction, which others that wait at the same time share: each is done whole or not at all.
+  ///
+  /// - Parameter body: What is done; done once more where a write that shared its transaction failed.
+  /// - Returns: What the body returns, once it is committed.
+  /// - Throws: ``StoreError``.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await database.write(body)
+      return try await writes.write(body)
     } catch {
       throw StoreError(error)
     }

@@ -36,12 +36,15 @@ package struct Inquiry: Sendable {
   }
 
   /// The path, as it came.
-  var path: Substring { target.prefix { $0 != "?" } }
+  var path: Substring {
+    target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+  }
 
   /// The parts of the path; nothing where it doesn't begin with a slash.
   var segments: [Substring]? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count > 1 && parts[0].isEmpty ? Array(parts.dropFirst()) : nil
+    // By bytes, which nothing in an address joins to others.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count > 1 && parts[0].isEmpty ? parts.dropFirst().map(Substring.init) : nil
   }
 
   /// What a header says; nothing where it isn't there, or is there twice.
@@ -53,6 +56,8 @@ package struct Inquiry: Sendable {
   /// The form that the body is in: whether it is JSON in UTF-8.
   var isJSON: Bool {
     guard let type = single(.contentType) else { return false }
+    // What nearly everybody sends.
+    if type == "application/json" || type == "application/json; charset=utf-8" { return true }
     let parts = type.split(separator: ";", omittingEmptySubsequences: false).map { part in
       String(part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }).lowercased()
     }

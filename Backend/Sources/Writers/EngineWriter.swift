@@ -13,11 +13,20 @@ package struct EngineWriter: Writer {
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> String {
-    let answer = answerer.answer(
-      request.question, reading: request.reading, asker: request.asker,
-      conversation: request.conversation)
-    for sentence in answer.sentences { try await say(.sentence(sentence)) }
+    let held = try await request.reading()
+    // Away from the thread that waits for everybody's requests.
+    let sentences = await Task { [answerer] in Self.sentences(answerer, request, held) }.value
+    for sentence in sentences { try await say(.sentence(sentence)) }
     return name
+  }
+
+  private static func sentences(
+    _ answerer: Answerer, _ request: AnswerRequest, _ held: HeldReading
+  ) -> [String] {
+    answerer.answer(
+      request.question, reading: held.reading, asker: request.asker,
+      conversation: request.conversation
+    ).sentences
   }
 
   /// The texts of a day: those that a document has anyway.

@@ -1,5 +1,6 @@
 package import Astrolabe
 package import Store
+internal import Synchronization
 
 /// Writes the texts of readings, and answers questions.
 package protocol Writer: Sendable {
@@ -32,12 +33,20 @@ package enum AnswerPart: Sendable, Hashable {
   case pause
 }
 
+/// A reading on the heap: it is tens of kilobytes, of which several would lie in the frame of each asynchronous
+/// function that has it in its hands.
+package final class HeldReading: Sendable {
+  /// The reading.
+  package let reading: DailyReading
+
+  /// Holds a reading.
+  package init(_ reading: DailyReading) { self.reading = reading }
+}
+
 /// A question with all that an answer is made from.
-package struct AnswerRequest: Sendable {
+package final class AnswerRequest: Sendable {
   /// The question.
   package let question: Question
-  /// The day that it is about.
-  package let reading: DailyReading
   /// Who asks.
   package let asker: Asker
   /// What was said before in the conversation, for the engine.
@@ -50,6 +59,8 @@ package struct AnswerRequest: Sendable {
   package let allowsModel: Bool
   /// The day in UTC, by which a model's work is charged.
   package let day: CalendarDate
+  private let held: Mutex<HeldReading?>
+  private let readAgain: @Sendable () async throws -> HeldReading
 
   /// A message of a conversation.
   package struct Turn: Sendable, Hashable {
@@ -66,12 +77,25 @@ package struct AnswerRequest: Sendable {
   }
 
   /// Puts a request together.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - reading: The day that it is about.
+  ///   - asker: Who asks.
+  ///   - conversation: What was said before, for the engine.
+  ///   - turns: The same for a model.
+  ///   - account: Whose account is charged.
+  ///   - allowsModel: Whether a model may be asked.
+  ///   - day: The day in UTC.
+  ///   - readAgain: Makes the reading again.
   package init(
-    question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState,
-    turns: [Turn], account: AccountKey, allowsModel: Bool, day: CalendarDate
+    question: Question, reading: HeldReading, asker: Asker, conversation: ConversationState,
+    turns: [Turn], account: AccountKey, allowsModel: Bool, day: CalendarDate,
+    readAgain: @escaping @Sendable () async throws -> HeldReading
   ) {
     self.question = question
-    self.reading = reading
+    held = Mutex(reading)
+    self.readAgain = readAgain
     self.asker = asker
     self.conversation = conversation
     self.turns = turns
@@ -79,6 +103,17 @@ package struct AnswerRequest: Sendable {
     self.allowsModel = allowsModel
     self.day = day
   }
+
+  /// The day that it is about, made again where it was let go of.
+  package func reading() async throws -> HeldReading {
+    if let reading = held.withLock({ $0 }) { return reading }
+    let reading = try await readAgain()
+    held.withLock { $0 = reading }
+    return reading
+  }
+
+  /// Lets go of the reading while nobody has any use for it: thousands may wait for a model's first word.
+  package func letGoOfReading() { held.withLock { $0 = nil } }
 }
 
 /// A day whose texts are wanted.

@@ -71,6 +71,69 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `what is changed of a person is there for whoever asks next`(kind: Kind) async throws {
+    let store = try kind.make()
+    let anna = try await Self.guest("anna", in: store)
+    func found() async throws -> Person? { try await store.person(tokenHash: Self.hash("anna")) }
+    #expect(try await found()?.settings.zone == "UTC")
+    var settings = Settings()
+    settings.zone = "Europe/Berlin"
+    try await store.setSettings(settings, of: anna.key)
+    #expect(try await found()?.settings.zone == "Europe/Berlin")
+    #expect(try await found()?.profile == nil)
+    _ = try await store.setProfile(
+      ProfileStatement(name: "Anna", email: "", birth: Self.birth("1990-06-15")), of: anna.key,
+      at: Self.noon, once: nil)
+    #expect(try await found()?.profile?.name == "Anna")
+    let session = try #require(try await found()?.session)
+    let later = Self.noon.adding(seconds: 7_200)
+    try await store.touch(session, of: anna.key, at: later)
+    #expect(try await found()?.session.lastUsedAt == later)
+    #expect(try await found()?.account.lastActiveAt == later)
+    try await store.sweep(at: later.adding(seconds: Session.lifetimeInSeconds))
+    #expect(try await found() == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `who is deleted is found by no session that was known`(kind: Kind) async throws {
+    let store = try kind.make()
+    let anna = try await Self.guest("anna", in: store)
+    #expect(try await store.person(tokenHash: Self.hash("anna"))?.account == anna)
+    try await store.delete(anna.key, at: Self.noon)
+    #expect(try await store.person(tokenHash: Self.hash("anna")) == nil)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `writes that wait together fail each by itself`(kind: Kind) async throws {
+    let store = try kind.make()
+    let anna = try await Self.guest("anna", in: store)
+    let nobody = AccountKey(number: 4_711)
+    let entries = try (0..<300).map { try Self.entry("e\($0)", [.pathProfession]) }
+    let refused = try await withThrowingTaskGroup(of: Int?.self) { group in
+      for (number, entry) in entries.enumerated() {
+        group.addTask {
+          do {
+            let account = number % 10 == 3 ? nobody : anna.key
+            _ = try await store.add(entry, of: account, once: nil)
+            return nil
+          } catch StoreError.noAccount {
+            return number
+          }
+        }
+      }
+      return try await group.reduce(into: Set<Int>()) { refused, number in
+        if let number { refused.insert(number) }
+      }
+    }
+    #expect(refused == Set((0..<300).filter { $0 % 10 == 3 }))
+    let page = try #require(try await store.entries(of: anna.key, before: nil, limit: 1_000))
+    #expect(page.entries.count == 270)
+    #expect(Set(page.entries.map(\.name)).count == 270)
+    // What was done again was undone before.
+    #expect(try await store.memory(of: anna.key).areas[.pathProfession]?.count == 270)
+  }
+
+  @Test(arguments: Kind.allCases)
   func `a birth's version counts changes of the birth alone`(kind: Kind) async throws {
     let store = try kind.make()
     let anna = try await Self.guest("anna", in: store)

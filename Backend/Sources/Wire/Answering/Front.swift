@@ -210,8 +210,11 @@ package final class Front: Sendable {
   private func signedIn(_ inquiry: Inquiry, at now: Timestamp) async throws -> Person? {
     let values = inquiry.headers[values: .authorization]
     guard !values.isEmpty else { return nil }
-    let parts = values[0].split(separator: " ", maxSplits: 1)
-    guard values.count == 1, parts.count == 2, parts[0].lowercased() == "bearer" else {
+    let parts = values[0].utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      .map(Substring.init)
+    guard values.count == 1, parts.count == 2,
+      parts[0] == "Bearer" || parts[0].lowercased() == "bearer"
+    else {
       throw Refusal(.unauthenticated, "Authorization is to be Bearer and a token")
     }
     return try await backend.person(showing: String(parts[1]), at: now)

@@ -3,7 +3,7 @@ internal import Service
 internal import Store
 
 /// An address that is answered, and how.
-struct Route: Sendable {
+final class Route: Sendable {
   /// A part of a path.
   enum Segment: Sendable, Hashable {
     /// A word that stands there.
@@ -37,7 +37,7 @@ struct Route: Sendable {
   static let usualBody = 64 << 10
 
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
-  init(
+  convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil, _ work: Work
   ) {
     self.init(
@@ -48,7 +48,7 @@ struct Route: Sendable {
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
-  init(
+  convenience init(
     callable name: String, limit: LimitClass? = nil, longestBody: Int = usualBody,
     hasPlainErrors: Bool = false, _ work: Work
   ) {
@@ -86,11 +86,14 @@ struct Route: Sendable {
 
 /// All addresses.
 struct Routes: Sendable {
-  private let rest: [Route]
+  /// Those of REST, by how many parts their paths have.
+  private let rest: [Int: [Route]]
   private let callables: [String: Route]
 
   init(_ extra: [Route] = []) {
-    rest = Self.account + Self.person + Self.conversations + Self.everybody + extra
+    rest = Dictionary(
+      grouping: Self.account + Self.person + Self.conversations + Self.everybody + extra
+    ) { $0.segments.count }
     callables = Dictionary(
       uniqueKeysWithValues: (Self.functions + [Self.askTheStars]).map {
         (String($0.name.dropFirst()), $0)
@@ -109,7 +112,7 @@ struct Routes: Sendable {
   func find(_ method: HTTPRequest.Method, _ path: [Substring]) -> Match {
     let method = method == .head ? .get : method
     var others: [HTTPRequest.Method] = []
-    for route in rest {
+    for route in rest[path.count] ?? [] {
       guard let parameters = route.parameters(of: path) else { continue }
       if route.method == method { return .route(route, parameters: parameters) }
       others.append(route.method)

@@ -4,8 +4,8 @@ internal import HTTPTypes
 internal import Service
 internal import Store
 
-/// A request whose sender and address are known.
-struct Visit: Sendable {
+/// A request whose sender and address are known; one object, which all that is done for it holds.
+final class Visit: Sendable {
   let backend: Backend
   let inquiry: Inquiry
   let route: Route
@@ -18,6 +18,20 @@ struct Visit: Sendable {
   let limits: Limits
   /// Takes one of what is limited; throws where there is none left.
   let take: @Sendable (LimitClass) throws -> Void
+
+  init(
+    backend: Backend, inquiry: Inquiry, route: Route, now: Timestamp, parameters: [String],
+    body: [UInt8], limits: Limits, take: @escaping @Sendable (LimitClass) throws -> Void
+  ) {
+    self.backend = backend
+    self.inquiry = inquiry
+    self.route = route
+    self.now = now
+    self.parameters = parameters
+    self.body = body
+    self.limits = limits
+    self.take = take
+  }
 
   /// What stands behind the question mark of the address.
   func query() throws -> Query { try Query(inquiry.target) }

@@ -14,7 +14,7 @@ extension Routes {
       }),
     Route(
       .get, "/v1/me/wheel.svg", limit: .readings,
-      .personal { visit, person in try visit.wheel(of: person) }),
+      .personal { visit, person in try await visit.wheel(of: person) }),
     Route(
       .get, "/v1/me/readings",
       .personal { visit, person in try await visit.readings(of: person) }),
@@ -73,12 +73,13 @@ extension Routes {
 }
 
 extension Visit {
-  fileprivate func wheel(of person: Person) throws -> Answer {
+  fileprivate func wheel(of person: Person) async throws -> Answer {
     let query = try query()
     guard let theme = Backend.PictureTheme(rawValue: query["theme"] ?? "light") else {
       throw Refusal.invalid("theme is to be light or dark")
     }
-    let picture = try backend.wheel(of: person, on: query.date("date"), theme: theme)
+    let date = try query.date("date")
+    let picture = try await backend.wheel(of: person, on: date, theme: theme)
     return Answer(bytes: Array(picture.utf8), type: "image/svg+xml")
       .tagged(for: inquiry, cacheControl: Answer.ownDocument)
   }

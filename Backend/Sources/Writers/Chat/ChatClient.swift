@@ -3,6 +3,7 @@ internal import Astrolabe
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
+internal import Synchronization
 
 #if canImport(Glibc)
 internal import Glibc
@@ -43,6 +44,26 @@ final class ChatClient: Sendable {
     func finish() { events.finish() }
   }
 
+  /// What is asked, kept until it is sent.
+  final class Body: Sendable {
+    /// How many bytes it has.
+    let count: Int
+    private let bytes: Mutex<ByteBuffer?>
+
+    init(_ bytes: [UInt8]) {
+      count = bytes.count
+      self.bytes = Mutex(ByteBuffer(bytes: bytes))
+    }
+
+    /// The bytes, which are gone from here then.
+    func take() -> ByteBuffer? {
+      bytes.withLock { bytes in
+        defer { bytes = nil }
+        return bytes
+      }
+    }
+  }
+
   private let http: HTTPClient
   private let url: String
   private let key: String?
@@ -69,7 +90,7 @@ final class ChatClient: Sendable {
   func close() async { try? await http.shutdown() }
 
   /// Asks, and tells what comes as it comes.
-  func stream(_ body: [UInt8], to feed: Feed) async {
+  func stream(_ body: Body, to feed: Feed) async {
     do {
       let response = try await ask(body)
       guard Self.isEventStream(response) else { throw WriterError.nonsense }
@@ -96,7 +117,7 @@ final class ChatClient: Sendable {
   }
 
   /// Asks, and tells what comes when all is there.
-  func whole(_ body: [UInt8], to feed: Feed) async {
+  func whole(_ body: Body, to feed: Feed) async {
     do {
       let response = try await ask(body)
       var bytes: [UInt8] = []
@@ -117,13 +138,15 @@ final class ChatClient: Sendable {
     }
   }
 
-  private func ask(_ body: [UInt8]) async throws -> HTTPClientResponse {
+  private func ask(_ body: Body) async throws -> HTTPClientResponse {
     var request = HTTPClientRequest(url: url)
     request.method = .POST
     request.headers.add(name: "Content-Type", value: "application/json")
     request.headers.add(name: "Accept", value: "text/event-stream, application/json")
     if let key { request.headers.add(name: "Authorization", value: "Bearer \(key)") }
-    request.body = .bytes(ByteBuffer(bytes: body))
+    // Nothing is taken before there is a connection, so that a second attempt has all of it.
+    request.body = .stream(
+      AsyncStream(unfolding: { body.take() }), length: .known(Int64(body.count)))
     let response: HTTPClientResponse
     do {
       response = try await send(request)

@@ -12,11 +12,10 @@ package final class ChatWriter: Sendable {
   private let client: ChatClient
   private let gate: ModelGate
   private let budget: TokenBudget
+  private let ticker = Ticker()
   private let words: WordCorpus
   private let note: @Sendable (ModelEvent) -> Void
 
-  /// How often it is looked whether a time limit is over; thousands of streams may wait at once.
-  private static let tick = Duration.seconds(1)
   /// After so long without a word a pause is told.
   private static let pauseTime = Duration.seconds(10)
 
@@ -57,13 +56,12 @@ package final class ChatWriter: Sendable {
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws {
-    let facts = PromptFacts(reading: request.reading, firstName: request.asker.firstName).json
-    let body = ChatPrompt.answer(request, facts: facts, by: endpoint)
+    let body = ChatClient.Body(prompt(for: request, about: try await request.reading()))
+    // It is made again when there is something to hold against it: a model may take its time.
+    request.letGoOfReading()
     let limits = Limits(first: endpoint.firstWordTime, whole: endpoint.answerTime)
-    var sieve = Sieve(
-      check: SentenceCheck(reading: request.reading, words: words),
-      said: request.conversation.said)
-    defer { if sieve.leftOut > 0 { note(.sentencesLeftOut(sieve.leftOut)) } }
+    var sieve: Sieve?
+    defer { if let sieve, sieve.leftOut > 0 { note(.sentencesLeftOut(sieve.leftOut)) } }
     try await call("answer", of: request.account, on: request.day, promptBytes: body.count) {
       used in
       var quietSince = ContinuousClock.now
@@ -75,12 +73,20 @@ package final class ChatWriter: Sendable {
             let room = ChatEndpoint.mostCharacters - used.characterCount
             let taken = text.unicodeScalars.prefix(room)
             used.characterCount += taken.count
-            for sentence in sieve.add(String(taken)) {
+            let sifting: Sieve
+            if let sieve {
+              sifting = sieve
+            } else {
+              sifting = Sieve(request, words, try await request.reading())
+              request.letGoOfReading()
+              sieve = sifting
+            }
+            for sentence in sifting.add(String(taken)) {
               try await say(.sentence(sentence))
               quietSince = .now
             }
             // One that never ends is cut off; what was said stands.
-            return used.characterCount < ChatEndpoint.mostCharacters && !sieve.isFull
+            return used.characterCount < ChatEndpoint.mostCharacters && !sifting.isFull
           case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
           case .tick where ContinuousClock.now - quietSince >= Self.pauseTime:
             try await say(.pause)
@@ -93,15 +99,23 @@ package final class ChatWriter: Sendable {
         fault = error
       }
       // However it ended, a sentence that is whole is said.
-      if let last = sieve.last() { try await say(.sentence(last)) }
+      if let last = sieve?.last() { try await say(.sentence(last)) }
       if let fault { throw fault }
     }
+  }
+
+  /// What is asked of the model; the reading is left where it is.
+  private func prompt(for request: AnswerRequest, about held: HeldReading) -> [UInt8] {
+    ChatPrompt.answer(
+      request,
+      facts: PromptFacts(reading: held.reading, firstName: request.asker.firstName).json,
+      by: endpoint)
   }
 
   /// The texts of a day, as the model writes them; nothing where it doesn't.
   package func write(_ request: ReadingRequest) async -> WrittenReading? {
     let facts = PromptFacts(reading: request.reading, firstName: request.firstName).json
-    let body = ChatPrompt.reading(facts: facts, by: endpoint)
+    let body = ChatClient.Body(ChatPrompt.reading(facts: facts, by: endpoint))
     let limits = Limits(first: endpoint.readingTime, whole: endpoint.readingTime)
     return try? await call(
       "reading", of: request.account, on: request.day, promptBytes: body.count
@@ -124,8 +138,8 @@ package final class ChatWriter: Sendable {
 }
 
 /// Lets through the sentences of an answer that may be said.
-private struct Sieve {
-  let check: SentenceCheck
+private final class Sieve {
+  private let check: SentenceCheck
   /// How many sentences were held back.
   private(set) var leftOut = 0
   private var looked = 0
@@ -138,22 +152,25 @@ private struct Sieve {
   /// More than these are no answer that anybody reads.
   private static let mostSentences = 40
 
-  init(check: SentenceCheck, said: [String]) { (self.check, self.said) = (check, said) }
+  init(_ request: AnswerRequest, _ words: WordCorpus, _ held: HeldReading) {
+    check = SentenceCheck(reading: held.reading, words: words)
+    said = request.conversation.said
+  }
 
   /// Whether it has looked at enough.
   var isFull: Bool { looked >= Self.mostSentences }
 
   /// The sentences that a piece ends and that may be said.
-  mutating func add(_ piece: String) -> [String] {
+  func add(_ piece: String) -> [String] {
     cutter.add(piece).prefix(Self.mostSentences - looked).filter { passes($0) }
   }
 
   /// The last sentence, where it is whole and may be said.
-  mutating func last() -> String? {
+  func last() -> String? {
     isFull ? nil : cutter.last().flatMap { passes($0) ? $0 : nil }
   }
 
-  private mutating func passes(_ sentence: String) -> Bool {
+  private func passes(_ sentence: String) -> Bool {
     looked += 1
     let passes =
       sentence.unicodeScalars.count <= Self.longestSentence
@@ -247,15 +264,10 @@ extension ChatWriter {
   ) async throws {
     let (heard, feed) = ChatClient.Feed.make()
     let call = Task { await work(feed) }
-    let ticker = Task {
-      while !Task.isCancelled {
-        try? await Task.sleep(for: Self.tick)
-        feed.tell(.tick)
-      }
-    }
+    let place = ticker.add(feed)
     defer {
       call.cancel()
-      ticker.cancel()
+      ticker.remove(place)
       feed.finish()
     }
     let start = ContinuousClock.now

@@ -1,0 +1,36 @@
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Logging
+internal import NIOCore
+
+/// A connection whose requests are answered on the thread that reads and writes it.
+///
+/// The ways to another thread and back cost more than most answers do. What takes long is done in tasks of its own,
+/// elsewhere.
+struct HomeChannel: ServerChildChannel {
+  let channel: HTTP1Channel
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
+    self.channel.setup(channel: channel, logger: logger)
+  }
+
+  func handle(value: HTTP1Channel.Value, logger: Logger) async {
+    await withTaskExecutorPreference(LoopExecutor(value.channel.eventLoop)) {
+      await channel.handle(value: value, logger: logger)
+    }
+  }
+}
+
+/// Runs tasks on the thread of an event loop.
+private final class LoopExecutor: TaskExecutor {
+  private let loop: any EventLoop
+
+  init(_ loop: any EventLoop) { self.loop = loop }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    loop.execute {
+      unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
+  }
+}

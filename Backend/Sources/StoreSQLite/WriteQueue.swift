@@ -1,0 +1,106 @@
+internal import GRDB
+internal import Synchronization
+
+/// Puts writes that wait at the same time into one transaction, so that a thousand writes a second don't take a
+/// thousand commits.
+///
+/// Nothing waits for company: a write that comes while none is in work begins at once. None is acknowledged before
+/// the transaction that it is in is committed.
+final class WriteQueue: Sendable {
+  private struct Line {
+    var waiting: [any WaitingWrite] = []
+    var isInWork = false
+  }
+
+  private let database: any DatabaseWriter
+  private let line = Mutex(Line())
+
+  /// So many writes share a transaction at most.
+  private static let mostTogether = 128
+
+  init(_ database: any DatabaseWriter) { self.database = database }
+
+  /// Does a write.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      let write = Write(body, continuation)
+      let begins = line.withLock { line in
+        line.waiting.append(write)
+        defer { line.isInWork = true }
+        return !line.isInWork
+      }
+      if begins { begin() }
+    }
+  }
+
+  /// Begins the next transaction; what else the database is to do comes between two of them.
+  private func begin() {
+    database.asyncWriteWithoutTransaction { [self] db in
+      let writes = line.withLock { line in
+        let writes = line.waiting.prefix(Self.mostTogether)
+        line.waiting.removeFirst(writes.count)
+        return writes
+      }
+      Self.work(Array(writes), in: db)
+      let goesOn = line.withLock { line in
+        line.isInWork = !line.waiting.isEmpty
+        return line.isInWork
+      }
+      if goesOn { begin() }
+    }
+  }
+
+  private static func work(_ writes: [any WaitingWrite], in db: Database) {
+    do {
+      try db.inTransaction(.immediate) {
+        for write in writes { try write.work(in: db) }
+        return .commit
+      }
+      for write in writes { write.end(nil) }
+    } catch  where writes.count > 1 {
+      // Nobody is to fail by another's fault: each by itself.
+      for write in writes { work([write], in: db) }
+    } catch {
+      for write in writes { write.end(error) }
+    }
+  }
+}
+
+/// A write that somebody waits for.
+private protocol WaitingWrite: Sendable {
+  /// Does it within a transaction.
+  func work(in db: Database) throws
+  /// Tells whoever waits that it is committed, or why it isn't.
+  func end(_ error: (any Error)?)
+}
+
+private final class Write<Value: Sendable>: WaitingWrite {
+  private let body: @Sendable (Database) throws -> Value
+  private let continuation: CheckedContinuation<Value, any Error>
+  private let value = Mutex<Value?>(nil)
+
+  init(
+    _ body: @escaping @Sendable (Database) throws -> Value,
+    _ continuation: CheckedContinuation<Value, any Error>
+  ) {
+    self.body = body
+    self.continuation = continuation
+  }
+
+  func work(in db: Database) throws {
+    let made = try body(db)
+    value.withLock { $0 = made }
+  }
+
+  func end(_ error: (any Error)?) {
+    if let error {
+      continuation.resume(throwing: error)
+    } else if let value = value.withLock({ $0 }) {
+      continuation.resume(returning: value)
+    } else {
+      continuation.resume(throwing: CancellationError())
+    }
+  }
+}
