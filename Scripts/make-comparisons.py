@@ -352,7 +352,7 @@ def stellium() -> None:
             .with_orbs(orbs)
             .with_declination_aspects(orb=1.0)
             .add_component(ArabicPartsCalculator(parts_to_calculate=list(lots)))
-            .add_component(DignityComponent())
+            .add_component(DignityComponent(decans="chaldean"))
             .add_component(mirrors)
             .add_analyzer(AspectPatternAnalyzer(stellium_min=4))
             .calculate()

@@ -2,8 +2,8 @@
 
     python Bindings/Python/pack.py Bindings/.build/wheel/*.whl
 
-Names, contents, times and permissions stay. `zipfile` packs by one strategy only; the table of the sky is a
-fiftieth smaller by the other.
+Names, contents, times and permissions stay. `zipfile` packs in one way only; the table of the sky is a fiftieth
+smaller by another strategy, and the library a hundredth in shorter blocks.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ import sys
 import zipfile
 import zlib
 
-STRATEGIES = (zlib.Z_DEFAULT_STRATEGY, zlib.Z_FILTERED)
+# The memory for a block, and what is looked for.
+WAYS = ((9, zlib.Z_DEFAULT_STRATEGY), (9, zlib.Z_FILTERED), (7, zlib.Z_DEFAULT_STRATEGY))
 
 
 def smallest(content: bytes) -> bytes:
-    def packed(strategy: int) -> bytes:
-        packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, strategy)
+    def packed(memory: int, strategy: int) -> bytes:
+        packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, memory, strategy)
         return packer.compress(content) + packer.flush()
 
-    return min(map(packed, STRATEGIES), key=len)
+    return min((packed(*way) for way in WAYS), key=len)
 
 
 def pack(wheel: pathlib.Path) -> None:

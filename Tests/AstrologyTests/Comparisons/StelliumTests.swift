@@ -86,7 +86,9 @@ import Testing
   }
 
   /// Of its points those for exact degrees and participating lords are of its own making, and it has none for
-  /// a peregrine planet, so that what a planet has is compared and not the sum.
+  /// a peregrine planet, so that what a planet has is compared and not the sum. In Aquarius it gives the fourth
+  /// bound to Saturn and the last to Mars, where Ptolemy's table of the Egyptians has Mars and then Saturn, and
+  /// the faces of Aries, where the Chaldean order goes on with Venus: neither is compared there.
   @Test
   func `the seven have the same dignities and debilities, and the Ascendant the same almuten`()
     throws
@@ -99,7 +101,11 @@ import Testing
       if let planet = ClassicalPlanet(rawValue: point) {
         let score = try #require(wider.dignities.first { $0.content.planet == planet }).content
         let standings = score.standings.filter { $0 != .peregrine }.map(\.name)
-        #expect(try standings == Self.names(row, "names"), "\(row)")
+        let isInAquarius = ZodiacSign(wider.chart.sky[planet.body].longitude) == .aquarius
+        let leftOut: Set = isInAquarius ? ["term", "face"] : []
+        #expect(
+          try standings.filter { !leftOut.contains($0) }
+            == Self.names(row, "names").filter { !leftOut.contains($0) }, "\(row)")
         #expect(score.standings.contains(.peregrine) == standings.allSatisfy(Self.isDebility))
       } else {
         let ascendant = try #require(wider.chart.ascendant)
@@ -153,14 +159,15 @@ import Testing
     }
   }
 
-  /// It tells a grand trine in a kite and a T-square in a grand cross, too, which ours leave out.
+  /// It tells a grand trine in a kite and a T-square in a grand cross, too, which ours leave out. It found none
+  /// of the four planets that stand in one sign in the ninth chart: stelliums are not compared.
   @Test func `figures have the same members`() throws {
     let rows = try Self.byChart("stellium-figures")
     let kinds = ["grand_trine": "kite", "t_square": "grand_cross"]
     for (number, wider) in try Self.widers().enumerated() {
       let found = wider.patterns.map { pattern in
         (pattern.content.kind.name, Set(pattern.content.members.map(\.name)))
-      }
+      }.filter { $0.0 != "stellium" }
       let theirs = try (rows[number] ?? []).map { row in
         try (row.text("kind"), Set(Self.names(row, "members")))
       }.filter { kind, members in
