@@ -85,8 +85,10 @@ import Testing
     #expect(rows.count == 12)
   }
 
+  /// What a planet has is compared, and not the sum of its points.
+  ///
   /// Of its points those for exact degrees and participating lords are of its own making, and it has none for
-  /// a peregrine planet, so that what a planet has is compared and not the sum. In Aquarius it gives the fourth
+  /// a peregrine planet. In Aquarius it gives the fourth
   /// bound to Saturn and the last to Mars, where Ptolemy's table of the Egyptians has Mars and then Saturn, and
   /// the faces of Aries, where the Chaldean order goes on with Venus: neither is compared there.
   @Test
@@ -159,8 +161,10 @@ import Testing
     }
   }
 
+  /// Figures are compared but for stelliums.
+  ///
   /// It tells a grand trine in a kite and a T-square in a grand cross, too, which ours leave out. It found none
-  /// of the four planets that stand in one sign in the ninth chart: stelliums are not compared.
+  /// of the four planets that stand in one sign in the ninth chart.
   @Test func `figures have the same members`() throws {
     let rows = try Self.byChart("stellium-figures")
     let kinds = ["grand_trine": "kite", "t_square": "grand_cross"]
