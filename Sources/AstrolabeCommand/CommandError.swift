@@ -67,13 +67,9 @@ extension CommandError {
   init(_ error: ReportError) {
     switch error {
     case .reading(let error): self.init(error)
-    case .sign(let error): self.init(error)
-    case .drawing(let error): self.init(error)
+    case .sign(let error): self.init(byCauseOf: error)
+    case .drawing(let error): self.init(byCauseOf: error)
     }
-  }
-
-  init(_ error: SignProfileError) {
-    self.init(exitCode: .fault, message: error.description)
   }
 
   init(_ error: CivilTimeError) {
@@ -82,10 +78,6 @@ extension CommandError {
     case .longitudeNeeded: self = .usage(error.description)
     case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
     }
-  }
-
-  init(_ error: DrawingError) {
-    self = .badInput(error.description)
   }
 
   init(_ error: BirthError) {
@@ -118,13 +110,8 @@ extension CommandError {
     case let error as ReadingError: self.init(error)
     case let error as ReportError: self.init(error)
     case let error as CivilTimeError: self.init(error)
-    case let error as DrawingError: self.init(error)
-    case let error as DavisonError: self = .badInput(error.description)
     case let error as BirthError: self.init(error)
-    case let error as WordsError: self = .badInput(error.description)
-    case let error as InstantError: self = .badInput(error.description)
     case let error as LotError: self = .usage(error.description)
-    case let error as SignProfileError: self.init(error)
     case let error as any AstrolabeError: self.init(byCauseOf: error)
     default: self.init(exitCode: .fault, message: "\(error)")
     }

@@ -518,7 +518,7 @@ extension LibraryCalls {
         let astrometer = try Astrometer(of: chart(newYork), ephemeris: ephemeris())
         let instant = try ut("2025-01-06T17:45:00Z")
         return lines(try astrometer.moment(instant, ephemeris: ephemeris()).scores)
-          + [bits(astrometer.overall(at: try ephemeris().sky(at: instant)))]
+          + astrometer.overall(at: [try ephemeris().sky(at: instant)]).map(bits)
       },
       Call("what changed since yesterday") {
         let astrometer = try Astrometer(of: chart(newYork), ephemeris: ephemeris())

@@ -79,7 +79,8 @@ struct AskCommand: ParsableCommand {
         asker: Asker(firstName: name, countryCode: country, entities: entities),
         conversation: ConversationState(messageNumber: number, said: said))
       said.append(answer.text)
-      entities = question.mentions + entities.filter { !question.mentions.contains($0) }
+      let named = question.mentions(knowing: entities)
+      entities = named + entities.filter { !named.contains($0) }
       if json {
         try sink.write(AnswerDocument(answer, to: question, on: date).json + "\n")
       } else {

@@ -47,9 +47,9 @@ public struct Astrometer: Sendable {
     DayScores(meters: scores(from: MeterActivity(of: natal, during: skies)))
   }
 
-  /// The score of the whole at one instant, of a sky that holds the eleven points.
-  package func overall(at sky: Sky) -> MeterScore {
-    MeterScore(meanOf: scores(from: MeterActivity(of: natal, at: sky)))
+  /// The score of the whole at each of some instants, of skies that hold the eleven points.
+  package func overall(at skies: [Sky]) -> [MeterScore] {
+    MeterActivity.each(of: natal, at: skies).map { MeterScore(meanOf: scores(from: $0)) }
   }
 
   private func scores(from activity: MeterActivity) -> [MeterScore] {

@@ -44,9 +44,14 @@ package struct MeterActivity: Sendable, Equatable {
     for body in sky.bodies { add(body, to: natal, share: 1) }
   }
 
-  /// That of one instant.
-  init(of natal: NatalProfile, at sky: Sky) {
-    add(sky, to: kernel_nativity(natal), share: 1)
+  /// Those of single instants, a chart's form for the loop in C made once.
+  static func each(of natal: NatalProfile, at skies: [Sky]) -> [Self] {
+    let nativity = kernel_nativity(natal)
+    return skies.indices.map { Self(of: nativity, at: skies[$0]) }
+  }
+
+  private init(of nativity: kernel_nativity, at sky: Sky) {
+    add(sky, to: nativity, share: 1)
   }
 
   private mutating func add(_ sky: Sky, to nativity: kernel_nativity, share: Double) {

@@ -13,9 +13,10 @@ public struct HourlyPoint: Sendable, Hashable {
 
   /// One point for each sky.
   static func curve(of astrometer: Astrometer, during skies: [Sky]) -> [Self] {
-    skies.indices.map { index in
+    let overall = astrometer.overall(at: skies)
+    return skies.indices.map { index in
       Self(
-        at: skies[index].ut, overall: astrometer.overall(at: skies[index]),
+        at: skies[index].ut, overall: overall[index],
         moonSign: ZodiacSign(skies[index][.moon].longitude))
     }
   }
