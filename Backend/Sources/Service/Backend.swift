@@ -19,7 +19,8 @@ package final class Backend: Sendable {
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
   let readings = ReadingShelf()
-  let charts = ChartShelf()
+  /// The charts of those who were here last, of some fifteen kilobytes each.
+  let charts = Shelf<ChartKey, CastChart>(room: 512)
   let claims = Claims()
   let answerer = Answerer(words: .english)
 

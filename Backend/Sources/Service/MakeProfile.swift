@@ -71,7 +71,7 @@ extension Backend {
   func cast(of person: Person) async throws -> CastChart {
     let profile = try profile(of: person)
     let key = ChartKey(account: person.key, birthVersion: profile.birthVersion)
-    if let cast = charts.chart(key) { return cast }
+    if let cast = charts.value(key) { return cast }
     let mark = charts.mark
     let record = await cache.norms(of: key.account, birthVersion: key.birthVersion)
     // In a task of its own, away from the thread that waits for everybody's requests.

@@ -69,17 +69,12 @@ struct ReadingKey: Hashable {
 /// The readings asked for last, in memory; each is made once, however many ask at once.
 final class ReadingShelf: Sendable {
   private struct Shelf {
-    /// Two ages of readings: when the young ones are enough, they become the old ones, and the old ones
-    /// that nobody asked for meanwhile go.
-    var young: [ReadingKey: DayReading] = [:]
-    var old: [ReadingKey: DayReading] = [:]
-    var youngBytes = 0
+    /// Bytes of an age are counted.
+    var ages = TwoAges<ReadingKey, DayReading>(room: 32 << 20) { $0.result.count }
     var inWork: [ReadingKey: Task<DayReading, any Error>] = [:]
   }
 
   private let shelf = Mutex(Shelf())
-  /// Bytes of an age; two of them are all.
-  private static let room = 32 << 20
 
   /// A reading, made by the closure unless it is here or being made.
   ///
@@ -87,13 +82,7 @@ final class ReadingShelf: Sendable {
   func reading(
     _ key: ReadingKey, make: @escaping @Sendable () async throws -> DayReading
   ) async throws -> (reading: DayReading, wasHere: Bool) {
-    let found = shelf.withLock { shelf -> Result<DayReading, any Error>? in
-      if let reading = shelf.young[key] { return .success(reading) }
-      guard let reading = shelf.old[key] else { return nil }
-      Self.put(reading, as: key, on: &shelf)
-      return .success(reading)
-    }
-    if let found { return (try found.get(), true) }
+    if let reading = shelf.withLock({ $0.ages.value(key) }) { return (reading, true) }
     let task = shelf.withLock { shelf in
       if let task = shelf.inWork[key] { return task }
       let task = Task {
@@ -116,26 +105,14 @@ final class ReadingShelf: Sendable {
     shelf.withLock { shelf in
       // Whoever was deleted meanwhile is not in work any more, and leaves nothing here.
       guard shelf.inWork.removeValue(forKey: key) != nil, let reading else { return }
-      Self.put(reading, as: key, on: &shelf)
+      shelf.ages.keep(reading, as: key)
     }
-  }
-
-  private static func put(_ reading: DayReading, as key: ReadingKey, on shelf: inout Shelf) {
-    shelf.young[key] = reading
-    shelf.youngBytes += reading.result.count
-    guard shelf.youngBytes > room else { return }
-    shelf.old = shelf.young
-    shelf.young = [:]
-    shelf.youngBytes = 0
   }
 
   /// Forgets all of an account.
   func forget(_ account: AccountKey) {
     shelf.withLock { shelf in
-      for key in shelf.young.keys where key.account == account {
-        shelf.youngBytes -= shelf.young.removeValue(forKey: key)?.result.count ?? 0
-      }
-      for key in shelf.old.keys where key.account == account { shelf.old[key] = nil }
+      shelf.ages.forget { key, _ in key.account == account }
       for key in shelf.inWork.keys where key.account == account { shelf.inWork[key] = nil }
     }
   }

@@ -61,7 +61,7 @@ extension Backend {
   package func delete(_ person: Person, at now: Timestamp) async throws {
     try await store.delete(person.key, at: now)
     readings.forget(person.key)
-    charts.forget(person.key)
+    charts.forget { key, _ in key.account == person.key }
     await cache.forget(person.key)
   }
 }

@@ -33,7 +33,7 @@ extension SQLiteStore {
 
   /// Who shows a token of this hash; nothing for none.
   package func person(tokenHash: [UInt8]) async throws(StoreError) -> Person? {
-    if let person = people.person(tokenHash) { return person }
+    if let person = people.value(tokenHash) { return person }
     let mark = people.mark
     let person = try await readPerson(tokenHash)
     if let person { people.keep(person, as: tokenHash, if: mark) }
@@ -66,7 +66,7 @@ extension SQLiteStore {
   package func touch(
     _ session: Session, of account: AccountKey, at: Timestamp
   ) async throws(StoreError) {
-    defer { people.forget(account) }
+    defer { forget(account) }
     try await write { db in
       try db.execute(
         sql: "UPDATE sessions SET last_used_at = ? WHERE token_hash = ? AND account = ?",
@@ -81,7 +81,7 @@ extension SQLiteStore {
   package func endSession(
     _ tokenHash: [UInt8], of account: AccountKey
   ) async throws(StoreError) {
-    defer { people.forget(account) }
+    defer { forget(account) }
     try await write { db in
       try db.execute(
         sql: "DELETE FROM sessions WHERE token_hash = ? AND account = ?",
@@ -104,7 +104,7 @@ extension SQLiteStore {
 
   /// Deletes an account and everything that is kept of it, and remembers that it was deleted.
   package func delete(_ account: AccountKey, at: Timestamp) async throws(StoreError) {
-    defer { people.forget(account) }
+    defer { forget(account) }
     try await write { db in
       guard
         let name = try String.fetchOne(

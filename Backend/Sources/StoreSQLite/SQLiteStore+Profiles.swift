@@ -9,7 +9,7 @@ extension SQLiteStore {
     _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
     let birth = statement.birth
-    defer { people.forget(account) }
+    defer { forget(account) }
     return try await write(once, of: account) { db in
       // `IS` finds two nulls equal.
       try db.cachedStatement(
@@ -43,7 +43,7 @@ extension SQLiteStore {
   package func setSettings(
     _ settings: Settings, of account: AccountKey
   ) async throws(StoreError) {
-    defer { people.forget(account) }
+    defer { forget(account) }
     try await write { db in
       try db.execute(
         sql: """

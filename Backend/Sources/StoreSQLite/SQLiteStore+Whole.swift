@@ -6,7 +6,7 @@ package import Store
 extension SQLiteStore {
   /// Deletes kept answers, sessions and notes of a model's calls that have run out.
   package func sweep(at: Timestamp) async throws(StoreError) {
-    defer { people.forgetAll() }
+    defer { people.forget() }
     try await write { db in
       try db.execute(
         sql: "DELETE FROM answered WHERE at <= ?",
@@ -109,7 +109,7 @@ extension SQLiteStore {
     } catch {
       throw StoreError(error)
     }
-    defer { people.forgetAll() }
+    defer { people.forget() }
     return try await write { db in
       for (hash, at) in deletions {
         try db.execute(

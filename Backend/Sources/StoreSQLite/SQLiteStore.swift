@@ -14,7 +14,11 @@ package enum Durability: String, Sendable, CaseIterable {
 package struct SQLiteStore: Store {
   let database: any DatabaseWriter
   private let writes: WriteQueue
-  let people = PeopleShelf()
+  /// Those who were here last, by the hashes of their tokens, as the store has them.
+  ///
+  /// One server has a store, so that whoever writes what is kept here forgets it here, once that is committed and
+  /// before it is acknowledged.
+  let people = Shelf<[UInt8], Person>(room: 4_096)
 
   /// Opens the file, and makes or brings forward its tables.
   ///
@@ -96,6 +100,11 @@ package struct SQLiteStore: Store {
 
   private func readHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try database.read(body)
+  }
+
+  /// Forgets an account among those who were here last, with all of its sessions.
+  func forget(_ account: AccountKey) {
+    people.forget { _, person in person.key == account }
   }
 
   /// Writes in a transaction, which others that wait at the same time share: each is done whole or not at all.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImportOrderTests {
   private static let allowed: [String: Set<String>] = [
     "Identity": ["Crypto"],
-    "Store": ["Astrolabe"],
+    "Store": ["Astrolabe", "Synchronization"],
     "StoreSQLite": [
       "Astrolabe", "Crypto", "Darwin", "Foundation", "GRDB", "Glibc", "Store", "Synchronization",
     ],

@@ -1,0 +1,19 @@
+internal import Astrolabe
+internal import Store
+
+/// A birth's chart with its yardstick; one object, since it is large and never changes.
+final class CastChart: Sendable {
+  let chart: NatalChart
+  let astrometer: Astrometer
+
+  init(chart: NatalChart, astrometer: Astrometer) {
+    self.chart = chart
+    self.astrometer = astrometer
+  }
+}
+
+/// Which birth of whom.
+struct ChartKey: Hashable {
+  let account: AccountKey
+  let birthVersion: Int
+}
