@@ -39,9 +39,10 @@ today: build
 	  $(if $(LAT),--lat '$(LAT)') $(if $(LON),--lon '$(LON)') $(if $(DATE),--date '$(DATE)')
 
 # What the compiler says goes to standard error, so that the page is all there is on the output. With
-# the Swift runtime in it the command starts two milliseconds sooner.
+# the Swift runtime in it the command starts two milliseconds sooner; without names for a debugger it is
+# less than half as large.
 build: dependencies
-	@swift build -c release --static-swift-stdlib --product astrolabe >&2
+	@swift build -c release --static-swift-stdlib -Xlinker -s --product astrolabe >&2
 
 test: dependencies
 	swift test

@@ -21,8 +21,7 @@ enum Main {
     var arguments: [String] = []
     do {
       arguments = try ArgumentBytes.read()
-      try Root.checkCommands(named: arguments)
-      var command = try Root.parseAsRoot(arguments)
+      var command = try Root.command(of: arguments)
       if let option = RepeatedOption.first(in: arguments) {
         throw CommandError.usage("\(option) is given twice; give it once")
       }

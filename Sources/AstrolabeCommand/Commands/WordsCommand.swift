@@ -20,6 +20,7 @@ struct WordsCommand: ParsableCommand {
   /// `words check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Tell all that is wrong with a folder of words: file, key, reason.",
       usage: "astrolabe words check [<folder>]")
 
@@ -42,6 +43,7 @@ struct WordsCommand: ParsableCommand {
   /// `words preview`.
   struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "preview",
       abstract: "Show the texts of a key, with sample names in their slots.",
       usage: "astrolabe words preview --key <key> [--words <folder>]")
 
@@ -74,6 +76,7 @@ struct WordsCommand: ParsableCommand {
   /// `words pack`.
   struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "pack",
       abstract: "Check a folder of words and pack it for the next build.",
       usage: "astrolabe words pack [<folder>] [--output <file>]")
 
