@@ -11,10 +11,11 @@ public import Ephemeris
 /// It never was in the sky, so that its bodies have no instant, and aspects neither apply nor separate. The
 /// order of the two people never matters. Without a time of birth on either side there are bodies alone.
 public struct CompositeChart: Sendable {
-  /// The first chart.
-  public let first: NatalChart
-  /// The second chart.
-  public let second: NatalChart
+  /// The birth of the first person; whose chart is not kept, since it has four times the size of what is made
+  /// of it.
+  public let firstBirth: Birth
+  /// The birth of the second.
+  public let secondBirth: Birth
   /// How the houses were found, if there are any.
   public let method: CompositeMethod
   /// The eleven bodies, in the order of charts.
@@ -35,11 +36,12 @@ public struct CompositeChart: Sendable {
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   /// - Complexity: No sky; two sets of houses where the charts don't have them.
   public init(
-    of first: Partner, and second: Partner, by method: CompositeMethod = .midpoint,
-    houses system: HouseSystem = .placidus, ephemeris: any EphemerisProvider
+    of first: borrowing Partner, and second: borrowing Partner,
+    by method: CompositeMethod = .midpoint, houses system: HouseSystem = .placidus,
+    ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    self.first = first.chart
-    self.second = second.chart
+    firstBirth = first.chart.birth
+    secondBirth = second.chart.birth
     self.method = method
     // Of two charts that have one hour each there is one possibility, which the bodies themselves are.
     let isOpen = first.possiblePlaces.count > 1 || second.possiblePlaces.count > 1

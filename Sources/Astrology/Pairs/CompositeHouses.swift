@@ -32,8 +32,8 @@ public struct CompositeHouses: Sendable, Hashable {
 
   /// Finds the houses of two charts; there are none where either has no angles.
   init?(
-    of first: NatalChart, and second: NatalChart, by method: CompositeMethod,
-    _ system: HouseSystem, ephemeris: any EphemerisProvider
+    of first: borrowing NatalChart, and second: borrowing NatalChart,
+    by method: CompositeMethod, _ system: HouseSystem, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     guard first.angles != nil, second.angles != nil, let one = first.birth.place,
       let other = second.birth.place
@@ -46,7 +46,8 @@ public struct CompositeHouses: Sendable, Hashable {
   }
 
   private init(
-    halfwayBetween first: NatalChart, _ second: NatalChart, _ system: HouseSystem,
+    halfwayBetween first: borrowing NatalChart, _ second: borrowing NatalChart,
+    _ system: HouseSystem,
     _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     guard let one = try HouseRing(of: first, system, ephemeris: ephemeris),
@@ -80,7 +81,8 @@ public struct CompositeHouses: Sendable, Hashable {
   }
 
   private init(
-    derivedFrom first: NatalChart, at one: GeographicPlace, _ second: NatalChart,
+    derivedFrom first: borrowing NatalChart, at one: GeographicPlace,
+    _ second: borrowing NatalChart,
     at other: GeographicPlace, _ system: HouseSystem, _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     let midheaven = try HouseRing(everywhere: first, ephemeris: ephemeris).angles.midheaven
@@ -104,7 +106,7 @@ private struct HouseRing {
 
   /// The ring of a timed chart by a system; nothing where that is undefined or runs backwards.
   init?(
-    of chart: NatalChart, _ system: HouseSystem, ephemeris: any EphemerisProvider
+    of chart: borrowing NatalChart, _ system: HouseSystem, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     if let angles = chart.angles, chart.frame.origin == .system(system) {
       (cusps, self.angles) = (chart.frame.cusps, angles)
@@ -126,7 +128,7 @@ private struct HouseRing {
 
   /// The ring by Porphyry, which is defined everywhere.
   init(
-    everywhere chart: NatalChart, ephemeris: any EphemerisProvider
+    everywhere chart: borrowing NatalChart, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     guard let place = chart.birth.place,
       let houses = try ephemeris.houses(.porphyry, at: chart.instant, place: place)

@@ -28,7 +28,7 @@ extension PictureWords {
 
   /// The same of a composite, which has no houses where a time of birth isn't known.
   package func orientation(of composite: CompositeChart) -> String {
-    let births = [composite.first.birth, composite.second.birth]
+    let births = [composite.firstBirth, composite.secondBirth]
     return composite.houses.flatMap { orientation(of: $0.frame.origin) }
       ?? signRising(
         ZodiacSign(composite[.sun].longitude),
