@@ -2,37 +2,29 @@
 internal import Astrolabe
 public import AstrolabeC
 
-/// Bodies by their codes, as a caller lays them out; one may be there twice.
-@safe struct WantedBodies {
-  let count: Int
+/// Bodies by their codes, in a caller's order; one may be there twice.
+struct WantedBodies {
+  /// The bodies, in that order.
+  let bodies: [CelestialBody]
+  /// The same, each once.
   let set: BodySet
-  private let codes: UnsafePointer<UInt8>?
 
   /// Looks at each code once.
   init(_ codes: UnsafePointer<UInt8>?, count: Int) throws {
     guard (0...64).contains(count) else { throw Failure.usage("bodies are 64 at most") }
-    var set: BodySet = []
-    for index in 0..<count {
+    bodies = try (0..<count).map { index in
       guard let codes = unsafe codes else { throw Failure.nullPointer("bodies") }
       let code = unsafe codes[index]
       guard let body = CelestialBody(rawValue: code) else {
         throw Failure.usage("there is no body \(code); codes go from 0 to \(ASTROLABE_BODIES - 1)")
       }
-      set.formUnion(BodySet(body))
-    }
-    (self.count, self.set) = (count, set)
-    unsafe self.codes = codes
-  }
-
-  /// A body in the caller's order; nothing where its code has changed meanwhile.
-  subscript(index: Int) -> CelestialBody? {
-    @inline(__always) get {
-      guard let codes = unsafe codes, let body = CelestialBody(rawValue: unsafe codes[index]),
-        set.contains(body)
-      else { return nil }
       return body
     }
+    set = BodySet(bodies)
   }
+
+  /// How many there are.
+  var count: Int { bodies.count }
 }
 
 /// Writes where bodies are.
@@ -55,7 +47,7 @@ public func astrolabe_positions(
     if count == 0 || wanted.count == 0 { return }
     guard let days = unsafe days else { throw Failure.nullPointer("days") }
     guard let out = unsafe out else { throw Failure.nullPointer("out") }
-    let rows = PositionRows(
+    var rows = PositionRows(
       ephemeris: ephemeris, isTT: scale == ASTROLABE_TT, bodies: wanted, columns: Int(columns))
     var refused = 0
     var first: (index: Int, error: EphemerisError)?
@@ -85,16 +77,20 @@ private struct PositionRows {
   let isTT: Bool
   let bodies: WantedBodies
   let columns: Int
+  /// The row before, which the next is written over.
+  private var table: LongitudeTable
 
   init(ephemeris: StandardEphemeris, isTT: Bool, bodies: WantedBodies, columns: Int) {
     (self.ephemeris, self.isTT, self.bodies, self.columns) = (ephemeris, isTT, bodies, columns)
     span = ephemeris.span
+    table = LongitudeTable(tt: JulianDay<TT>(0), bodies: bodies.set)
   }
 
   var width: Int { bodies.count * columns }
 
   @inline(__always)
-  func write(at days: Double, to row: UnsafeMutablePointer<Double>) throws(EphemerisError) {
+  mutating func write(at days: Double, to row: UnsafeMutablePointer<Double>) throws(EphemerisError)
+  {
     if columns == 6 { return try unsafe writeStates(at: days, to: row) }
     var tt = JulianDay<TT>(days)
     if !isTT {
@@ -103,10 +99,9 @@ private struct PositionRows {
       // Asked for by itself: the conversion is the same for every kind of ephemeris, and so not inlined.
       tt = JulianDay<TT>(days + (try ephemeris.deltaT(at: ut)) / 86_400)
     }
-    let table = try ephemeris.longitudes(of: bodies.set, at: tt)
+    try ephemeris.move(&table, to: tt)
     var cell = unsafe row
-    for index in 0..<bodies.count {
-      guard let body = bodies[index] else { continue }
+    for body in bodies.bodies {
       let motion: BodyMotion = table.motion(of: body)
       unsafe cell[0] = motion.longitude.degrees
       if columns == 2 { unsafe cell[1] = motion.longitudePerDay.degrees }
@@ -122,8 +117,7 @@ private struct PositionRows {
       ? try ephemeris.sky(at: JulianDay<TT>(days), bodies: bodies.set)
       : try ephemeris.sky(at: JulianDay<UT1>(days), bodies: bodies.set)
     var cell = unsafe row
-    for index in 0..<bodies.count {
-      guard let body = bodies[index] else { continue }
+    for body in bodies.bodies {
       let state: BodyState = sky[body]
       unsafe cell[0] = state.longitude.degrees
       unsafe cell[1] = state.longitudePerDay.degrees

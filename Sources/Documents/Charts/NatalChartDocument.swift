@@ -15,6 +15,8 @@ public struct NatalChartDocument: JSONWritable, Sendable {
 
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
+    let cusps = chart.frame.cusps.map { PrintedLongitude($0) }
+    let printedCusps = cusps.map { EclipticLongitude(wrapping: $0.degrees) }
     json.object { json in
       json.key("schema_version")
       json.integer(1)
@@ -35,11 +37,15 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       json.key("house_system_fallback")
       json.bool(chart.frame.origin.isFallback)
       json.key("bodies")
-      json.array(chart.sky.bodies.bodies) { json, body in write(body, to: &json) }
+      json.array(chart.sky.bodies.bodies) { json, body in
+        write(body, amongCusps: printedCusps, to: &json)
+      }
       json.key("angles")
       writeAngles(to: &json)
       json.key("houses")
-      json.array(House.all) { json, house in write(house, to: &json) }
+      json.array(House.all) { json, house in
+        Self.write(house, from: cusps[house.number - 1], to: &json)
+      }
       json.key("aspects")
       json.array(chart.aspects()) { json, aspect in write(aspect, to: &json) }
       json.key("distributions")
@@ -66,10 +72,12 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     }
   }
 
-  private func write(_ body: CelestialBody, to json: inout JSONWriter) {
+  private func write(
+    _ body: CelestialBody, amongCusps cusps: [EclipticLongitude], to json: inout JSONWriter
+  ) {
     let state = chart.sky[body]
     let house = chart.frame.house(of: state.longitude)
-    let printed = PrintedLongitude(state.longitude, in: house, of: chart.frame)
+    let printed = PrintedLongitude(state.longitude, in: house, amongCusps: cusps)
     // The motion as printed decides the word beside it, so that a reader of the document never sees
     // a retrograde body that stands still.
     let speed = DecimalText.value(state.longitudePerDay.degrees, decimals: 4)
@@ -112,8 +120,9 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     }
   }
 
-  private func write(_ house: House, to json: inout JSONWriter) {
-    let cusp = PrintedLongitude(chart.frame.cusps[house.number - 1])
+  private static func write(
+    _ house: House, from cusp: PrintedLongitude, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.key("number")
       json.integer(house.number)

@@ -36,7 +36,8 @@ struct GrowingBytes: Sendable {
   private mutating func grow(by missing: Int) {
     let unused = room.capacity - room.count
     let more = missing <= unused ? unused : max(missing, room.count, 256)
-    room.append(contentsOf: repeatElement(0, count: more))
+    // Filled at once; appended, a repeated element comes byte by byte.
+    room.append(contentsOf: [UInt8](repeating: 0, count: more))
   }
 
   /// Appends a piece that the closure writes, all of it.

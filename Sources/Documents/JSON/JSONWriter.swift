@@ -188,10 +188,12 @@ extension JSONWriter {
   }
 
   private mutating func append(_ number: DecimalDigits) {
-    let characters = number.characters
-    unsafe characters.span.withUnsafeBytes { digits in
-      unsafe appendValue(UnsafeRawBufferPointer(rebasing: digits[number.first...]))
+    let start = needsComma ? 1 : 0
+    unsafe written.append(start + number.count) { place in
+      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
+      unsafe number.write(to: UnsafeMutableRawBufferPointer(rebasing: place[start...]))
     }
+    needsComma = true
   }
 
   /// Writes a number with all its digits: the shortest text that reads back as the same number.

@@ -26,18 +26,21 @@ struct PrintedLongitude {
   }
 
   /// Rounds a longitude within its sign and its house, as told by the cusps as printed.
-  init(_ longitude: EclipticLongitude, in house: House, of frame: HouseFrame) {
+  init(_ longitude: EclipticLongitude, in house: House, amongCusps cusps: [EclipticLongitude]) {
+    func isInHouse(_ printed: Self) -> Bool {
+      HouseFrame.house(of: EclipticLongitude(wrapping: printed.degrees), amongCusps: cusps) == house
+    }
     let plain = Self(longitude)
-    let cusps = frame.cusps.map { EclipticLongitude(wrapping: Self($0).degrees) }
-    let candidates = [0, -Self.unit, Self.unit]
+    // So it is but beside a cusp.
+    guard !isInHouse(plain) else {
+      self = plain
+      return
+    }
+    let beside = [-Self.unit, Self.unit]
       .map { DecimalText.value(plain.degreeInSign + $0, decimals: 4) }
       .filter { $0 >= 0 && $0 < 30 }
       .map { Self(sign: plain.sign, degreeInSign: $0) }
-    self =
-      candidates.first { candidate in
-        let printed = EclipticLongitude(wrapping: candidate.degrees)
-        return HouseFrame.house(of: printed, amongCusps: cusps) == house
-      } ?? plain
+    self = beside.first(where: isInHouse) ?? plain
   }
 
   private init(sign: ZodiacSign, degreeInSign: Double) {

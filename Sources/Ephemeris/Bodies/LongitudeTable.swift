@@ -2,15 +2,18 @@
 /// need no more.
 public struct LongitudeTable: Sendable {
   /// The instant.
-  public let tt: JulianDay<TT>
+  @inlinable public var tt: JulianDay<TT> { instant }
   /// The bodies that the table holds.
   public let bodies: BodySet
   @usableFromInline
+  var instant: JulianDay<TT>
+  @usableFromInline
   var motions: InlineArray<15, SIMD2<Double>>
 
+  /// A table of no motions yet.
   @inlinable
-  init(tt: JulianDay<TT>, bodies: BodySet) {
-    self.tt = tt
+  package init(tt: JulianDay<TT>, bodies: BodySet) {
+    instant = tt
     self.bodies = bodies
     motions = InlineArray(repeating: .zero)
   }

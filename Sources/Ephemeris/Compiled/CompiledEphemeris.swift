@@ -46,12 +46,22 @@ extension CompiledEphemeris {
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
-    guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
+    var result = LongitudeTable(tt: tt, bodies: bodies)
+    try move(&result, to: tt)
+    return result
+  }
+
+  /// Puts the longitudes and daily motions of another instant in the place of a table's, without a copy of
+  /// it: for those who ask for a hundred thousand instants.
+  ///
+  /// - Throws: As ``longitudes(of:at:)``, which has the same bits; the table is of no use then.
+  @inline(__always)
+  package func move(_ result: inout LongitudeTable, to tt: JulianDay<TT>) throws(EphemerisError) {
+    guard layout.bodies.isSuperset(of: result.bodies) else { throw notHeld(result.bodies) }
     let place = try table.place(of: tt)
     unsafe kernel_prefetch(place.block, layout.pairsSize)
-    var result = LongitudeTable(tt: tt, bodies: bodies)
+    result.instant = tt
     try fill(&result, at: place)
-    return result
   }
 
   /// The longitude and daily motion of one body, with the very bits that ``longitudes(of:at:)`` has.

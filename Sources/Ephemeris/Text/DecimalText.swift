@@ -35,11 +35,7 @@ public enum DecimalText {
 
   /// The text of a number that is finite and below 10¹³ in magnitude, with all of 0…6 decimals.
   package static func fixed(_ value: Double, decimals: Int) -> String {
-    text { bytes in
-      let scaled = scaled(value, decimals: decimals)
-      append(
-        DecimalDigits(scaled.magnitude, isNegative: scaled < 0, decimals: decimals), to: &bytes)
-    }
+    text { append(DecimalDigits(all: decimals, of: value), to: &$0) }
   }
 
   private static func text(_ append: (inout [UInt8]) -> Void) -> String {
@@ -50,26 +46,45 @@ public enum DecimalText {
 
   /// The number that the text of ``rounded(_:decimals:)`` reads as.
   package static func value(_ value: Double, decimals: Int) -> Double {
-    let scale = Double(scale(decimals))
-    let scaled = (value.magnitude * scale).rounded(.toNearestOrAwayFromZero)
-    return scaled == 0 ? 0 : (value < 0 ? -scaled : scaled) / scale
+    let units = units(value, decimals: decimals)
+    let magnitude = Double(units) / scale(decimals)
+    return value < 0 && units > 0 ? -magnitude : magnitude
   }
 
-  /// A number in units of the last decimal.
-  fileprivate static func scaled(_ value: Double, decimals: Int) -> Int {
-    precondition(value.isFinite && value.magnitude < 1e13, "a document's numbers are finite")
-    return Int((value * Double(scale(decimals))).rounded(.toNearestOrAwayFromZero))
+  /// The magnitude of a number in units of the last decimal, halves rounded up.
+  @inline(__always)
+  fileprivate static func units(_ value: Double, decimals: Int) -> UInt {
+    precondition(value.magnitude < 1e13, "a document's numbers are finite")
+    let scaled = value.magnitude * scale(decimals)
+    guard scaled < 0x1p53 else { return unitsOfLarge(value.magnitude, decimals: decimals) }
+    // The C library's rounding is a call, and this is asked for every number of a document. What is cut off
+    // is exact, so a half is one.
+    let whole = UInt(scaled)
+    return scaled - Double(whole) < 0.5 ? whole : whole + 1
   }
 
-  private static func scale(_ decimals: Int) -> Int {
-    let powersOfTen: InlineArray<7, Int> = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
-    precondition((0...6).contains(decimals), "documents print up to six decimals")
-    return powersOfTen[decimals]
+  /// The same of a number whose units a binary number can't count.
+  private static func unitsOfLarge(_ magnitude: Double, decimals: Int) -> UInt {
+    let whole = UInt(magnitude)
+    let rest = units(magnitude - Double(whole), decimals: decimals)
+    return whole * UInt(scale(decimals)) + rest
+  }
+
+  @inline(__always)
+  private static func scale(_ decimals: Int) -> Double {
+    switch decimals {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    default: preconditionFailure("documents print up to six decimals")
+    }
   }
 }
 
-// Documents have hundreds of numbers, so these are written digit by digit to where they belong, with
-// no text in between.
 extension DecimalText {
   /// Appends the text of ``rounded(_:decimals:)``, or one with fewer decimals than one where they are
   /// needless.
@@ -85,16 +100,24 @@ extension DecimalText {
   }
 
   private static func append(_ digits: DecimalDigits, to bytes: inout [UInt8]) {
-    for index in digits.first..<digits.characters.count { bytes.append(digits.characters[index]) }
+    unsafe withUnsafeTemporaryAllocation(byteCount: digits.count, alignment: 1) { place in
+      unsafe digits.write(to: place)
+      unsafe bytes.append(contentsOf: place)
+    }
   }
 }
 
-/// The characters of a number, held without an allocation.
+/// The characters of a number, yet to be written.
+///
+/// Documents have hundreds of numbers, so these are written digit by digit to where they belong, with no text
+/// in between.
 package struct DecimalDigits {
-  /// A sign, a point and the 20 digits of 2⁶⁴ have room; the number stands at the end.
-  package private(set) var characters = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))
-  /// Where it begins.
-  package private(set) var first: Int
+  /// The number without its sign, in units of the last decimal.
+  private let units: UInt
+  private let isNegative: Bool
+  private let decimals: Int
+  /// How many characters there are.
+  package let count: Int
 
   /// A whole number.
   package init(_ value: Int) {
@@ -105,33 +128,50 @@ package struct DecimalDigits {
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude, and `decimals` are 0…6.
   package init(rounding value: Double, decimals: Int, atLeast fewest: Int = 1) {
-    let scaled = DecimalText.scaled(value, decimals: decimals)
-    var (magnitude, decimals) = (scaled.magnitude, decimals)
-    while decimals > fewest, magnitude.isMultiple(of: 10) {
-      magnitude /= 10
+    var (units, decimals) = (DecimalText.units(value, decimals: decimals), decimals)
+    while decimals > fewest, units.isMultiple(of: 10) {
+      units /= 10
       decimals -= 1
     }
-    self.init(magnitude, isNegative: scaled < 0, decimals: decimals)
+    self.init(units, isNegative: value < 0 && units > 0, decimals: decimals)
   }
 
-  /// A number of units of the last decimal.
-  fileprivate init(_ magnitude: UInt, isNegative: Bool, decimals: Int) {
-    // From the last digit on.
-    first = characters.count
-    var (rest, digitCount) = (magnitude, 0)
-    repeat {
-      if digitCount == decimals, decimals > 0 {
-        first -= 1
-        characters[first] = UInt8(ascii: ".")
-      }
-      first -= 1
-      characters[first] = UInt8(ascii: "0") + UInt8(rest % 10)
+  /// A number rounded likewise, with all of its decimals.
+  fileprivate init(all decimals: Int, of value: Double) {
+    let units = DecimalText.units(value, decimals: decimals)
+    self.init(units, isNegative: value < 0 && units > 0, decimals: decimals)
+  }
+
+  private init(_ units: UInt, isNegative: Bool, decimals: Int) {
+    self.units = units
+    self.isNegative = isNegative
+    self.decimals = decimals
+    // One digit stands before the point.
+    var (digits, rest) = (1, units / 10)
+    while rest > 0 || digits <= decimals {
       rest /= 10
-      digitCount += 1
-    } while rest > 0 || digitCount <= decimals
-    if isNegative {
-      first -= 1
-      characters[first] = UInt8(ascii: "-")
+      digits += 1
     }
+    count = digits + (decimals > 0 ? 1 : 0) + (isNegative ? 1 : 0)
+  }
+
+  /// Writes the characters to a place that has room for exactly them.
+  @inline(__always)
+  package func write(to place: UnsafeMutableRawBufferPointer) {
+    precondition(place.count == count, "a number is written where it fits")
+    // From the last digit on.
+    var (rest, index) = (units, count)
+    func writeDigit() {
+      index -= 1
+      unsafe place[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    for _ in 0..<decimals { writeDigit() }
+    if decimals > 0 {
+      index -= 1
+      unsafe place[index] = UInt8(ascii: ".")
+    }
+    repeat { writeDigit() } while rest > 0
+    if isNegative { unsafe place[0] = UInt8(ascii: "-") }
   }
 }

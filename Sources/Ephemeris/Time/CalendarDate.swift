@@ -138,8 +138,9 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601, such as `1990-06-15`.
   public var description: String {
-    let sign = year < 0 ? "-" : ""
-    return "\(sign)\(year.magnitude.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    var text = ClockText()
+    text.append(self)
+    return text.text
   }
 
   /// Reads `YYYY-MM-DD`, four digits of the year and two of the others, and nothing else.

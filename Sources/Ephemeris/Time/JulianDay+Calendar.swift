@@ -65,7 +65,15 @@ extension JulianDay where Scale == UT1 {
   ///
   /// An instant that no date of the calendar has, further than 99 999 years away, is told as its
   /// Julian Day.
-  public var iso8601: String { isOnCalendar ? "\(utcDate)T\(utcTime)Z" : description }
+  public var iso8601: String {
+    guard isOnCalendar else { return description }
+    var text = ClockText()
+    text.append(utcDate)
+    text.append("T")
+    text.append(utcTime)
+    text.append("Z")
+    return text.text
+  }
 }
 
 extension Int {

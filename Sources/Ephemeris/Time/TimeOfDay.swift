@@ -49,10 +49,18 @@ public struct TimeOfDay: Sendable, Hashable {
 
 extension TimeOfDay: CustomStringConvertible {
   /// ISO 8601, such as `14:30:00`.
-  public var description: String { "\(hoursAndMinutes):\(second.padded(to: 2))" }
+  public var description: String {
+    var text = ClockText()
+    text.append(self)
+    return text.text
+  }
 
   /// Hours and minutes alone, such as `14:30`; the seconds are dropped, not rounded.
-  public var hoursAndMinutes: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
+  public var hoursAndMinutes: String {
+    var text = ClockText()
+    text.append(hoursAndMinutes: self)
+    return text.text
+  }
 
   /// Hours and minutes, and seconds where there are any: as a person writes it.
   package var shortest: String { second == 0 ? hoursAndMinutes : description }

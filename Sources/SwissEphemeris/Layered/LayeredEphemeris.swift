@@ -106,6 +106,18 @@ extension LayeredEphemeris {
     return try swiss.opened().longitudes(of: bodies, at: tt)
   }
 
+  /// Puts the longitudes and daily motions of another instant in the place of a table's, as the table's own
+  /// ephemeris does where it answers for all its bodies.
+  ///
+  /// - Throws: As ``longitudes(of:at:)``, which has the same bits.
+  package func move(_ result: inout LongitudeTable, to tt: JulianDay<TT>) throws(EphemerisError) {
+    guard compiledDays.contains(tt.days), compiled.bodies.isSuperset(of: result.bodies) else {
+      result = try longitudes(of: result.bodies, at: tt)
+      return
+    }
+    try compiled.move(&result, to: tt)
+  }
+
   /// The longitude and daily motion of one body.
   ///
   /// - Throws: As ``sky(at:bodies:)`` does.

@@ -56,7 +56,7 @@ import Testing
       let cusp = chart.frame.cusps[Int(generator.next() % 12)]
       let longitude = cusp + .degrees(generator.double(in: -0.000_2..<0.000_2))
       let house = chart.frame.house(of: longitude)
-      let printed = PrintedLongitude(longitude, in: house, of: chart.frame)
+      let printed = PrintedLongitude(longitude, in: house, amongCusps: cusps)
       let read = EclipticLongitude(wrapping: printed.degrees)
       #expect(HouseFrame.house(of: read, amongCusps: cusps) == house)
       #expect(read.separation(from: longitude).degrees <= unit)
