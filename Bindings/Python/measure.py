@@ -1,10 +1,11 @@
 """Measures the package beside pyswisseph and kerykeion, in one process, by processor time.
 
-    python -m pip install numpy pyswisseph kerykeion
+    python -m pip install numpy pyswisseph kerykeion orjson
     python Bindings/Python/measure.py              five rounds, of which the medians are told
     python Bindings/Python/measure.py --rounds 3
 
-Both read the same files of Swiss Ephemeris: those of the package.
+Both read the same files of Swiss Ephemeris: those of the package. Without orjson dicts are made by the standard library's
+json, in half as long again.
 """
 
 from __future__ import annotations
