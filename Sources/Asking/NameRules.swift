@@ -7,6 +7,7 @@ struct NameRules: Sendable {
   private let beforePeople: Set<String>
   private let beforeCompanies: Set<String>
   private let beforePlaces: Set<String>
+  private let beforeToPeople: Set<String>
   private let work: Set<String>
   /// Known companies as they are written, by their folded names.
   private let companies: [String: String]
@@ -27,6 +28,7 @@ struct NameRules: Sendable {
     beforePeople = folded(.beforePeople)
     beforeCompanies = folded(.beforeCompanies)
     beforePlaces = folded(.beforePlaces)
+    beforeToPeople = folded(.beforeToPeople)
     work = folded(.work)
     noNames = folded(.noNames)
     companies = Dictionary(
@@ -96,6 +98,8 @@ struct NameRules: Sendable {
     let isOfWork = words[..<index].contains { work.contains($0.text) }
     if beforeCompanies.contains(before), isOfWork || before == "at" { return .company }
     if beforePeople.contains(before) { return .person }
+    // Who is talked to is no place, as what is flown to is.
+    if before == "to", index > 1, beforeToPeople.contains(words[index - 2].text) { return .person }
     if beforePlaces.contains(before) { return .place }
     return nil
   }

@@ -63,6 +63,9 @@ import Words
     ("Should I tell Mark about the wedding?", ["Mark person", "wedding event"]),
     ("New job at Fjordline Shipping, thoughts?", ["Fjordline Shipping company"]),
     ("Is the Moon in Aries on Monday?", []), ("Why Me And Not Them", []),
+    ("Should I talk to Priya about the rent", ["Priya person"]),
+    ("is it time to reach out to Tom", ["Tom person"]),
+    ("should I fly to Porto", ["Porto place"]),
     ("I can't decide between Lisbon and Berlin", ["Lisbon place", "Berlin place"]),
     ("HOW IS MY DAY WITH EVERYBODY AT WORK", []),
   ])

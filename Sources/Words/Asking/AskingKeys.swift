@@ -28,6 +28,8 @@ package enum MentionWords: String, Sendable, CaseIterable {
   case beforePeople = "before_people"
   case beforeCompanies = "before_companies"
   case beforePlaces = "before_places"
+  /// Before "to" where a person follows it, as in "talk to".
+  case beforeToPeople = "before_to_people"
   case work, companies
   case noNames = "no_names"
 }
