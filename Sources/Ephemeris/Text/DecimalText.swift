@@ -35,7 +35,7 @@ public enum DecimalText {
 
   /// The text of a number that is finite and below 10¹³ in magnitude, with all of 0…6 decimals.
   package static func fixed(_ value: Double, decimals: Int) -> String {
-    text { append(DecimalDigits(all: decimals, of: value), to: &$0) }
+    text { appendRounded(value, decimals: decimals, atLeast: decimals, to: &$0) }
   }
 
   private static func text(_ append: (inout [UInt8]) -> Void) -> String {
@@ -133,12 +133,6 @@ package struct DecimalDigits {
       units /= 10
       decimals -= 1
     }
-    self.init(units, isNegative: value < 0 && units > 0, decimals: decimals)
-  }
-
-  /// A number rounded likewise, with all of its decimals.
-  fileprivate init(all decimals: Int, of value: Double) {
-    let units = DecimalText.units(value, decimals: decimals)
     self.init(units, isNegative: value < 0 && units > 0, decimals: decimals)
   }
 
