@@ -30,17 +30,18 @@ struct SearchWalk {
     if number.isMultiple(of: Self.daysBetweenLooks), Task.isCancelled { throw .cancelled }
     let sky = try days.sky(atStartOf: number)
     // Seen through a span, lest the sky be copied for each line.
-    let motions = sky.motions
-    let span = motions.span
+    let span = sky.motions.span
     // Taken out of the walk for the loop, which else looks at each line whether anyone shares them.
-    var tracks: [SearchTrack] = []
-    swap(&tracks, &self.tracks)
-    defer { swap(&tracks, &self.tracks) }
+    var taken: [SearchTrack] = []
+    swap(&taken, &self.tracks)
+    defer { swap(&taken, &self.tracks) }
+    var tracks = taken.mutableSpan
     for index in tracks.indices {
       guard let (here, there) = tracks[index].move(to: span, at: sky.tt) else { continue }
+      let line = lines[index]
       try search(
-        lines[index], near: tracks[index].count, from: here, to: there, halvings: 4, into: &found)
-      tracks[index].enterGap(of: lines[index])
+        line, near: tracks[index].count, from: here, to: there, halvings: 4, into: &found)
+      tracks[index].enterGap(of: line)
     }
   }
 }
