@@ -22,8 +22,8 @@ package struct GivenAnswer: Sendable, Hashable {
 
 /// What is told of an answer while it is given.
 package enum AnswerPiece: Sendable, Hashable {
-  /// Some of its text; all of them together are the answer.
-  case text(String)
+  /// Parts of its text that are there at once; all of them together are the answer.
+  case texts([String])
   /// It goes on, but there is nothing to tell yet.
   case pause
 }
@@ -81,7 +81,11 @@ package final class AnswerInWork: Sendable {
     func say(_ part: AnswerPart) async throws {
       let piece: AnswerPiece =
         switch part {
-        case .sentence(let sentence): .text(text.isEmpty ? sentence : " " + sentence)
+        case .sentences(let sentences):
+          .texts(
+            zip(0..., sentences).map { place, sentence in
+              place == 0 && text.isEmpty ? sentence : " " + sentence
+            })
         case .pause: .pause
         }
       do {
@@ -90,20 +94,20 @@ package final class AnswerInWork: Sendable {
         listens = false
         throw error
       }
-      if case .text(let said) = piece { text += said }
+      if case .texts(let said) = piece { text += said.joined() }
     }
     var writer = Engine.writerName
     do {
       switch source {
       case .fixed(let sentences):
-        for sentence in sentences { try await say(.sentence(sentence)) }
+        try await say(.sentences(sentences))
       case .request(let request):
         writer = try await backend.writer.answer(request) { part in try await say(part) }
       }
     } catch {
       if listens, !Task.isCancelled {
         backend.note(.answerFailed(reason: "\(type(of: error))"))
-        if text.isEmpty { try? await say(.sentence(Self.lastResort)) }
+        if text.isEmpty { try? await say(.sentences([Self.lastResort])) }
       }
     }
     let answer = GivenAnswer(

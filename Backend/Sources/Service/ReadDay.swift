@@ -139,8 +139,9 @@ extension Backend {
       took = kept?.milliseconds ?? Self.milliseconds(since: start)
       DetailedReadingDocument(detailed, tookMilliseconds: took).appendJSON(to: &json)
     }
+    json.append(contentsOf: DayReading.end)
     return (
-      json + DayReading.end,
+      json,
       ReadingRecord(
         date: key.date, kind: key.kind, basis: key.basis, engine: Engine.writerName,
         writer: writer, written: part, headline: headline, madeAt: kept?.madeAt ?? now,

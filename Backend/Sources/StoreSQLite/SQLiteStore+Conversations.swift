@@ -3,11 +3,11 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Keeps a question and its answer, and what was spoken of, in one transaction.
+  /// Keeps a question and its answer, and what was spoken of, in one transaction, on the thread of who tells it.
   package func add(
     _ exchange: Exchange, of account: AccountKey, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
-    try await write(once, of: account) { db in
+    try await write(once, of: account, mayBlock: true) { db in
       let at = exchange.answer.at.milliseconds
       if exchange.beginsConversation {
         try db.cachedStatement(
@@ -154,7 +154,7 @@ extension SQLiteStore {
   package func entities(
     of account: AccountKey, key: String?, limit: Int
   ) async throws(StoreError) -> [Entity] {
-    try await read { db in
+    try await readOnce { db in
       try Row.fetchAll(
         db.cachedStatement(
           sql: """

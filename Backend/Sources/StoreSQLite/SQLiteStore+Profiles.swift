@@ -73,9 +73,10 @@ extension SQLiteStore {
 
   /// Does a write once: its answer is kept in the transaction of its effect.
   func write(
-    _ once: Once?, of account: AccountKey, _ effect: @escaping @Sendable (Database) throws -> Void
+    _ once: Once?, of account: AccountKey, mayBlock: Bool = false,
+    _ effect: @escaping @Sendable (Database) throws -> Void
   ) async throws(StoreError) -> WriteOutcome {
-    try await write { db in
+    try await write(mayBlock: mayBlock) { db in
       guard let once else {
         try effect(db)
         return .done
@@ -101,7 +102,7 @@ extension SQLiteStore {
   package func outcome(
     ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
   ) async throws(StoreError) -> WriteOutcome? {
-    try await read { db in
+    try await readOnce { db in
       try Self.outcome(ofKey: key, requestHash: requestHash, of: account, at: at, in: db)
     }
   }

@@ -8,7 +8,7 @@ extension SQLiteStore {
   package func reading(
     _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate
   ) async throws(StoreError) -> ReadingRecord? {
-    try await read { db in
+    try await readOnce { db in
       try Row.fetchOne(
         db.cachedStatement(
           sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = ?"),
@@ -17,11 +17,11 @@ extension SQLiteStore {
     }
   }
 
-  /// Keeps a record, in the place of the day's former one.
+  /// Keeps a record, in the place of the day's former one, on the thread that made the reading.
   package func keep(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) {
-    try await write { db in
+    try await write(mayBlock: true) { db in
       try db.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,

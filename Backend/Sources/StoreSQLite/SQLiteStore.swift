@@ -102,6 +102,21 @@ package struct SQLiteStore: Store {
     try database.read(body)
   }
 
+  /// Reads by one statement, and so without a transaction of its own, on the thread that asks.
+  func readOnce<Value: Sendable>(
+    _ body: @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try readOnceHere(body)
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  private func readOnceHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try database.unsafeRead(body)
+  }
+
   /// Forgets an account among those who were here last, with all of its sessions.
   func forget(_ account: AccountKey) {
     people.forget { _, person in person.key == account }
@@ -109,14 +124,16 @@ package struct SQLiteStore: Store {
 
   /// Writes in a transaction, which others that wait at the same time share: each is done whole or not at all.
   ///
-  /// - Parameter body: What is done; done once more where a write that shared its transaction failed.
+  /// - Parameters:
+  ///   - mayBlock: Whether the thread that asks may wait for the disk.
+  ///   - body: What is done; done once more where a write that shared its transaction failed.
   /// - Returns: What the body returns, once it is committed.
   /// - Throws: ``StoreError``.
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    mayBlock: Bool = false, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writes.write(body)
+      return try await writes.write(mayBlock: mayBlock, body)
     } catch {
       throw StoreError(error)
     }

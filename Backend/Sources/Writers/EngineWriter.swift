@@ -9,14 +9,14 @@ package struct EngineWriter: Writer {
   /// Takes what the words are chosen from.
   package init(words: WordCorpus = .english) { answerer = Answerer(words: words) }
 
-  /// Answers a question, sentence by sentence.
+  /// Answers a question, all at once.
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> String {
     let held = try await request.reading()
     // Away from the thread that waits for everybody's requests.
     let sentences = await Task { [answerer] in Self.sentences(answerer, request, held) }.value
-    for sentence in sentences { try await say(.sentence(sentence)) }
+    try await say(.sentences(sentences))
     return name
   }
 

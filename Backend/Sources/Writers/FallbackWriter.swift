@@ -28,7 +28,9 @@ package struct FallbackWriter: Writer {
     var characterCount = 0
     do {
       try await model.answer(request) { part in
-        if case .sentence(let sentence) = part { characterCount += sentence.count }
+        if case .sentences(let sentences) = part {
+          characterCount += sentences.reduce(0) { $0 + $1.count }
+        }
         try await say(part)
       }
     } catch is WriterError {

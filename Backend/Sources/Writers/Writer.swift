@@ -27,8 +27,8 @@ package protocol Writer: Sendable {
 
 /// A part of an answer.
 package enum AnswerPart: Sendable, Hashable {
-  /// A sentence.
-  case sentence(String)
+  /// Sentences that are there at once, in their order.
+  case sentences([String])
   /// There is nothing to say yet.
   case pause
 }

@@ -116,6 +116,9 @@ enum AnswerEvent: JSONWritable {
     return bytes
   }
 
+  /// Events for texts that are there at once, an event each.
+  static func chunks(_ texts: [String]) -> [UInt8] { texts.flatMap { chunk($0).bytes } }
+
   /// A comment, which clients skip, and which keeps proxies awake.
   static let pause = Array(": \n\n".utf8)
 }

@@ -109,7 +109,7 @@ extension Visit {
       answer = Answer(events: { sink in
         let given = await work.give { piece in
           switch piece {
-          case .text(let text): try await sink.send(AnswerEvent.chunk(text).bytes)
+          case .texts(let texts): try await sink.send(AnswerEvent.chunks(texts))
           case .pause: try await sink.send(AnswerEvent.pause)
           }
         }
@@ -131,11 +131,8 @@ extension Answer {
   /// Streams an answer that was given before.
   fileprivate init(again given: GivenAnswer) {
     self.init(events: { sink in
-      for sentence in Self.sentences(of: given.text) {
-        try await sink.send(AnswerEvent.chunk(sentence).bytes)
-      }
-      try await sink.send(
-        AnswerEvent.done(conversation: given.conversation, message: given.message).bytes)
+      let done = AnswerEvent.done(conversation: given.conversation, message: given.message)
+      try await sink.send(AnswerEvent.chunks(Self.sentences(of: given.text)) + done.bytes)
     })
   }
 

@@ -82,7 +82,7 @@ package final class ChatWriter: Sendable {
               sieve = sifting
             }
             for sentence in sifting.add(String(taken)) {
-              try await say(.sentence(sentence))
+              try await say(.sentences([sentence]))
               quietSince = .now
             }
             // One that never ends is cut off; what was said stands.
@@ -99,7 +99,7 @@ package final class ChatWriter: Sendable {
         fault = error
       }
       // However it ended, a sentence that is whole is said.
-      if let last = sieve?.last() { try await say(.sentence(last)) }
+      if let last = sieve?.last() { try await say(.sentences([last])) }
       if let fault { throw fault }
     }
   }
