@@ -3,11 +3,11 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Keeps a question and its answer, and what was spoken of, in one transaction, on the thread of who tells it.
+  /// Keeps a question and its answer, and what was spoken of, in one transaction.
   package func add(
     _ exchange: Exchange, of account: AccountKey, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
-    try await write(once, of: account, mayBlock: true) { db in
+    try await write(once, of: account) { db in
       let at = exchange.answer.at.milliseconds
       if exchange.beginsConversation {
         try db.cachedStatement(

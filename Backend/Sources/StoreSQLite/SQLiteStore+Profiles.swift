@@ -73,10 +73,9 @@ extension SQLiteStore {
 
   /// Does a write once: its answer is kept in the transaction of its effect.
   func write(
-    _ once: Once?, of account: AccountKey, mayBlock: Bool = false,
-    _ effect: @escaping @Sendable (Database) throws -> Void
+    _ once: Once?, of account: AccountKey, _ effect: @escaping @Sendable (Database) throws -> Void
   ) async throws(StoreError) -> WriteOutcome {
-    try await write(mayBlock: mayBlock) { db in
+    try await write { db in
       guard let once else {
         try effect(db)
         return .done

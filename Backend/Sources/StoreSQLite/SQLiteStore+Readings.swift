@@ -17,11 +17,11 @@ extension SQLiteStore {
     }
   }
 
-  /// Keeps a record, in the place of the day's former one, on the thread that made the reading.
+  /// Keeps a record, in the place of the day's former one.
   package func keep(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) {
-    try await write(mayBlock: true) { db in
+    try await write { db in
       try db.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,

@@ -124,16 +124,14 @@ package struct SQLiteStore: Store {
 
   /// Writes in a transaction, which others that wait at the same time share: each is done whole or not at all.
   ///
-  /// - Parameters:
-  ///   - mayBlock: Whether the thread that asks may wait for the disk.
-  ///   - body: What is done; done once more where a write that shared its transaction failed.
+  /// - Parameter body: What is done; done once more where a write that shared its transaction failed.
   /// - Returns: What the body returns, once it is committed.
   /// - Throws: ``StoreError``.
   func write<Value: Sendable>(
-    mayBlock: Bool = false, _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writes.write(mayBlock: mayBlock, body)
+      return try await writes.write(body)
     } catch {
       throw StoreError(error)
     }

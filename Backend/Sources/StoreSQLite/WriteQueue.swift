@@ -21,15 +21,8 @@ final class WriteQueue: Sendable {
   init(_ database: any DatabaseWriter) { self.database = database }
 
   /// Does a write.
-  ///
-  /// - Parameters:
-  ///   - mayBlock: Whether the thread that asks may wait for the disk, as one that works for a single person may:
-  ///     then a write that nobody is before is done on it, without the ways to another thread and back.
-  ///   - body: What is done.
-  /// - Returns: What the body returns, once it is committed.
-  /// - Throws: What the body or the database throws.
   func write<Value: Sendable>(
-    mayBlock: Bool = false, _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let write = Write(body, continuation)
@@ -38,33 +31,25 @@ final class WriteQueue: Sendable {
         defer { line.isInWork = true }
         return !line.isInWork
       }
-      guard begins else { return }
-      if mayBlock {
-        database.unsafeReentrantWrite { db in next(in: db) }
-      } else {
-        begin()
-      }
+      if begins { begin() }
     }
   }
 
   /// Begins the next transaction; what else the database is to do comes between two of them.
   private func begin() {
-    database.asyncWriteWithoutTransaction { [self] db in next(in: db) }
-  }
-
-  /// Does those that wait, and begins with whoever came meanwhile.
-  private func next(in db: Database) {
-    let writes = line.withLock { line in
-      let writes = line.waiting.prefix(Self.mostTogether)
-      line.waiting.removeFirst(writes.count)
-      return writes
+    database.asyncWriteWithoutTransaction { [self] db in
+      let writes = line.withLock { line in
+        let writes = line.waiting.prefix(Self.mostTogether)
+        line.waiting.removeFirst(writes.count)
+        return writes
+      }
+      Self.work(Array(writes), in: db)
+      let goesOn = line.withLock { line in
+        line.isInWork = !line.waiting.isEmpty
+        return line.isInWork
+      }
+      if goesOn { begin() }
     }
-    Self.work(Array(writes), in: db)
-    let goesOn = line.withLock { line in
-      line.isInWork = !line.waiting.isEmpty
-      return line.isInWork
-    }
-    if goesOn { begin() }
   }
 
   private static func work(_ writes: [any WaitingWrite], in db: Database) {
