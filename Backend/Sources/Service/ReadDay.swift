@@ -80,20 +80,30 @@ extension Backend {
   private func makeReading(
     _ key: ReadingKey, of person: Person, at now: Timestamp
   ) async throws -> DayReading {
-    let record = try await store.reading(key.kind, of: key.account, on: key.date)
     let isCurrent = Self.isCurrent(key.date, at: now)
-    if record?.basis == key.basis, isCurrent,
-      let gzip = await cache.rendered(key.kind, of: key.account, on: key.date, basis: key.basis),
-      let json = Gzip.expand(gzip, limit: Self.longestDocument)
-    {
+    if isCurrent, let reading = try await renderedReading(key) {
       note(.readingKept)
-      return DayReading(result: DayReading.beginning + json + DayReading.end, gzip: gzip)
+      return reading
     }
-    let kept = record.flatMap { $0.basis == key.basis ? $0 : nil }
-    let made = try await tell(key, of: person, as: kept, at: now)
+    // Nearly always the day is told for the first time. That is found out when it is kept, with the same way to the
+    // store, unless somebody would be paid for it twice.
+    var kept: ReadingRecord?
+    if person.allowsModel, writer.writesReadings { kept = try await keptRecord(key) }
+    var made = try await tell(key, of: person, as: kept, at: now)
+    var unkept: ReadingRecord? = made.record
+    if kept == nil {
+      do throws(StoreError) {
+        kept = try await store.keepFirst(made.record, of: key.account)
+        unkept = nil
+      } catch .unavailable {
+        kept = try await keptRecord(key)
+      }
+      if let kept { made = try await tell(key, of: person, as: kept, at: now) }
+    }
     note(.readingMade)
-    let isKept = kept?.engine == Engine.writerName
-    let reading = DayReading(result: made.result, unkept: isKept ? nil : made.record)
+    // Another version's record is brought up to this one.
+    if let kept { unkept = kept.engine == Engine.writerName ? nil : made.record }
+    let reading = DayReading(result: made.result, unkept: unkept)
     try await keepRecord(of: reading, of: person)
     if isCurrent {
       // Nobody has to wait for what saves work later.
@@ -104,6 +114,22 @@ extension Backend {
       }
     }
     return reading
+  }
+
+  /// The record of a day with the basis that it has now.
+  private func keptRecord(_ key: ReadingKey) async throws(StoreError) -> ReadingRecord? {
+    let record = try await store.reading(key.kind, of: key.account, on: key.date)
+    return record?.basis == key.basis ? record : nil
+  }
+
+  /// A day's document from the cache, if the day's record is there, too.
+  private func renderedReading(_ key: ReadingKey) async throws -> DayReading? {
+    guard
+      let gzip = await cache.rendered(key.kind, of: key.account, on: key.date, basis: key.basis),
+      try await keptRecord(key) != nil,
+      let json = Gzip.expand(gzip, limit: Self.longestDocument)
+    else { return nil }
+    return DayReading(result: DayReading.beginning + json + DayReading.end, gzip: gzip)
   }
 
   /// Tells a day: with what was kept of it when it was told before, or for the first time.

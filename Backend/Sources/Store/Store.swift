@@ -43,6 +43,12 @@ package protocol Store: Sendable {
   ) async throws(StoreError) -> ReadingRecord?
   /// Keeps a record, in the place of the day's former one.
   func keep(_ reading: ReadingRecord, of account: AccountKey) async throws(StoreError)
+  /// Keeps a record, unless the day has one of the same basis.
+  ///
+  /// - Returns: The one that it has and goes on having; nothing where the new one is kept.
+  func keepFirst(
+    _ reading: ReadingRecord, of account: AccountKey
+  ) async throws(StoreError) -> ReadingRecord?
   /// The records of daily readings before a date, or all, the latest date first.
   func readings(
     of account: AccountKey, before date: CalendarDate?, limit: Int

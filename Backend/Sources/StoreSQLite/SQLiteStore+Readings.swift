@@ -8,34 +8,57 @@ extension SQLiteStore {
   package func reading(
     _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate
   ) async throws(StoreError) -> ReadingRecord? {
-    try await readOnce { db in
-      try Row.fetchOne(
-        db.cachedStatement(
-          sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = ?"),
-        arguments: [account.number, date.description, kind.rawValue]
-      ).map { try ReadingRecord($0) }
-    }
+    try await readOnce { db in try Self.reading(kind, of: account, on: date, in: db) }
+  }
+
+  private static func reading(
+    _ kind: ReadingKind, of account: AccountKey, on date: CalendarDate, in db: Database
+  ) throws -> ReadingRecord? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT * FROM readings WHERE account = ? AND date = ? AND kind = ?"),
+      arguments: [account.number, date.description, kind.rawValue]
+    ).map { try ReadingRecord($0) }
   }
 
   /// Keeps a record, in the place of the day's former one.
   package func keep(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) {
+    try await write { db in try Self.keep(reading, of: account, in: db) }
+  }
+
+  /// Keeps a record, unless the day has one of the same basis.
+  ///
+  /// The connection that writes has the day's page at hand, where one that reads asks the file for it anew after
+  /// each write of another.
+  package func keepFirst(
+    _ reading: ReadingRecord, of account: AccountKey
+  ) async throws(StoreError) -> ReadingRecord? {
     try await write { db in
-      try db.cachedStatement(
-        sql: """
-          INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,
-            engine, writer, headline, made_at, milliseconds, prompt_tokens, answer_tokens, texts)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """
-      ).execute(arguments: [
-        account.number, reading.date.description, reading.kind.rawValue, reading.basis.zone,
-        reading.basis.birthVersion, reading.basis.language, reading.engine, reading.writer,
-        reading.headline, reading.madeAt.milliseconds, reading.milliseconds,
-        reading.written?.promptTokens ?? 0, reading.written?.answerTokens ?? 0,
-        reading.written.map { Data($0.texts) },
-      ])
+      let former = try Self.reading(reading.kind, of: account, on: reading.date, in: db)
+      if let former, former.basis == reading.basis { return former }
+      try Self.keep(reading, of: account, in: db)
+      return nil
     }
+  }
+
+  private static func keep(
+    _ reading: ReadingRecord, of account: AccountKey, in db: Database
+  ) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,
+          engine, writer, headline, made_at, milliseconds, prompt_tokens, answer_tokens, texts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      account.number, reading.date.description, reading.kind.rawValue, reading.basis.zone,
+      reading.basis.birthVersion, reading.basis.language, reading.engine, reading.writer,
+      reading.headline, reading.madeAt.milliseconds, reading.milliseconds,
+      reading.written?.promptTokens ?? 0, reading.written?.answerTokens ?? 0,
+      reading.written.map { Data($0.texts) },
+    ])
   }
 
   /// The records of daily readings before a date, or all, the latest date first.

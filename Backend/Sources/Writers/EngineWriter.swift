@@ -4,6 +4,8 @@ package import Astrolabe
 package struct EngineWriter: Writer {
   /// The engine's name and version.
   package let name = "astrolabe-\(EngineVersion.text)"
+  /// It leaves a day its document's own texts.
+  package let writesReadings = false
   private let answerer: Answerer
 
   /// Takes what the words are chosen from.

@@ -17,6 +17,9 @@ package struct FallbackWriter: Writer {
   /// The model's name.
   package var name: String { model.name }
 
+  /// A model writes, and is paid for it.
+  package var writesReadings: Bool { true }
+
   /// Answers a question by the model, and by the engine where that fails before it has said enough.
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void

@@ -7,6 +7,9 @@ package protocol Writer: Sendable {
   /// What messages and readings say wrote them.
   var name: String { get }
 
+  /// Whether it has texts of days of its own, each of which costs something.
+  var writesReadings: Bool { get }
+
   /// Answers a question, part by part.
   ///
   /// - Parameters:

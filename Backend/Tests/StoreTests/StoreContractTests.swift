@@ -249,6 +249,9 @@ import Testing
       try await store.keep(record(date, headline: "of \(date)"), of: anna.key)
     }
     try await store.keep(record("2025-01-07", headline: "anew"), of: anna.key)
+    #expect(
+      try await store.keepFirst(record("2025-01-07", headline: "late"), of: anna.key)
+        == record("2025-01-07", headline: "anew"))
     let all = try await store.readings(of: anna.key, before: nil, limit: 10)
     #expect(all.map(\.headline) == ["of 2025-01-08", "anew", "of 2025-01-06"])
     let before = try await store.readings(
