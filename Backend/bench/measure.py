@@ -33,8 +33,8 @@ def best(server, requests, **more):
 
 
 def ask(server, questions):
-    """Asks one question after another, each by a connection of its own; what one took of the server's processor, and the times
-    to the first words and to the end in milliseconds, sorted."""
+    """Asks one question after another, each by a connection of its own, which a stream ends; what one took of the server's
+    processor, and the times to the first words and to the end in milliseconds, sorted."""
     before, firsts, wholes = server.processor_seconds, [], []
     for question in questions:
         with socket.create_connection(("127.0.0.1", server.port)) as line:
@@ -113,7 +113,10 @@ def main():
 
         # The days' own skies are made once for everybody: somebody else asks for each beforehand.
         load(server, readings(other, dates))
-        every = [one for token in tokens for one in readings(token, dates)]
+        # One day after another, as people ask for theirs, and as the engine alone is measured.
+        every = [one for date in dates for token in tokens for one in readings(token, [date])]
+        days = [f"2025-03-{1 + number:02}" for number in range(day_count)]
+        load(server, readings(other, days))
         # The engine alone is measured before and after: what it takes depends on what else the machine does.
         own = engine_alone()
         made, rate = best(server, every)
@@ -121,6 +124,8 @@ def main():
         row("reading_json, the engine alone", own, "µs")
         row("a daily reading made", made, "µs", 1.5 * own + 100)
         row("  at once on this machine", rate, "/s")
+        took, rate = best(server, [one for token in tokens for one in readings(token, days)])
+        row("a daily reading made, each of another day than the one before", took, "µs")
         last = [one for token in tokens for one in readings(token, dates[-1:])]
         load(server, last)
         took, rate = best(server, last * 50)

@@ -138,17 +138,29 @@ extension Backend {
   ) async throws -> (result: [UInt8], record: ReadingRecord) {
     let start = ContinuousClock.now
     let cast = try await cast(of: person)
+    let part: WrittenPart?
+    if let kept {
+      part = kept.written
+    } else {
+      part = try await written(key, of: person, by: cast, at: now)
+    }
+    return try tell(key, of: cast, with: part, as: kept, since: start, at: now)
+  }
+
+  /// The same without a wait in it, so that what it works on lies on the thread's stack: it is tens of kilobytes.
+  private func tell(
+    _ key: ReadingKey, of cast: CastChart, with part: WrittenPart?, as kept: ReadingRecord?,
+    since start: ContinuousClock.Instant, at now: Timestamp
+  ) throws -> (result: [UInt8], record: ReadingRecord) {
     let outlook = try engine.day(key.date, in: key.basis.zone)
       .outlook(of: cast.chart, by: cast.astrometer)
     var json = DayReading.beginning
     json.reserveCapacity(1 << 16)
     var headline = ""
     var writer = Engine.writerName
-    var part: WrittenPart?
     let took: Int
     switch key.kind {
     case .daily:
-      part = try await written(of: outlook.reading, on: key.date, of: person, as: kept, at: now)
       let texts = part.flatMap { Self.texts($0, of: outlook.reading) }
       if let texts, !texts.isEmpty { writer = kept?.writer ?? self.writer.name }
       took = kept?.milliseconds ?? Self.milliseconds(since: start)
@@ -175,19 +187,17 @@ extension Backend {
     )
   }
 
-  /// What somebody other than the engine wrote of a day: what is kept of it, or, the first time and for the
-  /// days around today, what is written now.
+  /// What somebody other than the engine writes of a day, which is done once, for the days around today.
   private func written(
-    of reading: DailyReading, on date: CalendarDate, of person: Person, as kept: ReadingRecord?,
-    at now: Timestamp
+    _ key: ReadingKey, of person: Person, by cast: CastChart, at now: Timestamp
   ) async throws -> WrittenPart? {
-    if let kept { return kept.written }
-    guard person.allowsModel,
-      abs(date.dayNumber - (try today(of: person, at: now)).dayNumber) <= 1
+    guard key.kind == .daily, person.allowsModel, writer.writesReadings,
+      abs(key.date.dayNumber - (try today(of: person, at: now)).dayNumber) <= 1
     else { return nil }
     let request = ReadingRequest(
-      reading: reading, firstName: person.profile?.firstName, account: person.key,
-      day: now.utcDate)
+      reading: try engine.day(key.date, in: key.basis.zone)
+        .reading(of: cast.chart, by: cast.astrometer),
+      firstName: person.profile?.firstName, account: person.key, day: now.utcDate)
     guard let written = await writer.write(request),
       let texts = Gzip.compress(Array(written.text.utf8))
     else { return nil }

@@ -49,8 +49,12 @@ package struct HTTPFront: HTTPResponder {
       var whole = request
       whole.body = RequestBody(buffer: ByteBuffer())
       let body = whole.body
+      // Whoever listens for the client's going away has read from the connection, which Hummingbird closes then; a
+      // client is told, lest it send its next request into it.
+      var headers = answer.headers
+      headers[.connection] = "close"
       return Response(
-        status: answer.status, headers: answer.headers,
+        status: answer.status, headers: headers,
         body: .init { writer in
           // Work for whoever goes away is called off.
           try await body.consumeWithCancellationOnInboundClose { [writer] _ in
