@@ -141,9 +141,24 @@ internal import Synchronization
   func universalTime(_ tt: JulianDay<TT>) -> JulianDay<UT1> {
     let first = JulianDay<UT1>(tt.days)
     let piece = deltaTPiece(at: first)
-    let second = JulianDay<UT1>(tt.days - deltaT(at: first, by: piece) / 86_400)
+    let second = JulianDay<UT1>(tt.days - nearDeltaT(at: first, by: piece) * Self.daysPerSecond)
     let seconds = deltaT(at: second, by: covers(piece, second) ? piece : deltaTPiece(at: second))
     return JulianDay<UT1>(tt.days - seconds / 86_400)
+  }
+
+  private static let daysPerSecond = 1.0 / 86_400
+
+  /// ΔT in seconds but for its last digits, in fewer steps that wait for one another: a search converts thousands
+  /// of instants, and does nothing else meanwhile.
+  ///
+  /// The same quartic in Estrin's order. It differs by less than 10⁻¹² s, in which ΔT itself changes by nothing.
+  @inline(__always)
+  private func nearDeltaT(at ut: JulianDay<UT1>, by piece: Int) -> Double {
+    let x = (ut.days - deltaTNumber(piece, 0)) / deltaTNumber(piece, 1)
+    let low = deltaTNumber(piece, 2) + x * deltaTNumber(piece, 3)
+    let middle = deltaTNumber(piece, 4) + x * deltaTNumber(piece, 5)
+    let square = x * x
+    return low + square * (middle + square * deltaTNumber(piece, 6))
   }
 
   private func deltaT(at ut: JulianDay<UT1>, by piece: Int) -> Double {

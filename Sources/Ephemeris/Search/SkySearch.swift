@@ -33,6 +33,9 @@ public struct SkySearch: Sendable {
 
   /// How close to the true instant a search comes, in seconds.
   public static let toleranceSeconds = 1e-3
+
+  /// For so many events room is made beforehand, so that a year's transits aren't moved when they are found.
+  private static let mostExpected = 2_048
 }
 
 extension SkySearch {
@@ -51,6 +54,7 @@ extension SkySearch {
     let days = SearchDays(ephemeris, bodies: bodies)
     var found: [ArcEvent] = []
     guard let numbers = try days.numbers(of: period) else { return found }
+    found.reserveCapacity(min(numbers.count * lines.count, Self.mostExpected))
     var walk = try SearchWalk(
       self, atStartOf: numbers.lowerBound, of: days, ephemeris: ephemeris)
     for number in numbers { try walk.move(toStartOf: number + 1, into: &found) }
