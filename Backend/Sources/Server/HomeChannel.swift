@@ -2,6 +2,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
+internal import Wire
 
 /// A connection whose requests are answered on the thread that reads and writes it.
 ///
@@ -17,20 +18,6 @@ struct HomeChannel: ServerChildChannel {
   func handle(value: HTTP1Channel.Value, logger: Logger) async {
     await withTaskExecutorPreference(LoopExecutor(value.channel.eventLoop)) {
       await channel.handle(value: value, logger: logger)
-    }
-  }
-}
-
-/// Runs tasks on the thread of an event loop.
-private final class LoopExecutor: TaskExecutor {
-  private let loop: any EventLoop
-
-  init(_ loop: any EventLoop) { self.loop = loop }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    loop.execute {
-      unsafe job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
   }
 }

@@ -166,7 +166,9 @@ private struct Run {
           channel: HTTP1Channel(
             responder: responder,
             configuration: .init(
-              additionalChannelHandlers: [FirstHeadDeadline(), UnreadAnswerDeadline()],
+              additionalChannelHandlers: [
+                FirstHeadDeadline(), UnreadAnswerDeadline(), LeavingWatch(),
+              ],
               idleTimeout: .seconds(60),
               httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,

@@ -57,8 +57,6 @@ package struct Answer: Sendable {
     self.init(bytes: [], type: "text/event-stream; charset=utf-8")
     headers[.cacheControl] = "no-cache"
     headers[.accelBuffering] = "no"
-    // Whoever goes away is noticed by reading on, after which no other request can follow.
-    headers[.connection] = "close"
     self.stream = stream
   }
 

@@ -67,7 +67,7 @@ package final class ChatWriter: Sendable {
       var quietSince = ContinuousClock.now
       var fault: WriterError?
       do {
-        try await listen(limits, { [client] in await client.stream(body, to: $0) }) { event in
+        try await listen(limits, { client.ask(body, .stream, to: $0) }) { event in
           switch event {
           case .text(let text):
             let room = ChatEndpoint.mostCharacters - used.characterCount
@@ -121,7 +121,7 @@ package final class ChatWriter: Sendable {
       "reading", of: request.account, on: request.day, promptBytes: body.count
     ) { used in
       var written = ""
-      try await listen(limits, { [client] in await client.whole(body, to: $0) }) { event in
+      try await listen(limits, { client.ask(body, .whole, to: $0) }) { event in
         switch event {
         case .text(let text):
           written = text
@@ -254,19 +254,19 @@ extension ChatWriter {
   ///
   /// - Parameters:
   ///   - limits: How long parts of it may take.
-  ///   - work: The call, which tells what comes.
+  ///   - begin: Begins the call, which tells a feed what comes.
   ///   - hear: Told it; whether it is to go on.
   /// - Throws: An error of `hear`, or ``WriterError``.
   private func listen(
     _ limits: Limits,
-    _ work: @escaping @Sendable (ChatClient.Feed) async -> Void,
+    _ begin: (ChatClient.Feed) -> ChatCall,
     hear: (ChatClient.Event) async throws -> Bool
   ) async throws {
     let (heard, feed) = ChatClient.Feed.make()
-    let call = Task { await work(feed) }
+    let call = begin(feed)
     let place = ticker.add(feed)
     defer {
-      call.cancel()
+      call.callOff()
       ticker.remove(place)
       feed.finish()
     }
