@@ -33,8 +33,8 @@ def best(server, requests, **more):
 
 
 def ask(server, questions):
-    """Asks one question after another, each by a connection of its own, which a stream ends; what one took of the server's
-    processor, and the times to the first words and to the end in milliseconds, sorted."""
+    """Asks one question after another, each by a connection of its own; what one took of the server's processor, and the
+    times to the first words and to the end in milliseconds, sorted."""
     before, firsts, wholes = server.processor_seconds, [], []
     for question in questions:
         with socket.create_connection(("127.0.0.1", server.port)) as line:

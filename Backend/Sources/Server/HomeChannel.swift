@@ -12,7 +12,12 @@ struct HomeChannel: ServerChildChannel {
   let channel: HTTP1Channel
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-    self.channel.setup(channel: channel, logger: logger)
+    // What was read into last stays with a connection; a request of an app is shorter than this, and who sends more
+    // gets more.
+    try? channel.syncOptions?.setOption(
+      .recvAllocator,
+      value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 1_024, maximum: 65_536))
+    return self.channel.setup(channel: channel, logger: logger)
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {

@@ -13,25 +13,24 @@ extension Connection {
   /// Begins work for the connection at once, on the thread that reads and writes it, in a task of its own.
   ///
   /// A task keeps the memory that its functions have needed until it ends, and the connection's own ends with the
-  /// connection: thousands may wait there for their next request, or for a model's first word.
+  /// connection: thousands may wait there for their next request, or for a model's first word. It is detached since
+  /// the connection's has nothing to hand on but its logger.
   func task<Value: Sendable>(
     _ work: @escaping @Sendable () async -> Value
   ) -> Task<Value, Never> {
-    .immediate(executorPreference: LoopExecutor(channel.eventLoop)) { await work() }
+    .immediateDetached(executorPreference: LoopExecutor(channel.eventLoop)) { await work() }
   }
 
   /// Works as long as the other end is there; the work is called off when it goes away.
+  ///
+  /// It is, too, when the connection's own task is cancelled: Hummingbird closes the connection then.
   func whileHeard(_ work: @escaping @Sendable () async throws -> Void) async throws {
-    let task = Task.immediate(executorPreference: LoopExecutor(channel.eventLoop)) {
+    let task = Task.immediateDetached(executorPreference: LoopExecutor(channel.eventLoop)) {
       try await work()
     }
     watch { $0.callOffWhenLeft(task) }
     defer { watch { $0.forget() } }
-    try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
-    }
+    try await task.value
   }
 
   /// Speaks with the watch over the connection, on its own thread.

@@ -104,7 +104,9 @@ package final class ChatWriter: Sendable {
     }
   }
 
-  /// What is asked of the model; the reading is left where it is.
+  /// What is asked of the model; the reading is left where it is, and what is worked with isn't part of a frame that
+  /// waits for the model.
+  @inline(never)
   private func prompt(for request: AnswerRequest, about held: HeldReading) -> [UInt8] {
     ChatPrompt.answer(
       request,
@@ -212,15 +214,7 @@ extension ChatWriter {
     let start = ContinuousClock.now
     var used = Used(promptBytes: promptBytes)
     var outcome = "done"
-    defer {
-      budget.use(used.promptTokens + used.answerTokens, of: account, on: day)
-      note(
-        .asked(
-          ModelCall(
-            day: day, account: account, purpose: purpose, model: name, outcome: outcome,
-            milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)),
-            promptTokens: used.promptTokens, answerTokens: used.answerTokens)))
-    }
+    defer { count(purpose, outcome, used, of: account, on: day, since: start) }
     do {
       let value = try await body(&used)
       gate.leave(.well)
@@ -242,6 +236,21 @@ extension ChatWriter {
       gate.leave(.calledOff)
       throw error
     }
+  }
+
+  /// Counts a call, and tells of it.
+  @inline(never)
+  private func count(
+    _ purpose: String, _ outcome: String, _ used: Used, of account: AccountKey,
+    on day: CalendarDate, since start: ContinuousClock.Instant
+  ) {
+    budget.use(used.promptTokens + used.answerTokens, of: account, on: day)
+    note(
+      .asked(
+        ModelCall(
+          day: day, account: account, purpose: purpose, model: name, outcome: outcome,
+          milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)),
+          promptTokens: used.promptTokens, answerTokens: used.answerTokens)))
   }
 
   /// How long parts of a call may take.
