@@ -16,7 +16,10 @@ struct AnswerPlaces {
     let named = Self.mentions(of: question, lines: lines, asker: asker)
     // The first answer greets by name, and takes up what was mentioned behind that.
     let greets = !isFurther && asker.firstName != nil
-    let opening = greets ? usual : named + usual
+    // Whoever asks for tomorrow or the week is told first which day is read; an interview tomorrow is asked about today.
+    let asksForOthers = question.namesOtherDays && named.isEmpty
+    let days = asksForOthers ? lines.otherDayOpenings(isFurther: isFurther) : []
+    let opening = days + (greets ? usual : named + usual)
     let (states, planets) = (lines.states, lines.planets)
     let comings = reading.comingTransits(near: lines.meters).flatMap {
       lines.coming($0.key, on: $0.date)

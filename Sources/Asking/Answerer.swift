@@ -65,25 +65,35 @@ public struct Answerer: Sendable {
       question, reading: reading, lines: lines, asker: asker,
       isFurther: conversation.messageNumber > 0
     ).all
-    // What one place may tell no other tells.
-    var taken = said
-    var places: [[ToldLine]] = []
-    for place in all {
-      let lines = taken.first(Self.choices, of: place)
-      for line in lines { taken.add(line.text) }
-      if !lines.isEmpty { places.append(lines) }
-    }
-    if let texts = Self.fitted(places, Self.wordCounts)
-      ?? Self.fitted(places, Self.lateWordCounts)
-    {
-      return Answer(texts.map(\.text), area: question.area, kind: question.kind)
+    // Late in a conversation a place may have too little left where another took its share first.
+    for choices in Self.choices {
+      let places = Self.places(all, choices, after: said)
+      if let texts = Self.fitted(places, Self.wordCounts)
+        ?? Self.fitted(places, Self.lateWordCounts)
+      {
+        return Answer(texts.map(\.text), area: question.area, kind: question.kind)
+      }
     }
     let spent = said.first(1, of: lines.spent).first?.text ?? lines.lastWord
     return Answer([spent], area: question.area, kind: question.kind)
   }
 
-  /// How many texts of a place are tried with those of others.
-  private static let choices = 8
+  /// How many texts of a place are tried with those of others: at first, and where no such are enough.
+  private static let choices = [8, 1, 3, 24]
+
+  /// So many texts of each place as are new; what one place may tell no other tells.
+  private static func places(
+    _ all: [[AnswerLine]], _ count: Int, after said: Said
+  ) -> [[ToldLine]] {
+    var taken = said
+    var places: [[ToldLine]] = []
+    for place in all {
+      let lines = taken.first(count, of: place)
+      for line in lines { taken.add(line.text) }
+      if !lines.isEmpty { places.append(lines) }
+    }
+    return places
+  }
 
   /// One text of each place, the first that keep the limits together; nothing where none do.
   private static func fitted(

@@ -12,6 +12,10 @@ public struct Question: Sendable, Equatable {
   public let matter: SafetyMatter?
   /// Whether it is asked in Spanish, as far as ``matter`` tells.
   public let isSpanish: Bool
+  /// Whether it names other days than one, or more of them.
+  ///
+  /// Whoever asks for tomorrow or the week is told which day an answer reads.
+  public let namesOtherDays: Bool
   /// The people, places, companies and events that it names, at most five.
   public let mentions: [Mention]
 
@@ -44,6 +48,7 @@ public struct Question: Sendable, Equatable {
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area
+    namesOtherDays = rules.namesOtherDays(folded.words)
     mentions = rules.mentions(in: folded.words)
   }
 }

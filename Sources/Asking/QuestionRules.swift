@@ -8,6 +8,7 @@ struct QuestionRules: Sendable {
   private var areas = PhraseBook<(area: LifeArea, weight: Int)>()
   private var kinds = PhraseBook<AskedKind>()
   private var care = PhraseBook<(matter: SafetyMatter, inSpanish: Bool)>()
+  private var otherDays = PhraseBook<Void>()
   private var known: Set<String> = []
   /// The words that a misspelt one may be, by their first letter.
   private var spellings: [UInt8: [[UInt8]]] = [:]
@@ -31,9 +32,11 @@ struct QuestionRules: Sendable {
         care.add(words.rules(of: matter, inSpanish: inSpanish), (SafetyMatter(matter), inSpanish))
       }
     }
+    otherDays.add(words.otherDays, ())
     fillers = Set(words.fillers)
     names = NameRules(words)
     known = Set(areas.vocabulary + kinds.vocabulary + care.vocabulary + words.plain)
+    known.formUnion(otherDays.vocabulary)
     known.formUnion(fillers)
     // Of what is misspelt only words that say something are worth finding.
     let worth = Set(areas.vocabulary + care.vocabulary).filter { $0.utf8.count >= 5 }
@@ -111,6 +114,9 @@ struct QuestionRules: Sendable {
     guard match.meaning == .yesOrNo else { return true }
     return words[match.place].startsClause
   }
+
+  /// Whether a text names other days than one, or more of them.
+  func namesOtherDays(_ words: [FoldedText.Word]) -> Bool { !otherDays.matches(in: words).isEmpty }
 
   /// The names in a text, at most five.
   func mentions(in words: [FoldedText.Word]) -> [Mention] { names.mentions(in: words) }

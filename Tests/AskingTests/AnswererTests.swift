@@ -159,6 +159,22 @@ import Words
     }
   }
 
+  @Test(arguments: ["How will tomorrow be?", "how is my week at work", "love this weekend?"])
+  func `whoever asks for other days is told which one is read`(_ text: String) throws {
+    for reading in try AskedDays.all.get().prefix(6) {
+      let question = try Question(text)
+      for number in [0, 3] {
+        let answer = Answerer().answer(
+          question, reading: reading, asker: Self.ada,
+          conversation: ConversationState(messageNumber: number))
+        let date = reading.day.date
+        let opening = try #require(answer.sentences.first)
+        #expect(opening.contains(" \(date.day) "), "\(opening)")
+        #expect(number > 0 || opening.contains("Ada"), "\(opening)")
+      }
+    }
+  }
+
   @Test func `names near the question are taken up`() throws {
     let reading = try AskedDays.wire.get()
     let question = try Question("I'm nervous about my interview at Google tomorrow")

@@ -57,6 +57,23 @@ import Words
   }
 
   @Test(arguments: [
+    "how will tomorrow be?", "and tmrw", "What does the weekend look like",
+    "will this week be good", "Anything for the next few days?", "love next month",
+    "what happened yesterday", "the week ahead",
+  ])
+  func `other days are noticed`(_ text: String) throws {
+    #expect(try Question(text).namesOtherDays)
+  }
+
+  @Test(arguments: [
+    "How is today?", "why am i so weak this morning", "is my weekly meeting going well",
+    "tom or not", "Is this a good day for a long walk?", "What is a good hour this evening?",
+  ])
+  func `one day is not taken for others`(_ text: String) throws {
+    #expect(try !Question(text).namesOtherDays)
+  }
+
+  @Test(arguments: [
     ("I'm nervous about my interview at Google tomorrow", ["interview event", "Google company"]),
     ("Will google call me back?", ["Google company"]),
     ("my sister Anna is moving to Lisbon", ["Anna person", "Lisbon place"]),

@@ -169,6 +169,17 @@ package struct AnswerLines: Sendable {
     return turns([.opening(on: mention)], AnswerSlot.mention, names)
   }
 
+  /// How an answer begins that is asked for other days than the one it reads; the first of a conversation by name,
+  /// where one is known.
+  package func otherDayOpenings(isFurther: Bool) -> [AnswerLine] {
+    var names = names
+    names.day = "\(facts.date.weekdayName) \(facts.date.day) \(facts.date.monthName)"
+    let lines = turns([.opening(on: .otherDay)], AnswerSlot.mention, names)
+    let named = lines.filter { words.line($0.number).slots.contains(.name) }
+    let plain = lines.filter { !words.line($0.number).slots.contains(.name) }
+    return isFurther ? plain + named : named + plain
+  }
+
   /// How the area stands on the day.
   package var states: [AnswerLine] {
     turns([.state(of: area, quality)], AnswerSlot.state, names)

@@ -48,6 +48,8 @@ package enum AnswerMention: String, Sendable, CaseIterable {
   case event, company
   case eventAt = "event_at"
   case person, place
+  /// None, but other days than the one that is read.
+  case otherDay = "other_day"
 }
 
 /// Which part of the day is fullest.
@@ -116,6 +118,7 @@ extension WordKey {
   }
 
   static let fillers = Self(.askedFillers, 0, 0, 0, "asking.questions.fillers")
+  static let otherDays = Self(.askedOtherDays, 0, 0, 0, "asking.questions.other_days")
   static let plainWords = Self(.askedPlain, 0, 0, 0, "asking.questions.plain")
 
   static func words(of mentions: MentionWords) -> Self {

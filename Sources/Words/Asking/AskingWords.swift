@@ -20,6 +20,9 @@ package struct AskingWords: Sendable {
   /// Words that say nothing beside thanks or a greeting.
   package var fillers: [String] { all(.fillers) }
 
+  /// Phrases that name other days than one, or more of them.
+  package var otherDays: [String] { all(.otherDays) }
+
   /// Common words, which are no misspelling of another.
   package var plain: [String] { all(.plainWords) }
 

@@ -7,7 +7,7 @@ extension WordReader {
   /// The words by which questions are understood.
   mutating func readQuestions(_ tree: WordTree) {
     let parts = fields(
-      tree, at: "", named: ["areas", "kinds", "fillers", "plain", "mentions"])
+      tree, at: "", named: ["areas", "kinds", "fillers", "other_days", "plain", "mentions"])
     if let areas = parts["areas"] {
       let found = fields(areas, at: "areas", named: LifeArea.allCases.map(\.rawValue))
       for area in LifeArea.allCases {
@@ -18,6 +18,7 @@ extension WordReader {
     }
     readWords(parts["kinds"], at: "kinds", AskedKind.allCases) { .words(of: $0) }
     add(.fillers, parts["fillers"], at: "fillers", .rule)
+    add(.otherDays, parts["other_days"], at: "other_days", .rule)
     add(.plainWords, parts["plain"], at: "plain", .rule)
     readWords(parts["mentions"], at: "mentions", MentionWords.allCases) { .words(of: $0) }
   }

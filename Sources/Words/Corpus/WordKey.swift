@@ -50,7 +50,7 @@ package struct WordKey: Sendable, Hashable {
     case weather, comingEclipse, relationship
     case area, areaHouses, areaText
     case detailedPhase, detailedSlow, detailedRetrograde, detailedComing
-    case askedArea, askedKind, askedFillers, askedPlain, askedMentions
+    case askedArea, askedKind, askedFillers, askedOtherDays, askedPlain, askedMentions
     case careRules, careAnswers, helpline, helplineSentence
     case answerMatter, answerOpening, answerMention, answerState, answerHours
     case answerThanks, answerGreeting, answerSpent

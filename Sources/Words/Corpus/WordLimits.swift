@@ -33,7 +33,7 @@ struct WordLimits {
   static let matter = Self(words: 1...10, sentences: 0...0, alternatives: 3, isLabel: true)
   static let opening = Self(words: 10...32, slots: [.name, .matter], alternatives: 5)
   static let mentionOpening = Self(
-    words: 10...30, slots: [.mention, .company, .matter], alternatives: 4)
+    words: 10...30, slots: [.mention, .company, .matter, .day, .name], alternatives: 4)
   static let state = Self(words: 9...32, sentences: 1...1, alternatives: 4)
   static let answerHours = Self(words: 9...28, slots: [.matter], alternatives: 6)
   static let courtesy = Self(words: 6...32, sentences: 1...3, slots: [.name, .count])
