@@ -8,8 +8,8 @@ public import Words
 /// What a model is told of a day, as a JSON object of two to three kilobytes.
 ///
 /// Scores, trends, the five weightiest transits in words, the Moon, what comes in the week; of the person
-/// the first name and the sun sign alone: no id or address, no date, time or place of birth, and no houses, from which a
-/// time could be reckoned back.
+/// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither houses nor orbs,
+/// from which a time and a date could be reckoned back.
 public struct PromptFacts: JSONWritable, Sendable {
   private let reading: DailyReading
   private let facts: ReadingFacts
@@ -89,8 +89,8 @@ public struct PromptFacts: JSONWritable, Sendable {
         json.string(transit.0.key.description)
         json.key("in_sign")
         json.string(transit.0.transitSign.title)
-        json.key("orb_degrees")
-        json.measure(transit.0.orbDegrees)
+        json.key("stage")
+        json.string(transit.0.stage.promptName)
         json.key("in_words")
         json.string(transit.1)
       }
@@ -134,6 +134,17 @@ public struct PromptFacts: JSONWritable, Sendable {
         json.key("what")
         json.string(event.what)
       }
+    }
+  }
+}
+
+extension TransitFact.Stage {
+  fileprivate var promptName: String {
+    switch self {
+    case .applying: "closing"
+    case .near: "close to exact"
+    case .exact: "exact today"
+    case .separating: "opening"
     }
   }
 }

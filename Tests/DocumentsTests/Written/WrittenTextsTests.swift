@@ -111,6 +111,11 @@ import Words
       #expect(facts["sun_sign"]?.string == reading.chart.sunSign.name)
       #expect(facts["meters"]?.object?.count == 17)
       #expect(!text.contains("Miller") && !text.contains("house"))
+      // From a transit's orb the natal place could be reckoned, and from some of those the date.
+      for transit in try #require(facts["transits"]?.array) {
+        let names = try #require(transit.object).keys
+        #expect(Set(names) == ["transit", "in_sign", "stage", "in_words"])
+      }
       let birth = reading.chart.birth
       #expect(!text.contains(birth.date.description))
       if let time = birth.time { #expect(!text.contains(time.hoursAndMinutes)) }
