@@ -8,8 +8,8 @@ public import Words
 /// What a model is told of a day, as a JSON object of two to three kilobytes.
 ///
 /// Scores, trends, the five weightiest transits in words, the Moon, what comes in the week; of the person
-/// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither houses nor orbs,
-/// from which a time and a date could be reckoned back.
+/// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither
+/// houses nor orbs, from which a time and a date could be reckoned back.
 public struct PromptFacts: JSONWritable, Sendable {
   private let reading: DailyReading
   private let facts: ReadingFacts
@@ -141,10 +141,10 @@ public struct PromptFacts: JSONWritable, Sendable {
 extension TransitFact.Stage {
   fileprivate var promptName: String {
     switch self {
-    case .applying: "closing"
-    case .near: "close to exact"
-    case .exact: "exact today"
-    case .separating: "opening"
+    case .applying: "applying"
+    case .near: "nearly exact"
+    case .exact: "exact"
+    case .separating: "separating"
     }
   }
 }
