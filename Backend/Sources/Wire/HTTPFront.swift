@@ -30,7 +30,10 @@ package struct HTTPFront: HTTPResponder {
         return nil
       }
     }
-    let answer = await context.task { [front] in await front.answer(inquiry) }.value
+    let answer =
+      front.mayStream(inquiry)
+      ? await context.task { [front] in await front.answer(inquiry) }.value
+      : await front.answer(inquiry)
     if answer.status == .contentTooLarge {
       // What follows is read and thrown away, so that the client gets to read the answer; not for ever.
       channel.eventLoop.scheduleTask(in: Self.arrivalTime) { channel.close(promise: nil) }

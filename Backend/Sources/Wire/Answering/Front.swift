@@ -91,6 +91,14 @@ package final class Front: Sendable {
     var fault: String?
   }
 
+  /// Whether the answer to a request may be a stream, and long in coming.
+  package func mayStream(_ inquiry: Inquiry) -> Bool {
+    guard inquiry.method == .post, let path = inquiry.segments,
+      case .route(let route, _) = routes.find(.post, path)
+    else { return false }
+    return route.mayStream
+  }
+
   /// Answers a request.
   package func answer(_ inquiry: Inquiry) async -> Answer {
     let start = ContinuousClock.now

@@ -32,34 +32,37 @@ final class Route: Sendable {
   let longestBody: Int
   /// Whether refusals are told in the form of 002.
   let hasPlainErrors: Bool
+  /// Whether the answer may be a stream, and long in coming.
+  let mayStream: Bool
 
   /// How long most bodies may be.
   static let usualBody = 64 << 10
 
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   convenience init(
-    _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil, _ work: Work
+    _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
+    mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: pattern, method: method,
       segments: pattern.split(separator: "/").map { part in
         part.hasPrefix("{") ? .open : .word(String(part))
-      }, limit: limit, work: work)
+      }, limit: limit, work: work, mayStream: mayStream)
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
   convenience init(
     callable name: String, limit: LimitClass? = nil, longestBody: Int = usualBody,
-    hasPlainErrors: Bool = false, _ work: Work
+    hasPlainErrors: Bool = false, mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: "/\(name)", method: .post, segments: [.word(name)], limit: limit, work: work,
-      longestBody: longestBody, hasPlainErrors: hasPlainErrors)
+      longestBody: longestBody, hasPlainErrors: hasPlainErrors, mayStream: mayStream)
   }
 
   private init(
     name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?, work: Work,
-    longestBody: Int = usualBody, hasPlainErrors: Bool = false
+    longestBody: Int = usualBody, hasPlainErrors: Bool = false, mayStream: Bool
   ) {
     self.name = name
     self.method = method
@@ -68,6 +71,7 @@ final class Route: Sendable {
     self.work = work
     self.longestBody = method == .get ? 0 : longestBody
     self.hasPlainErrors = hasPlainErrors
+    self.mayStream = mayStream
   }
 
   /// The open parts of a path of this route; nothing for another's.

@@ -13,8 +13,9 @@ extension Connection {
   /// Begins work for the connection at once, on the thread that reads and writes it, in a task of its own.
   ///
   /// A task keeps the memory that its functions have needed until it ends, and the connection's own ends with the
-  /// connection: thousands may wait there for their next request, or for a model's first word. It is detached since
-  /// the connection's has nothing to hand on but its logger.
+  /// connection: thousands may wait there for a model's first word. Answers that come at once aren't worth a task
+  /// of their own, which costs some microseconds. It is detached since the connection's has nothing to hand on but
+  /// its logger.
   func task<Value: Sendable>(
     _ work: @escaping @Sendable () async -> Value
   ) -> Task<Value, Never> {

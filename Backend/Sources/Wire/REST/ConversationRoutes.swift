@@ -6,7 +6,7 @@ internal import Store
 extension Routes {
   /// 002's address: the day's reading must have been made.
   static let askTheStars = Route(
-    callable: "ask_the_stars", limit: .readings, hasPlainErrors: true,
+    callable: "ask_the_stars", limit: .readings, hasPlainErrors: true, mayStream: true,
     .personal { visit, person in
       let fields = try visit.object()
       return try await visit.ask(
@@ -16,7 +16,7 @@ extension Routes {
   /// Questions, conversations, and what was spoken of.
   static let conversations: [Route] = [
     Route(
-      .post, "/v1/me/ask", limit: .readings,
+      .post, "/v1/me/ask", limit: .readings, mayStream: true,
       .personal { visit, person in
         let fields = try visit.object()
         try fields.checkNames(["question", "horoscope_date", "conversation_id"])
