@@ -9,6 +9,10 @@ import Testing
   typealias Kind = StoreContractTests.Kind
   static let noon = StoreContractTests.noon
 
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
   static func spoken(_ name: String, kind: String = "person") -> SpokenOf {
     SpokenOf(
       publicName: "ent_\(UUID().uuidString)", name: name, key: name.lowercased(), kind: kind)
@@ -31,7 +35,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a conversation keeps what was said in order, and its first date`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let first = try Self.exchange(1, in: "conv_a", begins: true)
     let second = try Self.exchange(2, in: "conv_a", on: "2025-01-07")
@@ -48,7 +52,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `two hundred messages are kept and older ones dropped`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     for number in 1...103 {
       _ = try await store.add(
@@ -64,7 +68,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a conversation is its owner's alone`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let eve = try await StoreContractTests.guest("eve", in: store)
     _ = try await store.add(Self.exchange(1, in: "conv_a", begins: true), of: anna.key, once: nil)
@@ -83,7 +87,7 @@ import Testing
   func `an answer to a conversation that was deleted meanwhile is not kept`(
     kind: Kind
   ) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let exchange = try Self.exchange(2, in: "conv_a", mentions: [Self.spoken("Ben")])
     #expect(try await store.add(exchange, of: anna.key, once: nil) == .done)
@@ -93,7 +97,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `conversations come in pages, the one added to last first`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     for (number, name) in ["conv_a", "conv_b", "conv_c", "conv_d"].enumerated() {
       _ = try await store.add(
@@ -113,7 +117,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `what is spoken of twice is one entity`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let ben = try await StoreContractTests.guest("ben", in: store)
     let days = ["2025-01-06", "2025-01-09", "2025-01-03"]
@@ -140,7 +144,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `so many entities are kept, those spoken of last`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let half = Entity.most / 2
     for (number, day) in ["2025-01-05", "2025-01-06", "2025-01-07"].enumerated() {
@@ -156,7 +160,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `an answer with a key is kept once`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let once = StoreContractTests.once("k")
     func outcome(_ request: UInt8) async throws -> WriteOutcome? {
@@ -179,7 +183,7 @@ import Testing
   func `both readings of a day are kept, and what a model wrote of them`(
     kind: Kind
   ) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let day = try CalendarDate("2025-01-06")
     let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
@@ -199,7 +203,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `tokens of a day are summed by account, and stay when one goes`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let ben = try await StoreContractTests.guest("ben", in: store)
     let (day, next) = (try CalendarDate("2025-01-06"), try CalendarDate("2025-01-07"))
@@ -222,7 +226,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `who is deleted leaves no conversation and no entity`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     _ = try await store.add(
       Self.exchange(1, in: "conv_a", begins: true, mentions: [Self.spoken("Ben")]), of: anna.key,

@@ -7,31 +7,27 @@ import Testing
 
 /// What lies in files: copies, deletions in older copies, damaged caches, folders that are taken.
 @Suite struct SQLiteFileTests {
-  private static func folder() throws -> String {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("astrolabe-data-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
-  }
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `a copy has everybody but who was deleted since`() async throws {
-    let folder = try Self.folder()
-    let store = try SQLiteStore(path: folder + "/a.sqlite")
+    let store = try SQLiteStore(path: folder.path("a.sqlite"))
     let anna = try await StoreContractTests.guest("anna", in: store)
     _ = try await StoreContractTests.guest("ben", in: store)
-    try store.backUp(to: folder + "/b.sqlite")
+    try store.backUp(to: folder.path("b.sqlite"))
     try await store.delete(anna.key, at: StoreContractTests.noon)
 
-    let copy = try SQLiteStore(path: folder + "/b.sqlite")
+    let copy = try SQLiteStore(path: folder.path("b.sqlite"))
     #expect(try await copy.faults() == [])
     #expect(try await copy.person(tokenHash: StoreContractTests.hash("anna")) != nil)
-    #expect(try await copy.applyDeletions(of: folder + "/a.sqlite") == 1)
+    #expect(try await copy.applyDeletions(of: folder.path("a.sqlite")) == 1)
     #expect(try await copy.person(tokenHash: StoreContractTests.hash("anna")) == nil)
     #expect(try await copy.person(tokenHash: StoreContractTests.hash("ben")) != nil)
   }
 
   @Test func `a store that is opened again has what it had`() async throws {
-    let path = try Self.folder() + "/a.sqlite"
+    let path = folder.path("a.sqlite")
     do {
       let store = try SQLiteStore(path: path, durability: .full)
       _ = try await StoreContractTests.guest("anna", in: store)
@@ -41,14 +37,13 @@ import Testing
   }
 
   @Test func `a copy has conversations and what was spoken of`() async throws {
-    let folder = try Self.folder()
-    let store = try SQLiteStore(path: folder + "/a.sqlite")
+    let store = try SQLiteStore(path: folder.path("a.sqlite"))
     let anna = try await StoreContractTests.guest("anna", in: store)
     let exchange = try ConversationContractTests.exchange(
       1, in: "conv_a", begins: true, mentions: [ConversationContractTests.spoken("Ben")])
     _ = try await store.add(exchange, of: anna.key, once: nil)
-    try store.backUp(to: folder + "/b.sqlite")
-    let copy = try SQLiteStore(path: folder + "/b.sqlite")
+    try store.backUp(to: folder.path("b.sqlite"))
+    let copy = try SQLiteStore(path: folder.path("b.sqlite"))
     #expect(try await copy.faults() == [])
     let found = try await copy.conversation(of: anna.key, named: "conv_a")
     #expect(found?.messages == [exchange.question, exchange.answer])
@@ -59,9 +54,8 @@ import Testing
   @Test func `a store of the first version is brought forward whole`() async throws {
     let old = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Stores/version-1.sqlite").path
-    let folder = try Self.folder()
-    try FileManager.default.copyItem(atPath: old, toPath: folder + "/a.sqlite")
-    let store = try SQLiteStore(path: folder + "/a.sqlite", backup: folder + "/before.sqlite")
+    try FileManager.default.copyItem(atPath: old, toPath: folder.path("a.sqlite"))
+    let store = try SQLiteStore(path: folder.path("a.sqlite"), backup: folder.path("before.sqlite"))
     let token = try #require(SessionToken("ast_rt545RkeoWXlZ5SuRDT7LVtQkJl7g_3vHxV6fAu5gog"))
     let anna = try #require(try await store.person(tokenHash: token.hash))
     #expect(anna.profile?.name == "Anna")
@@ -73,22 +67,22 @@ import Testing
     let exchange = try ConversationContractTests.exchange(1, in: "conv_a", begins: true)
     #expect(try await store.add(exchange, of: anna.key, once: nil) == .done)
     #expect(try await store.faults() == [])
-    #expect(FileManager.default.fileExists(atPath: folder + "/before.sqlite"))
+    #expect(FileManager.default.fileExists(atPath: folder.path("before.sqlite")))
   }
 
   @Test func `what is no database is refused`() throws {
-    let path = try Self.folder() + "/a.sqlite"
+    let path = folder.path("a.sqlite")
     try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
     #expect(throws: StoreError.self) { try SQLiteStore(path: path) }
   }
 
   @Test func `a folder is taken by one at a time`() throws {
-    let folder = try Self.folder() + "/data"
-    var first: StoreFolder? = try StoreFolder(taking: folder)
-    #expect(throws: StoreError.self) { try StoreFolder(taking: folder) }
-    #expect(first?.path == folder)
+    let taken = folder.path("data")
+    var first: StoreFolder? = try StoreFolder(taking: taken)
+    #expect(throws: StoreError.self) { try StoreFolder(taking: taken) }
+    #expect(first?.path == taken)
     first = nil
-    #expect(throws: Never.self) { try StoreFolder(taking: folder) }
+    #expect(throws: Never.self) { try StoreFolder(taking: taken) }
   }
 
   enum Damage: CaseIterable {
@@ -97,7 +91,7 @@ import Testing
 
   @Test(arguments: Damage.allCases)
   func `a cache that is damaged while it is in use is made anew`(damage: Damage) async throws {
-    let path = try Self.folder() + "/cache.sqlite"
+    let path = folder.path("cache.sqlite")
     let cache = SQLiteCache(path: path) { _ in }
     let (anna, day) = (AccountKey(number: 1), try CalendarDate("2025-01-06"))
     let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
@@ -124,7 +118,7 @@ import Testing
   }
 
   @Test func `a cache forgets other births, other days and whole accounts`() async throws {
-    let cache = SQLiteCache(path: try Self.folder() + "/cache.sqlite") { _ in }
+    let cache = SQLiteCache(path: folder.path("cache.sqlite")) { _ in }
     let (anna, day) = (AccountKey(number: 1), try CalendarDate("2025-01-06"))
     let basis = ReadingBasis(zone: "UTC", birthVersion: 1, language: "en")
     let other = ReadingBasis(zone: "UTC", birthVersion: 2, language: "en")

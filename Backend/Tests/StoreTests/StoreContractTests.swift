@@ -11,18 +11,17 @@ import Testing
 
     var testDescription: String { self == .file ? "a file" : "memory" }
 
-    func make() throws -> SQLiteStore {
+    func make(in folder: ScratchFolder) throws -> SQLiteStore {
       switch self {
       case .memory: try SQLiteStore()
-      case .file: try SQLiteStore(path: Self.path())
+      case .file: try SQLiteStore(path: folder.path("store.sqlite"))
       }
     }
-
-    static func path() -> String {
-      FileManager.default.temporaryDirectory
-        .appendingPathComponent("astrolabe-store-\(UUID().uuidString).sqlite").path
-    }
   }
+
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
 
   static let noon = Timestamp(milliseconds: 1_736_164_800_000)
 
@@ -56,7 +55,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a person is found by the token alone`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     _ = try await Self.guest("ben", in: store)
     let found = try #require(try await store.person(tokenHash: Self.hash("anna")))
@@ -72,7 +71,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `what is changed of a person is there for whoever asks next`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     func found() async throws -> Person? { try await store.person(tokenHash: Self.hash("anna")) }
     #expect(try await found()?.settings.zone == "UTC")
@@ -96,7 +95,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `who is deleted is found by no session that was known`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     #expect(try await store.person(tokenHash: Self.hash("anna"))?.account == anna)
     try await store.delete(anna.key, at: Self.noon)
@@ -105,7 +104,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `writes that wait together fail each by itself`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     let nobody = AccountKey(number: 4_711)
     let entries = try (0..<300).map { try Self.entry("e\($0)", [.pathProfession]) }
@@ -135,7 +134,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a birth's version counts changes of the birth alone`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     let statements: [(ProfileStatement, version: Int)] = [
       (ProfileStatement(name: "Anna", email: "", birth: try Self.birth("1990-06-15")), 1),
@@ -159,7 +158,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `settings come back as they were set`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     var settings = Settings()
     settings.zone = "Pacific/Apia"
@@ -174,7 +173,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `a write with a key is done once within a day`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     let ben = try await Self.guest("ben", in: store)
     func add(_ name: String, to account: Account, _ once: Once) async throws -> WriteOutcome {
@@ -194,7 +193,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `memory counts areas, keeps ten readings and never goes back`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     #expect(try await store.memory(of: anna.key) == Memory(areas: [:], recent: []))
     for day in 1...12 {
@@ -219,7 +218,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `the journal comes in pages, the latest first`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     let ben = try await Self.guest("ben", in: store)
     for name in ["e1", "e2", "e3", "e4", "e5"] {
@@ -237,7 +236,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `readings come the latest date first`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     func record(_ date: String, headline: String) throws -> ReadingRecord {
       ReadingRecord(
@@ -264,7 +263,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `who is deleted leaves nothing, and nobody gets the number`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     _ = try await store.add(
       Self.entry("e1", [.homeEnvironment]), of: anna.key, once: Self.once("k"))
@@ -282,7 +281,7 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `what has run out is swept away`(kind: Kind) async throws {
-    let store = try kind.make()
+    let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     _ = try await store.add(Self.entry("e1"), of: anna.key, once: Self.once("k"))
     try await store.sweep(at: Self.noon.adding(seconds: Session.lifetimeInSeconds - 1))

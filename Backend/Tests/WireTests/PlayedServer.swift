@@ -1,5 +1,4 @@
 import Astrolabe
-import Foundation
 import HTTPTypes
 import Service
 import Store
@@ -26,10 +25,7 @@ struct PlayedServer {
     store = try SQLiteStore()
     let backend = Backend(
       engine: try Self.engine.get(), store: store,
-      cache: SQLiteCache(
-        path: FileManager.default.temporaryDirectory
-          .appendingPathComponent("astrolabe-cache-\(UUID().uuidString).sqlite").path
-      ) { _ in }, writer: writer, takesGuests: true
+      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true
     ) { _ in }
     var options = FrontOptions()
     options.limits = limits

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Synchronization
 import Testing
 
@@ -59,11 +60,14 @@ enum PlayedModel {
         told.yield(channel.localAddress?.port ?? 0)
         told.finish()
       }, logger: logger)
-    let running = Task {
+    // Told to stop rather than cancelled: of a cancelled server NIO traps where a connection has just come.
+    let server = ServiceGroup(
+      configuration: .init(services: [.init(service: application)], logger: logger))
+    Task {
       defer { told.finish() }
-      try await application.run()
+      try await server.run()
     }
-    defer { running.cancel() }
+    defer { Task { await server.triggerGracefulShutdown() } }
     var port = 0
     for await known in ports { port = known }
     return try await body("http://127.0.0.1:\(port)/v1") { ears.heard }
@@ -88,7 +92,7 @@ enum PlayedModel {
   private static func answer(_ play: Play, to body: String) async throws -> Response {
     switch play {
     case .hangs:
-      try await Task.sleep(for: .seconds(600))
+      try await silence()
       throw Gone()
     case .status(let code, let retryAfter):
       var headers: HTTPFields = [:]
@@ -108,7 +112,7 @@ enum PlayedModel {
     case .breaksOff(let text, let count):
       return stream(text, until: count) { _ in throw Gone() }
     case .fallsSilent(let text, let count):
-      return stream(text, until: count) { _ in try await Task.sleep(for: .seconds(600)) }
+      return stream(text, until: count) { _ in try await silence() }
     case .floods:
       return stream("", until: nil) { writer in
         while true { try await writer.write(event(text: "word ")) }
@@ -119,6 +123,11 @@ enum PlayedModel {
         while true { try await writer.write(letters) }
       }
     }
+  }
+
+  /// Ten minutes, or until the model is told to stop.
+  private static func silence() async throws {
+    try await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(600)) }
   }
 
   /// The messages of a request, who says them and what.
