@@ -94,8 +94,11 @@ struct QuestionRules: Sendable {
     // The first that asks; of those at one place the longest.
     var best: PhraseBook<AskedKind>.Match?
     for match in matches where match.meaning != .thanks && match.meaning != .greeting {
-      // "What's up" greets as long as nothing follows.
-      if courtesies.contains(match.place) && !hasArea { continue }
+      // "What's up" greets as long as nothing follows; "what's up with" asks.
+      let greets = courteous.contains {
+        ($0.place..<($0.place + $0.length)).contains(match.place) && $0.length >= match.length
+      }
+      if greets && !hasArea { continue }
       if let best, best.place < match.place || best.length >= match.length { continue }
       if opens(match, in: words, courtesies) { best = match }
     }

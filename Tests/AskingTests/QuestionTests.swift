@@ -59,10 +59,21 @@ import Words
   @Test(arguments: [
     "how will tomorrow be?", "and tmrw", "What does the weekend look like",
     "will this week be good", "Anything for the next few days?", "love next month",
-    "what happened yesterday", "the week ahead",
+    "what happened yesterday", "the week ahead", "Is it a good week for love?",
   ])
   func `other days are noticed`(_ text: String) throws {
     #expect(try Question(text).namesOtherDays)
+  }
+
+  @Test(arguments: [
+    ("what's up", QuestionKind.greeting), ("Hey stars, whats up?", .greeting),
+    ("what's up with mercury", .what), ("whats up with everyone", .what),
+    ("How are you?", .greeting), ("How are you today", .greeting),
+  ])
+  func `a greeting is no question, unless something follows`(
+    _ text: String, _ kind: QuestionKind
+  ) throws {
+    #expect(try Question(text).kind == kind)
   }
 
   @Test(arguments: [
