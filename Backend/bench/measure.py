@@ -10,6 +10,7 @@ of each request included; and how many requests were answered in a second on thi
 of the best of ten parts, as reading_json's is the best of ten rounds: what else the machine does makes all of them slower.
 Linux, standard library only.
 """
+import datetime
 import json
 import os
 import socket
@@ -25,10 +26,14 @@ from loopback import BUILT, Server, birth, load, one_after_another, request
 QUESTIONS = ["How is work today?", "What about love?", "Should I rest?", "When is a good hour to talk?", "Why am I so tired?"]
 
 
-def best(server, requests, **more):
-    """What a request took of the server's processor in µs, and how many were answered in a second, in the best of ten parts."""
+def best(server, requests, between=lambda: None, **more):
+    """What a request took of the server's processor in µs, and how many were answered in a second, in the best of ten parts,
+    between which something else may be done."""
     size = (len(requests) + 9) // 10
-    parts = [load(server, requests[start:start + size], **more)[:2] for start in range(0, len(requests), size)]
+    parts = []
+    for start in range(0, len(requests), size):
+        parts.append(load(server, requests[start:start + size], **more)[:2])
+        between()
     return min(took for took, _ in parts), max(rate for _, rate in parts)
 
 
@@ -51,6 +56,12 @@ def ask(server, questions):
                 raise SystemExit(f"a question was refused: {text[:300]}")
     used = server.processor_seconds - before
     return used / len(questions) * 1e6, sorted(firsts), sorted(wholes)
+
+
+def days_from(start, count):
+    """Dates one after another."""
+    first = datetime.date.fromisoformat(start)
+    return [(first + datetime.timedelta(number)).isoformat() for number in range(count)]
 
 
 def crowd(path, count):
@@ -106,21 +117,23 @@ def main():
             for number, token in enumerate(tokens + [other])])
         row("create_user_profile with norms", took, "µs", 4_000)
 
-        dates = [f"2025-01-{1 + number:02}" for number in range(day_count)]
+        # So many days that each of the ten parts is half a second of work, not the start of one.
+        many, days, others = (days_from(start, count) for start, count in (
+            ("2025-01-01", 5 * day_count), ("2025-07-01", day_count), ("2026-01-01", 3)))
+        dates = many[-day_count:]
 
         def readings(token, dates):
             return [request("POST", "/get_daily_horoscope", {"data": {"date": date}}, token) for date in dates]
 
         # The days' own skies are made once for everybody: somebody else asks for each beforehand.
-        load(server, readings(other, dates))
+        load(server, readings(other, many))
         # One day after another, as people ask for theirs, and as the engine alone is measured.
-        every = [one for date in dates for token in tokens for one in readings(token, [date])]
-        days = [f"2025-03-{1 + number:02}" for number in range(day_count)]
+        every = [one for date in many for token in tokens for one in readings(token, [date])]
         load(server, readings(other, days))
-        # The engine alone is measured before and after: what it takes depends on what else the machine does.
-        own = engine_alone()
-        made, rate = best(server, every)
-        own = min(own, engine_alone())
+        # The engine alone is measured in turns with the server: what both take depends on what else the machine does.
+        alone = []
+        made, rate = best(server, every, between=lambda: alone.append(engine_alone()))
+        own = min(alone)
         row("reading_json, the engine alone", own, "µs")
         row("a daily reading made", made, "µs", 1.5 * own + 100)
         row("  at once on this machine", rate, "/s")
@@ -165,7 +178,6 @@ def main():
         row("  whole after, median", statistics.median(wholes), "ms", 10)
         row("  whole after, 99 of 100", wholes[len(wholes) * 99 // 100], "ms", 20)
 
-        others = [f"2025-02-{1 + number:02}" for number in range(3)]
         load(server, readings(other, others))
         times = one_after_another(server, [one for token in tokens for one in readings(token, others)])
         row("a daily reading made for one who waits, median", statistics.median(times), "ms")

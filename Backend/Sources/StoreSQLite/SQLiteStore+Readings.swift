@@ -25,30 +25,34 @@ extension SQLiteStore {
   package func keep(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) {
-    try await write { db in try Self.keep(reading, of: account, in: db) }
+    try await write { db in try Self.insert(reading, of: account, or: .replace, in: db) }
   }
 
   /// Keeps a record, unless the day has one of the same basis.
   ///
-  /// The connection that writes has the day's page at hand, where one that reads asks the file for it anew after
-  /// each write of another.
+  /// Nearly always the day has none, so that none is looked for before that is known. The connection that writes has
+  /// the day's page at hand, where one that reads asks the file for it anew after each write of another.
   package func keepFirst(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) -> ReadingRecord? {
     try await write { db in
+      try Self.insert(reading, of: account, or: .ignore, in: db)
+      if db.changesCount > 0 { return nil }
       let former = try Self.reading(reading.kind, of: account, on: reading.date, in: db)
       if let former, former.basis == reading.basis { return former }
-      try Self.keep(reading, of: account, in: db)
+      try Self.insert(reading, of: account, or: .replace, in: db)
       return nil
     }
   }
 
-  private static func keep(
-    _ reading: ReadingRecord, of account: AccountKey, in db: Database
+  /// Puts a record where the day has none; where it has one, that is left or replaced.
+  private static func insert(
+    _ reading: ReadingRecord, of account: AccountKey,
+    or resolution: Database.ConflictResolution, in db: Database
   ) throws {
     try db.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO readings (account, date, kind, zone, birth_version, language,
+        INSERT OR \(resolution.rawValue) INTO readings (account, date, kind, zone, birth_version, language,
           engine, writer, headline, made_at, milliseconds, prompt_tokens, answer_tokens, texts)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """

@@ -1,15 +1,18 @@
+internal import Foundation
 internal import GRDB
 internal import Synchronization
 
 /// Puts writes that wait at the same time into one transaction, so that a thousand writes a second don't take a
 /// thousand commits.
 ///
-/// Nothing waits for company: a write that comes while none is in work begins at once. None is acknowledged before
-/// the transaction that it is in is committed.
+/// Transactions begin a millisecond apart at least, and what comes meanwhile shares the next: a write that comes
+/// alone begins at once, and many share what a transaction costs. None is acknowledged before the transaction that
+/// it is in is committed.
 final class WriteQueue: Sendable {
   private struct Line {
     var waiting: [any WaitingWrite] = []
     var isInWork = false
+    var lastBegan: ContinuousClock.Instant?
   }
 
   private let database: any DatabaseWriter
@@ -17,6 +20,9 @@ final class WriteQueue: Sendable {
 
   /// So many writes share a transaction at most.
   private static let mostTogether = 128
+
+  /// So far apart transactions begin at least.
+  private static let distance = Duration.milliseconds(1)
 
   init(_ database: any DatabaseWriter) { self.database = database }
 
@@ -38,7 +44,9 @@ final class WriteQueue: Sendable {
   /// Begins the next transaction; what else the database is to do comes between two of them.
   private func begin() {
     database.asyncWriteWithoutTransaction { [self] db in
+      waitForCompany()
       let writes = line.withLock { line in
+        line.lastBegan = .now
         let writes = line.waiting.prefix(Self.mostTogether)
         line.waiting.removeFirst(writes.count)
         return writes
@@ -50,6 +58,14 @@ final class WriteQueue: Sendable {
       }
       if goesOn { begin() }
     }
+  }
+
+  /// Waits until it is time for another transaction unless that is full already, on the thread that does nothing but write.
+  private func waitForCompany() {
+    let (last, isFull) = line.withLock { ($0.lastBegan, $0.waiting.count >= Self.mostTogether) }
+    guard let last, !isFull else { return }
+    let rest = Self.distance - (ContinuousClock.now - last)
+    if rest > .zero { Thread.sleep(forTimeInterval: rest / .seconds(1)) }
   }
 
   private static func work(_ writes: [any WaitingWrite], in db: Database) {
