@@ -88,6 +88,24 @@ import Testing
     #expect(refused.errors.contains("is no file of norms, or isn't whole"))
   }
 
+  @Test func `norms are found in whatever order people come, two of one id among them`() throws {
+    let people = [
+      #"{"id":1,"birth":"1975-09-09"}"#, #"{"id":1,"birth":"1988-03-14"}"#,
+      #"{"id":2,"birth":"1990-06-15"}"#, #"{"id":3,"birth":"1960-01-02"}"#,
+    ]
+    func text(_ order: [Int]) -> String { order.map { people[$0] + "\n" }.joined() }
+    let folder = try ScratchFolder()
+    let path = folder.path("people.norms")
+    _ = try Program.run(
+      ["norms", "--births", "-", "--output", path], input: Data(text([0, 1, 2, 3]).utf8))
+    // As they were written, from the second time through on with nobody to look for; and in disorder.
+    let order = [0, 1, 2, 3, 0, 1, 2, 3, 3, 1, 0, 2, 2, 1, 1, 0]
+    let taking = try Self.batch([], of: text(order))
+    let keeping = try Self.batch(["--norms", path, "--threads", "1"], of: text(order))
+    #expect(keeping.status == 0 && keeping.lines.count == order.count)
+    #expect(keeping.outputBytes == taking.outputBytes)
+  }
+
   @Test func `comma-separated values have a head, and bad lines go to standard error`() throws {
     let outcome = try Self.batch(["--csv"])
     #expect(outcome.status == 65)

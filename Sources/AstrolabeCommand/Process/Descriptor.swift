@@ -105,17 +105,23 @@ struct Descriptor {
   /// The bytes at a place in a file, or nothing where there aren't so many.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
+    let isFilled = unsafe bytes.withUnsafeMutableBytes { bytes in
+      unsafe fill(bytes, at: offset)
+    }
+    return isFilled ? bytes : nil
+  }
+
+  /// Reads the bytes at a place in a file over others; whether there were so many.
+  func fill(_ bytes: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
     var filled = 0
-    while filled < count {
-      let got = unsafe bytes.withUnsafeMutableBytes { bytes in
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
-        return unsafe pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
-      }
+    while filled < bytes.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+      let got = unsafe pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
       if got < 0, errno == EINTR { continue }
-      guard got > 0 else { return nil }
+      guard got > 0 else { return false }
       filled += got
     }
-    return bytes
+    return true
   }
 
   /// Whether a path leads to this very file.

@@ -1,4 +1,5 @@
 import Astrolabe
+import Synchronization
 
 // The file that `astrolabe norms` writes; numbers are little-endian.
 //
@@ -22,7 +23,8 @@ enum NormsFileLayout {
   static let headSize = 32
   static let endSize = 32
   static let indexEntrySize = 16
-  static let entrySize = 8 + Norms.recordSize
+  static let keySize = 8
+  static let entrySize = keySize + Norms.recordSize
 
   static var head: [UInt8] {
     magic + words(UInt32(version), UInt32(Norms.recordSize)) + zeros(16)
@@ -49,10 +51,13 @@ enum NormsFileLayout {
 /// Norms that were kept in a file, found by the ids of the births.
 ///
 /// Only what is looked up is read, so a file may be larger than memory.
-struct NormsFile: Sendable {
+final class NormsFile: Sendable {
   private let descriptor: Descriptor
   private let name: String
   private let count: Int
+  /// How far the entry that was found last is ahead of the line that it was found for: people mostly come in the
+  /// order that their norms were written in, and then nothing has to be looked for.
+  private let lead = Atomic(0)
 
   /// Opens a file of norms.
   init(path: String) throws {
@@ -76,46 +81,74 @@ struct NormsFile: Sendable {
 
   /// The norms of a person.
   ///
+  /// - Parameters:
+  ///   - natal: Whose norms they should be.
+  ///   - id: By what they are found.
+  ///   - line: Which line of a stream the person is, where that is known.
+  ///   - source: What the sky should come from.
+  /// - Returns: The norms.
   /// - Throws: ``CommandError`` where the file has none of that id, ``NormsRecordError`` where those
   ///   that it has are those of another birth, or can't be used any more.
-  func norms(of natal: NatalProfile, id: RecordID, source: EphemerisSource) throws -> Norms {
-    try norms(id: id) { record throws(NormsRecordError) in
+  func norms(
+    of natal: NatalProfile, id: RecordID, line: Int? = nil, source: EphemerisSource
+  ) throws -> Norms {
+    try norms(id: id, line: line) { record throws(NormsRecordError) in
       try Norms(record: record, of: natal, source: source)
     }
   }
 
   /// The norms of a person for other people.
   ///
-  /// - Throws: As ``norms(of:id:source:)`` does.
+  /// - Throws: As ``norms(of:id:line:source:)`` does.
   func strangerNorms(
-    of natal: NatalProfile, id: RecordID, source: EphemerisSource
+    of natal: NatalProfile, id: RecordID, line: Int? = nil, source: EphemerisSource
   ) throws -> StrangerNorms {
-    try norms(id: id) { record throws(NormsRecordError) in
+    try norms(id: id, line: line) { record throws(NormsRecordError) in
       try StrangerNorms(record: record, of: natal, source: source)
     }
   }
 
   /// What is read from the records of an id, of the first that can be.
   private func norms<Kept>(
-    id: RecordID, _ read: ([UInt8]) throws(NormsRecordError) -> Kept
+    id: RecordID, line: Int?, _ read: (RawSpan) throws(NormsRecordError) -> Kept
   ) throws -> Kept {
     let key = NormsFileLayout.key(of: id)
+    if let line, case let expected = line + lead.load(ordering: .relaxed),
+      (0..<count).contains(expected),
+      case .success(let kept)? = try entry(expected, of: key, read)
+    {
+      return kept
+    }
     var refusal: NormsRecordError?
     var place = try firstPlace(of: key)
     while place < count, case let found = try indexEntry(place), found.key == key {
-      let bytes = try bytes(
-        at: NormsFileLayout.headSize + found.entry * NormsFileLayout.entrySize,
-        count: NormsFileLayout.entrySize)
-      var reader = LittleEndianReader(bytes[..<8])
-      guard reader.next(UInt64.self) == key else { throw damaged }
-      do throws(NormsRecordError) {
-        return try read(Array(bytes[8...]))
-      } catch {
-        refusal = error
+      guard let result = try entry(found.entry, of: key, read) else { throw damaged }
+      switch result {
+      case .success(let kept):
+        if let line { lead.store(found.entry - line, ordering: .relaxed) }
+        return kept
+      case .failure(let error): refusal = error
       }
       place += 1
     }
     throw refusal ?? CommandError.badInput("\(name) has no norms for this id; add them")
+  }
+
+  /// What is read from the record of an entry, or why it can't be; nothing where the entry is of another key.
+  private func entry<Kept>(
+    _ number: Int, of key: UInt64, _ read: (RawSpan) throws(NormsRecordError) -> Kept
+  ) throws -> Result<Kept, NormsRecordError>? {
+    typealias Layout = NormsFileLayout
+    return try unsafe withUnsafeTemporaryAllocation(
+      byteCount: Layout.entrySize, alignment: MemoryLayout<UInt64>.alignment
+    ) { entry in
+      let offset = Layout.headSize + number * Layout.entrySize
+      guard unsafe descriptor.fill(entry, at: offset) else { throw damaged }
+      guard unsafe UInt64(littleEndian: entry.load(as: UInt64.self)) == key else { return nil }
+      return Result { () throws(NormsRecordError) in
+        try read(unsafe UnsafeRawBufferPointer(rebasing: entry[Layout.keySize...]).bytes)
+      }
+    }
   }
 
   /// Entries of the index that are read at once while a key is looked for.

@@ -52,7 +52,8 @@ struct PeopleReader: Sendable {
     let answer = try zones.answer(line) { id, birth in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       return Subject.person(
-        id: id, line: line.number, chart: chart, astrometer: try astrometer(of: chart, id: id))
+        id: id, line: line.number, chart: chart,
+        astrometer: try astrometer(of: chart, id: id, line: line.number))
     }
     switch answer {
     case .success(let person): return person
@@ -109,12 +110,13 @@ struct PeopleReader: Sendable {
     }
   }
 
-  private func astrometer(of chart: NatalChart, id: RecordID) throws -> Astrometer {
+  private func astrometer(of chart: NatalChart, id: RecordID, line: Int) throws -> Astrometer {
     let natal = NatalProfile(of: chart)
     guard let norms else {
       return Astrometer(natal, norms: try Norms(of: natal, days: lifetimeDays))
     }
     let source = chart.sky.source(of: .sun)
-    return Astrometer(natal, norms: try norms.norms(of: natal, id: id, source: source))
+    return Astrometer(
+      natal, norms: try norms.norms(of: natal, id: id, line: line, source: source))
   }
 }

@@ -3,7 +3,9 @@ import Astrolabe
 /// Who a line of a stream of births tells of, or why it can't be answered.
 enum Subject: Sendable {
   /// A person: the chart, and the instrument made of it and of the norms of that life.
-  case person(id: RecordID, line: Int, chart: NatalChart, astrometer: Astrometer)
+  ///
+  /// Indirect, since a chart is hundreds of bytes, and answers are handed on from array to array.
+  indirect case person(id: RecordID, line: Int, chart: NatalChart, astrometer: Astrometer)
   /// A line that can't be answered.
   case refused(Refusal)
 }

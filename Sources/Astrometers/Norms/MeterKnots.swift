@@ -15,27 +15,37 @@ enum MeterKnots {
   /// Whether the knots of all meters, side by side, ascend from 0 or more, each run of them; what doesn't is no
   /// set of knots.
   static func areSound(_ knots: [Float]) -> Bool {
-    let runs = [
-      (0, activityCount), (harmoniousOffset, sideCount), (challengingOffset, sideCount),
-    ]
-    let greatest = Float.greatestFiniteMagnitude
-    let knots = knots.span
-    for meter in 0..<Meter.count {
-      for (offset, count) in runs {
-        let first = meter * Self.count + offset
-        let last = first + count - 1
-        // All are looked at, without a way out in between: a batch reads thousands of sound ones.
-        var isAscending = true
-        for index in first..<last {
-          isAscending = (knots[index] <= knots[index + 1]) && isAscending
-        }
-        // Those of a side that has none are all the same.
-        guard isAscending, knots[first] >= 0,
-          knots[first] == greatest ? knots[last] == greatest : knots[last] < greatest
-        else { return false }
+    precondition(knots.count == Meter.count * count, "each meter has its knots")
+    return unsafe knots.withUnsafeBytes { knots in
+      (0..<Meter.count).allSatisfy { meter in
+        unsafe isSound(knots, meter * count, activityCount)
+          && isSound(knots, meter * count + harmoniousOffset, sideCount)
+          && isSound(knots, meter * count + challengingOffset, sideCount)
       }
     }
-    return true
+  }
+
+  /// Whether a run of knots ascends from 0 or more, or is that of a side that has none.
+  ///
+  /// A run has four steps, or a multiple of it, and four are looked at at once: a batch reads thousands of runs.
+  private static func isSound(
+    _ knots: UnsafeRawBufferPointer, _ first: Int, _ count: Int
+  ) -> Bool {
+    let last = first + count - 1
+    var isAscending = SIMDMask<SIMD4<Int32>>(repeating: true)
+    for index in stride(from: first, to: last, by: 4) {
+      let here = unsafe knots.loadUnaligned(fromByteOffset: 4 * index, as: SIMD4<Float>.self)
+      let next = unsafe knots.loadUnaligned(fromByteOffset: 4 * index + 4, as: SIMD4<Float>.self)
+      isAscending .&= here .<= next
+    }
+    let (lowest, highest) = unsafe (
+      knots.loadUnaligned(fromByteOffset: 4 * first, as: Float.self),
+      knots.loadUnaligned(fromByteOffset: 4 * last, as: Float.self)
+    )
+    let greatest = Float.greatestFiniteMagnitude
+    // Those of a side that has none are all the same.
+    return isAscending == SIMDMask(repeating: true) && lowest >= 0
+      && (lowest == greatest ? highest == greatest : highest < greatest)
   }
 
   /// Appends the numbers of a meter.

@@ -40,7 +40,7 @@ extension Norms {
     of natal: NatalProfile, source: EphemerisSource, kind: NormsRecordLayout.Kind
   ) -> [UInt8] {
     var body: [UInt8] = []
-    NormsBirth(natal).write(to: &body)
+    NormsBirth.append(natal, to: &body)
     for knot in kept.knots { body.appendWord(knot) }
 
     var record = NormsRecordLayout.magic
@@ -63,23 +63,30 @@ extension Norms {
   public init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {
+    unsafe try self.init(record: bytes.span.bytes, of: natal, source: source)
+  }
+
+  /// Reads a record that lies somewhere else, as the one of an array is read.
+  package init(
+    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource
+  ) throws(NormsRecordError) {
     try self.init(record: bytes, of: natal, source: source, kind: .days)
   }
 
   init(
-    record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource,
+    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource,
     kind: NormsRecordLayout.Kind
   ) throws(NormsRecordError) {
-    try NormsRecordLayout.check(bytes, source: source, kind: kind)
-    var birth = LittleEndianReader(
-      bytes[NormsRecordLayout.headSize..<NormsRecordLayout.knotsOffset])
-    guard try NormsBirth(&birth).isNear(NormsBirth(natal)) else { throw .otherBirth }
+    typealias Layout = NormsRecordLayout
+    try Layout.check(bytes, source: source, kind: kind)
+    let birth = bytes.extracting(Layout.headSize..<Layout.knotsOffset)
+    guard try NormsBirth.isNear(birth, to: natal) else { throw .otherBirth }
     let count = Meter.count * MeterKnots.count
+    let body = bytes.extracting(Layout.knotsOffset...)
     let knots = unsafe [Float](unsafeUninitializedCapacity: count) { knots, initialized in
-      unsafe bytes.withUnsafeBytes { bytes in
+      unsafe body.withUnsafeBytes { body in
         for index in 0..<count {
-          let bits = unsafe bytes.loadUnaligned(
-            fromByteOffset: NormsRecordLayout.knotsOffset + 4 * index, as: UInt32.self)
+          let bits = unsafe body.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
           unsafe knots.initializeElement(
             at: index, to: Float(bitPattern: UInt32(littleEndian: bits)))
         }

@@ -30,21 +30,24 @@ enum NormsRecordLayout {
 
   /// Looks at the head of a record, and whether what follows is what was written.
   static func check(
-    _ bytes: [UInt8], source: EphemerisSource, kind: Kind
+    _ bytes: RawSpan, source: EphemerisSource, kind: Kind
   ) throws(NormsRecordError) {
-    var reader = LittleEndianReader(bytes.prefix(headSize))
-    guard bytes.starts(with: magic) else { throw .notARecord }
-    reader.skip(magic.count)
-    let version = try reader.number(UInt16.self)
+    guard bytes.byteCount >= magic.count,
+      magic.indices.allSatisfy({ bytes.number(at: $0, as: UInt8.self) == magic[$0] })
+    else { throw .notARecord }
+    guard bytes.byteCount >= magic.count + 2 else { throw .damaged }
+    let version = bytes.number(at: 8, as: UInt16.self)
     guard version == Self.version else { throw .otherVersion(version) }
-    guard bytes.count == size else { throw .wrongSize(bytes.count) }
-    let definition = try reader.number(UInt16.self)
-    let code = try reader.number(UInt8.self)
-    guard let foundKind = Kind(rawValue: try reader.number(UInt8.self)) else { throw .damaged }
-    try reader.skipZeros(2)
-    guard try reader.number(UInt64.self) == TableChecksum.of(bytes[headSize...]) else {
-      throw .damaged
+    guard bytes.byteCount == size else { throw .wrongSize(bytes.byteCount) }
+    let definition = bytes.number(at: 10, as: UInt16.self)
+    let code = bytes.number(at: 12, as: UInt8.self)
+    guard let foundKind = Kind(rawValue: bytes.number(at: 13, as: UInt8.self)),
+      bytes.number(at: 14, as: UInt16.self) == 0
+    else { throw .damaged }
+    let sum = unsafe bytes.extracting(headSize...).withUnsafeBytes { body in
+      unsafe body.baseAddress.map { unsafe TableChecksum.of($0, count: body.count) }
     }
+    guard bytes.number(at: 16, as: UInt64.self) == sum else { throw .damaged }
     guard foundKind == kind else { throw .otherKind }
     guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
     guard let found = EphemerisSource.allCases.first(where: { Self.code(of: $0) == code }) else {
@@ -54,50 +57,53 @@ enum NormsRecordLayout {
   }
 }
 
+extension RawSpan {
+  /// The little-endian number at a place, which must be within.
+  func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as kind: Number.Type
+  ) -> Number {
+    // Any bytes are a number, and the span looks whether there are so many.
+    unsafe Number(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: kind))
+  }
+}
+
 /// What tells one birth from another in a record: everything that norms depend on.
-struct NormsBirth {
-  let instantDays: Double
-  let places: [CircleUnits]
-  let weights: [Float]
-  let houses: [UInt8]
+enum NormsBirth {
+  private static let count = CelestialBody.scoringPointCount
+  private static let (placesOffset, weightsOffset) = (8, 8 + 4 * count)
+  private static let housesOffset = weightsOffset + 4 * count
 
-  static let size = 8 + CelestialBody.scoringPointCount * 9 + 1
+  static let size = housesOffset + count + 1
 
-  init(_ natal: NatalProfile) {
-    instantDays = natal.birth.days
-    places = natal.points.map { CircleUnits($0.longitude) }
-    weights = natal.points.map { Float($0.weight.value) }
-    houses = natal.points.map { UInt8($0.house.number) }
-  }
-
-  init(_ reader: inout LittleEndianReader) throws(NormsRecordError) {
-    instantDays = Double(bitPattern: try reader.number(UInt64.self))
-    var (places, weights, houses): ([CircleUnits], [Float], [UInt8]) = ([], [], [])
-    for _ in 0..<CelestialBody.scoringPointCount { places.append(try reader.number(UInt32.self)) }
-    for _ in 0..<CelestialBody.scoringPointCount {
-      weights.append(Float(bitPattern: try reader.number(UInt32.self)))
-    }
-    for _ in 0..<CelestialBody.scoringPointCount { houses.append(try reader.number(UInt8.self)) }
-    try reader.skipZeros(1)
-    (self.places, self.weights, self.houses) = (places, weights, houses)
-  }
-
-  func write(to bytes: inout [UInt8]) {
-    bytes.appendWord(instantDays)
-    for place in places { bytes.appendWord(place) }
-    for weight in weights { bytes.appendWord(weight) }
-    bytes.append(contentsOf: houses)
+  /// Appends that of a birth.
+  static func append(_ natal: NatalProfile, to bytes: inout [UInt8]) {
+    bytes.appendWord(natal.birth.days)
+    for point in natal.points { bytes.appendWord(CircleUnits(point.longitude)) }
+    for point in natal.points { bytes.appendWord(Float(point.weight.value)) }
+    bytes.append(contentsOf: natal.points.map { UInt8($0.house.number) })
     bytes.append(0)
   }
 
-  /// Whether the births are the same but for the last bits, in which two machines may differ.
-  func isNear(_ other: Self) -> Bool {
-    abs(instantDays - other.instantDays) <= Self.instantToleranceDays
-      && zip(places, other.places).allSatisfy { place, other in
-        Int32(bitPattern: place &- other).magnitude <= Self.placeTolerance
-      }
-      && zip(weights, other.weights).allSatisfy { abs($0 - $1) <= Self.weightTolerance }
-      && houses == other.houses
+  /// Whether these ``size`` bytes of a record are a birth's own but for the last bits, in which two machines may differ.
+  static func isNear(
+    _ bytes: RawSpan, to natal: NatalProfile
+  ) throws(NormsRecordError) -> Bool {
+    guard bytes.number(at: size - 1, as: UInt8.self) == 0 else { throw .damaged }
+    let days = Double(bitPattern: bytes.number(at: 0, as: UInt64.self))
+    guard natal.points.count == count,
+      abs(days - natal.birth.days) <= instantToleranceDays
+    else { return false }
+    for (index, point) in natal.points.enumerated() {
+      let place = bytes.number(at: placesOffset + 4 * index, as: UInt32.self)
+      let weight = Float(
+        bitPattern: bytes.number(at: weightsOffset + 4 * index, as: UInt32.self))
+      guard
+        Int32(bitPattern: place &- CircleUnits(point.longitude)).magnitude <= placeTolerance,
+        abs(weight - Float(point.weight.value)) <= weightTolerance,
+        bytes.number(at: housesOffset + index, as: UInt8.self) == point.house.number
+      else { return false }
+    }
+    return true
   }
 
   /// Half a second: births are told to the second.
@@ -106,23 +112,6 @@ struct NormsBirth {
   private static let placeTolerance: UInt32 = 1_193
   /// Weights are 3 to 29.25; the factors that they are made of have two digits.
   private static let weightTolerance: Float = 0.001
-}
-
-extension LittleEndianReader {
-  /// The number that comes next; what isn't there is damage.
-  mutating func number<Number: FixedWidthInteger & UnsignedInteger>(
-    _ kind: Number.Type
-  ) throws(NormsRecordError) -> Number {
-    guard let number = next(kind) else { throw .damaged }
-    return number
-  }
-
-  /// Goes beyond bytes that hold nothing yet; anything in them is damage.
-  mutating func skipZeros(_ count: Int) throws(NormsRecordError) {
-    for _ in 0..<count {
-      guard try number(UInt8.self) == 0 else { throw .damaged }
-    }
-  }
 }
 
 /// The definition of the scores, as a whole.

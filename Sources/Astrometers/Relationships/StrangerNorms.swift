@@ -70,6 +70,13 @@ extension StrangerNorms {
   public init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {
+    unsafe try self.init(record: bytes.span.bytes, of: natal, source: source)
+  }
+
+  /// Reads a record that lies somewhere else, as the one of an array is read.
+  package init(
+    record bytes: RawSpan, of natal: NatalProfile, source: EphemerisSource
+  ) throws(NormsRecordError) {
     norms = try Norms(record: bytes, of: natal, source: source, kind: .people)
   }
 }

@@ -25,12 +25,16 @@ public struct NatalProfile: Sendable {
   /// Weighs a chart.
   public init(of chart: NatalChart) {
     birth = chart.instant
+    // Taken out once: each closure that asks the chart copies it.
+    let (sky, frame) = (chart.sky, chart.placidusFrame)
+    let rising = chart.ascendant.map { ZodiacSign($0) }
     points = ChartBody.allCases.map { point in
       let body = point.body
-      let house = chart.placidusFrame.house(of: chart.sky[body].longitude)
-      let weight = NatalWeight(of: point, in: chart)
+      let longitude = sky[body].longitude
+      let house = frame.house(of: longitude)
+      let weight = NatalWeight(of: body, at: longitude, in: house, rising: rising)
       return Point(
-        body: body, longitude: chart.sky[body].longitude, house: house, weight: weight,
+        body: body, longitude: longitude, house: house, weight: weight,
         pull: Hearing.ofNatal(body, in: house) * weight.value)
     }
   }

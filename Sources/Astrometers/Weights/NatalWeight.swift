@@ -19,13 +19,28 @@ package struct NatalWeight: Sendable, Hashable {
 
   /// Weighs a body of a chart.
   package init(of point: ChartBody, in chart: NatalChart) {
-    let body = point.body
+    let longitude = chart.sky[point.body].longitude
+    self.init(
+      of: point.body, at: longitude, in: chart.placidusFrame.house(of: longitude),
+      rising: chart.ascendant.map { ZodiacSign($0) })
+  }
+
+  /// Weighs a body where it stands.
+  ///
+  /// - Parameters:
+  ///   - body: One of those that charts have.
+  ///   - longitude: Where it stands.
+  ///   - place: The house of the definition that this is in.
+  ///   - rising: The sign of the Ascendant, where there is one.
+  init(
+    of body: CelestialBody, at longitude: EclipticLongitude, in place: House, rising: ZodiacSign?
+  ) {
     base = body.baseWeight
-    dignity = body <= .saturn ? chart.dignity(of: point)?.weight ?? 1 : 1
-    let ruling = chart.angles.map { ZodiacSign($0.ascendant).modernRuler }
-    ruler = ruling == body ? 1.5 : 1
+    dignity =
+      body <= .saturn ? EssentialDignity(of: body, in: ZodiacSign(longitude))?.weight ?? 1 : 1
+    ruler = rising?.modernRuler == body ? 1.5 : 1
     house =
-      switch chart.placidusFrame.house(of: chart.sky[body].longitude).strength {
+      switch place.strength {
       case .angular: 1.5
       case .succedent: 1.2
       case .cadent: 1

@@ -30,29 +30,31 @@ public struct BatchDocument: Sendable {
   ) {
     bytes.append(contentsOf: jsonHead)
     bytes.append(contentsOf: date.description.utf8)
-    bytes.append(contentsOf: "\",\"overall\":".utf8)
-    Self.appendTriple(day.overall, to: &bytes)
-    bytes.append(contentsOf: ",\"groups\":[".utf8)
-    for group in MeterGroup.allCases {
-      if group != .mind { bytes.append(UInt8(ascii: ",")) }
-      Self.appendTriple(day[group], to: &bytes)
-    }
-    bytes.append(contentsOf: "],\"meters\":[".utf8)
-    for meter in Meter.allCases {
-      if meter != .mentalClarity { bytes.append(UInt8(ascii: ",")) }
-      Self.appendTriple(day[meter], to: &bytes)
-    }
-    bytes.append(contentsOf: "],\"trend\":".utf8)
-    if let before {
-      for meter in Meter.allCases {
-        bytes.append(UInt8(ascii: meter == .mentalClarity ? "[" : ","))
-        Self.append(Self.trend(day[meter], before[meter]), to: &bytes)
+    ScoreText.append(to: &bytes) { text in
+      text.append("\",\"overall\":")
+      text.append(day.overall)
+      text.append(",\"groups\":[")
+      for group in MeterGroup.allCases {
+        if group != .mind { text.append(",") }
+        text.append(day[group])
       }
-      bytes.append(UInt8(ascii: "]"))
-    } else {
-      bytes.append(contentsOf: "null".utf8)
+      text.append("],\"meters\":[")
+      for meter in Meter.allCases {
+        if meter != .mentalClarity { text.append(",") }
+        text.append(day[meter])
+      }
+      text.append("],\"trend\":")
+      if let before {
+        for meter in Meter.allCases {
+          text.append(meter == .mentalClarity ? "[" : ",")
+          text.append(Self.trend(day[meter], before[meter]))
+        }
+        text.append("]")
+      } else {
+        text.append("null")
+      }
+      text.append("}\n")
     }
-    bytes.append(contentsOf: "}\n".utf8)
   }
 
   /// The line that names the columns of comma-separated values, with its end.
@@ -80,56 +82,22 @@ public struct BatchDocument: Sendable {
   ) {
     bytes.append(contentsOf: csvHead)
     bytes.append(contentsOf: date.description.utf8)
-    Self.appendFields(day.overall, to: &bytes)
-    for group in MeterGroup.allCases { Self.appendFields(day[group], to: &bytes) }
-    for meter in Meter.allCases {
-      Self.appendFields(day[meter], to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      if let before { Self.append(Self.trend(day[meter], before[meter]), to: &bytes) }
+    ScoreText.append(to: &bytes) { text in
+      text.appendFields(day.overall)
+      for group in MeterGroup.allCases { text.appendFields(day[group]) }
+      for meter in Meter.allCases {
+        text.appendFields(day[meter])
+        text.append(",")
+        if let before { text.append(Self.trend(day[meter], before[meter])) }
+      }
+      text.append("\n")
     }
-    bytes.append(UInt8(ascii: "\n"))
   }
 }
 
 extension BatchDocument {
-  private static func unified(_ score: BatchScore) -> Double {
-    Double(score.intensity) * (Double(score.harmony) - 50) / 50
-  }
-
   private static func trend(_ day: BatchScore, _ before: BatchScore) -> Double {
-    unified(day) - unified(before)
-  }
-
-  private static func appendTriple(_ score: BatchScore, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "["))
-    append(Double(score.intensity), to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    append(Double(score.harmony), to: &bytes)
-    bytes.append(UInt8(ascii: ","))
-    append(unified(score), to: &bytes)
-    bytes.append(UInt8(ascii: "]"))
-  }
-
-  private static func appendFields(_ score: BatchScore, to bytes: inout [UInt8]) {
-    for number in [Double(score.intensity), Double(score.harmony), unified(score)] {
-      bytes.append(UInt8(ascii: ","))
-      append(number, to: &bytes)
-    }
-  }
-
-  /// Appends a number with one decimal, as ``/Ephemeris/DecimalText/fixed(_:decimals:)`` has it.
-  ///
-  /// - Precondition: the number is below 1000 in magnitude.
-  static func append(_ number: Double, to bytes: inout [UInt8]) {
-    let tenths = Int((number.magnitude * 10).rounded(.toNearestOrAwayFromZero))
-    precondition(tenths < 10_000, "scores have three digits at most")
-    let zero = UInt8(ascii: "0")
-    if number < 0, tenths > 0 { bytes.append(UInt8(ascii: "-")) }
-    if tenths >= 1_000 { bytes.append(zero + UInt8(tenths / 1_000)) }
-    if tenths >= 100 { bytes.append(zero + UInt8(tenths / 100 % 10)) }
-    bytes.append(zero + UInt8(tenths / 10 % 10))
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(zero + UInt8(tenths % 10))
+    day.preciseUnified - before.preciseUnified
   }
 
   /// An id as a field, quoted where it has to be; nothing for none.

@@ -13,7 +13,7 @@ import Testing
     let special = [0, -0.0, 0.04, 0.05, -0.04, -0.05, 9.95, 99.95, 100, -100, 199.96, -200]
     for number in special + (0..<2_000).map({ _ in random.double(in: -200..<200) }) {
       var bytes: [UInt8] = []
-      BatchDocument.append(number, to: &bytes)
+      ScoreText.append(to: &bytes) { $0.append(number) }
       #expect(String(decoding: bytes, as: UTF8.self) == DecimalText.fixed(number, decimals: 1))
     }
   }
