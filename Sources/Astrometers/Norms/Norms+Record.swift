@@ -3,7 +3,7 @@ public import Ephemeris
 // A record is how a host keeps a person's norms: 9 040 bytes, little-endian.
 //
 //     0  8  the letters ASTRNORM
-//     8  2  the version of this form, 1
+//     8  2  the version of this form, 2; the first differs in the checksum, and is read as well
 //    10  2  the version of the scoring definition
 //    12  1  what the sky came from: 1 compiled tables, 2 Swiss Ephemeris
 //    13  1  what is ranked: 0 days, 1 people (StrangerNorms)
@@ -48,7 +48,7 @@ extension Norms {
     record.appendWord(ScoringDefinition.version)
     record.appendWord(NormsRecordLayout.code(of: source))
     record.append(contentsOf: [kind.rawValue, 0, 0])
-    record.appendWord(TableChecksum.of(body))
+    record.appendWord(unsafe NormsRecordLayout.checksum(of: body.span.bytes))
     return record + body
   }
 

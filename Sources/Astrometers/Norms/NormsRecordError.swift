@@ -38,7 +38,7 @@ extension NormsRecordError {
     case .notARecord: "these bytes are no record of norms"
     case .otherVersion(let version):
       "this record of norms has version \(version), and this engine reads "
-        + "\(NormsRecordLayout.version); take the norms anew"
+        + "those up to \(NormsRecordLayout.version); take the norms anew"
     case .wrongSize(let count):
       "this record of norms has \(count) bytes, and should have \(NormsRecordLayout.size)"
     case .damaged: "this record of norms is damaged; take the norms anew"

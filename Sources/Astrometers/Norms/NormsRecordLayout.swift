@@ -4,7 +4,10 @@ internal import Ephemeris
 /// The head of a record of norms.
 enum NormsRecordLayout {
   static let magic = Array("ASTRNORM".utf8)
-  static let version: UInt16 = 1
+  /// The version that is written.
+  static let version: UInt16 = 2
+  /// The version that has another checksum, and is still read.
+  private static let firstVersion: UInt16 = 1
   static let headSize = 24
   static let size =
     headSize + NormsBirth.size + Meter.count * MeterKnots.count * MemoryLayout<Float>.size
@@ -37,16 +40,14 @@ enum NormsRecordLayout {
     else { throw .notARecord }
     guard bytes.byteCount >= magic.count + 2 else { throw .damaged }
     let version = bytes.number(at: 8, as: UInt16.self)
-    guard version == Self.version else { throw .otherVersion(version) }
+    guard version == Self.version || version == firstVersion else { throw .otherVersion(version) }
     guard bytes.byteCount == size else { throw .wrongSize(bytes.byteCount) }
     let definition = bytes.number(at: 10, as: UInt16.self)
     let code = bytes.number(at: 12, as: UInt8.self)
     guard let foundKind = Kind(rawValue: bytes.number(at: 13, as: UInt8.self)),
       bytes.number(at: 14, as: UInt16.self) == 0
     else { throw .damaged }
-    let sum = unsafe bytes.extracting(headSize...).withUnsafeBytes { body in
-      unsafe body.baseAddress.map { unsafe TableChecksum.of($0, count: body.count) }
-    }
+    let sum = checksum(of: bytes.extracting(headSize...), version: version)
     guard bytes.number(at: 16, as: UInt64.self) == sum else { throw .damaged }
     guard foundKind == kind else { throw .otherKind }
     guard definition == ScoringDefinition.version else { throw .otherDefinition(definition) }
@@ -54,6 +55,16 @@ enum NormsRecordLayout {
       throw .damaged
     }
     guard found == source else { throw .otherSource(found: found, wanted: source) }
+  }
+
+  /// The checksum of what follows the head.
+  static func checksum(of body: RawSpan, version: UInt16 = version) -> UInt64 {
+    unsafe body.withUnsafeBytes { body in
+      guard let start = body.baseAddress else { preconditionFailure("a body has a size") }
+      return version == firstVersion
+        ? unsafe TableChecksum.of(start, count: body.count)
+        : unsafe TableChecksum.inFourLanes(of: start, count: body.count)
+    }
   }
 }
 

@@ -21,6 +21,31 @@ package enum TableChecksum {
         littleEndian: bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
       sum = mix(sum, bits)
     }
+    return unsafe ending(sum, of: bytes, count: count)
+  }
+
+  /// Another checksum of `count` bytes, for what is read thousands of times: four sums that take the words in turn,
+  /// of which a processor makes one as fast as four, and then one of the four.
+  package static func inFourLanes(of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+    var (first, second, third, fourth) = (basis, basis, basis, basis)
+    let wordCount = count / 8
+    func word(_ index: Int) -> UInt64 {
+      unsafe UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self))
+    }
+    for index in stride(from: 0, to: wordCount & ~3, by: 4) {
+      first = mix(first, word(index))
+      second = mix(second, word(index &+ 1))
+      third = mix(third, word(index &+ 2))
+      fourth = mix(fourth, word(index &+ 3))
+    }
+    var sum = mix(mix(mix(first, second), third), fourth)
+    for index in wordCount & ~3..<wordCount { sum = mix(sum, word(index)) }
+    return unsafe ending(sum, of: bytes, count: count)
+  }
+
+  /// Mixes in the bytes behind the last whole word, and how many bytes there are.
+  private static func ending(_ sum: UInt64, of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
     var last: UInt64 = 0
     for index in (count / 8 * 8)..<count {
       last = last << 8 | (unsafe UInt64(bytes.load(fromByteOffset: index, as: UInt8.self)))

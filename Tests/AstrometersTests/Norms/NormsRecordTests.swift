@@ -18,6 +18,23 @@ import Testing
     try Norms(record: bytes, of: natal, source: source)
   }
 
+  /// The checksum of a record's body.
+  private static func checksum(of record: [UInt8]) -> UInt64 {
+    let body = Array(record[24...])
+    return unsafe NormsRecordLayout.checksum(of: body.span.bytes)
+  }
+
+  @Test func `a record of the first version is read`() throws {
+    let (bytes, natal) = try Self.record()
+    var first = bytes
+    first[8] = 1
+    #expect(throws: NormsRecordError.damaged) { try Self.read(first, natal) }
+    var checksum: [UInt8] = []
+    checksum.appendWord(TableChecksum.of(bytes[24...]))
+    first.replaceSubrange(16..<24, with: checksum)
+    #expect(try Self.read(first, natal) == (try Self.read(bytes, natal)))
+  }
+
   @Test func `what was written is read, to the bit, and written again the same`() throws {
     let (bytes, natal) = try Self.record()
     #expect(bytes.count == Norms.recordSize && bytes.count < 10_000)
@@ -62,9 +79,9 @@ import Testing
     #expect(throws: NormsRecordError.otherDefinition(77)) { try Self.read(other, natal) }
     #expect(NormsRecordError.otherDefinition(77).isStale && NormsRecordError.otherBirth.isStale)
     other = bytes
-    other[8] = 2
-    #expect(throws: NormsRecordError.otherVersion(2)) { try Self.read(other, natal) }
-    #expect(!NormsRecordError.otherVersion(2).isStale)
+    other[8] = 3
+    #expect(throws: NormsRecordError.otherVersion(3)) { try Self.read(other, natal) }
+    #expect(!NormsRecordError.otherVersion(3).isStale)
   }
 
   @Test func `a birth a minute later is another birth`() throws {
@@ -94,7 +111,7 @@ import Testing
       var changed = bytes
       changed[place] = 1
       var checksum: [UInt8] = []
-      checksum.appendWord(TableChecksum.of(changed[24...]))
+      checksum.appendWord(Self.checksum(of: changed))
       changed.replaceSubrange(16..<24, with: checksum)
       #expect(throws: NormsRecordError.damaged) { try Self.read(changed, natal) }
     }
@@ -115,7 +132,7 @@ import Testing
         noise += Array(repeating: 0xFF, count: Norms.recordSize - noise.count)
         noise.replaceSubrange(0..<16, with: bytes[0..<16])
         var checksum: [UInt8] = []
-        checksum.appendWord(TableChecksum.of(noise[24...]))
+        checksum.appendWord(Self.checksum(of: noise))
         noise.replaceSubrange(16..<24, with: checksum)
       }
       #expect(throws: NormsRecordError.self) { try Self.read(noise, natal) }
@@ -137,7 +154,7 @@ import Testing
         forged[place + byte] = UInt8(truncatingIfNeeded: pattern.bitPattern >> (8 * UInt32(byte)))
       }
       var checksum: [UInt8] = []
-      checksum.appendWord(TableChecksum.of(forged[24...]))
+      checksum.appendWord(Self.checksum(of: forged))
       forged.replaceSubrange(16..<24, with: checksum)
       #expect(throws: NormsRecordError.damaged) { try Self.read(forged, natal) }
     }
