@@ -28,3 +28,29 @@ int32_t kernel_aspects(
   }
   return total;
 }
+
+int32_t kernel_contacts(
+  const double *firsts, int32_t first_count, const double *seconds, int32_t second_count,
+  const double *orbs, kernel_contact *found
+) {
+  float longitudes[32];
+  for (int j = 0; j < 32; j++) longitudes[j] = j < second_count ? (float)seconds[j] : 1e9f;
+  WideOrbs wide = widen(orbs);
+  int32_t total = 0;
+  for (int32_t i = 0; i < first_count; i++) {
+    uint32_t candidates = nearAspects(longitudes, 0, second_count, (float)firsts[i], &wide);
+    candidates &= (1u << second_count) - 1;
+    for (; candidates; candidates &= candidates - 1) {
+      int32_t j = __builtin_ctz(candidates);
+      double across = __builtin_fabs(seconds[j] - firsts[i]), around = 360 - across;
+      double separation = across < around ? across : around;
+      int kind = kernelKinds[(int)(separation * (1.0 / 15))];
+      double orb = __builtin_fabs(separation - kernelAngles[kind]);
+      // Written whether it belongs here or not, and counted where it does: no processor could guess a branch.
+      kernel_contact *contact = found + total;
+      contact->orb = orb, contact->first = i, contact->second = j, contact->kind = (uint8_t)kind;
+      total += orb <= orbs[kind];
+    }
+  }
+  return total;
+}

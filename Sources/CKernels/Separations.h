@@ -10,47 +10,45 @@ static const double kernelAngles[5] = {0, 180, 120, 90, 60};
 
 KERNEL_INLINE double sign(double x) { return (double)((x > 0) - (x < 0)); }
 
-KERNEL_INLINE float4 smaller(float4 a, float4 b) {
-  int4 isSmaller = a < b;
-  return (float4)(((int4)a & isSmaller) | ((int4)b & ~isSmaller));
-}
-
 // The shorter arc to a place, positive eastward.
 KERNEL_INLINE double shorterArc(double from, double to) {
   double arc = to - from;
   return arc >= 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
 }
 
-// Orbs a little too wide for what single precision makes of a separation.
+// Orbs a little too wide for what single precision makes of a separation: of square, of the wider of trine and
+// sextile, and how far from a square the wider of conjunction and opposition begins.
 typedef struct {
-  float4 kinds[5];
+  float4 square, sides, ends;
 } WideOrbs;
 
+KERNEL_INLINE float4 widened(double orb) {
+  float wide = (float)orb + 2e-4f;
+  return (float4){wide, wide, wide, wide};
+}
+
 KERNEL_INLINE WideOrbs widen(const double *orbs) {
-  WideOrbs wide;
-  for (int kind = 0; kind < 5; kind++) {
-    float orb = (float)orbs[kind] + 2e-4f;
-    wide.kinds[kind] = (float4){orb, orb, orb, orb};
-  }
-  return wide;
+  return (WideOrbs){
+    widened(orbs[3]), widened(orbs[2] > orbs[4] ? orbs[2] : orbs[4]),
+    90 - widened(orbs[0] > orbs[1] ? orbs[0] : orbs[1])};
 }
 
 // A bit for each place that may make an aspect with a longitude, of those from a multiple of four on. There is room
-// for four more than `count`, and the bits of those mean nothing.
+// for four more than `count`, 28 at most, and the bits of those mean nothing.
+//
+// The circle is folded twice, so that one comparison serves trine and sextile, and one the two ends.
 KERNEL_INLINE uint32_t nearAspects(
   const float *places, int32_t from, int32_t count, float longitude, const WideOrbs *wide
 ) {
-  uint32_t near = 0;
+  int4 near = {0, 0, 0, 0};
   for (int32_t j = from; j < count; j += 4) {
-    float4 across = magnitudes(LOAD(float4, places + j) - longitude);
-    float4 arc = smaller(across, 360 - across);
-    int4 isNear = (arc <= wide->kinds[0]) | (magnitudes(arc - 180) <= wide->kinds[1])
-      | (magnitudes(arc - 120) <= wide->kinds[2]) | (magnitudes(arc - 90) <= wide->kinds[3])
-      | (magnitudes(arc - 60) <= wide->kinds[4]);
-    isNear &= (int4){1, 2, 4, 8};
-    near |= (uint32_t)((isNear[0] | isNear[1]) | (isNear[2] | isNear[3])) << j;
+    float4 fromOpposite = magnitudes(LOAD(float4, places + j) - longitude) - 180;
+    float4 fromSquare = magnitudes(magnitudes(fromOpposite) - 90);
+    int4 isNear = (fromSquare <= wide->square) | (magnitudes(fromSquare - 30) <= wide->sides)
+      | (fromSquare >= wide->ends);
+    near |= isNear & ((int4){1, 2, 4, 8} << j);
   }
-  return near;
+  return (uint32_t)((near[0] | near[1]) | (near[2] | near[3]));
 }
 
 #endif

@@ -38,23 +38,19 @@ public struct Synastry: Sendable {
     self.first = first.chart
     self.second = second.chart
     self.orbs = orbs
-    let seconds = second.chart.places
-    var contacts: [Contact] = []
-    contacts.reserveCapacity(64)
-    for (row, one) in first.chart.places.enumerated() {
-      for (column, other) in seconds.enumerated() {
-        let contact = Contact(one, other, within: orbs) { kind in
-          first.possiblePlaces.allSatisfy { firsts in
-            second.possiblePlaces.allSatisfy { seconds in
-              let separation = firsts[row].longitude.separation(from: seconds[column].longitude)
-              return orbs.kind(at: separation) == kind
-            }
-          }
+    let (ones, others) = (first.chart.places, second.chart.places)
+    contacts = orbs.pairs(of: ones.map(\.longitude), with: others.map(\.longitude)).map { pair in
+      let isCertain = first.possiblePlaces.allSatisfy { firsts in
+        second.possiblePlaces.allSatisfy { seconds in
+          let separation = firsts[pair.first].longitude
+            .separation(from: seconds[pair.second].longitude)
+          return orbs.kind(at: separation) == pair.kind
         }
-        if let contact { contacts.append(contact) }
       }
+      return Contact(
+        first: ones[pair.first].point, second: others[pair.second].point, kind: pair.kind,
+        orb: pair.orb, isCertain: isCertain)
     }
-    self.contacts = contacts
     secondInFirst = HouseVisit.all(of: second, in: first.chart)
     firstInSecond = HouseVisit.all(of: first, in: second.chart)
   }

@@ -84,6 +84,22 @@ int32_t kernel_aspects(
   const double (*places)[2], int32_t standing, int32_t count, const double *orbs,
   kernel_aspect *found);
 
+/// Two places of two rows that make an aspect.
+typedef struct {
+  double orb;
+  int32_t first, second;
+  uint8_t kind;
+} kernel_contact;
+
+/// The pairs of a longitude of one row and a longitude of another that make an aspect, in the order of the first row
+/// and then of the second, and how many there are.
+///
+/// The orbs are as above. The first row has at most 28 places, and the second; there is room for one more than all
+/// pairs.
+int32_t kernel_contacts(
+  const double *firsts, int32_t first_count, const double *seconds, int32_t second_count,
+  const double *orbs, kernel_contact *found);
+
 // MARK: - Scores
 
 enum {

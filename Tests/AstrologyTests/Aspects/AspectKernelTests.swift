@@ -46,6 +46,35 @@ import Testing
     #expect(found > 5_000)
   }
 
+  @Test func `aspects of two rows are those of the rule of pairs, bit for bit and in its order`() {
+    var random = SplitMix64(seed: 79)
+    func row(_ count: Int) -> [EclipticLongitude] {
+      (0..<count).map { number in
+        // A third of them on whole degrees, where separations are exact and orbs at their very edge.
+        let degrees = random.double(in: 0..<360)
+        return EclipticLongitude(wrapping: number % 3 == 0 ? degrees.rounded() : degrees)
+      }
+    }
+    var found = 0
+    let sizes = [(0, 5), (5, 0), (1, 1), (11, 11), (13, 12), (28, 28), (29, 3), (3, 29)]
+    for (first, second) in sizes {
+      for table in Self.tables {
+        for _ in 0..<40 {
+          let (firsts, seconds) = (row(first), row(second))
+          let (expected, pairs) = (
+            table.pairsOneByOne(of: firsts, with: seconds), table.pairs(of: firsts, with: seconds)
+          )
+          #expect(pairs == expected)
+          for (one, other) in zip(pairs, expected) {
+            #expect(one.orb.degrees.bitPattern == other.orb.degrees.bitPattern)
+          }
+          found += pairs.count
+        }
+      }
+    }
+    #expect(found > 20_000)
+  }
+
   @Test func `orbs that overlap go pair by pair`() throws {
     let chart = try NatalChart(
       of: Birth(date: try CalendarDate("1990-06-15")), ephemeris: try ExactEphemeris())
