@@ -122,6 +122,24 @@ import Testing
     #expect(aspects.count <= 1)
   }
 
+  @Test func `aspects of two rows of places`() throws {
+    let hers = try [10.0, 200].map(EclipticLongitude.init(degrees:))
+    let his = try [131.0, 55].map(EclipticLongitude.init(degrees:))
+    var printed: [String] = []
+    func print(
+      _ first: EclipticLongitude, _ kind: AspectKind, _ second: EclipticLongitude, _ orb: PlaneAngle
+    ) {
+      printed.append("\(first) \(kind) \(second) \(orb)")
+    }
+    // begin: Sources/Astrology/Aspects/OrbTable+Rows.swift
+    let pairs = OrbTable.standard.pairs(of: hers, with: his)
+    for pair in pairs { print(hers[pair.first], pair.kind, his[pair.second], pair.orb) }
+    // end
+    // 121° is a trine and 1°; 45°, 69° and 145° are no major aspects.
+    #expect(pairs.map(\.kind) == [.trine] && printed.count == 1)
+    #expect(pairs.first.map { abs($0.orb.degrees - 1) < 1e-9 } == true)
+  }
+
   @Test func `a body of a chart, and one that it may lack`() throws {
     let chart = try Example().chart
     // begin: Sources/Ephemeris/Bodies/ChartBody.swift
