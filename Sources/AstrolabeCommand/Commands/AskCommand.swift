@@ -5,6 +5,7 @@ import Astrolabe
 struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
+    _superCommandName: Root.name,
     abstract: "Answer a question about a day from its reading.",
     usage: "astrolabe ask <question> ... --birth <birth> [<options>]",
     discussion: """

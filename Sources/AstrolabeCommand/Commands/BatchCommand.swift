@@ -5,6 +5,7 @@ import Astrolabe
 struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
+    _superCommandName: Root.name,
     abstract: "The scores of many people, one line per person and day.",
     usage: "astrolabe batch --births <file> --date <YYYY-MM-DD> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
+    _superCommandName: Root.name,
     abstract: "The natal chart of a birth, or of a stream of births.",
     usage: "astrolabe chart --birth <birth> [<options>]",
     discussion: """

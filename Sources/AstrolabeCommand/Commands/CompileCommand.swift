@@ -6,6 +6,7 @@ import Astrolabe
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
+    _superCommandName: Root.name,
     abstract: "Builds a compiled ephemeris: Chebyshev tables fitted to Swiss Ephemeris.",
     usage: "astrolabe compile --from <date> --to <date> --output <file> [<options>]",
     discussion: """

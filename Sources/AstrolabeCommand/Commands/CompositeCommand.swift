@@ -5,6 +5,7 @@ import Astrolabe
 struct CompositeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "composite",
+    _superCommandName: Root.name,
     abstract: "One chart made of two: by midpoints, or of the moment between two births.",
     usage: "astrolabe composite --birth <birth> --with-birth <birth> [<options>]",
     discussion: """

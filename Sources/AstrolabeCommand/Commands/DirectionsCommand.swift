@@ -5,6 +5,7 @@ import Astrolabe
 struct DirectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "directions",
+    _superCommandName: Root.name,
     abstract: "Solar arc directions: every point moved by one arc, and their dates.",
     usage: "astrolabe directions --birth <birth> --at <instant> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
+    _superCommandName: Root.name,
     abstract: "Checks files, hashes, anchor positions, zones and threads.",
     discussion: """
       The exit code is 0 where all is well, 66 where a file or the zones are at fault, and 70 \

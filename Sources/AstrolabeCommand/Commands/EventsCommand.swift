@@ -5,6 +5,7 @@ import Astrolabe
 struct EventsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "events",
+    _superCommandName: Root.name,
     abstract: "What happens in the sky: a calendar.",
     usage: "astrolabe events --from <YYYY-MM-DD> --to <YYYY-MM-DD> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct MetersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "meters",
+    _superCommandName: Root.name,
     abstract: "The seventeen meters over days or hours.",
     discussion: """
       Both dates are included. A day's scores are means over the day; an hour's are those of \

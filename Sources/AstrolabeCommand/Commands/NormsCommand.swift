@@ -5,6 +5,7 @@ import Astrolabe
 struct NormsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "norms",
+    _superCommandName: Root.name,
     abstract: "Takes the norms of many people, for batch to use again and again.",
     usage: "astrolabe norms --births <file> --output <file> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
+    _superCommandName: Root.name,
     abstract: "Cities and towns by name, or near a point, with their coordinates and zones.",
     usage: "astrolabe places <name> [--near <lat,lon>] [<options>]",
     discussion: """

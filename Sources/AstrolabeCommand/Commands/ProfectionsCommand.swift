@@ -5,6 +5,7 @@ import Astrolabe
 struct ProfectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profections",
+    _superCommandName: Root.name,
     abstract: "Profected years: a sign and its lord for each year of life.",
     usage: "astrolabe profections --birth <birth> --from <date> --to <date>",
     discussion: """

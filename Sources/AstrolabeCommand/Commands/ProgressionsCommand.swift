@@ -5,6 +5,7 @@ import Astrolabe
 struct ProgressionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "progressions",
+    _superCommandName: Root.name,
     abstract: "Secondary progressions: a chart that a day moves for each year, and its events.",
     usage: "astrolabe progressions --birth <birth> --at <instant> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
+    _superCommandName: Root.name,
     abstract: "A day as one page of HTML: the reading, the wheel, the month, the year, the sign.",
     usage: "astrolabe report --birth <birth> [<options>]",
     discussion: """

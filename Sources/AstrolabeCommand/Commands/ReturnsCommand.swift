@@ -5,6 +5,7 @@ import Astrolabe
 struct ReturnsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "returns",
+    _superCommandName: Root.name,
     abstract: "When the Sun and the Moon are back where they stood at birth.",
     usage: "astrolabe returns --birth <birth> --from <date> --to <date> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct SignCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign",
+    _superCommandName: Root.name,
     abstract: "The sun sign of a date, by the true Sun at 12:00 UTC, and its profile.",
     discussion: """
       Printed tables of dates are wrong by up to two days in one year of seventy; this is not.

@@ -5,6 +5,7 @@ import Astrolabe
 struct SkyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sky",
+    _superCommandName: Root.name,
     abstract: "Where the bodies are.",
     usage: "astrolabe sky --at <instant> ... [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct SynastryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "synastry",
+    _superCommandName: Root.name,
     abstract: "Two charts laid over each other: contacts, houses, scores of the two people.",
     usage: "astrolabe synastry --birth <birth> --with-birth <birth> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
+    _superCommandName: Root.name,
     abstract: "A day's reading for a birth: seventeen meters, the Moon, the strongest transits.",
     usage: "astrolabe today --birth <birth> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct TransitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transits",
+    _superCommandName: Root.name,
     abstract: "Each transit's life: when it enters its orb, is exact, and leaves.",
     usage: "astrolabe transits --birth <birth> --from <date> --to <date> [<options>]",
     discussion: """

@@ -5,6 +5,7 @@ import Astrolabe
 struct WheelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wheel",
+    _superCommandName: Root.name,
     abstract: "A chart as a wheel in SVG, with a day's transits around it if wanted.",
     usage: "astrolabe wheel --birth <birth> [<options>]",
     discussion: """

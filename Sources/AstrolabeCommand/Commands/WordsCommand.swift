@@ -5,6 +5,7 @@ import Astrolabe
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
+    _superCommandName: Root.name,
     abstract: "The texts of readings: check a folder of them, look at one, pack them.",
     discussion: """
       Texts lie in a folder for each language, such as words/en; words/README.md tells how to write \

@@ -7,15 +7,25 @@ internal import CKernels
   private let first: UnsafeMutablePointer<kernel_day>
   private let pointers: [UnsafePointer<kernel_day>?]
 
-  init(_ days: [TransitingDay]) {
-    let first = UnsafeMutablePointer<kernel_day>.allocate(capacity: days.count)
-    var pointers: [UnsafePointer<kernel_day>?] = unsafe []
-    for (index, day) in days.enumerated() {
-      unsafe (first + index).initialize(to: kernel_day(day))
-      unsafe pointers.append(UnsafePointer(first + index))
+  convenience init(_ days: [TransitingDay]) {
+    self.init(count: days.count) { days[$0] }
+  }
+
+  /// Packs days as they come, so that a lifetime of them is held once.
+  init<Failure: Error>(
+    count: Int, _ day: (Int) throws(Failure) -> TransitingDay
+  ) throws(Failure) {
+    let first = UnsafeMutablePointer<kernel_day>.allocate(capacity: count)
+    do throws(Failure) {
+      for index in 0..<count {
+        unsafe (first + index).initialize(to: kernel_day(try day(index)))
+      }
+    } catch {
+      unsafe first.deallocate()
+      throw error
     }
     unsafe self.first = first
-    unsafe self.pointers = pointers
+    unsafe pointers = (0..<count).map { unsafe UnsafePointer(first + $0) }
   }
 
   deinit { unsafe first.deallocate() }

@@ -41,11 +41,10 @@ public struct Norms: Sendable, Hashable {
   ) throws(NormsError) {
     let dates = try Self.dates(of: natal, within: ephemeris.span)
     do throws(EphemerisError) {
-      var days: [TransitingDay] = []
-      days.reserveCapacity(dates.count)
-      for date in dates { days.append(try TransitingDay(ofUTC: date, ephemeris: ephemeris)) }
-      let packed = PackedDays(days)
-      kept = unsafe packed.withPointers { unsafe KeptNorms(of: natal, days: $0) }
+      let days = try PackedDays(count: dates.count) { day throws(EphemerisError) in
+        try TransitingDay(ofUTC: dates[day], ephemeris: ephemeris)
+      }
+      kept = unsafe days.withPointers { unsafe KeptNorms(of: natal, days: $0) }
     } catch {
       throw .ephemeris(error)
     }

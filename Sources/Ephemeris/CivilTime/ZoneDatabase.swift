@@ -144,7 +144,8 @@ extension ZoneDatabase {
     for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
       let bytes: [UInt8]
       do throws(FileBytes.Failure) {
-        bytes = try FileBytes.read("\(folder)/\(file)", limit: 1 << 23)
+        // The release stands at the head of some hundred thousand bytes.
+        bytes = try FileBytes.read(first: 64, of: "\(folder)/\(file)")
       } catch {
         if error.isOfTheSystem { throw error }
         continue

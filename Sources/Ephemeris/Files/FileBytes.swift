@@ -32,22 +32,43 @@ package enum FileBytes {
 
   /// The bytes of the file at `path`.
   package static func read(_ path: String, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try readChunks(of: path, size: 1 << 16) { chunk throws(Failure) in
+      guard bytes.count + chunk.count <= limit else { throw Failure(code: EFBIG) }
+      bytes.append(contentsOf: chunk)
+      return true
+    }
+    return bytes
+  }
+
+  /// The first bytes of the file at `path`: as many as wanted, or all where it has fewer.
+  package static func read(first wanted: Int, of path: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try readChunks(of: path, size: wanted) { chunk throws(Failure) in
+      bytes.append(contentsOf: chunk.prefix(wanted - bytes.count))
+      return bytes.count < wanted
+    }
+    return bytes
+  }
+
+  /// Reads a file piece by piece, as long as more of it is wanted.
+  private static func readChunks(
+    of path: String, size: Int, _ body: (ArraySlice<UInt8>) throws(Failure) -> Bool
+  ) throws(Failure) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { _ = close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: size)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes {
         unsafe systemRead(descriptor, $0.baseAddress, $0.count)
       }
-      if count == 0 { return bytes }
+      if count == 0 { return }
       guard count > 0 else {
         if errno == EINTR { continue }
         throw Failure(code: errno)
       }
-      guard bytes.count + count <= limit else { throw Failure(code: EFBIG) }
-      bytes.append(contentsOf: chunk[0..<count])
+      guard try body(chunk[..<count]) else { return }
     }
   }
 

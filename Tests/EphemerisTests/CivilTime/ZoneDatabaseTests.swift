@@ -112,4 +112,22 @@ import Testing
       throws: CivilTimeError.zoneFileDamaged(name: "Etc/Broken", reason: "its version is unknown")
     ) { try database.rules(named: "Etc/Broken") }
   }
+
+  @Test(arguments: [
+    ("# version 2042b\n" + String(repeating: "Z Etc/UTC 0 - UTC\n", count: 9_000), "2042b"),
+    ("# version 2042c", "2042c"), ("# version \n", "2042a"), ("", "2042a"),
+    ("Z Etc/UTC 0", "2042a"),
+    ("# version " + String(repeating: "2", count: 90), String(repeating: "2", count: 20)),
+  ])
+  func `the release is what the head of the lists says, or the file beside them`(
+    lists: String, release: String
+  ) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    try Data(lists.utf8).write(to: folder.appending(path: "tzdata.zi"))
+    try Data("2042a\n".utf8).write(to: folder.appending(path: "+VERSION"))
+    #expect(try ZoneDatabase(folder: folder.path).version == release)
+  }
 }
