@@ -119,7 +119,7 @@ internal import Synchronization
     _ index: Int, _ block: UnsafeRawPointer, count: Int
   ) throws(EphemerisError) {
     let sum = unsafe UInt64(littleEndian: block.loadUnaligned(as: UInt64.self))
-    guard unsafe TableChecksum.of(block + 8, count: count - 8) == sum else {
+    guard unsafe TableChecksum.bySums(of: block + 8, count: count - 8) == sum else {
       throw .tableUnusable(path: path, fault: .damagedBlock(index))
     }
     unsafe seals[index >> 6].bitwiseOr(1 << UInt64(index & 63), ordering: .relaxed)

@@ -44,6 +44,32 @@ package enum TableChecksum {
     return unsafe ending(sum, of: bytes, count: count)
   }
 
+  /// A third checksum of `count` bytes, for what is read the moment it is sealed: at random instants that is half of
+  /// what a table freshly opened costs.
+  ///
+  /// Fletcher's two sums (*IEEE Transactions on Communications* 30, 1982, page 247), of words and in eight lanes: of
+  /// what a lane has seen, and of those sums, which tells the order. A change is missed once in 2⁶⁴.
+  package static func bySums(of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+    var (sums, sumsOfSums) = (SIMD8<UInt64>(), SIMD8<UInt64>())
+    for start in stride(from: 0, to: count & ~63, by: 64) {
+      sums &+= unsafe bytes.loadUnaligned(fromByteOffset: start, as: SIMD8<UInt64>.self)
+      sumsOfSums &+= sums
+    }
+    var (words, order) = (basis, basis)
+    for lane in 0..<8 {
+      words = mix(words, sums[lane])
+      order = mix(order, sumsOfSums[lane])
+    }
+    // Mixed once more than the other, lest what changes both alike cancel out.
+    var sum = mix(mix(basis, words), order)
+    let rest = unsafe bytes + (count & ~63)
+    for word in 0..<(count & 63) / 8 {
+      sum = unsafe mix(
+        sum, UInt64(littleEndian: rest.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self)))
+    }
+    return unsafe ending(sum, of: bytes, count: count)
+  }
+
   /// Mixes in the bytes behind the last whole word, and how many bytes there are.
   private static func ending(_ sum: UInt64, of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
     var last: UInt64 = 0

@@ -16,7 +16,7 @@ extension TableFacts {
     guard fileSize == count else { throw .wrongSize(expected: fileSize, found: count) }
     headSize = Int(head.uint32(32))
     guard headSize >= Self.size, headSize <= count,
-      unsafe TableChecksum.of(base + 32, count: headSize - 32) == head.uint64(24)
+      unsafe TableChecksum.bySums(of: base + 32, count: headSize - 32) == head.uint64(24)
     else { throw .damagedHead }
     seriesCount = Int(head.uint32(36))
     blockCount = Int(head.uint32(40))

@@ -35,7 +35,7 @@ package struct TableFacts: Sendable, Hashable {
   }
 
   package static let magic = Array("ASTROLAB".utf8)
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
   package static let byteOrder: UInt32 = 0x0102_0304
   package static let size = 192
   /// Bytes of a piece of ΔT: its start, its length in days, and five coefficients.

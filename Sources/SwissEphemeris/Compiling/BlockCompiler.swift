@@ -136,7 +136,9 @@ struct BlockCompiler {
       }
     }
     let sum = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe bytes.baseAddress.map { unsafe TableChecksum.of($0 + 8, count: bytes.count - 8) } ?? 0
+      unsafe bytes.baseAddress.map {
+        unsafe TableChecksum.bySums(of: $0 + 8, count: bytes.count - 8)
+      } ?? 0
     }
     var head: [UInt8] = []
     head.appendWord(sum)

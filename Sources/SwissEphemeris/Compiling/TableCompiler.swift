@@ -93,7 +93,7 @@ public struct TableCompiler: Sendable {
     bytes += [UInt8](repeating: 0, count: facts.headSize - bytes.count)
     let sum = unsafe bytes.withUnsafeBytes { bytes in
       unsafe bytes.baseAddress.map {
-        unsafe TableChecksum.of($0 + 32, count: bytes.count - 32)
+        unsafe TableChecksum.bySums(of: $0 + 32, count: bytes.count - 32)
       } ?? 0
     }
     var checksum: [UInt8] = []

@@ -34,7 +34,9 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
   /// Writes the checksum of a range of bytes.
   static func seal(_ bytes: inout [UInt8], _ range: Range<Int>, at position: Int) {
     let sum = unsafe Array(bytes[range]).withUnsafeBytes { sealed in
-      unsafe sealed.baseAddress.map { unsafe TableChecksum.of($0, count: sealed.count) } ?? 0
+      unsafe sealed.baseAddress.map {
+        unsafe TableChecksum.bySums(of: $0, count: sealed.count)
+      } ?? 0
     }
     var word: [UInt8] = []
     word.appendWord(sum)
