@@ -239,7 +239,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     /// The ephemeris that tests use, with libswe or without; used by tests only.
     .target(
-      name: "EngineSupport", dependencies: ["Ephemeris", "SwissEphemeris", "TestSupport"],
+      name: "EngineSupport",
+      dependencies: ["CKernels", "Ephemeris", "SwissEphemeris", "TestSupport"],
       path: "Tests/EngineSupport"),
     /// `fork`, which Swift doesn't offer; used by tests only.
     .target(name: "ForkSupport", path: "Tests/ForkSupport"),

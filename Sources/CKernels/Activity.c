@@ -1,4 +1,4 @@
-#include "CKernels.h"
+#include "Instructions.h"
 #include "Scores.h"
 #include "Separations.h"
 #pragma STDC FP_CONTRACT OFF
@@ -10,8 +10,8 @@ KERNEL_INLINE void activity(
   const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
   double share, double *activity, double *tone
 ) {
-  float longitudes[12];
-  for (int32_t point = 0; point < 12; point++)
+  float longitudes[16];
+  for (int32_t point = 0; point < 16; point++)
     longitudes[point] = point < nativity->count ? (float)nativity->longitudes[point] : 1e9f;
   WideOrbs wide = widen(listeners->orbs);
   double16 activities = LOAD(double16, activity), tones = LOAD(double16, tone);
@@ -51,24 +51,8 @@ KERNEL_INLINE void activity(
   tone[16] = lastTone;
 }
 
-static void activityPlain(
-  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
-  double share, double *heard, double *tone
-) {
-  activity(listeners, nativity, bodies, share, heard, tone);
-}
-
-KERNEL_WIDE static void activityWide(
-  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
-  double share, double *heard, double *tone
-) {
-  activity(listeners, nativity, bodies, share, heard, tone);
-}
-
-void kernel_activity(
-  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
-  double share, double *heard, double *tone
-) {
-  (kernelIsWide() ? activityWide : activityPlain)(
-    listeners, nativity, bodies, share, heard, tone);
-}
+KERNEL_BOTH_WAYS(
+  void, activity,
+  (const kernel_listeners *listeners, const kernel_nativity *nativity,
+   const kernel_passage *bodies, double share, double *heard, double *tone),
+  (listeners, nativity, bodies, share, heard, tone))

@@ -1,60 +1,55 @@
-#include "CKernels.h"
-#include "Vectors.h"
+#include "Instructions.h"
 #pragma STDC FP_CONTRACT OFF
 
-// The Chebyshev polynomials at a place, an even and the next odd degree each twice: T₂T₂T₃T₃ … T₁₂T₁₂T₁₃T₁₃, in
-// single precision, and T₂ and T₃ in double.
+// The Chebyshev polynomials at two places, those of the block and of its half, an even and the next odd degree each
+// twice: T₂T₂T₃T₃ of the one and of the other … T₁₂T₁₂T₁₃T₁₃, in single precision, and T₁ to T₃ in double.
 typedef struct {
-  double x;
-  double2 second, third;
-  float4 values[6], slopes[6];
-} Basis;
+  double2 first, second, third;
+  float8 values[6], slopes[6];
+} Bases;
 
-KERNEL_INLINE float4 evens(float4 a) { return __builtin_shufflevector(a, a, 0, 0, 0, 0); }
+KERNEL_INLINE float8 evens(float8 a) {
+  return __builtin_shufflevector(a, a, 0, 0, 0, 0, 4, 4, 4, 4);
+}
 
 // The one's even degree and the other's odd one.
-KERNEL_INLINE float4 evensAndOdds(float4 a, float4 b) {
-  return __builtin_shufflevector(a, b, 0, 0, 6, 6);
+KERNEL_INLINE float8 evensAndOdds(float8 a, float8 b) {
+  return __builtin_shufflevector(a, b, 0, 0, 10, 10, 4, 4, 14, 14);
 }
 
-// T₆ to T₁₃ come two at a time by Tₘ₊ₙ = 2 Tₘ Tₙ − Tₘ₋ₙ, whose derivative gives the slopes.
-KERNEL_INLINE void extend(Basis *basis) {
-  float one = (float)basis->x;
-  float4 zeroth = {1, 1, one, one}, zerothSlope = {0, 0, 1, 1};
-  float4 *v = basis->values, *s = basis->slopes;
-  float4 t4 = 2 * evens(v[1]), d4 = 2 * evens(s[1]);
-  v[2] = t4 * v[0] - evensAndOdds(v[0], zeroth);
-  s[2] = d4 * v[0] + t4 * s[0] - evensAndOdds(s[0], zerothSlope);
-  v[3] = t4 * v[1] - zeroth;
-  s[3] = d4 * v[1] + t4 * s[1] - zerothSlope;
-  float4 t8 = 2 * evens(v[3]), d8 = 2 * evens(s[3]);
-  v[4] = t8 * v[0] - evensAndOdds(v[2], v[1]);
-  s[4] = d8 * v[0] + t8 * s[0] - evensAndOdds(s[2], s[1]);
-  v[5] = t8 * v[1] - evensAndOdds(v[1], v[0]);
-  s[5] = d8 * v[1] + t8 * s[1] - evensAndOdds(s[1], s[0]);
+KERNEL_INLINE float8 doubled(double2 even, double2 odd) {
+  double4 both = __builtin_shufflevector(even, odd, 0, 2, 1, 3);
+  float4 single = __builtin_convertvector(both, float4);
+  return __builtin_shufflevector(single, single, 0, 0, 1, 1, 2, 2, 3, 3);
 }
 
-KERNEL_INLINE float4 doubled(double even, double odd) {
-  float one = (float)even, other = (float)odd;
-  return (float4){one, one, other, other};
-}
-
-KERNEL_INLINE void makeBases(double2 x, Basis *bases) {
-  double2 twice = x + x;
-  double2 t2 = twice * x - 1, t3 = twice * t2 - x, t4 = twice * t3 - t2, t5 = twice * t4 - t3;
-  // T′ₖ₊₁ = 2 Tₖ + 2x T′ₖ − T′ₖ₋₁
+KERNEL_INLINE void makeBases(double2 x, Bases *bases) {
+  double2 twice = x + x, t2 = twice * x - 1, t3 = twice * t2 - x;
   double2 d2 = twice + twice, d3 = (t2 + t2) + (twice * d2 - 1);
-  double2 d4 = (t3 + t3) + (twice * d3 - d2), d5 = (t4 + t4) + (twice * d4 - d3);
-  for (int i = 0; i < 2; i++) {
-    bases[i].x = x[i];
-    bases[i].second = (double2){t2[i], t2[i]};
-    bases[i].third = (double2){t3[i], t3[i]};
-    bases[i].values[0] = doubled(t2[i], t3[i]);
-    bases[i].values[1] = doubled(t4[i], t5[i]);
-    bases[i].slopes[0] = doubled(d2[i], d3[i]);
-    bases[i].slopes[1] = doubled(d4[i], d5[i]);
-    extend(bases + i);
-  }
+  // Tₘ₊ₙ = 2 Tₘ Tₙ − Tₘ₋ₙ, whose derivative gives the slopes.
+  double2 twice2 = t2 + t2, t4 = twice2 * t2 - 1, t5 = twice2 * t3 - x;
+  double2 d4 = (d2 + d2) * twice2, d5 = twice2 * d3 + (d2 + d2) * t3 - 1;
+  bases->first = x, bases->second = t2, bases->third = t3;
+  float8 *v = bases->values, *s = bases->slopes;
+  v[0] = doubled(t2, t3), v[1] = doubled(t4, t5);
+  s[0] = doubled(d2, d3), s[1] = doubled(d4, d5);
+  // T₆ to T₁₃ come two at a time.
+  float8 zeroth = doubled((double2){1, 1}, x), zerothSlope = {0, 0, 1, 1, 0, 0, 1, 1};
+  float8 four = 2 * evens(v[1]), slope4 = 2 * evens(s[1]);
+  v[2] = four * v[0] - evensAndOdds(v[0], zeroth);
+  s[2] = slope4 * v[0] + four * s[0] - evensAndOdds(s[0], zerothSlope);
+  v[3] = four * v[1] - zeroth;
+  s[3] = slope4 * v[1] + four * s[1] - zerothSlope;
+  float8 eight = 2 * evens(v[3]), slope8 = 2 * evens(s[3]);
+  v[4] = eight * v[0] - evensAndOdds(v[2], v[1]);
+  s[4] = slope8 * v[0] + eight * s[0] - evensAndOdds(s[2], s[1]);
+  v[5] = eight * v[1] - evensAndOdds(v[1], v[0]);
+  s[5] = slope8 * v[1] + eight * s[1] - evensAndOdds(s[1], s[0]);
+}
+
+// The polynomials of one of the two places.
+KERNEL_INLINE float4 ofOne(const float8 *both, int isHalf) {
+  return LOAD(float4, (const float *)both + 4 * isHalf);
 }
 
 KERNEL_INLINE double2 lowDoubles(float4 a) {
@@ -65,21 +60,22 @@ KERNEL_INLINE double2 highDoubles(float4 a) {
   return __builtin_convertvector(__builtin_shufflevector(a, a, 2, 3), double2);
 }
 
-int32_t kernel_longitudes(
+KERNEL_INLINE int32_t longitudes(
   const void *block, double x, double per_day, const kernel_pair *pairs, size_t count,
   uint16_t wanted, double (*motions)[2]
 ) {
   int isLate = x >= 0;
-  Basis bases[2];
-  makeBases((double2){x, x + x - (isLate ? 1 : -1)}, bases);
-  double2 soundness = {0, 0};
+  Bases bases;
+  makeBases((double2){x, x + x - (isLate ? 1 : -1)}, &bases);
+  double2 soundness = {0, 0}, perDay = {per_day, per_day + per_day};
   for (size_t number = 0; number < count; number++) {
     const kernel_pair *pair = pairs + number;
     if (!(pair->bodies & wanted)) continue;
-    const Basis *basis = bases + pair->is_half;
-    const uint8_t *segment =
-      (const uint8_t *)block + (pair->is_half && isLate ? pair->late_offset : pair->offset);
-    const float4 *v = basis->values, *s = basis->slopes;
+    int half = pair->is_half;
+    const uint8_t *segment = (const uint8_t *)block + (isLate ? pair->late_offset : pair->offset);
+    float4 v[6], s[6];
+    for (int i = 0; i < 6; i++) v[i] = ofOne(bases.values + i, half);
+    for (int i = 0; i < 6; i++) s[i] = ofOne(bases.slopes + i, half);
     double2 constant = LOAD(double2, segment), linear = LOAD(double2, segment + 16);
     float4 second = LOAD(float4, segment + 32), fourth = LOAD(float4, segment + 48);
     float4 sixth = LOAD(float4, segment + 64), eighth = LOAD(float4, segment + 80);
@@ -93,9 +89,9 @@ int32_t kernel_longitudes(
     // Even degrees with odd ones, longitudes beside slopes.
     float4 tails = __builtin_shufflevector(sums, tilts, 0, 1, 4, 5)
       + __builtin_shufflevector(sums, tilts, 2, 3, 6, 7);
-    double2 head = lowDoubles(second) * basis->second + highDoubles(second) * basis->third;
-    double2 longitudes = (constant + linear * basis->x) + (head + lowDoubles(tails));
-    double2 slopes = (linear + highDoubles(tails)) * (pair->is_half ? per_day + per_day : per_day);
+    double2 head = lowDoubles(second) * bases.second[half] + highDoubles(second) * bases.third[half];
+    double2 longitudes = (constant + linear * bases.first[half]) + (head + lowDoubles(tails));
+    double2 slopes = (linear + highDoubles(tails)) * perDay[half];
     soundness += longitudes + slopes;
     motions[pair->first][0] = longitudes[0];
     motions[pair->first][1] = slopes[0];
@@ -103,5 +99,54 @@ int32_t kernel_longitudes(
     motions[pair->second][1] = slopes[1];
   }
   double sound = soundness[0] + soundness[1];
+  return sound - sound == 0;
+}
+
+KERNEL_BOTH_WAYS(
+  int32_t, longitudes,
+  (const void *block, double x, double per_day, const kernel_pair *pairs, size_t count,
+   uint16_t wanted, double (*motions)[2]),
+  (block, x, per_day, pairs, count, wanted, motions))
+
+int32_t kernel_halved_longitude(
+  const void *block, int32_t size, double x, double per_day, const kernel_pair *pair,
+  int32_t is_second, double *motion
+) {
+  const uint8_t *bytes = block;
+  int isLate = x >= 0;
+  int32_t tails = pair->has_twelve ? 12 : 8, stride = 16 + 4 * tails;
+  const uint8_t *whole =
+    bytes + (pair->is_half && isLate ? pair->late_offset : pair->offset) + 8 * is_second;
+  if (pair->is_half) {
+    x = isLate ? 2 * x - 1 : 2 * x + 1;
+    per_day *= 2;
+  }
+  double first = LOAD(double, whole);
+  uint32_t halves = LOAD(uint32_t, whole + 16);
+  const uint8_t *segment = whole;
+  // Fifteen halvings leave half a minute; no table has more.
+  for (int halving = 0; first != first; halving++) {
+    int64_t offset = (int64_t)halves + (x < 0 ? 0 : stride);
+    if (halving == 15 || halves % 8 || halves < 8 || offset + stride > size) return 0;
+    segment = bytes + offset;
+    first = LOAD(double, segment);
+    halves = LOAD(uint32_t, segment + 8);
+    x = x < 0 ? 2 * x + 1 : 2 * x - 1;
+    per_day *= 2;
+  }
+  if (segment == whole) return 0;
+  // Clenshaw's recurrence and its derivative.
+  double twice = 2 * x, b1 = 0, b2 = 0, d1 = 0, d2 = 0;
+#define STEP(coefficient)                                                                          \
+  {                                                                                                \
+    double slope = 2 * b1 + (twice * d1 - d2), value = (coefficient) + (twice * b1 - b2);          \
+    d2 = d1, d1 = slope, b2 = b1, b1 = value;                                                      \
+  }
+  for (int k = tails - 1; k >= 0; k--) STEP((double)LOAD(float, segment + 16 + 4 * k))
+  STEP(LOAD(double, segment + 8))
+#undef STEP
+  motion[0] = first + (x * b1 - b2);
+  motion[1] = (b1 + (x * d1 - d2)) * per_day;
+  double sound = motion[0] + motion[1];
   return sound - sound == 0;
 }

@@ -1,3 +1,4 @@
+#include "Instructions.h"
 #include "Scores.h"
 #include <float.h>
 #pragma STDC FP_CONTRACT OFF
@@ -116,9 +117,13 @@ KERNEL_INLINE void norms(
   }
 }
 
-KERNEL_BOTH_WAYS(norms, float)
+KERNEL_BOTH_WAYS(
+  void, norms,
+  (const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
+   size_t count, float *knots),
+  (definition, person, days, count, knots))
 
-KERNEL_INLINE double rank(const float *knots, int32_t count, double value) {
+KERNEL_INLINE double rankAmong(const float *knots, int32_t count, double value) {
   if (!(value >= knots[0])) return 0;
   if (!(value < knots[count - 1])) return 1;
   // All are counted, several at once, where each halving would wait for the one before. A knot is not above the
@@ -134,18 +139,10 @@ KERNEL_INLINE double rank(const float *knots, int32_t count, double value) {
 }
 
 // Each length has a loop of its own, which is laid out in vectors without a rest.
-KERNEL_INLINE double rankOfEither(const float *knots, int32_t ofSide, double value) {
-  return ofSide ? rank(knots, kernel_side_knots, value) : rank(knots, kernel_activity_knots, value);
+KERNEL_INLINE double rank(const float *knots, int32_t ofSide, double value) {
+  return ofSide ? rankAmong(knots, kernel_side_knots, value)
+                : rankAmong(knots, kernel_activity_knots, value);
 }
 
-static double rankPlain(const float *knots, int32_t ofSide, double value) {
-  return rankOfEither(knots, ofSide, value);
-}
-
-KERNEL_WIDE static double rankWide(const float *knots, int32_t ofSide, double value) {
-  return rankOfEither(knots, ofSide, value);
-}
-
-double kernel_rank(const float *knots, int32_t ofSide, double value) {
-  return (kernelIsWide() ? rankWide : rankPlain)(knots, ofSide, value);
-}
+KERNEL_BOTH_WAYS(
+  double, rank, (const float *knots, int32_t ofSide, double value), (knots, ofSide, value))

@@ -1,9 +1,7 @@
-#include "CKernels.h"
-#include "Vectors.h"
+#include "Instructions.h"
 #pragma STDC FP_CONTRACT OFF
 
 // Four cusps side by side.
-typedef double double4 __attribute__((vector_size(32)));
 typedef long long long4 __attribute__((vector_size(32)));
 
 #define SIGN (-0x7fffffffffffffffLL - 1)
@@ -56,7 +54,7 @@ KERNEL_INLINE double4 arctangent(double4 x) {
   return (double4)((long4)result ^ ((long4)x & SIGN));
 }
 
-void kernel_placidus(const kernel_sphere *sphere, double *radians) {
+KERNEL_INLINE void placidus(const kernel_sphere *sphere, double *radians) {
   const double degree = 0.017453292519943295769, right = 1.57079632679489661923;
   // The sines and cosines of 30°, 60°, 120° and 150°.
   const double large = 0.86602540378443864676;
@@ -74,8 +72,8 @@ void kernel_placidus(const kernel_sphere *sphere, double *radians) {
   long4 isFound = {0, 0, 0, 0};
   double4 foundSine = sine, foundCosine = cosine;
   for (int turn = 0; turn < 60; turn++) {
-    double4 turning = steep * cosine, square = rest + turning * turning, span;
-    for (int i = 0; i < 4; i++) span[i] = __builtin_sqrt(square[i]);
+    double4 turning = steep * cosine;
+    double4 span = __builtin_elementwise_sqrt(rest + turning * turning);
     double4 perSpan = 1 / span;
     double4 tangent = steep * sine * perSpan, rate = turning * perSpan;
     double4 bend = -tangent * rest * (perSpan * perSpan);
@@ -104,3 +102,8 @@ void kernel_placidus(const kernel_sphere *sphere, double *radians) {
   angle += (double4)(halfTurn & (east < 0));
   for (int i = 0; i < 4; i++) radians[i] = angle[i];
 }
+
+KERNEL_BOTH_WAYS(
+  void, placidus,
+  (const kernel_sphere *sphere, double *radians),
+  (sphere, radians))

@@ -120,35 +120,4 @@ KERNEL_INLINE void prefetchLater(const kernel_day *const *days, size_t day, size
   if (day + 3 < count) kernel_prefetch(days[day + 3], sizeof(kernel_day));
 }
 
-// Whether wider instructions are there and wanted.
-int kernelIsWide(void);
-
-#if defined(__x86_64__)
-#define KERNEL_WIDE __attribute__((target("avx2")))
-#else
-#define KERNEL_WIDE
-#endif
-
-// Defines `kernel_` and a loop's name: the loop compiled for the plain registers and for the wide ones, and the
-// choice between the two. It is a macro because a function is compiled for one kind of register only.
-#define KERNEL_BOTH_WAYS(loop, Result)                                                             \
-  static void loop##Plain(                                                                         \
-    const kernel_definition *definition, const kernel_person *person,                              \
-    const kernel_day *const *days, size_t count, Result *result                                    \
-  ) {                                                                                              \
-    loop(definition, person, days, count, result);                                                 \
-  }                                                                                                \
-  KERNEL_WIDE static void loop##Wide(                                                              \
-    const kernel_definition *definition, const kernel_person *person,                              \
-    const kernel_day *const *days, size_t count, Result *result                                    \
-  ) {                                                                                              \
-    loop(definition, person, days, count, result);                                                 \
-  }                                                                                                \
-  void kernel_##loop(                                                                              \
-    const kernel_definition *definition, const kernel_person *person,                              \
-    const kernel_day *const *days, size_t count, Result *result                                    \
-  ) {                                                                                              \
-    (kernelIsWide() ? loop##Wide : loop##Plain)(definition, person, days, count, result);          \
-  }
-
 #endif

@@ -10,22 +10,19 @@ static const double kernelAngles[5] = {0, 180, 120, 90, 60};
 
 KERNEL_INLINE double sign(double x) { return (double)((x > 0) - (x < 0)); }
 
-// The shorter arc to a place, positive eastward.
+// The shorter arc to a place, positive eastward; whether a turn is taken off is reckoned, since it can't be guessed.
 KERNEL_INLINE double shorterArc(double from, double to) {
   double arc = to - from;
-  return arc >= 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
+  return arc - 360.0 * ((arc >= 180) - (arc < -180));
 }
 
 // Orbs a little too wide for what single precision makes of a separation: of square, of the wider of trine and
 // sextile, and how far from a square the wider of conjunction and opposition begins.
 typedef struct {
-  float4 square, sides, ends;
+  float square, sides, ends;
 } WideOrbs;
 
-KERNEL_INLINE float4 widened(double orb) {
-  float wide = (float)orb + 2e-4f;
-  return (float4){wide, wide, wide, wide};
-}
+KERNEL_INLINE float widened(double orb) { return (float)orb + 2e-4f; }
 
 KERNEL_INLINE WideOrbs widen(const double *orbs) {
   return (WideOrbs){
@@ -33,22 +30,26 @@ KERNEL_INLINE WideOrbs widen(const double *orbs) {
     90 - widened(orbs[0] > orbs[1] ? orbs[0] : orbs[1])};
 }
 
-// A bit for each place that may make an aspect with a longitude, of those from a multiple of four on. There is room
-// for four more than `count`, 28 at most, and the bits of those mean nothing.
+KERNEL_INLINE float8 magnitudesOfEight(float8 x) { return (float8)((mask8)x & 0x7fffffff); }
+
+// A bit for each place that may make an aspect with a longitude, of those from a multiple of eight on. There is room
+// for eight more than `count`, 28 at most, and the bits of those mean nothing.
 //
 // The circle is folded twice, so that one comparison serves trine and sextile, and one the two ends.
 KERNEL_INLINE uint32_t nearAspects(
   const float *places, int32_t from, int32_t count, float longitude, const WideOrbs *wide
 ) {
-  int4 near = {0, 0, 0, 0};
-  for (int32_t j = from; j < count; j += 4) {
-    float4 fromOpposite = magnitudes(LOAD(float4, places + j) - longitude) - 180;
-    float4 fromSquare = magnitudes(magnitudes(fromOpposite) - 90);
-    int4 isNear = (fromSquare <= wide->square) | (magnitudes(fromSquare - 30) <= wide->sides)
-      | (fromSquare >= wide->ends);
-    near |= isNear & ((int4){1, 2, 4, 8} << j);
+  mask8 near = {0, 0, 0, 0, 0, 0, 0, 0};
+  for (int32_t j = from; j < count; j += 8) {
+    float8 fromOpposite = magnitudesOfEight(LOAD(float8, places + j) - longitude) - 180;
+    float8 fromSquare = magnitudesOfEight(magnitudesOfEight(fromOpposite) - 90);
+    mask8 isNear = (fromSquare <= wide->square)
+      | (magnitudesOfEight(fromSquare - 30) <= wide->sides) | (fromSquare >= wide->ends);
+    near |= isNear & ((mask8){1, 2, 4, 8, 16, 32, 64, 128} << j);
   }
-  return (uint32_t)((near[0] | near[1]) | (near[2] | near[3]));
+  int4 half = __builtin_shufflevector(near, near, 0, 1, 2, 3)
+    | __builtin_shufflevector(near, near, 4, 5, 6, 7);
+  return (uint32_t)((half[0] | half[1]) | (half[2] | half[3]));
 }
 
 #endif

@@ -1,5 +1,4 @@
-#include "CKernels.h"
-#include "Vectors.h"
+#include "Instructions.h"
 #pragma STDC FP_CONTRACT OFF
 
 // A Chebyshev polynomial and its slope side by side, so that one sum is of both.
@@ -44,7 +43,7 @@ KERNEL_INLINE double2 sum(const uint8_t *segment, int heads, int tails, const Ba
   return result;
 }
 
-uint32_t kernel_series(
+KERNEL_INLINE uint32_t series(
   const void *block, double x, double per_day, const kernel_series_form *forms, uint32_t wanted,
   double (*values)[2]
 ) {
@@ -86,3 +85,9 @@ uint32_t kernel_series(
   double sound = soundness[0] + soundness[1];
   return sound - sound == 0 ? left : wanted;
 }
+
+KERNEL_BOTH_WAYS(
+  uint32_t, series,
+  (const void *block, double x, double per_day, const kernel_series_form *forms,
+   uint32_t wanted, double (*values)[2]),
+  (block, x, per_day, forms, wanted, values))

@@ -11,7 +11,7 @@ extension NatalChart {
   /// - Returns: One aspect a pair at most.
   /// - Complexity: 78 pairs.
   public func aspects(within orbs: OrbTable = .standard) -> [Aspect] {
-    guard orbs.areApart, sky.bodies.bodies.count <= Self.mostBodies else {
+    guard orbs.areApart, sky.bodies.count <= Self.mostBodies else {
       return aspectsByPairs(within: orbs)
     }
     return aspectsByKernel(within: orbs)

@@ -38,27 +38,40 @@ public struct NatalChart: Sendable, Equatable {
   public init(
     of birth: Birth, houses: HouseSystem = .placidus, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    self.birth = birth
-    sky = try ephemeris.sky(at: birth.instant)
+    let sky = try ephemeris.sky(at: birth.instant)
     try sky.bodies.checkHold(.eleven)
     let open = birth.openInstants
-    if let place = birth.place, open == nil {
-      let (frame, cusps) = try HouseFrame.of(
-        houses, at: sky.instant, place: place, ephemeris: ephemeris)
-      self.frame = frame
-      placidusFrame =
-        houses == .placidus
-        ? frame
-        : try HouseFrame.of(.placidus, at: sky.instant, place: place, ephemeris: ephemeris).frame
-      angles = ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven)
-      uncertainty = .none(moon: sky[.moon].longitude)
-    } else {
-      frame = .solar(ZodiacSign(sky[.sun].longitude))
-      placidusFrame = frame
-      angles = nil
-      uncertainty = try ChartUncertainty(
+    guard let place = birth.place, open == nil else {
+      let uncertainty = try ChartUncertainty(
         during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)
+      let frame = HouseFrame.solar(ZodiacSign(sky[.sun].longitude))
+      self.init(birth, sky, frame, placidus: frame, angles: nil, uncertainty)
+      return
     }
+    let (frame, cusps) = try HouseFrame.of(
+      houses, at: sky.instant, place: place, ephemeris: ephemeris)
+    let placidusFrame =
+      houses == .placidus
+      ? frame
+      : try HouseFrame.of(.placidus, at: sky.instant, place: place, ephemeris: ephemeris).frame
+    self.init(
+      birth, sky, frame, placidus: placidusFrame,
+      angles: ChartAngles(ascendant: cusps.ascendant, midheaven: cusps.midheaven),
+      .none(moon: sky[.moon].longitude))
+  }
+
+  /// Puts a chart together.
+  @inline(__always)
+  private init(
+    _ birth: Birth, _ sky: Sky, _ frame: HouseFrame, placidus: HouseFrame, angles: ChartAngles?,
+    _ uncertainty: ChartUncertainty
+  ) {
+    self.birth = birth
+    self.sky = sky
+    self.frame = frame
+    placidusFrame = placidus
+    self.angles = angles
+    self.uncertainty = uncertainty
   }
 
   /// The instant the chart is cast for.

@@ -8,7 +8,10 @@
 /// Asks for the cache lines of a run of bytes before they are needed, all at once.
 static inline __attribute__((always_inline)) void kernel_prefetch(const void *start, int32_t count) {
   const char *bytes = (const char *)start;
-  for (int32_t line = 0; line < count; line += 64) __builtin_prefetch(bytes + line);
+  for (int32_t line = 0; line < count; line += 128) {
+    __builtin_prefetch(bytes + line);
+    __builtin_prefetch(bytes + line + 64);
+  }
   __builtin_prefetch(bytes + count - 1);
 }
 
@@ -54,6 +57,12 @@ typedef struct {
 int32_t kernel_longitudes(
   const void *block, double x, double per_day, const kernel_pair *pairs, size_t count,
   uint16_t wanted, double (*motions)[2]);
+
+/// The longitude and daily motion of the first or the second of a pair at a place of a block of `size` bytes where its
+/// segment was halved; whether it was, and soundly, and whether both are numbers.
+int32_t kernel_halved_longitude(
+  const void *block, int32_t size, double x, double per_day, const kernel_pair *pair,
+  int32_t is_second, double *motion);
 
 // MARK: - Houses
 

@@ -41,6 +41,9 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   @inlinable
   public func contains(_ body: CelestialBody) -> Bool { contains(BodySet(body)) }
 
+  /// How many bodies the set holds.
+  public var count: Int { rawValue.nonzeroBitCount }
+
   /// The bodies in their order.
   public var bodies: [CelestialBody] { CelestialBody.allCases.filter { contains($0) } }
 }

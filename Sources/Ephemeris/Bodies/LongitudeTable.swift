@@ -18,6 +18,23 @@ public struct LongitudeTable: Sendable {
     motions = InlineArray(repeating: .zero)
   }
 
+  /// A table of motions that are filled in where they will lie.
+  @inline(__always)
+  init(
+    tt: JulianDay<TT>, bodies: BodySet,
+    filling fill: (UnsafeMutablePointer<SIMD2<Double>>) throws(EphemerisError) -> Void
+  ) throws(EphemerisError) {
+    instant = tt
+    self.bodies = bodies
+    motions = try InlineArray { span throws(EphemerisError) in
+      try unsafe span.withUnsafeMutableBufferPointer { room, count throws(EphemerisError) in
+        unsafe room.initialize(repeating: .zero)
+        count = room.count
+        if let start = room.baseAddress { try unsafe fill(start) }
+      }
+    }
+  }
+
   /// Takes the longitudes of a sky.
   public init(_ sky: Sky) {
     self.init(tt: sky.tt, bodies: sky.bodies)

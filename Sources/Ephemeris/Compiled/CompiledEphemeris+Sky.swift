@@ -31,8 +31,10 @@ extension CompiledEphemeris {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: instant.tt)
     unsafe kernel_prefetch(place.block, layout.headSize)
-    var longitudes = LongitudeTable(tt: instant.tt, bodies: bodies)
-    try fill(&longitudes, at: place)
+    var motions = InlineArray<15, SIMD2<Double>>(repeating: .zero)
+    try unsafe motions.withPointer { motions throws(EphemerisError) in
+      try unsafe fill(motions, of: bodies, at: place)
+    }
     var sky = Sky(settingStatesOf: bodies, ut: instant.ut, tt: instant.tt, source: .compiled)
     let all = Self.forms(of: bodies)
     try unsafe withSeries(all, at: place) { numbers throws(EphemerisError) in
@@ -40,7 +42,7 @@ extension CompiledEphemeris {
       while rest != 0 {
         let index = rest.trailingZeroBitCount
         rest &= rest &- 1
-        let motion = longitudes.motions.span[index]
+        let motion = motions.span[index]
         let (latitude, distance) = unsafe (numbers[2 &* index], numbers[2 &* index &+ 1])
         sky.states[index] = BodyState(
           longitude: EclipticLongitude(wrapping: motion.x),
@@ -86,7 +88,7 @@ extension CompiledEphemeris {
     }
   }
 
-  /// One of the layout's forms by `ChebyshevSeries`.
+  /// One of the layout's forms by `ChebyshevSeries`, in the half that covers the instant.
   @inline(never)
   private func evaluate(
     _ form: Int, at place: CompiledTable.Place
@@ -98,7 +100,7 @@ extension CompiledEphemeris {
       default: form.isMultiple(of: 2) ? layout.latitudes[form / 2] : layout.distances[form / 2]
       }
     guard let series else { return .zero }
-    let (value, perDay) = try table.evaluate(series, at: place, CompiledTable.Bases(at: place))
+    let (value, perDay) = try table.evaluateHalved(series, at: place)
     return SIMD2(value, perDay)
   }
 
@@ -165,7 +167,7 @@ extension CompiledEphemeris {
 extension InlineArray where Element: BitwiseCopyable {
   /// Gives the elements' place.
   @inline(__always)
-  fileprivate mutating func withPointer<Result, Failure: Error>(
+  mutating func withPointer<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe withUnsafeMutablePointer(to: &self) { array throws(Failure) in

@@ -9,7 +9,7 @@ internal import CKernels
 ///
 /// It answers for the eleven points, the true node and Chiron with what `swe_calc` gives for
 /// `SEFLG_SWIEPH | SEFLG_SPEED`, to a thousandth of a second of arc, some hundred times cheaper. It is
-/// immutable, has no global state, and may be used from any thread.
+/// immutable, and may be used from any thread.
 ///
 /// Daily motions are within 0.00002° of libswe's, the Moon's within 0.00008°; but of a planet in the
 /// Sun's disc, where libswe's own motion jumps with each of the hundred lines of its law of light
@@ -46,9 +46,21 @@ extension CompiledEphemeris {
   public func longitudes(
     of bodies: BodySet, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> LongitudeTable {
-    var result = LongitudeTable(tt: tt, bodies: bodies)
-    try move(&result, to: tt)
-    return result
+    let place = try place(of: tt, bodies)
+    return try unsafe LongitudeTable(tt: tt, bodies: bodies) { motions throws(EphemerisError) in
+      try unsafe fill(motions, of: bodies, at: place)
+    }
+  }
+
+  /// The block of an instant, on its way into the cache.
+  @inline(__always)
+  private func place(
+    of tt: JulianDay<TT>, _ bodies: BodySet
+  ) throws(EphemerisError) -> CompiledTable.Place {
+    guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
+    let place = try table.place(of: tt)
+    unsafe kernel_prefetch(place.block, layout.pairsSize)
+    return place
   }
 
   /// Puts the longitudes and daily motions of another instant in the place of a table's, without a copy of
@@ -57,11 +69,11 @@ extension CompiledEphemeris {
   /// - Throws: As ``longitudes(of:at:)``, which has the same bits; the table is of no use then.
   @inline(__always)
   package func move(_ result: inout LongitudeTable, to tt: JulianDay<TT>) throws(EphemerisError) {
-    guard layout.bodies.isSuperset(of: result.bodies) else { throw notHeld(result.bodies) }
-    let place = try table.place(of: tt)
-    unsafe kernel_prefetch(place.block, layout.pairsSize)
+    let (place, bodies) = (try place(of: tt, result.bodies), result.bodies)
     result.instant = tt
-    try fill(&result, at: place)
+    try unsafe result.motions.withPointer { motions throws(EphemerisError) in
+      try unsafe fill(motions, of: bodies, at: place)
+    }
   }
 
   /// The longitude and daily motion of one body, with the very bits that ``longitudes(of:at:)`` has.
@@ -92,51 +104,59 @@ extension CompiledEphemeris {
     return BodyMotion(SIMD2(value, perDay))
   }
 
-  /// Fills in the longitudes that a table was asked for.
+  /// Fills in the longitudes and daily motions that were asked for, each at its body's number.
   ///
   /// By `kernel_longitudes`, two bodies a pass: one basis for all that have a segment a block, one for those
   /// that have two. ``motion(of:at:)`` is the readable form, with the same bits.
   @inline(__always)
   func fill(
-    _ result: inout LongitudeTable, at place: CompiledTable.Place
+    _ motions: UnsafeMutablePointer<SIMD2<Double>>, of bodies: BodySet,
+    at place: CompiledTable.Place
   ) throws(EphemerisError) {
-    let wanted = result.bodies
     let isSound = unsafe layout.packedPairs.withUnsafeBufferPointer { pairs in
-      unsafe withUnsafeMutablePointer(to: &result.motions) { motions in
-        unsafe kernel_longitudes(
-          place.block, place.x, table.slopePerDay, pairs.baseAddress, pairs.count,
-          wanted.rawValue,
-          UnsafeMutableRawPointer(motions).assumingMemoryBound(to: (Double, Double).self))
-      }
+      unsafe kernel_longitudes(
+        place.block, place.x, table.slopePerDay, pairs.baseAddress, pairs.count, bodies.rawValue,
+        UnsafeMutableRawPointer(motions).assumingMemoryBound(to: (Double, Double).self))
     }
     // A segment that was halved begins with a NaN, which spreads; a number that no table has may be
     // beyond all numbers.
-    guard isSound != 0, wanted.isDisjoint(with: layout.lone) else {
-      return try fillRest(&result, at: place)
+    guard isSound != 0, bodies.isDisjoint(with: layout.lone) else {
+      return try unsafe fillRest(motions, of: bodies, at: place)
     }
   }
 
   /// Fills in the bodies that stand alone or whose segment was halved, one by one.
   @inline(never)
   private func fillRest(
-    _ result: inout LongitudeTable, at place: CompiledTable.Place
+    _ motions: UnsafeMutablePointer<SIMD2<Double>>, of bodies: BodySet,
+    at place: CompiledTable.Place
   ) throws(EphemerisError) {
-    var rest = result.bodies.rawValue
+    var rest = bodies.rawValue
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
       let isLone = layout.lone.rawValue >> UInt16(index) & 1 == 1
-      let isSound = (result.motions[index].x + result.motions[index].y).isFinite
-      if isLone || !isSound { try fillOne(&result, index, at: place) }
+      let isSound = unsafe (motions[index].x + motions[index].y).isFinite
+      if !isLone, isSound { continue }
+      if !isLone, unsafe fillHalved(motions + index, index, at: place) { continue }
+      guard let series = layout.longitudes[index] else { throw notHeld(bodies) }
+      let (value, perDay) = try table.evaluateHalved(series, at: place)
+      unsafe motions[index] = SIMD2(value, perDay)
     }
   }
 
-  private func fillOne(
-    _ result: inout LongitudeTable, _ index: Int, at place: CompiledTable.Place
-  ) throws(EphemerisError) {
-    guard let series = layout.longitudes[index] else { throw notHeld(result.bodies) }
-    let (value, perDay) = try table.evaluateHalved(series, at: place)
-    result.motions[index] = SIMD2(value, perDay)
+  /// Fills in one of a pair by `kernel_halved_longitude`, or tells that what is there is not sound.
+  private func fillHalved(
+    _ motion: UnsafeMutablePointer<SIMD2<Double>>, _ index: Int, at place: CompiledTable.Place
+  ) -> Bool {
+    guard let pair = layout.pairOfBody[index] else { return false }
+    return unsafe layout.packedPairs.withUnsafeBufferPointer { pairs in
+      guard let start = pairs.baseAddress else { return false }
+      return unsafe kernel_halved_longitude(
+        place.block, Int32(clamping: place.count), place.x, table.slopePerDay, start + pair,
+        start[pair].second == index ? 1 : 0,
+        UnsafeMutableRawPointer(motion).assumingMemoryBound(to: Double.self)) != 0
+    }
   }
 
   /// Names the bodies that are asked for and not held.

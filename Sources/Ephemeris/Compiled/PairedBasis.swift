@@ -19,19 +19,20 @@ struct PairedBasis {
 
   /// The bases of two places, which are those of an instant in a block and in its half.
   ///
-  /// T₂…T₅ come by the three-term recurrence, for both places at once and in double precision.
+  /// T₂…T₅ come for both places at once and in double precision.
   @inline(__always)
   static func both(at x: SIMD2<Double>) -> (Self, Self) {
     let twice = x + x
     let t2 = twice * x - 1
     let t3 = twice * t2 - x
-    let t4 = twice * t3 - t2
-    let t5 = twice * t4 - t3
-    // T′ₖ₊₁ = 2 Tₖ + 2x T′ₖ − T′ₖ₋₁
     let d2 = twice + twice
     let d3 = (t2 + t2) + (twice * d2 - 1)
-    let d4 = (t3 + t3) + (twice * d3 - d2)
-    let d5 = (t4 + t4) + (twice * d4 - d3)
+    // Tₘ₊ₙ = 2 Tₘ Tₙ − Tₘ₋ₙ
+    let twice2 = t2 + t2
+    let t4 = twice2 * t2 - 1
+    let t5 = twice2 * t3 - x
+    let d4 = (d2 + d2) * twice2
+    let d5 = twice2 * d3 + (d2 + d2) * t3 - 1
     let (values2, values4) = (Quad(t2, t3), Quad(t4, t5))
     let (slopes2, slopes4) = (Quad(d2, d3), Quad(d4, d5))
     return (

@@ -26,15 +26,6 @@ import Testing
     }
   }
 
-  /// Runs a test by the widest instructions and by the plain ones.
-  private static func withEitherInstructions(_ test: () throws -> Void) rethrows {
-    defer { kernel_use(kernel_best) }
-    for instructions in [kernel_best, kernel_plain] {
-      kernel_use(instructions)
-      try test()
-    }
-  }
-
   private static func heard(
     _ natal: NatalProfile, _ days: [TransitingDay]
   ) -> [(activity: [Float], tone: [Float])] {
@@ -64,7 +55,7 @@ import Testing
     for natal in try Self.profiles(20) {
       let scorer = LifetimeScorer(natal)
       let expected = days.map { scorer.score($0) }
-      Self.withEitherInstructions {
+      withEitherInstructions {
         for (found, expected) in zip(Self.heard(natal, days), expected) {
           for meter in Meter.allCases {
             let index = meter.rawValue
@@ -97,7 +88,7 @@ import Testing
       }
       for skies in days.map(\.skies) + edges.map({ [$0] }) {
         let expected = MeterActivity(of: natal, pairByPairDuring: skies)
-        Self.withEitherInstructions {
+        withEitherInstructions {
           let found = MeterActivity(of: natal, during: skies)
           for meter in Meter.allCases {
             #expect(found.activity[meter].bitPattern == expected.activity[meter].bitPattern)
@@ -121,7 +112,7 @@ import Testing
         knots.flatMap { [Double($0), Double($0.nextDown), Double($0).nextDown, Double($0).nextUp] }
         + (0..<20).map { _ in random.double(in: -1..<6) }
       let reference = QuantileKnots(ascending: knots.map { Double($0) })
-      Self.withEitherInstructions {
+      withEitherInstructions {
         for value in values {
           let rank = unsafe kernel_rank(knots, ofSide ? 1 : 0, value)
           #expect(rank.bitPattern == reference.rank(of: value).bitPattern)
@@ -135,7 +126,7 @@ import Testing
     for natal in try Self.profiles(4) {
       let dates = Norms.sampleDates(from: natal.birth)
       let expected = KeptNorms(try Lifetime(of: natal, on: dates, ephemeris: ephemeris).norms)
-      try Self.withEitherInstructions {
+      try withEitherInstructions {
         let found = try Norms(of: natal, ephemeris: ephemeris).kept.knots
         #expect(found.map(\.bitPattern) == expected.knots.map(\.bitPattern))
       }
