@@ -13,6 +13,11 @@ enum SkyBenchmarks {
     Comparison.register("sky_random") { turn in
       try longitudes(at: Fixtures.randomInstants(instants, seed: turn))
     }
+    Comparison.register("sky_first_use") { turn in
+      try longitudes(
+        at: Fixtures.randomInstants(instants, seed: turn),
+        by: try CompiledEphemeris(path: EphemerisFolder.compiledTable()))
+    }
     Comparison.register("sky_ordered") { turn in
       try longitudes(at: Fixtures.hourlyInstants(instants, seed: turn))
     }
@@ -21,8 +26,10 @@ enum SkyBenchmarks {
     }
   }
 
-  private static func longitudes(at instants: [JulianDay<TT>]) throws -> Comparison {
-    let ephemeris = try Fixtures.ephemeris()
+  private static func longitudes(
+    at instants: [JulianDay<TT>], by opened: (any EphemerisProvider)? = nil
+  ) throws -> Comparison {
+    let ephemeris = try opened ?? Fixtures.ephemeris()
     func sum(at tt: JulianDay<TT>) throws -> Double {
       let table = try ephemeris.longitudes(of: .eleven, at: tt)
       return (table.longitude(of: .moon)?.degrees ?? .nan)
