@@ -114,7 +114,8 @@ int32_t kernel_halved_longitude(
 ) {
   const uint8_t *bytes = block;
   int isLate = x >= 0;
-  int32_t tails = pair->has_twelve ? 12 : 8, stride = 16 + 4 * tails;
+  // A halved segment has ten coefficients, whatever those of a block have.
+  const int32_t tails = 8, stride = 16 + 4 * tails;
   const uint8_t *whole =
     bytes + (pair->is_half && isLate ? pair->late_offset : pair->offset) + 8 * is_second;
   if (pair->is_half) {

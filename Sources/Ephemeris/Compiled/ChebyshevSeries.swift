@@ -87,10 +87,22 @@ package struct ChebyshevSeries: Sendable, Hashable {
     }
   }
 
+  /// The form of one segment of this series without the other of its pair.
+  package var alone: Self { lane == nil ? self : standing(tailCount: tailCount) }
+
   /// The form of this series' halved segments, which stand alone.
+  ///
+  /// Those of a pair have ten coefficients at most: a segment is halved for a bend of some hours, and within half of
+  /// one the nutation of a fortnight needs no more.
   package var half: Self {
-    guard lane != nil else { return self }
-    return Self(
+    lane == nil ? self : standing(tailCount: min(tailCount, Self.halfTailCount))
+  }
+
+  /// Coefficients in the narrow form that a halved segment of a pair has.
+  package static let halfTailCount = 8
+
+  private func standing(tailCount: Int) -> Self {
+    Self(
       subject: subject, channel: channel, encoding: .floats, parts: parts, headCount: headCount,
       tailCount: tailCount, unit: unit, offset: offset)
   }

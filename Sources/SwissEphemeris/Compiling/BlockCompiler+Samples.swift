@@ -82,7 +82,7 @@ extension ChebyshevSeries {
     var worst = (value: 0.0, perDay: 0.0)
     for (x, sample) in zip(ChebyshevFit.checks, samples) {
       let computed = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe bytes.baseAddress.map { unsafe half.evaluate($0, ChebyshevBasis(at: x)) }
+        unsafe bytes.baseAddress.map { unsafe alone.evaluate($0, ChebyshevBasis(at: x)) }
           ?? (.nan, .nan)
       }
       let truth = sample.values[channel] ?? .nan

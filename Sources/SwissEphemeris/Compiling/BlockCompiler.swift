@@ -90,10 +90,12 @@ struct BlockCompiler {
       let entry = TablePlan.entries[number]
       let values = entry.series.unwrapped(atNodes.map { $0.values[entry.series.channel] ?? .nan })
       let coefficients = ChebyshevFit.coefficients(values)
-      let bytes = entry.series.encode(
-        // Halves are short, so that what is rounded off would be steep in their daily motion.
-        halvings == 0 ? entry.series.rounded(coefficients) : coefficients)
-      let worst = bytes.map { entry.series.worstErrors(of: $0, atChecks, days: span.days) }
+      // Halves are short, so that what is rounded off would be steep in their daily motion.
+      let (series, kept) =
+        halvings == 0
+        ? (entry.series, entry.series.rounded(coefficients)) : (entry.series.half, coefficients)
+      let bytes = series.encode(kept)
+      let worst = bytes.map { series.worstErrors(of: $0, atChecks, days: span.days) }
       let isGood =
         worst.map {
           $0.value <= entry.tolerance && (!heedsMotion || $0.perDay <= entry.motionTolerance)

@@ -24,7 +24,7 @@ import Testing
   @Test func `the table in the checkout is the one released`() throws {
     let bytes = try Data(contentsOf: Self.file)
     #expect(bytes.count == ReleasedTable.byteCount)
-    #expect(bytes.count <= 16_500_000)
+    #expect(bytes.count <= 16_000_000)
     try ReleasedTable.verify()
   }
 
