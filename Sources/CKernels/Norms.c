@@ -122,27 +122,3 @@ KERNEL_BOTH_WAYS(
   (const kernel_definition *definition, const kernel_person *person, const kernel_day *const *days,
    size_t count, float *knots),
   (definition, person, days, count, knots))
-
-KERNEL_INLINE double rankAmong(const float *knots, int32_t count, double value) {
-  if (!(value >= knots[0])) return 0;
-  if (!(value < knots[count - 1])) return 1;
-  // All are counted, several at once, where each halving would wait for the one before. A knot is not above the
-  // value if it is not above the last single number that is not.
-  float nearest = (float)value;
-  int32_t below = 0, equal = 0;
-  for (int32_t i = 0; i < count; i++) below += knots[i] < nearest;
-  if ((double)nearest <= value)
-    for (int32_t i = below; i < count && knots[i] == nearest; i++) equal++;
-  int32_t low = below + equal - 1;
-  double here = knots[low], next = knots[low + 1];
-  return ((double)low + (value - here) / (next - here)) / (double)(count - 1);
-}
-
-// Each length has a loop of its own, which is laid out in vectors without a rest.
-KERNEL_INLINE double rank(const float *knots, int32_t ofSide, double value) {
-  return ofSide ? rankAmong(knots, kernel_side_knots, value)
-                : rankAmong(knots, kernel_activity_knots, value);
-}
-
-KERNEL_BOTH_WAYS(
-  double, rank, (const float *knots, int32_t ofSide, double value), (knots, ofSide, value))

@@ -4,8 +4,8 @@ internal import Synchronization
 /// The knots of a person's norms side by side in single precision, as records and the batch have them, and the
 /// meters' own made of them when they are first asked for.
 ///
-/// Scores are ranked by the knots as they lie here. Making the meters' own takes longer than scoring a month, and
-/// only who writes norms down asks for them.
+/// Days are ranked by the knots as they lie here. Making the meters' own takes longer than scoring a month, and
+/// only who writes norms down or scores a single meter asks for them.
 final class KeptNorms: Sendable {
   /// `MeterKnots/count` numbers for each meter.
   let knots: [Float]
@@ -54,28 +54,14 @@ final class KeptNorms: Sendable {
     return made.storeIfNil(MeterList(meters)).meters
   }
 
-  /// The score of what a meter has heard, as ``MeterNorms/score(of:)`` has it.
-  func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
-    let first = meter.rawValue * MeterKnots.count
-    let median = knots[first + MeterKnots.medianOffset]
-    return sums.score(
-      medianActivity: median == .greatestFiniteMagnitude ? 0 : Double(median),
-      activityRank: { rank(of: $0, at: first, ofSide: false) },
-      harmoniousRank: {
-        rank(of: $0, at: first + MeterKnots.harmoniousOffset, ofSide: true)
-      },
-      challengingRank: {
-        rank(of: $0, at: first + MeterKnots.challengingOffset, ofSide: true)
-      })
-  }
-
-  /// The rank of a value among a run of knots, as ``QuantileKnots/rank(of:)`` has it; among those that a side
-  /// without any is filled with it is 0.
-  private func rank(of value: Double, at first: Int, ofSide: Bool) -> Double {
-    let count = ofSide ? MeterKnots.sideCount : MeterKnots.activityCount
-    return unsafe knots.withUnsafeBufferPointer { knots in
-      unsafe kernel_rank(
-        knots.extracting(first..<first + count).baseAddress, ofSide ? 1 : 0, value)
+  /// The score of each meter, in their order, from what all have heard, as ``MeterNorms/score(of:)`` has it.
+  func scores(from heard: MeterActivity) -> [MeterScore] {
+    unsafe withUnsafeTemporaryAllocation(of: (Double, Double).self, capacity: Meter.count) {
+      scores in
+      unsafe heard.withUnsafeNumbers { activity, tone, dimming in
+        unsafe kernel_meter_scores(knots, activity, tone, dimming, scores.baseAddress)
+      }
+      return unsafe scores.map { MeterScore(intensity: $0.0, harmony: $0.1) }
     }
   }
 }

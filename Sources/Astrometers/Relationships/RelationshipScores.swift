@@ -31,9 +31,7 @@ public struct RelationshipSide: Sendable {
 
   /// What the sky of another birth does to this chart, ranked among strangers.
   fileprivate func scores(touchedBy other: BirthSky) -> DayScores {
-    let activity = MeterActivity(of: natal, touchedBy: other)
-    return DayScores(
-      meters: Meter.allCases.map { norms.norms.kept.score(of: $0, from: activity[$0]) })
+    DayScores(meters: norms.norms.kept.scores(from: MeterActivity(of: natal, touchedBy: other)))
   }
 }
 

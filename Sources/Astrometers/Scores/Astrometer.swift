@@ -44,21 +44,14 @@ public struct Astrometer: Sendable {
 
   /// The scores of some skies that hold the eleven points: those of a day, or one.
   package func scores(during skies: [Sky]) -> DayScores {
-    DayScores(meters: scores(from: MeterActivity(of: natal, during: skies)))
+    DayScores(meters: norms.kept.scores(from: MeterActivity(of: natal, during: skies)))
   }
 
   /// The score of the whole at each of some instants, of skies that hold the eleven points.
   package func overall(at skies: [Sky]) -> [MeterScore] {
-    MeterActivity.each(of: natal, at: skies).map { MeterScore(meanOf: scores(from: $0)) }
-  }
-
-  private func scores(from activity: MeterActivity) -> [MeterScore] {
-    Meter.allCases.map { score(of: $0, from: activity[$0]) }
-  }
-
-  /// A meter's score, once it is known what it has heard.
-  func score(of meter: Meter, from sums: MeterSums) -> MeterScore {
-    norms.kept.score(of: meter, from: sums)
+    MeterActivity.each(of: natal, at: skies).map {
+      MeterScore(meanOf: norms.kept.scores(from: $0))
+    }
   }
 }
 
@@ -92,31 +85,17 @@ extension Astrometer {
 }
 
 extension MeterNorms {
-  /// The score of what the meter has heard.
+  /// The score of what the meter has heard: the readable form of `kernel_meter_scores`, which ranks all meters.
   func score(of sums: MeterSums) -> MeterScore {
-    sums.score(
-      medianActivity: medianActivity, activityRank: activity.rank, harmoniousRank: harmonious.rank,
-      challengingRank: challenging.rank)
-  }
-}
-
-extension MeterSums {
-  /// The score by a yardstick, which is given by its median and by the rank, 0…1, that a value has among its
-  /// activities and among the polarities of either side.
-  @inline(__always)
-  func score(
-    medianActivity: Double, activityRank: (Double) -> Double, harmoniousRank: (Double) -> Double,
-    challengingRank: (Double) -> Double
-  ) -> MeterScore {
-    let polarity = polarity(medianActivity: medianActivity)
+    let polarity = sums.polarity(medianActivity: medianActivity)
     let harmony =
       if polarity > 0 {
-        50 + 50 * harmoniousRank(polarity)
+        50 + 50 * harmonious.rank(of: polarity)
       } else if polarity < 0 {
-        50 - 50 * challengingRank(-polarity)
+        50 - 50 * challenging.rank(of: -polarity)
       } else {
         50.0
       }
-    return MeterScore(intensity: 100 * activityRank(activity), harmony: harmony)
+    return MeterScore(intensity: 100 * activity.rank(of: sums.activity), harmony: harmony)
   }
 }

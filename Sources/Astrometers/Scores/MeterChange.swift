@@ -66,11 +66,12 @@ extension Astrometer {
     let (before, now) = (before.sums(of: meter, for: natal), now.sums(of: meter, for: natal))
     let kinds = Set(before.keys).union(now.keys).sorted()
     let moves = kinds.map { (before: before[$0] ?? .zero, now: now[$0] ?? .zero) }
+    let yardstick = norms[meter]
     func unified(moved: Range<Int>) -> Double {
       let sums = moves.indices.reduce(MeterSums.zero) { sum, index in
         sum + (moved.contains(index) ? moves[index].now : moves[index].before)
       }
-      return score(of: meter, from: sums).unified
+      return yardstick.score(of: sums).unified
     }
     let causes = moves.indices.map { index in
       let inOrder = unified(moved: 0..<index + 1) - unified(moved: 0..<index)

@@ -93,6 +93,21 @@ package struct MeterActivity: Sendable, Equatable {
     retrogradeDimming += Hearing.dimming(by: transiting.body) * (share * retrogradeness)
   }
 
+  /// Lends activities, tones and dimmings, seventeen each in the meters' order.
+  @inline(__always)
+  func withUnsafeNumbers(
+    _ body: (
+      _ activity: UnsafePointer<Double>, _ tone: UnsafePointer<Double>,
+      _ dimming: UnsafePointer<Double>
+    ) -> Void
+  ) {
+    unsafe activity.withUnsafeNumbers { activity in
+      unsafe tone.withUnsafeNumbers { tone in
+        unsafe retrogradeDimming.withUnsafeNumbers { unsafe body(activity, tone, $0) }
+      }
+    }
+  }
+
   /// The three numbers of a meter.
   subscript(meter: Meter) -> MeterSums {
     MeterSums(

@@ -36,6 +36,14 @@ extension MeterTable {
 
   /// Lends the seventeen numbers, one after the other.
   @inline(__always)
+  func withUnsafeNumbers(_ body: (UnsafePointer<Double>) -> Void) {
+    unsafe withUnsafePointer(to: self) { table in
+      unsafe table.withMemoryRebound(to: Double.self, capacity: Meter.count) { unsafe body($0) }
+    }
+  }
+
+  /// Lends the seventeen numbers, one after the other, to be changed.
+  @inline(__always)
   mutating func withUnsafeMutableNumbers(_ body: (UnsafeMutablePointer<Double>) -> Void) {
     unsafe withUnsafeMutablePointer(to: &self) { table in
       unsafe table.withMemoryRebound(to: Double.self, capacity: Meter.count) { unsafe body($0) }

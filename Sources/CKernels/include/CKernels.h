@@ -214,9 +214,12 @@ void kernel_activity(
   const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
   double share, double *heard, double *tone);
 
-/// The rank of a value among knots that ascend, 0 below the first and 1 from the last on: those of a side or, where
-/// it is 0, of activity.
-double kernel_rank(const float *knots, int32_t of_side, double value);
+/// The intensity and harmony of each meter, of what it has heard: activity, tone and dimming by retrograde bodies.
+///
+/// The knots are those of one person's meters, 0 or more; a side that has none is filled with the largest number.
+void kernel_meter_scores(
+  const float *knots, const double *activity, const double *tone, const double *dimming,
+  double (*scores)[2]);
 
 // MARK: - Instructions
 

@@ -100,22 +100,45 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a rank is that of the readable form, bit for bit`(ofSide: Bool) {
-    let count = ofSide ? MeterKnots.sideCount : MeterKnots.activityCount
+  @Test func `meters' scores are those of the readable form, bit for bit`() {
     var random = SplitMix64(seed: 65)
-    for _ in 0..<50 {
-      // Whole numbers of a small range, so that some knots are equal.
-      let knots = (0..<count).map { _ in Float(random.double(in: 0..<40).rounded(.down) / 8) }
-        .sorted()
-      let values =
-        knots.flatMap { [Double($0), Double($0.nextDown), Double($0).nextDown, Double($0).nextUp] }
-        + (0..<20).map { _ in random.double(in: -1..<6) }
-      let reference = QuantileKnots(ascending: knots.map { Double($0) })
-      withEitherInstructions {
-        for value in values {
-          let rank = unsafe kernel_rank(knots, ofSide ? 1 : 0, value)
-          #expect(rank.bitPattern == reference.rank(of: value).bitPattern)
+    for round in 0..<50 {
+      // Whole numbers of a small range, so that some knots are equal; a side may have none.
+      func knots(_ count: Int) -> QuantileKnots {
+        QuantileKnots(
+          ascending: random.double(in: 0..<1) < 0.1
+            ? []
+            : (0..<count).map { _ in random.double(in: 0..<40).rounded(.down) / 32 }.sorted())
+      }
+      let meters = Meter.allCases.map { _ in
+        MeterNorms(
+          activity: knots(MeterKnots.activityCount), harmonious: knots(MeterKnots.sideCount),
+          challenging: knots(MeterKnots.sideCount))
+      }
+      let kept = KeptNorms(meters).knots
+      for turn in 0..<40 {
+        // On a knot, beside it, anywhere; polarities on a knot where nothing is taken off.
+        let sums = meters.map { norms in
+          let knot = norms.activity.knots.randomElement(using: &random) ?? 1
+          let activity = [knot, knot.nextDown.magnitude, knot.nextUp, random.double(in: 0..<2)][
+            turn % 4]
+          let side = turn % 2 == 0 ? norms.harmonious : norms.challenging
+          let leaning = side.knots.randomElement(using: &random) ?? 0.5
+          let divisor = activity + 0.25 * norms.medianActivity
+          let tone = [0, leaning * divisor, -leaning * divisor, random.double(in: -2..<2)]
+          return MeterSums(
+            activity: activity, tone: tone[turn / 4 % 4],
+            retrogradeDimming: turn % 3 == 0 ? random.double(in: 0..<2) : 0)
+        }
+        let expected = zip(meters, sums).map { $0.score(of: $1) }
+        withEitherInstructions {
+          var found = [(Double, Double)](repeating: (-1, -1), count: Meter.count)
+          unsafe kernel_meter_scores(
+            kept, sums.map(\.activity), sums.map(\.tone), sums.map(\.retrogradeDimming), &found)
+          for (found, expected) in zip(found, expected) {
+            #expect(found.0.bitPattern == expected.intensity.bitPattern, "round \(round)")
+            #expect(found.1.bitPattern == expected.harmony.bitPattern, "round \(round)")
+          }
         }
       }
     }

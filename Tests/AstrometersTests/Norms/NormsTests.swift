@@ -52,19 +52,16 @@ import Testing
     }
   }
 
-  /// Between the knots, on them, beside them and beyond them.
-  @Test func `scores by the knots as they are kept are those by a meter's own norms`() throws {
-    let norms = try Samples.newYork().norms
-    for meter in Meter.allCases {
-      let own = norms[meter]
-      var activities: [Double] = [0, 1e9]
-      for knot in own.activity.knots { activities += [knot.nextDown, knot, knot * 1.001] }
-      for (place, activity) in activities.enumerated() {
-        let tone = activity * (Double(place % 21) - 10) / 10
-        let sums = MeterSums(
-          activity: activity, tone: tone, retrogradeDimming: Double(place % 3) / 9)
-        #expect(norms.kept.score(of: meter, from: sums) == own.score(of: sums))
-      }
+  @Test func `scores by the knots as they are kept are those by each meter's own norms`() throws {
+    let astrometer = try Samples.newYork()
+    let ephemeris = try Samples.ephemeris()
+    for day in 0..<200 {
+      let skies = try DaySkies(
+        of: CalendarDate(daysSince1970: 19_000 + 53 * day), ephemeris: ephemeris)
+      let heard = MeterActivity(of: astrometer.natal, during: skies)
+      #expect(
+        astrometer.norms.kept.scores(from: heard)
+          == Meter.allCases.map { astrometer.norms[$0].score(of: heard[$0]) })
     }
   }
 
