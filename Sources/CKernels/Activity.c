@@ -72,6 +72,30 @@ KERNEL_INLINE void findPowers(
   }
 }
 
+KERNEL_INLINE int32_t transits(
+  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
+  kernel_transit *transits
+) {
+  NearPairs found;
+  int count = findNearPairs(listeners, nativity, bodies, &found);
+  double powers[pairs];
+  int32_t kinds[pairs];
+  findPowers(listeners, &found, count, powers, kinds);
+  int32_t inForce = 0;
+  for (int i = 0; i < count; i++) {
+    transits[inForce] =
+      (kernel_transit){powers[i], found.bodies[i], found.points[i], kinds[i]};
+    inForce += powers[i] > 0;
+  }
+  return inForce;
+}
+
+KERNEL_BOTH_WAYS(
+  int32_t, transits,
+  (const kernel_listeners *listeners, const kernel_nativity *nativity,
+   const kernel_passage *bodies, kernel_transit *found),
+  (listeners, nativity, bodies, found))
+
 KERNEL_INLINE void activity(
   const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
   double share, double *activity, double *tone

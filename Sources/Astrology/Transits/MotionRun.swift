@@ -17,16 +17,16 @@ public import Ephemeris
 public struct MotionRun: Sendable {
   /// The body.
   public let body: CelestialBody
-  private let here: MotionSample
+  private let here: ArcSample
   private var ahead: HalfRun
   private var behind: HalfRun
 
   /// Begins with where a body of a sky stands.
   public init(of body: CelestialBody, in sky: Sky) {
     self.body = body
-    here = MotionSample(
-      days: sky.tt.days, longitude: sky[body].longitude,
-      perDay: sky[body].longitudePerDay.degrees)
+    let state: BodyState = sky[body]
+    here = ArcSample(
+      BodyMotion(longitude: state.longitude, longitudePerDay: state.longitudePerDay), at: sky.tt)
     ahead = HalfRun(of: body, from: here, by: body.stepDays)
     behind = HalfRun(of: body, from: here, by: -body.stepDays)
   }
@@ -53,7 +53,7 @@ public struct MotionRun: Sendable {
   /// - Returns: Nothing where a station turns the body before it is exact, or where the ephemeris
   ///   ends first.
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
-  /// - Complexity: A few longitudes for each station's worth of time, once, and about eight for each
+  /// - Complexity: A few longitudes for each station's worth of time, once, and two or three for each
   ///   moment.
   public mutating func daysToExact(
     _ kind: AspectKind, to place: EclipticLongitude, ephemeris: any EphemerisProvider
@@ -61,13 +61,13 @@ public struct MotionRun: Sendable {
     let east = place + kind.angle
     let west = place - kind.angle
     let target =
-      here.longitude.separation(from: east) <= here.longitude.separation(from: west) ? east : west
-    let offset = target.arc(to: here.longitude).degrees
+      here.extent.separation(from: east) <= here.extent.separation(from: west) ? east : west
+    let offset = target.arc(to: here.extent).degrees
     if offset == 0 { return 0 }
     let moment =
       (offset < 0) == (here.perDay > 0)
       ? try ahead.crossing(of: target, ephemeris) : try behind.crossing(of: target, ephemeris)
-    return moment.map { $0 - here.days }
+    return moment.map { $0 - here.tt.days }
   }
 
   /// The moment at which the body next turns round; nothing for a body that never does.
@@ -81,27 +81,17 @@ public struct MotionRun: Sendable {
   }
 }
 
-/// Where a body stands and how fast it moves, at a Julian Day in TT.
-private struct MotionSample: Sendable {
-  let days: Double
-  let longitude: EclipticLongitude
-  let perDay: Double
-}
-
 /// One half of a run: from the instant on, or from the instant back.
 private struct HalfRun: Sendable {
-  private let body: CelestialBody
+  private let arc: SkyArc
   /// Days from one look to the next, negative for the half that was.
   private let stepDays: Double
   /// What was looked up, from the instant outward; the last is a station where ``endsInStation``.
-  private var samples: [MotionSample]
+  private var samples: [ArcSample]
   private var endsInStation = false
 
-  /// A millisecond, in days.
-  private static let tolerance = 1e-3 / 86_400
-
-  init(of body: CelestialBody, from here: MotionSample, by stepDays: Double) {
-    self.body = body
+  init(of body: CelestialBody, from here: ArcSample, by stepDays: Double) {
+    arc = .longitude(body)
     self.stepDays = stepDays
     samples = [here]
   }
@@ -116,11 +106,12 @@ private struct HalfRun: Sendable {
         guard try extend(ephemeris) else { return nil }
       }
       let (near, far) = (samples[index - 1], samples[index])
-      let before = target.arc(to: near.longitude).degrees
-      let after = target.arc(to: far.longitude).degrees
+      let before = target.arc(to: near.extent).degrees
+      let after = target.arc(to: far.extent).degrees
       // A change of sign across 180° is the far side of the circle, not the place itself.
       if before.magnitude + after.magnitude < 180, after == 0 || (before < 0) != (after < 0) {
-        return try root(between: near, and: far, ephemeris) { target.arc(to: $0.longitude).degrees }
+        let (here, there) = Self.inOrder(near, far)
+        return try arc.passage(through: target, from: here, to: there, ephemeris: ephemeris)
       }
       index += 1
     }
@@ -133,16 +124,16 @@ private struct HalfRun: Sendable {
     while try extend(ephemeris) {}
     let last = samples[samples.count - 1]
     guard endsInStation else {
-      throw .outOfSpan(days: last.days + stepDays, scale: TT.symbol, span: ephemeris.span)
+      throw .outOfSpan(days: last.tt.days + stepDays, scale: TT.symbol, span: ephemeris.span)
     }
-    return last.days
+    return last.tt.days
   }
 
   /// Looks on until the body is some distance away from where it stands at the instant.
   mutating func extend(
     within distance: PlaneAngle, _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    while samples[samples.count - 1].longitude.separation(from: samples[0].longitude) < distance,
+    while samples[samples.count - 1].extent.separation(from: samples[0].extent) < distance,
       try extend(ephemeris)
     {}
   }
@@ -156,40 +147,21 @@ private struct HalfRun: Sendable {
     // The span is one of UT1, which TT is ahead of at both ends, by 19 seconds in 1800 and less than
     // nine minutes in 2399.
     let (earliest, latest) = (ephemeris.span.start.days + 0.01, ephemeris.span.end.days)
-    let days = min(max(here.days + stepDays, earliest), latest)
-    guard (days - here.days) * stepDays > 0 else { return false }
-    var there = try sample(at: days, ephemeris)
-    if (here.perDay < 0) != (there.perDay < 0),
-      let turn = try root(between: here, and: there, ephemeris, of: { $0.perDay })
-    {
-      there = try sample(at: turn, ephemeris)
+    let days = min(max(here.tt.days + stepDays, earliest), latest)
+    guard (days - here.tt.days) * stepDays > 0 else { return false }
+    var there = try arc.sample(at: days, ephemeris: ephemeris)
+    if (here.perDay < 0) != (there.perDay < 0) {
+      let (first, last) = Self.inOrder(here, there)
+      there = try arc.turn(from: first, to: last, ephemeris: ephemeris)
       endsInStation = true
     }
     samples.append(there)
     return true
   }
 
-  private func root(
-    between one: MotionSample, and other: MotionSample, _ ephemeris: any EphemerisProvider,
-    of number: (MotionSample) -> Double
-  ) throws(EphemerisError) -> Double? {
-    let (first, last) = one.days < other.days ? (one, other) : (other, one)
-    return try RootSearch.root(
-      in: first.days...last.days, withEnds: (number(first), number(last)),
-      tolerance: Self.tolerance
-    ) {
-      (days) throws(EphemerisError) -> Double in
-      number(try sample(at: days, ephemeris))
-    }
-  }
-
-  private func sample(
-    at days: Double, _ ephemeris: any EphemerisProvider
-  ) throws(EphemerisError) -> MotionSample {
-    let table = try ephemeris.longitudes(of: BodySet(body), at: JulianDay<TT>(days))
-    return MotionSample(
-      days: days, longitude: table.longitude(of: body),
-      perDay: table.longitudePerDay(of: body).degrees)
+  /// Two samples in order of time.
+  private static func inOrder(_ one: ArcSample, _ other: ArcSample) -> (ArcSample, ArcSample) {
+    one.tt.days < other.tt.days ? (one, other) : (other, one)
   }
 }
 

@@ -2,14 +2,40 @@ internal import Astrology
 internal import CKernels
 internal import Ephemeris
 
-/// The bodies of a sky as the loop in C takes them, without an allocation.
+/// The bodies of a sky as the loops in C take them, without an allocation.
 struct SkyPassages {
   private var bodies = InlineArray<11, kernel_passage>(repeating: kernel_passage())
+
+  /// Nothing of any body yet.
+  init() {}
+
+  /// The passages of a sky that holds the eleven points.
+  init(_ sky: Sky) {
+    for body in CelestialBody.scoringPoints {
+      self[body] = kernel_passage(TransitingBody(body, in: sky))
+    }
+  }
 
   /// The passage of a body.
   subscript(body: CelestialBody) -> kernel_passage {
     get { bodies[Int(body.rawValue)] }
     set { bodies[Int(body.rawValue)] = newValue }
+  }
+
+  /// Lends the transits to a chart that are in force.
+  func withTransits(
+    to nativity: kernel_nativity, _ body: (Span<kernel_transit>) -> Void
+  ) {
+    // One more than there are pairs.
+    unsafe withUnsafeTemporaryAllocation(of: kernel_transit.self, capacity: 11 * 11 + 1) { found in
+      let count = unsafe withUnsafePointer(to: nativity) { nativity in
+        unsafe bodies.span.withUnsafeBufferPointer { bodies in
+          unsafe kernel_transits(
+            KernelListeners.kept, nativity, bodies.baseAddress, found.baseAddress)
+        }
+      }
+      unsafe body(UnsafeBufferPointer(rebasing: found[..<Int(count)]).span)
+    }
   }
 
   /// Adds what a chart's meters hear of the bodies, times a share.

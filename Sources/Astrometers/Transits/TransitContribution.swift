@@ -1,4 +1,5 @@
 public import Astrology
+internal import CKernels
 package import Ephemeris
 
 /// How much a transit counts over a day.
@@ -25,37 +26,40 @@ extension NatalProfile {
 
   /// The transits of some skies that hold the eleven points.
   package func transits(during skies: [Sky]) -> [TransitContribution] {
-    let kinds = AspectKind.allCases.count
-    var sums = [(power: Double, quality: Double)](
-      repeating: (0, 0),
-      count: CelestialBody.scoringPoints.count * CelestialBody.scoringPoints.count * kinds)
+    let nativity = kernel_nativity(self)
     let share = 1 / Double(skies.count)
-    func add(_ sky: Sky) {
-      for body in CelestialBody.scoringPoints {
-        let transiting = TransitingBody(body, in: sky)
-        // By index, as in the loop of activities.
-        for point in points.indices {
-          let natal = points[point].body
-          guard let transit = transiting.transit(to: natal, at: points[point].longitude) else {
-            continue
-          }
-          let pair = Int(body.rawValue) * CelestialBody.scoringPoints.count + Int(natal.rawValue)
-          let place = pair * kinds + transit.kind.index
-          sums[place] = (sums[place].power + share * transit.power, transit.quality)
+    var powers = TransitPowers()
+    for index in skies.indices {
+      SkyPassages(skies[index]).withTransits(to: nativity) { transits in
+        for index in transits.indices {
+          let transit = transits[index]
+          powers.add(
+            share * transit.power, body: Int(transit.body),
+            natal: Int(points[Int(transit.point)].body.rawValue), kind: Int(transit.kind))
         }
       }
     }
-    for sky in skies { add(sky) }
-    var transits: [TransitContribution] = []
-    for (place, sum) in sums.enumerated() where sum.power > 0 {
-      let pair = place / kinds
-      let key = TransitKey(
-        CelestialBody.scoringPoints[pair / CelestialBody.scoringPoints.count],
-        AspectKind.allCases[place % kinds],
-        natal: CelestialBody.scoringPoints[pair % CelestialBody.scoringPoints.count])
-      transits.append(TransitContribution(key: key, quality: sum.quality, amount: sum.power))
+    return powers.contributions
+  }
+
+  /// The same, pair by pair: what the loop in C is compared with.
+  func transits(pairByPairDuring skies: [Sky]) -> [TransitContribution] {
+    let share = 1 / Double(skies.count)
+    var powers = TransitPowers()
+    for sky in skies {
+      for body in CelestialBody.scoringPoints {
+        let transiting = TransitingBody(body, in: sky)
+        for point in points {
+          guard let transit = transiting.transit(to: point.body, at: point.longitude) else {
+            continue
+          }
+          powers.add(
+            share * transit.power, body: Int(body.rawValue), natal: Int(point.body.rawValue),
+            kind: transit.kind.index)
+        }
+      }
     }
-    return transits
+    return powers.contributions
   }
 
   /// Everything that adds to a meter's activity during a day, the largest first.
@@ -92,17 +96,31 @@ extension NatalProfile {
   package func strongest(
     _ count: Int, from transits: [TransitContribution]
   ) -> [[TransitContribution]] {
-    var strongest = [[TransitContribution]](repeating: [], count: Meter.count)
-    let room = min(count, transits.count) + 1
-    for meter in strongest.indices { strongest[meter].reserveCapacity(room) }
-    for transit in transits {
+    let count = max(0, min(count, transits.count))
+    // The meters' lists side by side, each in order; an amount of 0 is a place that is free. Most transits are too
+    // small for a list, so this is cheaper than to sort them all.
+    var ranked = [(amount: Double, place: Int)](repeating: (0, 0), count: Meter.count * count)
+    for (place, transit) in transits.enumerated() {
       let amounts = amounts(of: transit)
       for meter in Meter.allCases where amounts[meter] > 0 {
-        strongest[meter.rawValue].insert(
-          transit.withAmount(amounts[meter]), keeping: count)
+        let (first, amount) = (meter.rawValue * count, amounts[meter])
+        var next = first + count
+        while next > first {
+          let other = ranked[next - 1]
+          guard
+            amount > other.amount
+              || amount == other.amount && transit.key < transits[other.place].key
+          else { break }
+          next -= 1
+          if next + 1 < first + count { ranked[next + 1] = other }
+        }
+        if next < first + count { ranked[next] = (amount, place) }
       }
     }
-    return strongest
+    return Meter.allCases.map { meter in
+      ranked[meter.rawValue * count..<(meter.rawValue + 1) * count].prefix { $0.amount > 0 }
+        .map { transits[$0.place].withAmount($0.amount) }
+    }
   }
 
   /// What a transit of a day adds to a meter's activity (`C`), 0 where the meter doesn't hear it.
@@ -128,15 +146,36 @@ extension NatalProfile {
   }
 }
 
-extension [TransitContribution] {
-  /// Puts a contribution in its place in an ordered list, which is kept short: most are too small for
-  /// it, so this is cheaper than to sort them all.
-  fileprivate mutating func insert(_ contribution: TransitContribution, keeping limit: Int) {
-    var place = count
-    while place > 0, contribution.stands(before: self[place - 1]) { place -= 1 }
-    guard place < limit else { return }
-    if count == limit { removeLast() }
-    insert(contribution, at: place)
+/// The powers of transits, added up.
+private struct TransitPowers {
+  private static let bodies = CelestialBody.scoringPointCount
+  private static let kinds = AspectKind.allCases.count
+
+  /// By transiting body, natal point and aspect.
+  private var sums = [Double](repeating: 0, count: bodies * bodies * kinds)
+
+  mutating func add(_ power: Double, body: Int, natal: Int, kind: Int) {
+    sums[(body * Self.bodies + natal) * Self.kinds + kind] += power
+  }
+
+  /// Those above 0, in the order of transiting body, natal point and aspect.
+  var contributions: [TransitContribution] {
+    var transits: [TransitContribution] = []
+    transits.reserveCapacity(64)
+    for (place, sum) in sums.enumerated() where sum > 0 {
+      let pair = place / Self.kinds
+      let (body, natal) = (
+        CelestialBody.scoringPoints[pair / Self.bodies],
+        CelestialBody.scoringPoints[pair % Self.bodies]
+      )
+      let kind = AspectKind.allCases[place % Self.kinds]
+      transits.append(
+        TransitContribution(
+          key: TransitKey(body, kind, natal: natal),
+          quality: TransitQuality.of(kind, from: body.temperament, to: natal.temperament),
+          amount: sum))
+    }
+    return transits
   }
 }
 

@@ -214,6 +214,19 @@ void kernel_activity(
   const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
   double share, double *heard, double *tone);
 
+/// A transiting body in aspect with a point, and its power, which is above 0.
+typedef struct {
+  double power;
+  int32_t body, point, kind;
+} kernel_transit;
+
+/// The transits of one sky in force, in order of its bodies and then of the points, and how many there are.
+///
+/// There is room for 122 of them.
+int32_t kernel_transits(
+  const kernel_listeners *listeners, const kernel_nativity *nativity, const kernel_passage *bodies,
+  kernel_transit *found);
+
 /// The intensity and harmony of each meter, of what it has heard: activity, tone and dimming by retrograde bodies.
 ///
 /// The knots are those of one person's meters, 0 or more; a side that has none is filled with the largest number.

@@ -1,8 +1,15 @@
 /// An arc at an instant.
-struct ArcSample {
-  let tt: JulianDay<TT>
-  let extent: EclipticLongitude
-  let perDay: Double
+package struct ArcSample: Sendable {
+  package let tt: JulianDay<TT>
+  package let extent: EclipticLongitude
+  /// Degrees a day of TT.
+  package let perDay: Double
+
+  /// Takes a body's longitude from its motion.
+  package init(_ motion: BodyMotion, at tt: JulianDay<TT>) {
+    self.tt = tt
+    (extent, perDay) = (motion.longitude, motion.longitudePerDay.degrees)
+  }
 
   /// Takes the arc from its bodies' motions, which are asked for one by one.
   @inline(__always)

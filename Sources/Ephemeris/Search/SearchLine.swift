@@ -6,15 +6,6 @@ struct SearchLine: Sendable {
   let wantsTurns: Bool
   /// The extents waited for, ascending.
   let places: [Place]
-  /// A bound on how much the arc's daily motion changes from a noon to the next, in degrees.
-  ///
-  /// For some hours around a passage behind the Sun's disc it is none, for there libswe's law of light
-  /// deflection bends a path within minutes: it takes Neptune's motion from 0.042° a day down to 0.006°
-  /// and back within three hours, and once in three centuries, on 1920-08-03, to −0.0004° for nine
-  /// minutes. That is no station, and none is found; nor does a place wait there for three passages,
-  /// but for the one that leads from side to side. Newton's method may then leave some milliseconds,
-  /// a millionth of a second of arc.
-  let greatestChangeOfMotion: Double
 
   /// An extent waited for.
   struct Place: Sendable {
@@ -27,7 +18,6 @@ struct SearchLine: Sendable {
     self.index = index
     self.places = places
     arc = watch.arc
-    greatestChangeOfMotion = watch.arc.bodies.bodies.reduce(0) { $0 + $1.greatestChangeOfMotion }
     wantsTurns = if case .turn = watch { true } else { false }
   }
 
@@ -39,7 +29,8 @@ struct SearchLine: Sendable {
     var (last, places): (ArcWatch?, [Place]) = (nil, [])
     return zip(0..., watches).map { index, watch in
       if last?.waitsForTheSame(as: watch) != true {
-        places = watch.places.sorted { ($0.degrees, $0.index) < ($1.degrees, $1.index) }
+        // Of equal ones the earlier stays first.
+        places = watch.places.sorted { $0.degrees < $1.degrees }
       }
       last = watch
       return Self(watch, index: index, places: places)
@@ -103,25 +94,7 @@ extension SearchLine {
   /// It must slow down to nothing and gain speed again.
   func mayHideTwoTurns(_ here: ArcSample, _ there: ArcSample) -> Bool {
     let days = there.tt.days - here.tt.days
-    return here.perDay.magnitude + there.perDay.magnitude < greatestChangeOfMotion * days
+    return here.perDay.magnitude + there.perDay.magnitude < arc.greatestChangeOfMotion * days
       && isNear(here, there)
-  }
-}
-
-extension CelestialBody {
-  /// A fifth more than the greatest change of the body's daily motion from one day of 1900-1999 to
-  /// the next, by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
-  /// for Venus, 0.015° for Mars, 0.0037° for Jupiter, 0.053° for the true node, 2.05° for the
-  /// osculating apogee.
-  fileprivate var greatestChangeOfMotion: Double {
-    switch self {
-    case .moon: 0.62
-    case .mercury: 0.24
-    case .venus: 0.05
-    case .mars: 0.02
-    case .sun, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode, .chiron, .meanApogee: 0.005
-    case .trueNode: 0.065
-    case .osculatingApogee: 2.5
-    }
   }
 }

@@ -15,7 +15,7 @@ struct SearchTrack {
   /// Begins with a line at a sky.
   init(_ line: SearchLine, in sky: LongitudeTable) {
     arc = line.arc
-    greatestChangeOfMotion = line.greatestChangeOfMotion
+    greatestChangeOfMotion = line.arc.greatestChangeOfMotion
     sample = ArcSample(arc, in: sky)
     count = line.count(upTo: sample.extent.degrees)
     gap = line.gap(after: count)

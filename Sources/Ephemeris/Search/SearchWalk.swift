@@ -56,7 +56,7 @@ extension SearchWalk {
   ) throws(EphemerisError) {
     let turns = (here.perDay < 0) != (there.perDay < 0)
     if turns, line.wantsTurns || line.isNear(here, there) {
-      let turn = try turn(of: line.arc, from: here, to: there)
+      let turn = try line.arc.turn(from: here, to: there, ephemeris: ephemeris)
       if line.wantsTurns {
         let motion: ArcMotion = there.perDay < 0 ? .retrograde : .direct
         found.insertInOrder(try event(line, at: turn.tt, .turn, motion))
@@ -64,23 +64,14 @@ extension SearchWalk {
       try addPassages(of: line, near: count, from: here, to: turn, into: &found)
       try addPassages(of: line, near: count, from: turn, to: there, into: &found)
     } else if !turns, halvings > 0, line.mayHideTwoTurns(here, there) {
-      let middle = try sample(line.arc, at: (here.tt.days + there.tt.days) / 2)
+      let middle = try line.arc.sample(
+        at: (here.tt.days + there.tt.days) / 2, ephemeris: ephemeris)
       let halvings = halvings - 1
       try search(line, near: count, from: here, to: middle, halvings: halvings, into: &found)
       try search(line, near: count, from: middle, to: there, halvings: halvings, into: &found)
     } else {
       try addPassages(of: line, near: count, from: here, to: there, into: &found)
     }
-  }
-
-  /// The arc where its motion changes sign.
-  private func turn(
-    of arc: SkyArc, from here: ArcSample, to there: ArcSample
-  ) throws(EphemerisError) -> ArcSample {
-    let days = try root(from: here, to: there) { (days) throws(EphemerisError) in
-      try sample(arc, at: days).perDay
-    }
-    return try sample(arc, at: days)
   }
 
   /// Adds the passages of a way without a turn in it.
@@ -105,60 +96,12 @@ extension SearchWalk {
     _ isDirect: Bool, into found: inout [ArcEvent]
   ) throws(EphemerisError) {
     let place = line.places[index]
-    let days = try passage(
-      of: line, through: EclipticLongitude(wrapping: place.degrees), from: here, to: there)
+    let days = try line.arc.passage(
+      through: EclipticLongitude(wrapping: place.degrees), from: here, to: there,
+      ephemeris: ephemeris)
     found.insertInOrder(
       try event(
         line, at: JulianDay(days), .passage(place: place.index), isDirect ? .direct : .retrograde))
-  }
-
-  /// When an arc passes an extent on a way without a turn in it.
-  ///
-  /// The cubic through both samples is a second off at most for the Moon, and one step of Newton's
-  /// method from there comes within microseconds. It is taken where what it leaves is known to be
-  /// under half the tolerance; Brent's method finds what is left, near turns and jumps.
-  private func passage(
-    of line: SearchLine, through extent: EclipticLongitude, from here: ArcSample,
-    to there: ArcSample
-  ) throws(EphemerisError) -> Double {
-    let tolerance = SkySearch.toleranceSeconds / 86_400
-    // A daily motion need be right to a part in four thousand only, as that of every body is.
-    let longestStep = 2_000 * tolerance
-    var days = here.passage(through: extent, before: there)
-    for _ in 0..<5 {
-      let sample = try sample(line.arc, at: days)
-      let step = sample.extent.arc(to: extent).degrees / sample.perDay
-      days += step
-      guard days >= here.tt.days, days <= there.tt.days else { break }
-      // The motion changes meanwhile, and twice the greatest change is beyond doubt.
-      let left = line.greatestChangeOfMotion * step * step / sample.perDay.magnitude
-      if step.magnitude <= longestStep, left <= tolerance / 2 { return days }
-    }
-    return try root(from: here, to: there) { (days) throws(EphemerisError) -> Double in
-      extent.arc(to: try sample(line.arc, at: days).extent).degrees
-    }
-  }
-
-  private func sample(_ arc: SkyArc, at days: Double) throws(EphemerisError) -> ArcSample {
-    let tt = JulianDay<TT>(days)
-    return try ArcSample(arc, at: tt) { (body) throws(EphemerisError) in
-      try ephemeris.motion(of: body, at: tt)
-    }
-  }
-
-  private func root(
-    from here: ArcSample, to there: ArcSample,
-    of function: (Double) throws(EphemerisError) -> Double
-  ) throws(EphemerisError) -> Double {
-    let root = try RootSearch.root(
-      in: here.tt.days...there.tt.days, tolerance: SkySearch.toleranceSeconds / 86_400, of: function
-    )
-    guard let root else {
-      throw .internalFault(
-        request: "an event between \(here.tt) and \(there.tt)",
-        reason: "the ephemeris gives two places for one instant")
-    }
-    return root
   }
 
   private func event(

@@ -99,7 +99,8 @@ struct DayPassages: Sendable {
       .max {
         (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key)
       }
-    all.reserveCapacity(found.count)
+    var told: [PassageFact] = []
+    told.reserveCapacity(found.count)
     for (index, passage) in found.enumerated() {
       var fact = passage.fact
       let isChapter =
@@ -110,11 +111,15 @@ struct DayPassages: Sendable {
         fact = try Self.withLife(fact, passage.target, on: day)
       }
       if isChapter { chapter = fact }
-      all.append(fact)
+      told.append(fact)
     }
-    all.sort {
-      ($0.newsworthiness, $1.key) > ($1.newsworthiness, $0.key)
-    }
+    // Their places are sorted, which are small; of equals the first in the keys' order leads.
+    all = told.indices.map { (newsworthiness: told[$0].newsworthiness, place: $0) }
+      .sorted { one, other in
+        one.newsworthiness == other.newsworthiness
+          ? told[one.place].key < told[other.place].key : one.newsworthiness > other.newsworthiness
+      }
+      .map { told[$0.place] }
   }
 
   /// What happens on the day to a body's distance from a place.

@@ -22,7 +22,9 @@ extension ReadingFacts {
         eclipses: eclipses, ephemeris: day.ephemeris)
       let signs = try SkyOutlook.signs(of: events, ephemeris: day.ephemeris)
       self.init(
-        reading, outlook: nil, today: TodayFact.all(of: events, for: reading, eclipses: signs))
+        reading, outlook: nil,
+        today: TodayFact.all(
+          of: events, on: day.civilDay, in: day.zone, houses: reading.chart.frame, eclipses: signs))
     } catch {
       throw ReadingError(error, date: day.date, span: day.ephemeris.span)
     }
@@ -30,10 +32,12 @@ extension ReadingFacts {
 
   /// Gathers what texts tell of from a reading and what is beyond it.
   public init(_ outlook: DayOutlook) {
+    let day = outlook.reading.day
     self.init(
       outlook.reading, outlook: outlook,
       today: TodayFact.all(
-        of: outlook.sky.events, for: outlook.reading, eclipses: outlook.sky.eclipseSigns))
+        of: outlook.sky.events, on: day.civilDay, in: day.zone,
+        houses: outlook.reading.chart.frame, eclipses: outlook.sky.eclipseSigns))
   }
 
   private init(_ reading: DailyReading, outlook: DayOutlook?, today events: [TodayFact]) {
@@ -43,11 +47,11 @@ extension ReadingFacts {
       date: day.date, sunSign: reading.chart.sunSign, scores: reading.scores,
       isInstant: day.isInstant,
       priorities: reading.priorities.map { TransitFact($0, today: today) },
-      meterTransits: Meter.allCases.map { reading.facts(of: $0, today: today) },
+      meterTransits: reading.meterFacts(today: today),
       moon: MoonFacts(
         sign: day.moon.sign, house: reading.moonHouse, phase: day.moon.illumination.phase,
         isVoidOfCourse: day.moon.voidUntil != nil,
-        aspects: reading.moonAspects.map { reading.fact(of: $0) },
+        aspects: reading.moonFacts,
         dispositor: day.moon.dispositor, dispositorSign: day.moon.dispositorSign,
         degreeInSign: ZodiacPosition(day.sky[.moon].longitude).degreeInSign,
         isWaxing: day.moon.illumination.elongation < .degrees(180),
@@ -84,15 +88,28 @@ extension Birth {
   }
 }
 
+// In loops, since a closure that asks the reading copies it.
 extension DailyReading {
-  /// A meter's transits as texts tell of them.
-  fileprivate func facts(of meter: Meter, today: Range<Double>) -> [TransitFact] {
-    let transits = transits(of: meter)
-    var facts: [TransitFact] = []
-    facts.reserveCapacity(transits.count)
-    for transit in transits {
-      if let detail = detail(of: transit.key) { facts.append(TransitFact(detail, today: today)) }
+  /// Each meter's transits as texts tell of them.
+  fileprivate func meterFacts(today: Range<Double>) -> [[TransitFact]] {
+    var meters: [[TransitFact]] = []
+    meters.reserveCapacity(Meter.allCases.count)
+    for meter in Meter.allCases {
+      let transits = transits(of: meter)
+      var facts: [TransitFact] = []
+      facts.reserveCapacity(transits.count)
+      for transit in transits {
+        if let detail = detail(of: transit.key) { facts.append(TransitFact(detail, today: today)) }
+      }
+      meters.append(facts)
     }
+    return meters
+  }
+
+  /// The Moon's aspects as texts tell of them.
+  fileprivate var moonFacts: [MoonAspectFact] {
+    var facts: [MoonAspectFact] = []
+    for aspect in moonAspects { facts.append(fact(of: aspect)) }
     return facts
   }
 
@@ -105,15 +122,16 @@ extension DailyReading {
 }
 
 extension TodayFact {
-  /// What happens in the sky on a reading's date, in order of time; a lunation that is an eclipse is told as
+  /// What happens in the sky in a civil day, in order of time; a lunation that is an eclipse is told as
   /// that alone.
   static func all(
-    of events: [SkyEvent], for reading: DailyReading, eclipses: [Eclipse: ZodiacSign]
+    of events: [SkyEvent], on day: Range<JulianDay<UT1>>, in zone: CivilZone, houses: HouseFrame,
+    eclipses: [Eclipse: ZodiacSign]
   ) -> [Self] {
-    events.filter { reading.day.civilDay.contains($0.at) && !$0.isEclipsed(among: events) }
+    events.filter { day.contains($0.at) && !$0.isEclipsed(among: events) }
       .compactMap { event in
-        UpcomingFact.Event(.sky(event), for: reading, eclipses: eclipses).map {
-          Self(at: reading.day.zone.clock(at: event.at).time, $0)
+        UpcomingFact.Event(.sky(event), houses: houses, eclipses: eclipses).map {
+          Self(at: zone.clock(at: event.at).time, $0)
         }
       }
   }
@@ -123,13 +141,14 @@ extension UpcomingFact {
   /// What comes in an outlook's week, the most notable first; a lunation that is an eclipse is told as that
   /// alone.
   static func all(of outlook: DayOutlook) -> [Self] {
-    let reading = outlook.reading
+    let (zone, houses) = (outlook.reading.day.zone, outlook.reading.chart.frame)
+    let sky = outlook.sky
     return outlook.weekAhead.compactMap { notable in
-      if case .sky(let event) = notable.moment, event.isEclipsed(among: outlook.sky.weekAhead) {
+      if case .sky(let event) = notable.moment, event.isEclipsed(among: sky.weekAhead) {
         return nil
       }
-      return Event(notable.moment, for: reading, eclipses: outlook.sky.eclipseSigns).map {
-        Self(on: reading.day.zone.clock(at: notable.moment.at).date, $0)
+      return Event(notable.moment, houses: houses, eclipses: sky.eclipseSigns).map {
+        Self(on: zone.clock(at: notable.moment.at).date, $0)
       }
     }
   }
@@ -180,16 +199,16 @@ extension ReadingDay {
 
 extension UpcomingFact.Event {
   /// A moment as texts tell of it, or nothing for those that texts have no words for.
-  init?(_ moment: DayMoment, for reading: DailyReading, eclipses: [Eclipse: ZodiacSign]) {
+  init?(_ moment: DayMoment, houses: HouseFrame, eclipses: [Eclipse: ZodiacSign]) {
     let written = DayPassages.movers
     switch moment {
     case .sky(.lunation(let lunation)):
       self = .lunation(
         lunation.quarter, sign: ZodiacSign(lunation.longitude),
-        house: reading.chart.frame.house(of: lunation.longitude))
+        house: houses.house(of: lunation.longitude))
     case .sky(.ingress(let ingress)) where written.contains(ingress.body):
       self = .ingress(
-        ingress.body, sign: ingress.sign, house: reading.chart.frame.house(entered: ingress),
+        ingress.body, sign: ingress.sign, house: houses.house(entered: ingress),
         isDirect: ingress.motion == .direct)
     case .sky(.station(let station)) where written.contains(station.body):
       self = .station(

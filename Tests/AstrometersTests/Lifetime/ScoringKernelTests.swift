@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a sky is heard as pair by pair, bit for bit`() throws {
+  @Test func `a sky is heard and listed as pair by pair, bit for bit`() throws {
     var random = SplitMix64(seed: 4_711)
     let ephemeris = try Samples.ephemeris()
     let days = try (0..<40).map { _ in
@@ -95,6 +95,7 @@ import Testing
             #expect(found.tone[meter].bitPattern == expected.tone[meter].bitPattern)
           }
           #expect(found.retrogradeDimming == expected.retrogradeDimming)
+          #expect(natal.transits(during: skies) == natal.transits(pairByPairDuring: skies))
         }
       }
     }
