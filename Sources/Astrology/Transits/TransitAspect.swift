@@ -24,18 +24,15 @@ extension NatalChart {
   /// - Complexity: 121 pairs.
   public func transits(in transiting: Sky) -> [TransitAspect] {
     // Every place is looked up once, not once a pair.
+    let bodies = BodySet.eleven.bodies.filter { transiting.bodies.contains($0) }
+    let moving = bodies.map { transiting[$0] as BodyState }
     let natal = BodySet.eleven.bodies.filter { sky.bodies.contains($0) }
-      .map { body in (body: body, place: sky[body].longitude) }
-    var transits: [TransitAspect] = []
-    for body in BodySet.eleven.bodies where transiting.bodies.contains(body) {
-      let moving: BodyState = transiting[body]
-      for point in natal {
-        if let transit = Self.transit(of: body, moving, to: point.body, at: point.place) {
-          transits.append(transit)
-        }
-      }
+    let places = natal.map { sky[$0].longitude }
+    return OrbTable.standard.pairs(of: moving.map(\.longitude), with: places).map { pair in
+      Self.transit(
+        of: bodies[pair.first], moving[pair.first], pair.kind, to: natal[pair.second],
+        at: places[pair.second])
     }
-    return transits
   }
 
   /// The transit of a body to a natal body, or nothing where no aspect is in orb.
@@ -50,11 +47,20 @@ extension NatalChart {
     of body: CelestialBody, _ moving: BodyState, to natal: CelestialBody,
     at place: EclipticLongitude
   ) -> TransitAspect? {
-    let separation = place.separation(from: moving.longitude)
-    guard let kind = AspectKind(inOrbAt: separation) else { return nil }
-    let geometry = AspectGeometry(
-      kind, from: place, movingBy: .zero, to: moving.longitude, movingBy: moving.longitudePerDay)
-    return TransitAspect(key: TransitKey(body, kind, natal: natal), geometry: geometry)
+    AspectKind(inOrbAt: place.separation(from: moving.longitude)).map { kind in
+      transit(of: body, moving, kind, to: natal, at: place)
+    }
+  }
+
+  private static func transit(
+    of body: CelestialBody, _ moving: BodyState, _ kind: AspectKind, to natal: CelestialBody,
+    at place: EclipticLongitude
+  ) -> TransitAspect {
+    TransitAspect(
+      key: TransitKey(body, kind, natal: natal),
+      geometry: AspectGeometry(
+        kind, from: place, movingBy: .zero, to: moving.longitude,
+        movingBy: moving.longitudePerDay))
   }
 
   /// How a transit to a natal body stands in a sky, or nothing where it is not in orb.

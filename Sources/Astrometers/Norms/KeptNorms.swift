@@ -56,12 +56,25 @@ final class KeptNorms: Sendable {
 
   /// The score of each meter, in their order, from what all have heard, as ``MeterNorms/score(of:)`` has it.
   func scores(from heard: MeterActivity) -> [MeterScore] {
-    unsafe withUnsafeTemporaryAllocation(of: (Double, Double).self, capacity: Meter.count) {
-      scores in
-      unsafe heard.withUnsafeNumbers { activity, tone, dimming in
-        unsafe kernel_meter_scores(knots, activity, tone, dimming, scores.baseAddress)
+    unsafe withScores(from: heard) { unsafe Array($0) }
+  }
+
+  /// The score of the whole from what all meters have heard.
+  func overall(from heard: MeterActivity) -> MeterScore {
+    unsafe withScores(from: heard) { unsafe MeterScore(meanOf: $0) }
+  }
+
+  private func withScores<Result>(
+    from heard: MeterActivity, _ body: (UnsafeBufferPointer<MeterScore>) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: MeterScore.self, capacity: Meter.count) { scores in
+      // A score is its intensity and its harmony, and nothing else.
+      unsafe scores.withMemoryRebound(to: (Double, Double).self) { pairs in
+        unsafe heard.withUnsafeNumbers { activity, tone, dimming in
+          unsafe kernel_meter_scores(knots, activity, tone, dimming, pairs.baseAddress)
+        }
       }
-      return unsafe scores.map { MeterScore(intensity: $0.0, harmony: $0.1) }
+      return unsafe body(UnsafeBufferPointer(scores))
     }
   }
 }

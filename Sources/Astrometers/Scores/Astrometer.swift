@@ -49,9 +49,7 @@ public struct Astrometer: Sendable {
 
   /// The score of the whole at each of some instants, of skies that hold the eleven points.
   package func overall(at skies: [Sky]) -> [MeterScore] {
-    MeterActivity.each(of: natal, at: skies).map {
-      MeterScore(meanOf: norms.kept.scores(from: $0))
-    }
+    MeterActivity.each(of: natal, at: skies) { norms.kept.overall(from: $0) }
   }
 }
 

@@ -21,7 +21,7 @@ public struct DayScores: Sendable, Hashable {
     precondition(meters.count == Meter.count, "there are seventeen meters")
     self.meters = meters
     groups = MeterGroup.allCases.map { group in
-      MeterScore(meanOf: group.meters.map { meters[$0.rawValue] })
+      MeterScore(meanOf: group.meters.lazy.map { meters[$0.rawValue] })
     }
     overall = MeterScore(meanOf: meters)
   }

@@ -31,12 +31,15 @@ public struct MeterScore: Sendable, Hashable {
   public var quality: QualityWord { QualityWord(intensity: intensity, harmony: harmony) }
 
   /// The mean of some scores, at least one: intensity and harmony each, so that unified is not a mean.
-  package init(meanOf scores: [Self]) {
+  package init(meanOf scores: some Collection<Self>) {
     precondition(!scores.isEmpty, "a mean is one of something")
     let count = Double(scores.count)
-    self.init(
-      intensity: scores.reduce(0) { $0 + $1.intensity } / count,
-      harmony: scores.reduce(0) { $0 + $1.harmony } / count)
+    var (intensity, harmony) = (0.0, 0.0)
+    for score in scores {
+      intensity += score.intensity
+      harmony += score.harmony
+    }
+    self.init(intensity: intensity / count, harmony: harmony / count)
   }
 }
 

@@ -44,10 +44,12 @@ package struct MeterActivity: Sendable, Equatable {
     for body in sky.bodies { add(body, to: natal, share: 1) }
   }
 
-  /// Those of single instants, a chart's form for the loop in C made once.
-  static func each(of natal: NatalProfile, at skies: [Sky]) -> [Self] {
+  /// What a closure makes of that of each of some instants, a chart's form for the loop in C made once.
+  static func each<Made>(
+    of natal: NatalProfile, at skies: [Sky], _ make: (Self) -> Made
+  ) -> [Made] {
     let nativity = kernel_nativity(natal)
-    return skies.indices.map { Self(of: nativity, at: skies[$0]) }
+    return skies.indices.map { make(Self(of: nativity, at: skies[$0])) }
   }
 
   private init(of nativity: kernel_nativity, at sky: Sky) {

@@ -101,20 +101,22 @@ extension NatalProfile {
     // small for a list, so this is cheaper than to sort them all.
     var ranked = [(amount: Double, place: Int)](repeating: (0, 0), count: Meter.count * count)
     for (place, transit) in transits.enumerated() {
-      let amounts = amounts(of: transit)
-      for meter in Meter.allCases where amounts[meter] > 0 {
-        let (first, amount) = (meter.rawValue * count, amounts[meter])
-        var next = first + count
-        while next > first {
-          let other = ranked[next - 1]
-          guard
-            amount > other.amount
-              || amount == other.amount && transit.key < transits[other.place].key
-          else { break }
-          next -= 1
-          if next + 1 < first + count { ranked[next + 1] = other }
+      // By addresses, since a number of a table that is asked for by its meter copies the table.
+      unsafe amounts(of: transit).withUnsafeNumbers { amounts in
+        for meter in 0..<Meter.count where unsafe amounts[meter] > 0 {
+          let (first, amount) = unsafe (meter * count, amounts[meter])
+          var next = first + count
+          while next > first {
+            let other = ranked[next - 1]
+            guard
+              amount > other.amount
+                || amount == other.amount && transit.key < transits[other.place].key
+            else { break }
+            next -= 1
+            if next + 1 < first + count { ranked[next + 1] = other }
+          }
+          if next < first + count { ranked[next] = (amount, place) }
         }
-        if next < first + count { ranked[next] = (amount, place) }
       }
     }
     return Meter.allCases.map { meter in

@@ -156,9 +156,12 @@ extension JSONWriter {
     string(trend.rate.rawValue)
   }
 
-  /// Writes houses by their numbers.
-  mutating func houses(_ houses: [House]) {
-    array(houses) { json, house in json.integer(house.number) }
+  /// Writes the house of a transit's natal point, and that of its body where it is another.
+  mutating func houses(_ detail: TransitDetail) {
+    array { json in
+      json.integer(detail.natalHouse.number)
+      if detail.transitHouse != detail.natalHouse { json.integer(detail.transitHouse.number) }
+    }
   }
 }
 
@@ -291,7 +294,7 @@ extension DailyReadingDocument {
       json.key("interpretation")
       json.string(sentence)
       json.key("houses")
-      json.houses(detail.houses)
+      json.houses(detail)
     }
   }
 

@@ -110,10 +110,7 @@ extension JSONWriter {
 /// A transit is in the lists of three meters or so, and all that differs is what it adds to them: the rest
 /// is copied from where it was written first.
 struct TransitFieldsTable {
-  /// The fields before what the transit adds to the meter, and those after it.
-  private typealias Fields = (before: KeptFields, after: KeptFields)
-
-  private var fields = TransitPairs<Fields>()
+  private var objects = TransitPairs<KeptObject>()
 
   /// Writes a transit of a meter.
   ///
@@ -121,20 +118,17 @@ struct TransitFieldsTable {
   mutating func write(
     _ transit: TransitContribution, _ detail: TransitDetail, to json: inout JSONWriter
   ) {
-    let known = fields[detail.key]
-    var written: Fields?
-    json.object { json in
-      if let known {
-        json.fields(known.before)
-        json.contribution(transit.amount)
-        json.fields(known.after)
-      } else {
-        let before = json.keptFields { Self.writeBefore(detail, to: &$0) }
-        json.contribution(transit.amount)
-        written = (before, json.keptFields { Self.writeAfter(detail, to: &$0) })
+    if let known = objects[detail.key] {
+      json.object(known) { $0.measure(transit.amount) }
+    } else {
+      objects[detail.key] = json.keptObject("contribution") {
+        $0.measure(transit.amount)
+      } before: {
+        Self.writeBefore(detail, to: &$0)
+      } after: {
+        Self.writeAfter(detail, to: &$0)
       }
     }
-    if let written { fields[detail.key] = written }
   }
 
   private static func writeBefore(_ detail: TransitDetail, to json: inout JSONWriter) {
@@ -168,19 +162,12 @@ struct TransitFieldsTable {
     json.key("natal_planet_sign")
     json.string(detail.natalSign.name)
     json.key("houses_involved")
-    json.houses(detail.houses)
+    json.houses(detail)
     json.key("natal_aspect_echo")
     json.optional(detail.echo) { json, kind in
       json.string(joining: [
         "Echoes natal ", transit.natal.title, "-", transit.body.title, " ", kind.name,
       ])
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func contribution(_ amount: Double) {
-    key("contribution")
-    measure(amount)
   }
 }

@@ -117,19 +117,42 @@ package struct JSONWriter: Sendable {
     written.append(fields.bytes)
   }
 
-  /// Writes fields, at least one, and tells where they stand.
-  mutating func keptFields(_ fields: (inout Self) -> Void) -> KeptFields {
+  /// Writes an object that has a number between other fields, and tells where it stands, so that it can be written
+  /// again with another number.
+  ///
+  /// - Parameters:
+  ///   - key: The number's key.
+  ///   - number: Writes the number.
+  ///   - before: Writes the fields before it, at least one.
+  ///   - after: Writes the fields after it, at least one.
+  /// - Returns: Where it stands.
+  mutating func keptObject(
+    _ key: StaticString, _ number: (inout Self) -> Void, before: (inout Self) -> Void,
+    after: (inout Self) -> Void
+  ) -> KeptObject {
     beginValue()
-    needsComma = false
     let start = written.count
-    fields(&self)
-    return KeptFields(place: start..<written.count)
+    needsComma = false
+    written.append(UInt8(ascii: "{"))
+    before(&self)
+    self.key(key)
+    let middle = written.count
+    number(&self)
+    let rest = written.count
+    after(&self)
+    written.append(UInt8(ascii: "}"))
+    needsComma = true
+    return KeptObject(head: start..<middle, tail: rest..<written.count)
   }
 
-  /// Writes fields once more that this writer has written.
-  mutating func fields(_ kept: KeptFields) {
+  /// Writes an object once more that this writer has written, with another number.
+  mutating func object(_ kept: KeptObject, _ number: (inout Self) -> Void) {
     beginValue()
-    written.appendAgain(kept.place)
+    written.appendAgain(kept.head)
+    needsComma = false
+    number(&self)
+    written.appendAgain(kept.tail)
+    needsComma = true
   }
 
   @inline(__always)
@@ -139,9 +162,10 @@ package struct JSONWriter: Sendable {
   }
 }
 
-/// Where fields stand in what a writer has written, to be copied from there.
-struct KeptFields {
-  fileprivate let place: Range<Int>
+/// Where an object stands in what a writer has written, but for a number in it, to be copied from there.
+struct KeptObject {
+  fileprivate let head: Range<Int>
+  fileprivate let tail: Range<Int>
 }
 
 /// Some fields of an object, written once to be put into many.
@@ -162,10 +186,10 @@ extension JSONWriter {
   package mutating func string(_ text: String) { quote(text, isKey: false) }
 
   /// Writes a text that is some others in a row, without making it first.
-  package mutating func string(joining texts: [String]) {
+  package mutating func string<let count: Int>(joining texts: InlineArray<count, String>) {
     beginValue()
     written.append(UInt8(ascii: "\""))
-    for text in texts { appendEscaping(text) }
+    for index in texts.indices { appendEscaping(texts[index]) }
     written.append(UInt8(ascii: "\""))
   }
 
@@ -257,20 +281,24 @@ extension JSONWriter {
   /// All of it is looked at, eight bytes at a time, without a way out in between.
   private static func mustEscape(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
-    guard bytes.count >= 8 else {
-      return unsafe bytes.contains { byte in
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    let last = bytes.count - 8
+    // Of a short text the first four and the last four, or each by itself: most are names.
+    guard last >= 0 else {
+      guard bytes.count >= 4 else {
+        return unsafe bytes.contains { Self.specials(in: 0x2020_2020_2020_2000 | UInt64($0)) != 0 }
       }
+      let first = unsafe bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+      let rest = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      return Self.specials(in: UInt64(first) << 32 | UInt64(rest)) != 0
     }
     var found: UInt64 = 0
     var index = 0
-    while index + 8 <= bytes.count {
+    while index < last {
       found |= Self.specials(in: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
     // The last eight, some of them once more.
-    found |= Self.specials(
-      in: unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    found |= Self.specials(in: unsafe bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
     return found != 0
   }
 

@@ -58,9 +58,9 @@ public enum DecimalText {
     let scaled = value.magnitude * scale(decimals)
     guard scaled < 0x1p53 else { return unitsOfLarge(value.magnitude, decimals: decimals) }
     // The C library's rounding is a call, and this is asked for every number of a document. What is cut off
-    // is exact, so a half is one.
-    let whole = UInt(scaled)
-    return scaled - Double(whole) < 0.5 ? whole : whole + 1
+    // is exact, so a half is one. Signed, since processors know no other.
+    let whole = Int(scaled)
+    return UInt(bitPattern: scaled - Double(whole) < 0.5 ? whole : whole + 1)
   }
 
   /// The same of a number whose units a binary number can't count.
@@ -140,11 +140,21 @@ package struct DecimalDigits {
     self.units = units
     self.isNegative = isNegative
     self.decimals = decimals
-    // One digit stands before the point.
-    var (digits, rest) = (1, units / 10)
-    while rest > 0 || digits <= decimals {
-      rest /= 10
-      digits += 1
+    // One digit stands before the point. Of few they are counted side by side, where each division would wait for
+    // the one before.
+    var digits = decimals + 1
+    if units < 1_000_000 {
+      let own =
+        1 + (units >= 10 ? 1 : 0) + (units >= 100 ? 1 : 0) + (units >= 1_000 ? 1 : 0)
+        + (units >= 10_000 ? 1 : 0) + (units >= 100_000 ? 1 : 0)
+      digits = max(digits, own)
+    } else {
+      var (own, rest) = (1, units / 10)
+      while rest > 0 {
+        rest /= 10
+        own += 1
+      }
+      digits = max(digits, own)
     }
     count = digits + (decimals > 0 ? 1 : 0) + (isNegative ? 1 : 0)
   }

@@ -5,8 +5,10 @@ internal import Words
 
 /// Where bodies stand a day before a civil day, when it begins, when it ends, and a day after.
 struct DayEdges: Sendable {
-  /// The four, in order of time.
-  let tables: [LongitudeTable]
+  /// The four in order of time, by the bodies' numbers.
+  private let longitudes: [InlineArray<4, EclipticLongitude>]
+  /// The bodies that turn round on the day.
+  let turning: BodySet
   let start: JulianDay<UT1>
   let end: JulianDay<UT1>
   /// TT runs ahead of UT1 by the same amount all day.
@@ -14,6 +16,12 @@ struct DayEdges: Sendable {
 
   /// An instant near the day, as a Julian Day of TT.
   func tt(_ instant: JulianDay<UT1>) -> Double { instant.days + deltaDays }
+
+  /// How many degrees past a place a body stands at the four.
+  func distances(of body: CelestialBody, from place: EclipticLongitude) -> InlineArray<4, Double> {
+    let longitudes = longitudes[Int(body.rawValue)]
+    return InlineArray { place.arc(to: longitudes[$0]).degrees }
+  }
 
   /// Looks bodies up; beyond the ephemeris' ends they are taken to stand where they do at the instant,
   /// which has no news.
@@ -35,7 +43,15 @@ struct DayEdges: Sendable {
         tables.append(LongitudeTable(sky))
       }
     }
-    self.tables = tables
+    longitudes = BodySet.eleven.bodies.map { body in
+      InlineArray {
+        (DayPassages.movers.contains(body) ? tables[$0] : LongitudeTable(sky)).longitude(of: body)
+      }
+    }
+    turning = DayPassages.movers.bodies.reduce(into: []) { turning, body in
+      let motions = (tables[1].longitudePerDay(of: body), tables[2].longitudePerDay(of: body))
+      if (motions.0.degrees < 0) != (motions.1.degrees < 0) { turning.formUnion(BodySet(body)) }
+    }
   }
 }
 
@@ -67,27 +83,22 @@ struct DayPassages: Sendable {
     }
     var found: [(fact: PassageFact, target: TransitTarget)] = []
     found.reserveCapacity(48)
-    for body in Self.moverBodies {
-      let here = day.sky[body].longitude
-      for place in places {
-        guard let kind = AspectKind(inOrbAt: place.longitude.separation(from: here)) else {
-          continue
-        }
-        let (east, west) = (place.longitude + kind.angle, place.longitude - kind.angle)
-        let exact = here.separation(from: east) <= here.separation(from: west) ? east : west
-        let distance = exact.arc(to: here).degrees
-        let orb = kind.widestOrb
-        let strength =
-          place.weight * PriorityTransits.rarity(of: body) * kind.basePower
-          * (1 - distance.magnitude / orb.degrees)
-        let target = TransitTarget(natal: place.point, kind: kind, longitude: exact, orb: orb)
-        let (chapter, exactDay) = Self.news(of: body, at: exact, orb: orb, day.edges)
-        found.append(
-          (
-            PassageFact(
-              target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay), target
-          ))
-      }
+    let here = Self.moverBodies.map { day.sky[$0].longitude }
+    for pair in OrbTable.standard.pairs(of: here, with: places.map(\.longitude)) {
+      let (body, place, kind) = (Self.moverBodies[pair.first], places[pair.second], pair.kind)
+      let (east, west) = (place.longitude + kind.angle, place.longitude - kind.angle)
+      let here = here[pair.first]
+      let exact = here.separation(from: east) <= here.separation(from: west) ? east : west
+      let distance = exact.arc(to: here).degrees
+      let orb = kind.widestOrb
+      let strength =
+        place.weight * PriorityTransits.rarity(of: body) * kind.basePower
+        * (1 - distance.magnitude / orb.degrees)
+      let target = TransitTarget(natal: place.point, kind: kind, longitude: exact, orb: orb)
+      let (chapter, exactDay) = Self.news(of: body, at: exact, orb: orb, day.edges)
+      let fact = PassageFact(
+        target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay)
+      found.append((fact, target))
     }
     try tellLives(of: found, on: day)
   }
@@ -126,9 +137,7 @@ struct DayPassages: Sendable {
   private static func news(
     of body: CelestialBody, at place: EclipticLongitude, orb: PlaneAngle, _ edges: DayEdges
   ) -> (TransitChapter, exactDay: Int?) {
-    let distances = InlineArray<4, Double> {
-      place.arc(to: edges.tables[$0].longitude(of: body)).degrees
-    }
+    let distances = edges.distances(of: body, from: place)
     func passes(_ first: Int) -> Bool {
       let (one, other) = (distances[first], distances[first + 1])
       // A change of sign across 180° is the far side of the circle.
@@ -136,12 +145,7 @@ struct DayPassages: Sendable {
     }
     let exactDay: Int? = passes(1) ? 0 : passes(2) ? 1 : passes(0) ? -1 : nil
     if exactDay == 0 { return (.exact, 0) }
-    let speeds = (edges.tables[1], edges.tables[2])
-    if (speeds.0.longitudePerDay(of: body).degrees < 0)
-      != (speeds.1.longitudePerDay(of: body).degrees < 0)
-    {
-      return (.turns, exactDay)
-    }
+    if edges.turning.contains(body) { return (.turns, exactDay) }
     // At noon of the day before and of the day after, near enough.
     let (before, after) = (
       (distances[0] + distances[1]) / 2, (distances[2] + distances[3]) / 2

@@ -19,17 +19,15 @@ struct LifePasses: Sendable, Hashable {
   /// Days from one look to the next: Jupiter and those beyond it turn round after four months at the
   /// soonest, and move 7° at most.
   private static let stepDays = 30.0
-  /// A millisecond, in days.
-  private static let tolerance = 1e-3 / 86_400
 
   /// Follows a planet from a day on which it is within a target's orb.
   ///
-  /// - Complexity: A longitude for each month of the life, and some eight for each turn in it.
+  /// - Complexity: A longitude for each month of the life, and some for each turn in it.
   init(
     of body: CelestialBody, over target: TransitTarget, around day: DayEdges,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
-    let path = Path(body: body, target: target, ephemeris: ephemeris)
+    let path = Path(arc: .longitude(body), target: target, ephemeris: ephemeris)
     // The span is one of UT1, which TT is ahead of by less than nine minutes.
     let limits = (ephemeris.span.start.days + 0.01, ephemeris.span.end.days)
     let first = try path.place(at: max(day.tt(day.start), limits.0))
@@ -38,17 +36,23 @@ struct LifePasses: Sendable, Hashable {
     before = try path.passes(from: first, by: -Self.stepDays, to: limits.0).count
     let later = try path.passes(from: last, by: Self.stepDays, to: limits.1)
     after = later.count
-    if let pass = later.first, let days = try path.days(of: pass) {
-      next = try ephemeris.instant(JulianDay<TT>(days)).ut
+    if let pass = later.first {
+      next = try ephemeris.instant(JulianDay<TT>(try path.days(of: pass))).ut
     }
   }
 
   /// Where a planet stands, as seen from a target.
   private struct Place {
-    let days: Double
+    let sample: ArcSample
     /// Degrees past the target, eastward.
     let distance: Double
-    let perDay: Double
+
+    var days: Double { sample.tt.days }
+
+    init(_ sample: ArcSample, from target: TransitTarget) {
+      self.sample = sample
+      distance = target.longitude.arc(to: sample.extent).degrees
+    }
   }
 
   /// A way without a turn in it.
@@ -58,36 +62,27 @@ struct LifePasses: Sendable, Hashable {
 
     var passes: Bool { (from.distance < 0) != (to.distance < 0) }
     /// Its ends in order of time, whichever way it is walked.
-    var ends: (first: Place, last: Place) { from.days < to.days ? (from, to) : (to, from) }
+    var ends: (first: ArcSample, last: ArcSample) {
+      from.days < to.days ? (from.sample, to.sample) : (to.sample, from.sample)
+    }
   }
 
   private struct Path {
-    let body: CelestialBody
+    let arc: SkyArc
     let target: TransitTarget
     let ephemeris: any EphemerisProvider
 
     func place(at days: Double) throws(EphemerisError) -> Place {
-      let table = try ephemeris.longitudes(of: BodySet(body), at: JulianDay<TT>(days))
-      return Place(
-        days: days,
-        distance: target.longitude.arc(to: table.longitude(of: body)).degrees,
-        perDay: table.longitudePerDay(of: body).degrees)
+      Place(try arc.sample(at: days, ephemeris: ephemeris), from: target)
     }
 
     /// The way between two places, cut where the planet turns round.
     func stretches(from here: Place, to there: Place) throws(EphemerisError) -> [Stretch] {
       let whole = Stretch(from: here, to: there)
-      guard (here.perDay < 0) != (there.perDay < 0) else { return [whole] }
+      guard (here.sample.perDay < 0) != (there.sample.perDay < 0) else { return [whole] }
       let (first, last) = whole.ends
-      let turnDays = try RootSearch.root(
-        in: first.days...last.days, withEnds: (first.perDay, last.perDay),
-        tolerance: LifePasses.tolerance
-      ) {
-        (days) throws(EphemerisError) -> Double in
-        try place(at: days).perDay
-      }
-      guard let turnDays else { return [whole] }
-      let turn = try place(at: turnDays)
+      let turn = Place(
+        try arc.turn(from: first, to: last, ephemeris: ephemeris), from: target)
       return [Stretch(from: here, to: turn), Stretch(from: turn, to: there)]
     }
 
@@ -113,15 +108,10 @@ struct LifePasses: Sendable, Hashable {
     }
 
     /// When the planet passes the target in a stretch.
-    func days(of pass: Stretch) throws(EphemerisError) -> Double? {
+    func days(of pass: Stretch) throws(EphemerisError) -> Double {
       let (first, last) = pass.ends
-      return try RootSearch.root(
-        in: first.days...last.days, withEnds: (first.distance, last.distance),
-        tolerance: LifePasses.tolerance
-      ) {
-        (days) throws(EphemerisError) -> Double in
-        try place(at: days).distance
-      }
+      return try arc.passage(
+        through: target.longitude, from: first, to: last, ephemeris: ephemeris)
     }
   }
 }

@@ -37,8 +37,12 @@ public struct WordCorpus: Sendable {
     self = corpus
   }
 
-  /// A corpus of packed bytes, or nothing where they are of another form.
-  package init?(packed bytes: [UInt8]) { self.init(WordBytes(copying: bytes)) }
+  /// A corpus of packed bytes, or nothing where they are of another form or a text isn't UTF-8.
+  package init?(packed bytes: [UInt8]) {
+    self.init(WordBytes(copying: bytes))
+    let texts = (charactersStart - textsStart) / WordPack.textLength
+    guard (0..<texts).allSatisfy({ self.bytes.isText(characters(of: $0)) }) else { return nil }
+  }
 
   private init?(_ bytes: WordBytes) {
     guard bytes.count >= WordPack.headerLength, bytes.starts(with: WordPack.mark),
@@ -91,10 +95,8 @@ public struct WordCorpus: Sendable {
   func line(_ number: Int) -> WordLine {
     let record = WordRecord(bytes, at: textsStart + number * WordPack.textLength)
     var topics: UInt32 = 0
-    for index in 0..<5 {
-      let topic = record.byte(13 + index)
-      if topic != WordPack.noTopic { topics |= 1 << UInt32(topic) }
-    }
+    // That of no topic is shifted out.
+    for index in 0..<5 { topics |= 1 << UInt32(record.byte(13 + index)) }
     return WordLine(
       number: number, words: Int(record.byte(8)), sentences: Int(record.byte(9)),
       tone: Int(Int8(bitPattern: record.byte(10)))...Int(Int8(bitPattern: record.byte(11))),
@@ -109,10 +111,13 @@ public struct WordCorpus: Sendable {
   }
 
   /// The characters of a text, its slots unfilled.
-  func text(_ number: Int) -> String {
+  func text(_ number: Int) -> String { bytes.text(characters(of: number)) }
+
+  /// Where the characters of a text are.
+  private func characters(of number: Int) -> Range<Int> {
     let place = textsStart + number * WordPack.textLength
     let start = charactersStart + Int(bytes.uint32(at: place))
-    return bytes.text(start..<(start + Int(bytes.uint16(at: place + 4))))
+    return start..<(start + Int(bytes.uint16(at: place + 4)))
   }
 }
 
@@ -226,10 +231,21 @@ private struct WordBytes: Sendable {
   }
 
   func text(_ range: Range<Int>) -> String {
-    unsafe String(
-      decoding: UnsafeRawBufferPointer(
-        start: pointer(at: range.lowerBound, length: range.count), count: range.count),
-      as: UTF8.self)
+    let start = unsafe pointer(at: range.lowerBound, length: range.count)
+    // Known to be UTF-8 since the corpus was made, which to look at again takes as long as to copy it.
+    return unsafe String(
+      copying: UTF8Span(
+        unchecked: UnsafeBufferPointer(
+          start: start.assumingMemoryBound(to: UInt8.self), count: range.count
+        ).span))
+  }
+
+  /// Whether a range is of bytes that are there and are UTF-8.
+  func isText(_ range: Range<Int>) -> Bool {
+    guard range.upperBound <= count else { return false }
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: pointer(at: range.lowerBound, length: range.count), count: range.count)
+    return unsafe String(validating: bytes, as: UTF8.self) != nil
   }
 
   func starts(with mark: [UInt8]) -> Bool { mark.indices.allSatisfy { byte(at: $0) == mark[$0] } }

@@ -3,7 +3,9 @@ internal import Astrometers
 internal import Ephemeris
 
 /// What a day is about: the one story that headline, overview, advice and meters tell.
-struct DayStory: Sendable {
+///
+/// One object, since all of these hold it and ask it some hundred times.
+final class DayStory: Sendable {
   let facts: ReadingFacts
   let words: WordCorpus
   let rota: Rota

@@ -29,14 +29,27 @@ struct MeterLines: Sendable {
     chosen = Array(repeating: nil, count: Meter.allCases.count)
     var told = avoiding
     let strongest = story.facts.priorities.first { story.facts.isTimed || $0.natal != .body(.moon) }
-    let candidates = Meter.allCases.map { Self.candidates(for: $0, of: story) }
+    var lines = DueLines(of: story)
+    // Those of all meters side by side.
+    var all: [Candidate] = []
+    all.reserveCapacity(512)
+    let places = Meter.allCases.map { meter in
+      let start = all.count
+      Self.addCandidates(for: meter, from: &lines, to: &all)
+      return start..<all.count
+    }
+    func soonest(
+      of meter: Meter, where isWanted: (Candidate) -> Bool = { _ in true }
+    ) -> Candidate? {
+      Self.soonest(of: all[places[meter.rawValue]], besides: told, where: isWanted)
+    }
     // The strongest transit first: the meter that has a line of it soonest due.
     if let strongest {
       let leaders = Meter.allCases.compactMap { meter -> (Meter, Candidate)? in
         guard story.facts.transits(of: meter).contains(where: { $0.key == strongest.key }) else {
           return nil
         }
-        return Self.soonest(of: candidates[meter.rawValue], besides: told) {
+        return soonest(of: meter) {
           $0.body == strongest.body && ($0.key == nil || $0.key == strongest.key)
         }
         .map { (meter, $0) }
@@ -47,13 +60,11 @@ struct MeterLines: Sendable {
       }
     }
     // Those with few lines that are due choose first, so that what several could tell is left for them.
-    let due = candidates.map { lines in lines.count { $0.cost < Self.day } }
+    let due = places.map { lines in all[lines].count { $0.cost < Self.day } }
     let order = Meter.allCases.filter { chosen[$0.rawValue] == nil }
       .sorted { (due[$0.rawValue], $0.rawValue) < (due[$1.rawValue], $1.rawValue) }
     for meter in order {
-      guard let candidate = Self.soonest(of: candidates[meter.rawValue], besides: told) else {
-        continue
-      }
+      guard let candidate = soonest(of: meter) else { continue }
       chosen[meter.rawValue] = story.words.line(candidate.number)
       told.insert(candidate.number)
     }
@@ -61,8 +72,8 @@ struct MeterLines: Sendable {
 
   /// The first of the lines that are due soonest and not told yet, of those that are wanted.
   private static func soonest(
-    of candidates: [Candidate], besides told: Set<Int>,
-    where isWanted: (Candidate) -> Bool = { _ in true }
+    of candidates: ArraySlice<Candidate>, besides told: Set<Int>,
+    where isWanted: (Candidate) -> Bool
   ) -> Candidate? {
     var soonest: Candidate?
     for candidate in candidates {
@@ -72,65 +83,114 @@ struct MeterLines: Sendable {
     return soonest
   }
 
-  /// A meter's lines of the bodies that move it, and briefs of the transits, each with its turn.
-  private static func candidates(for meter: Meter, of story: DayStory) -> [Candidate] {
-    let (facts, words) = (story.facts, story.words)
+  /// Adds a meter's lines of the bodies that move it, and briefs of the transits, each with its turn.
+  private static func addCandidates(
+    for meter: Meter, from lines: inout DueLines, to candidates: inout [Candidate]
+  ) {
+    let (facts, start) = (lines.story.facts, candidates.count)
     let quality = facts.scores.scores[meter].quality
-    let leaning = Int(quality.leaning)
-    var candidates: [Candidate] = []
-    candidates.reserveCapacity(64)
-    var bodies: BodySet = []
-    func add(
-      _ texts: Range<Int>, _ body: CelestialBody, rank: Int, slot: Int, place: Int? = nil,
-      key: TransitKey? = nil
-    ) {
-      guard let first = texts.first else { return }
-      let period = texts.count > 2 ? longPeriod : period
-      // A meter's bodies take turns, so that those which move it for months leave no day to another's.
-      let own =
-        place.map { story.rota.age(of: meter.rawValue, slot: slot, period: period) + $0 }
-        ?? story.rota.age(of: first, slot: slot, period: period)
-      for number in texts {
-        let line = words.line(number)
-        guard DayStory.fits(line, leaning), facts.isTimed || !line.needsTime else { continue }
-        // The alternatives of a list have their turns as far apart as can be.
-        let age = (own + (number - texts.lowerBound) * period / texts.count) % period
+    let (leaning, isTimed) = (Int(quality.leaning), facts.isTimed)
+    func add(_ places: Range<Int>, _ body: CelestialBody, rank: Int, key: TransitKey? = nil) {
+      for place in places {
+        let (line, wait) = lines[place]
+        guard DayStory.fits(line, leaning) else { continue }
         let strangeness = line.meeting(1 << UInt32(meter.rawValue)) == 0 ? 6 : 0
         candidates.append(
           Candidate(
-            number: number, body: body, key: key,
-            cost: wait(age, of: period) * day + rank + strangeness))
+            number: line.number, body: body, key: key, cost: wait * day + rank + strangeness))
       }
     }
-    func addLines(of body: CelestialBody, rank: Int) {
-      add(
-        words.texts(WordKey.code(ofLine: meter, body, quality)), body, rank: rank,
-        slot: RotaSlot.meterLine,
-        place: place(of: body))
-    }
+    var bodies: BodySet = []
     var next = 0
     for transit in facts.transits(of: meter)
-    where facts.isTimed || transit.natal != .body(.moon) {
+    where isTimed || transit.natal != .body(.moon) {
       let (body, rank) = (transit.body, next)
       next += 1
       // A meter's own lines first: the others may be told by its neighbours.
-      if let code = WordKey.code(.brief, of: transit.key) {
-        add(
-          words.texts(code), body, rank: rank + 5, slot: RotaSlot.brief, key: transit.key)
-      }
+      add(lines.briefs(of: transit.key), body, rank: rank + 5, key: transit.key)
       guard body != .meanNode, !bodies.contains(body) else { continue }
       bodies = bodies.union(BodySet(body))
-      addLines(of: body, rank: rank)
-      if facts.isTimed {
-        add(
-          words.texts(.house(.houseBrief, body, transit.transitHouse.number)), body,
-          rank: rank + 8, slot: RotaSlot.house, key: transit.key)
+      add(lines.own(of: meter, quality, by: body), body, rank: rank)
+      if isTimed {
+        add(lines.house(of: transit), body, rank: rank + 8, key: transit.key)
       }
     }
-    if candidates.isEmpty {
-      for body in WordFile.leaders { addLines(of: body, rank: 9) }
+    if candidates.count == start {
+      for body in WordFile.leaders {
+        add(lines.own(of: meter, quality, by: body), body, rank: 9)
+      }
     }
-    return candidates
+  }
+
+  /// What a line costs that is not due: more than any that is.
+  private static let day = 16
+}
+
+/// The lines that a day's meters may tell, each with how long it has to wait.
+///
+/// A transit moves three meters or so, and its lines are the same for each: they are looked up once.
+private struct DueLines {
+  let story: DayStory
+  private var lines: [(line: WordLine, wait: Int)] = []
+  /// The lists of several meters that were looked up, by their codes, and where their lines are.
+  private var codes: [UInt32] = []
+  private var places: [Range<Int>] = []
+
+  init(of story: DayStory) {
+    self.story = story
+    lines.reserveCapacity(512)
+    codes.reserveCapacity(64)
+    places.reserveCapacity(64)
+  }
+
+  /// A line and what it costs to tell it on the day, by its place.
+  subscript(place: Int) -> (line: WordLine, wait: Int) { lines[place] }
+
+  /// The briefs of a transit; none of one that has none.
+  mutating func briefs(of key: TransitKey) -> Range<Int> {
+    WordKey.code(.brief, of: key).map { shared($0, RotaSlot.brief) } ?? 0..<0
+  }
+
+  /// The briefs of the house that a transit's body passes through.
+  mutating func house(of transit: TransitFact) -> Range<Int> {
+    let key = WordKey.house(.houseBrief, transit.body, transit.transitHouse.number)
+    return shared(key.code, RotaSlot.house)
+  }
+
+  /// The lines of a list that is several meters'.
+  private mutating func shared(_ code: UInt32, _ slot: Int) -> Range<Int> {
+    if let known = codes.firstIndex(of: code) { return places[known] }
+    let texts = story.words.texts(code)
+    let period = Self.period(of: texts)
+    let age =
+      texts.isEmpty ? 0 : story.rota.age(of: texts.lowerBound, slot: slot, period: period)
+    codes.append(code)
+    places.append(add(texts, age: age, period))
+    return places[places.count - 1]
+  }
+
+  /// A meter's own lines of a body.
+  ///
+  /// A meter's bodies take turns, so that those which move it for months leave no day to another's.
+  mutating func own(of meter: Meter, _ quality: QualityWord, by body: CelestialBody) -> Range<Int> {
+    let texts = story.words.texts(WordKey.code(ofLine: meter, body, quality))
+    let period = Self.period(of: texts)
+    let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.meterLine, period: period)
+    return add(texts, age: turn + Self.place(of: body), period)
+  }
+
+  /// Adds the texts of a list, of which the first had its turn so many days ago, but for those that need a time which
+  /// isn't known.
+  private mutating func add(_ texts: Range<Int>, age first: Int, _ period: Int) -> Range<Int> {
+    let start = lines.count
+    for number in texts {
+      let line = story.words.line(number)
+      guard story.facts.isTimed || !line.needsTime else { continue }
+      // The alternatives of a list have their turns as far apart as can be.
+      let age = (first + (number - texts.lowerBound) * period / texts.count) % period
+      lines.append((line, Self.wait(age, of: period)))
+    }
+    return start..<lines.count
   }
 
   /// A body's place in the turns of a meter: of the slow ones each has a day of four.
@@ -144,10 +204,12 @@ struct MeterLines: Sendable {
     }
   }
 
-  /// What a line costs that is not due: more than any that is.
-  private static let day = 16
   /// How many days a line rests after its turn, and how many where there are more than two of its kind.
-  private static let (period, longPeriod) = (8, 16)
+  private static let (shortPeriod, longPeriod) = (8, 16)
+
+  private static func period(of texts: Range<Int>) -> Int {
+    texts.count > 2 ? longPeriod : shortPeriod
+  }
 
   /// What it costs to tell a line so many days after its turn: those in the middle of the period were
   /// told longest ago, or will be longest from now; that of yesterday comes last.

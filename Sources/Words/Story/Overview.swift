@@ -16,34 +16,49 @@ struct Overview: Sendable {
   /// How many sentences of a place are tried: the search stays in the microseconds.
   private static let choices = 16
 
-  /// A sentence that may be told, measured.
+  /// A sentence that may be told.
   private struct Sentence {
     /// Its text.
     let number: Int
-    let words: Int
     let sentences: Int
     /// Where it stands among those that were looked at.
     let place: Int
   }
 
-  /// The sentences that were looked at; those with slots are filled, as a name may be of two words.
+  /// The sentences that were looked at.
+  ///
+  /// Those with slots are filled to be measured, as a name may be of two words; that is done when one is asked for,
+  /// for mostly the first few are told.
   private struct Sentences {
     let corpus: WordCorpus
-    private var told: [(number: Int, filled: String?)] = []
+    private var told: [(told: Told, filled: String?, words: Int?)] = []
 
     init(in corpus: WordCorpus) { self.corpus = corpus }
 
     mutating func add(_ one: Told) -> Sentence {
       let line = one.line
-      let filled = line.slots.isEmpty ? nil : corpus.text(one)
-      told.append((line.number, filled))
-      return Sentence(
-        number: line.number, words: filled?.wordCount ?? line.words, sentences: line.sentences,
-        place: told.count - 1)
+      told.append((one, nil, line.slots.isEmpty ? line.words : nil))
+      return Sentence(number: line.number, sentences: line.sentences, place: told.count - 1)
+    }
+
+    /// How many words a sentence has.
+    mutating func words(of sentence: Sentence) -> Int {
+      if let words = told[sentence.place].words { return words }
+      let filled = corpus.text(told[sentence.place].told)
+      let words = filled.wordCount
+      (told[sentence.place].filled, told[sentence.place].words) = (filled, words)
+      return words
+    }
+
+    /// How many words the longest of some sentences has.
+    mutating func mostWords(of sentences: [Sentence]) -> Int {
+      var most = 0
+      for sentence in sentences { most = max(most, words(of: sentence)) }
+      return most
     }
 
     func text(of sentence: Sentence) -> String {
-      told[sentence.place].filled ?? corpus.text(sentence.number)
+      told[sentence.place].filled ?? corpus.text(told[sentence.place].told)
     }
 
     /// Whether one of some sentences begins with the word that the one before it ends with.
@@ -52,6 +67,25 @@ struct Overview: Sendable {
       return zip(texts, texts.dropFirst()).contains { $1.echoes($0) }
     }
   }
+
+  /// A place that may have a sentence beside what leads.
+  private enum Place: Int {
+    case beside, moon, thoughts
+  }
+
+  /// What is tried one after the other where a second sentence is to stand beside what leads, where none need, and
+  /// after either.
+  private static let withSecond: [[Place]] = [
+    [.beside, .moon, .thoughts], [.beside, .moon], [.beside, .thoughts], [.beside, .beside, .moon],
+    [.moon, .thoughts],
+  ]
+  private static let withoutSecond: [[Place]] = [
+    [.moon, .thoughts], [.beside, .moon], [.moon], [.beside, .thoughts],
+    [.beside, .moon, .thoughts],
+  ]
+  private static let afterAll: [[Place]] = [
+    [.beside, .beside, .thoughts], [.moon, .thoughts, .thoughts], [.thoughts],
+  ]
 
   /// Chooses the sentences.
   ///
@@ -92,19 +126,13 @@ struct Overview: Sendable {
     ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
       all.add(Told(line: $0))
     }
-    let plans =
-      wantsSecond
-      ? [
-        [beside, moon, thoughts], [beside, moon], [beside, thoughts], [beside, beside, moon],
-        [moon, thoughts],
-      ]
-      : [
-        [moon, thoughts], [beside, moon], [moon], [beside, thoughts], [beside, moon, thoughts],
-      ]
-    for plan in plans + [[beside, beside, thoughts], [moon, thoughts, thoughts], [thoughts]] {
-      if let found = Self.fill(plan[...], after: openings, of: all) {
-        self.init(found, of: all)
-        return
+    let lists = [beside, moon, thoughts]
+    for plans in [wantsSecond ? Self.withSecond : Self.withoutSecond, Self.afterAll] {
+      for plan in plans {
+        if let found = Self.fill(plan[...], from: lists, after: openings, of: &all) {
+          self.init(found, of: all)
+          return
+        }
       }
     }
     // Nothing that is due fits, so other thoughts do it: those that are the advice’s turn, which are the
@@ -119,12 +147,15 @@ struct Overview: Sendable {
     if !story.facts.isTimed {
       any += words.texts(.moonHedges).map { all.add(Told(line: words.line($0))) }
     }
+    // Any of these stand in the place of thoughts now.
+    let spares = [[], moon, any]
+    let few = Array(openings.prefix(1))
     let last =
-      Self.fill([moon, any], after: openings, of: all)
-      ?? Self.fill([any, any], after: openings, of: all)
-      ?? Self.fill([moon, any, any], after: openings, of: all)
-      ?? Self.fill([any, any, any], after: Array(openings.prefix(1)), of: all)
-      ?? Self.fill([any, any, any, any], after: [], of: all)
+      Self.fill([.moon, .thoughts], from: spares, after: openings, of: &all)
+      ?? Self.fill([.thoughts, .thoughts], from: spares, after: openings, of: &all)
+      ?? Self.fill([.moon, .thoughts, .thoughts], from: spares, after: openings, of: &all)
+      ?? Self.fill([.thoughts, .thoughts, .thoughts], from: spares, after: few, of: &all)
+      ?? Self.fill([.thoughts, .thoughts, .thoughts, .thoughts], from: spares, after: [], of: &all)
     self.init(last ?? openings, of: all)
   }
 
@@ -133,23 +164,31 @@ struct Overview: Sendable {
     numbers = Set(sentences.map(\.number))
   }
 
-  /// The first way to take one sentence of each list so that the whole keeps its limits.
+  /// The first way to take a sentence for each place so that the whole keeps its limits, from a list for each kind
+  /// of place.
   private static func fill(
-    _ places: ArraySlice<[Sentence]>, after told: [Sentence], of all: Sentences
+    _ places: ArraySlice<Place>, from lists: [[Sentence]], after told: [Sentence],
+    of all: inout Sentences
   ) -> [Sentence]? {
-    let (words, sentences) = told.reduce((0, 0)) { ($0.0 + $1.words, $0.1 + $1.sentences) }
+    var (words, sentences) = (0, 0)
+    for sentence in told {
+      words += all.words(of: sentence)
+      sentences += sentence.sentences
+    }
     guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
     guard let place = places.first else {
       return wordLimits.contains(words) && sentenceLimits.contains(sentences)
         && !all.echo(in: told) ? told : nil
     }
     let rest = places.dropFirst()
-    let most = rest.reduce(0) { $0 + ($1.lazy.map(\.words).max() ?? 0) }
-    for sentence in place where !told.contains(where: { $0.number == sentence.number }) {
-      let total = words + sentence.words
+    var most = 0
+    for place in rest { most += all.mostWords(of: lists[place.rawValue]) }
+    for sentence in lists[place.rawValue]
+    where !told.contains(where: { $0.number == sentence.number }) {
+      let total = words + all.words(of: sentence)
       // What is left can't make up for a sentence too short, nor take back one too long.
       guard total + most >= wordLimits.lowerBound, total <= wordLimits.upperBound else { continue }
-      if let found = fill(rest, after: told + [sentence], of: all) { return found }
+      if let found = fill(rest, from: lists, after: told + [sentence], of: &all) { return found }
     }
     return nil
   }

@@ -64,6 +64,10 @@ import Testing
     var other = packed
     other[8] ^= 1
     #expect(WordCorpus(packed: other) == nil)
+    #expect(WordCorpus(packed: packed) != nil)
+    var unreadable = packed
+    unreadable[packed.count - 1_000] = 0xff
+    #expect(WordCorpus(packed: unreadable) == nil)
     var damaged = packed
     damaged[packed.count - 5] ^= 1
     #expect(!WordPack.isWhole(damaged))
