@@ -99,7 +99,8 @@ extension NatalProfile {
     let count = max(0, min(count, transits.count))
     // The meters' lists side by side, each in order; an amount of 0 is a place that is free. Most transits are too
     // small for a list, so this is cheaper than to sort them all.
-    var ranked = [(amount: Double, place: Int)](repeating: (0, 0), count: Meter.count * count)
+    var lists = [(amount: Double, place: Int)](repeating: (0, 0), count: Meter.count * count)
+    var ranked = lists.mutableSpan
     for (place, transit) in transits.enumerated() {
       // By addresses, since a number of a table that is asked for by its meter copies the table.
       unsafe amounts(of: transit).withUnsafeNumbers { amounts in
@@ -120,7 +121,7 @@ extension NatalProfile {
       }
     }
     return Meter.allCases.map { meter in
-      ranked[meter.rawValue * count..<(meter.rawValue + 1) * count].prefix { $0.amount > 0 }
+      lists[meter.rawValue * count..<(meter.rawValue + 1) * count].prefix { $0.amount > 0 }
         .map { transits[$0.place].withAmount($0.amount) }
     }
   }

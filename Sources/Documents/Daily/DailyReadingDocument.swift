@@ -84,7 +84,7 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
       json.key("date")
       json.string(reading.day.date.description)
       json.key("sun_sign")
-      json.string(reading.chart.sunSign.name)
+      json.name(reading.chart.sunSign.name)
       if let texts { writeOpening(texts, to: &json) }
       json.key("astrometers")
       writeAstrometers(to: &json)
@@ -151,9 +151,9 @@ extension JSONWriter {
     key("trend_delta")
     score(trend.delta)
     key("trend_direction")
-    string(trend.direction.rawValue)
+    name(trend.direction.rawValue)
     key("trend_change_rate")
-    string(trend.rate.rawValue)
+    name(trend.rate.rawValue)
   }
 
   /// Writes the house of a transit's natal point, and that of its body where it is another.
@@ -181,7 +181,7 @@ extension DailyReadingDocument {
       json.key("overall_harmony")
       json.score(overall.harmony)
       json.key("overall_quality")
-      json.string(overall.quality.rawValue)
+      json.name(overall.quality.rawValue)
       json.key("overall_state")
       json.string(reading.scores.scores.overallStateLabel(in: words))
       json.key("groups")
@@ -207,7 +207,7 @@ extension DailyReadingDocument {
       json.key("state_label")
       json.string(group.stateLabel(of: score, in: words))
       json.key("quality")
-      json.string(score.quality.rawValue)
+      json.name(score.quality.rawValue)
       json.field("interpretation", texts?.interpretation(of: group))
       json.trend(reading.scores.trend(of: group))
       json.fields(constants[group].description)
@@ -226,7 +226,7 @@ extension DailyReadingDocument {
       json.fields(constants[meter].names)
       json.scores(score)
       json.key("unified_quality")
-      json.string(score.quality.rawValue)
+      json.name(score.quality.rawValue)
       json.key("state_label")
       json.string(meter.stateLabel(of: score, in: words))
       json.field("interpretation", texts?.interpretation(of: meter))
@@ -254,7 +254,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func meters(_ meters: [Meter]) {
-    array(meters) { json, meter in json.string(meter.name) }
+    array(meters) { json, meter in json.name(meter.name) }
   }
 }
 
@@ -282,15 +282,15 @@ extension DailyReadingDocument {
   private func write(_ detail: TransitDetail, sentence: String, to json: inout JSONWriter) {
     json.object { json in
       json.key("transit_planet")
-      json.string(detail.body.name)
+      json.name(detail.body.name)
       json.key("natal_planet")
-      json.string(detail.natal.name)
+      json.name(detail.natal.name)
       json.key("aspect")
-      json.string(detail.aspect.name)
+      json.name(detail.aspect.name)
       json.key("orb")
       json.measure(detail.transit.orb.degrees)
       json.key("phase")
-      json.string(detail.transit.phase.rawValue)
+      json.name(detail.transit.phase.rawValue)
       json.key("interpretation")
       json.string(sentence)
       json.key("houses")
@@ -301,11 +301,11 @@ extension DailyReadingDocument {
   private func write(_ critical: CriticalDegree, to json: inout JSONWriter) {
     json.object { json in
       json.key("planet")
-      json.string(critical.body.name)
+      json.name(critical.body.name)
       json.key("degree")
       json.integer(critical.degree.rawValue)
       json.key("sign")
-      json.string(critical.sign.name)
+      json.name(critical.sign.name)
       json.key("meaning")
       json.string(
         CriticalDegreeWords.meaning(
@@ -317,9 +317,9 @@ extension DailyReadingDocument {
   private func write(_ planet: RetrogradePlanet, to json: inout JSONWriter) {
     json.object { json in
       json.key("planet")
-      json.string(planet.body.name)
+      json.name(planet.body.name)
       json.key("sign")
-      json.string(planet.sign.name)
+      json.name(planet.sign.name)
       json.key("station_date")
       json.optional(planet.stationDate) { $0.string($1.description) }
       json.key("days_to_station")
@@ -334,7 +334,7 @@ extension DailyReadingDocument {
     let moon = reading.day.moon
     json.object { json in
       json.key("moon_sign")
-      json.string(moon.sign.name)
+      json.name(moon.sign.name)
       json.key("moon_house")
       json.integer(reading.moonHouse.number)
       json.key("lunar_phase")
@@ -361,9 +361,9 @@ extension DailyReadingDocument {
   private func write(_ aspect: MoonAspect, to json: inout JSONWriter) {
     json.object { json in
       json.key("aspect_type")
-      json.string(aspect.transit.aspect.name)
+      json.name(aspect.transit.aspect.name)
       json.key("natal_planet")
-      json.string(aspect.natal.name)
+      json.name(aspect.natal.name)
       json.key("orb")
       json.measure(aspect.transit.orb.degrees)
       json.key("interpretation")
@@ -375,13 +375,13 @@ extension DailyReadingDocument {
     let moon = reading.day.moon
     json.object { json in
       json.key("planet")
-      json.string(moon.dispositor.name)
+      json.name(moon.dispositor.name)
       json.key("sign")
-      json.string(moon.dispositorSign.name)
+      json.name(moon.dispositorSign.name)
       json.key("house")
       json.integer(reading.dispositorHouse.number)
       json.key("dignity")
-      json.string(moon.dispositorDignity.rawValue)
+      json.name(moon.dispositorDignity.rawValue)
     }
   }
 

@@ -37,7 +37,7 @@ extension MeterGroup {
     return ScoreConstants(
       names: JSONFields { json in
         json.key("group_name")
-        json.string(group.name)
+        json.name(group.name)
         json.key("display_name")
         json.string(group.title)
       },
@@ -57,11 +57,11 @@ extension Meter {
     return ScoreConstants(
       names: JSONFields { json in
         json.key("meter_name")
-        json.string(meter.name)
+        json.name(meter.name)
         json.key("display_name")
         json.string(meter.title)
         json.key("group")
-        json.string(meter.group.name)
+        json.name(meter.group.name)
       },
       description: JSONFields { json in
         json.key("overview")
@@ -76,9 +76,9 @@ extension Meter {
   private func writeFoundation(_ words: MeterWords, to json: inout JSONWriter) {
     json.object { json in
       json.key("natal_planets_tracked")
-      json.array(definition.natalPoints.bodies) { json, body in json.string(body.name) }
+      json.array(definition.natalPoints.bodies) { json, body in json.name(body.name) }
       json.key("transit_planets_tracked")
-      json.array(definition.trackedBodies.bodies) { json, body in json.string(body.name) }
+      json.array(definition.trackedBodies.bodies) { json, body in json.name(body.name) }
       json.key("key_houses")
       json.object { json in
         for house in words.keyHouses {
@@ -134,21 +134,21 @@ struct TransitFieldsTable {
   private static func writeBefore(_ detail: TransitDetail, to json: inout JSONWriter) {
     let transit = detail.transit
     json.key("label")
-    json.string(joining: [
+    json.name(joining: [
       "Transit ", transit.body.title, " ", transit.aspect.name, " Natal ", transit.natal.title,
     ])
     json.key("natal_planet")
-    json.string(transit.natal.name)
+    json.name(transit.natal.name)
     json.key("transit_planet")
-    json.string(transit.body.name)
+    json.name(transit.body.name)
     json.key("aspect_type")
-    json.string(transit.aspect.name)
+    json.name(transit.aspect.name)
     json.key("orb")
     json.measure(transit.orb.degrees)
     json.key("orb_percentage")
     json.score(100 * transit.shareOfOrb)
     json.key("phase")
-    json.string(transit.phase.rawValue)
+    json.name(transit.phase.rawValue)
     json.key("days_to_exact")
     json.optional(detail.daysToExact) { $0.score($1) }
   }
@@ -160,12 +160,12 @@ struct TransitFieldsTable {
     json.key("natal_planet_house")
     json.integer(detail.natalHouse.number)
     json.key("natal_planet_sign")
-    json.string(detail.natalSign.name)
+    json.name(detail.natalSign.name)
     json.key("houses_involved")
     json.houses(detail)
     json.key("natal_aspect_echo")
     json.optional(detail.echo) { json, kind in
-      json.string(joining: [
+      json.name(joining: [
         "Echoes natal ", transit.natal.title, "-", transit.body.title, " ", kind.name,
       ])
     }

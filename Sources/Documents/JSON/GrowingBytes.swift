@@ -1,9 +1,11 @@
+internal import Ephemeris
+
 /// Bytes to which pieces are appended, with room behind them.
 ///
 /// An array asks at each byte whether it has only one owner and room for another; here that is asked once
 /// for a piece, and a document has thousands of pieces.
 struct GrowingBytes: Sendable {
-  /// The bytes, and zeros behind them.
+  /// The bytes, and behind them room of which nobody knows what is in it.
   private var room: [UInt8]
   /// How many bytes there are.
   private(set) var count: Int
@@ -49,6 +51,19 @@ struct GrowingBytes: Sendable {
       unsafe write(UnsafeMutableRawBufferPointer(rebasing: room[piece]))
     }
     count += byteCount
+  }
+
+  /// Appends a number of a few digits.
+  @inline(__always)
+  mutating func append(_ number: FewDigits) {
+    reserve(8)
+    let start = count
+    unsafe room.withUnsafeMutableBytes { room in
+      unsafe number.write(
+        toRoomForEight: UnsafeMutableRawBufferPointer(rebasing: room[start..<(start + 8)])
+          .baseAddress.unsafelyUnwrapped)
+    }
+    count += number.count
   }
 
   /// Appends a byte.

@@ -185,11 +185,26 @@ extension JSONWriter {
   /// Writes a text.
   package mutating func string(_ text: String) { quote(text, isKey: false) }
 
-  /// Writes a text that is some others in a row, without making it first.
-  package mutating func string<let count: Int>(joining texts: InlineArray<count, String>) {
+  /// Writes a name of the engine's own, of which none has anything to escape.
+  mutating func name(_ name: String) {
+    var name = name
+    name.withUTF8 { name in
+      assert(unsafe !Self.mustEscape(name))
+      unsafe appendQuoted(UnsafeRawBufferPointer(name), isKey: false)
+    }
+  }
+
+  /// Writes a text that is some such names in a row, without making it first.
+  mutating func name<let count: Int>(joining names: InlineArray<count, String>) {
     beginValue()
     written.append(UInt8(ascii: "\""))
-    for index in texts.indices { appendEscaping(texts[index]) }
+    for index in names.indices {
+      var name = names[index]
+      name.withUTF8 { name in
+        assert(unsafe !Self.mustEscape(name))
+        unsafe written.append(UnsafeRawBufferPointer(name))
+      }
+    }
     written.append(UInt8(ascii: "\""))
   }
 
@@ -208,7 +223,14 @@ extension JSONWriter {
   ///
   /// - Precondition: the number is finite and below 10¹³ in magnitude.
   package mutating func number(_ value: Double, decimals: Int) {
-    append(DecimalDigits(rounding: value, decimals: decimals))
+    if decimals == 1 || decimals == 2,
+      let digits = FewDigits(rounding: value, decimals: decimals)
+    {
+      beginValue()
+      written.append(digits)
+    } else {
+      append(DecimalDigits(rounding: value, decimals: decimals))
+    }
   }
 
   private mutating func append(_ number: DecimalDigits) {

@@ -1,4 +1,5 @@
 internal import Astrometers
+internal import Ephemeris
 
 /// Scores as text, written side by side into a stretch of memory on the stack.
 ///
@@ -55,28 +56,14 @@ internal import Astrometers
 
   /// Writes a number with one decimal, halves away from zero, as ``/Ephemeris/DecimalText/fixed(_:decimals:)`` does.
   ///
-  /// - Precondition: the number is below 1000 in magnitude.
+  /// - Precondition: the number is below 999.9 in magnitude.
   mutating func append(_ number: Double) {
-    let exact = number.magnitude * 10
-    precondition(exact < 9_999.5, "scores have three digits at most")
-    var tenths = Int32(exact)
-    // Without the library's function, which is a call for each number; the difference is exact.
-    if exact - Double(tenths) >= 0.5 { tenths &+= 1 }
-    // Five letters, the first in the lowest byte: three digits, the point, the decimal; then without leading zeros.
-    let rest = UInt32(bitPattern: tenths)
-    let (hundreds, tens, ones) = (rest / 1_000, rest / 100 % 10, rest / 10 % 10)
-    let digits = hundreds | tens << 8 | ones << 16
-    var word = 0x30_2E_30_30_30 | UInt64(digits) | UInt64(rest % 10) << 32
-    let leadingZeros = rest >= 1_000 ? 0 : rest >= 100 ? 1 : 2
-    word = word &>> UInt64(8 &* leadingZeros)
-    var length = 5 &- leadingZeros
-    if number < 0, rest > 0 {
-      word = word << 8 | UInt64(UInt8(ascii: "-"))
-      length &+= 1
+    guard let digits = FewDigits(rounding: number, decimals: 1) else {
+      preconditionFailure("scores have three digits at most")
     }
     precondition(count + 8 <= Self.capacity, "a day has so many scores")
-    unsafe start.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-    count += length
+    unsafe digits.write(toRoomForEight: start + count)
+    count += digits.count
   }
 }
 

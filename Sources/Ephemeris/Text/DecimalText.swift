@@ -179,3 +179,42 @@ package struct DecimalDigits {
     if isNegative { unsafe place[0] = UInt8(ascii: "-") }
   }
 }
+
+/// A number of a few digits as its letters, held in a register.
+///
+/// Nearly all numbers of a document are scores, orbs and contributions: these are stored at once, without a loop over
+/// their digits.
+package struct FewDigits {
+  /// The letters as ASCII, the first in the lowest byte.
+  package let letters: UInt64
+  /// How many there are, seven at most.
+  package let count: Int
+
+  /// The text of ``DecimalText/rounded(_:decimals:)`` of a number with one or two decimals; nothing of one that is
+  /// printed as 1000 or more in magnitude.
+  @inline(__always)
+  package init?(rounding value: Double, decimals: Int) {
+    precondition(decimals == 1 || decimals == 2, "few digits have one or two decimals")
+    guard value.magnitude < 1_000 else { return nil }
+    let units = UInt32(truncatingIfNeeded: DecimalText.units(value, decimals: decimals))
+    let (tenths, hundredths) =
+      decimals == 2 ? units.quotientAndRemainder(dividingBy: 10) : (units, 0)
+    guard tenths < 10_000 else { return nil }
+    // Three digits, the point, the decimals; then without leading zeros.
+    let (hundreds, tens, ones) = (tenths / 1_000, tenths / 100 % 10, tenths / 10 % 10)
+    var word = 0x30_30_2E_30_30_30 | UInt64(hundreds | tens << 8 | ones << 16)
+    word |= UInt64(tenths % 10) << 32 | UInt64(hundredths) << 40
+    let leadingZeros = tenths >= 1_000 ? 0 : tenths >= 100 ? 1 : 2
+    word &>>= UInt64(8 &* leadingZeros)
+    let length = (hundredths > 0 ? 6 : 5) &- leadingZeros
+    let isNegative = value < 0 && units > 0
+    letters = isNegative ? word << 8 | UInt64(UInt8(ascii: "-")) : word
+    count = isNegative ? length &+ 1 : length
+  }
+
+  /// Writes the letters, and others behind them up to eight.
+  @inline(__always)
+  package func write(toRoomForEight place: UnsafeMutableRawPointer) {
+    unsafe place.storeBytes(of: letters.littleEndian, as: UInt64.self)
+  }
+}

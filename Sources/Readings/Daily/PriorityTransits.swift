@@ -11,10 +11,9 @@ enum PriorityTransits {
   ///
   /// All transiting bodies take part but the Moon, which is told of by itself, and the node.
   static func choose(from transits: [TransitAspect]) -> [TransitAspect] {
-    let ranked = transits.filter { $0.body != .moon && $0.body != .meanNode }
-      .enumerated().map { (place: $0.offset, transit: $0.element, weight: weight($0.element)) }
-      .sorted { ($0.weight, $1.place) > ($1.weight, $0.place) }
-    return ranked.prefix(count).map(\.transit)
+    transits.lazy.filter { $0.body != .moon && $0.body != .meanNode }
+      .map { (transit: $0, weight: weight($0)) }
+      .first(count) { $0.weight > $1.weight }.map(\.transit)
   }
 
   /// Planet weight × aspect weight × (1 − orb / widest orb) (contract, D23).

@@ -6,7 +6,7 @@ public import Words
 extension ReadingFacts {
   /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
   /// empty.
-  public init(_ reading: DailyReading) { self.init(reading, outlook: nil, today: []) }
+  public init(_ reading: DailyReading) { self.init(reading, today: []) }
 
   /// Gathers what texts tell of from a reading and from what happens in the sky on its date: what a page
   /// tells, for a fraction of an outlook's work.
@@ -22,7 +22,7 @@ extension ReadingFacts {
         eclipses: eclipses, ephemeris: day.ephemeris)
       let signs = try SkyOutlook.signs(of: events, ephemeris: day.ephemeris)
       self.init(
-        reading, outlook: nil,
+        reading,
         today: TodayFact.all(
           of: events, on: day.civilDay, in: day.zone, houses: reading.chart.frame, eclipses: signs))
     } catch {
@@ -34,13 +34,19 @@ extension ReadingFacts {
   public init(_ outlook: DayOutlook) {
     let day = outlook.reading.day
     self.init(
-      outlook.reading, outlook: outlook,
+      outlook.reading,
       today: TodayFact.all(
         of: outlook.sky.events, on: day.civilDay, in: day.zone,
-        houses: outlook.reading.chart.frame, eclipses: outlook.sky.eclipseSigns))
+        houses: outlook.reading.chart.frame, eclipses: outlook.sky.eclipseSigns),
+      hourlyIntensity: outlook.hours.map { $0.overall.intensity },
+      upcoming: UpcomingFact.all(of: outlook),
+      skyAspects: outlook.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) })
   }
 
-  private init(_ reading: DailyReading, outlook: DayOutlook?, today events: [TodayFact]) {
+  private init(
+    _ reading: DailyReading, today events: [TodayFact], hourlyIntensity: [Double] = [],
+    upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
+  ) {
     let day = reading.day
     let today = day.daysFromInstant
     self.init(
@@ -62,9 +68,7 @@ extension ReadingFacts {
       retrogrades: day.retrogrades.map {
         RetrogradeFact($0.body, in: $0.sign, until: $0.stationDate)
       },
-      hourlyIntensity: outlook?.hours.map(\.overall.intensity) ?? [],
-      upcoming: outlook.map(UpcomingFact.all) ?? [],
-      skyAspects: outlook?.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) } ?? [],
+      hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects,
       birthDigest: reading.chart.birth.digest, isTimed: reading.chart.birth.isTimed,
       passages: reading.passages.all, chapter: reading.passages.chapter,
       today: events)

@@ -31,6 +31,6 @@ public struct TopMeters: Sendable, Hashable {
   /// The first few meters by a number, those without one left out.
   private static func ranked(_ count: Int, by number: (Meter) -> Double?) -> [Meter] {
     let numbered = Meter.allCases.compactMap { meter in number(meter).map { (meter, $0) } }
-    return numbered.sorted { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) }.prefix(count).map(\.0)
+    return numbered.first(count) { $0.1 < $1.1 }.map(\.0)
   }
 }

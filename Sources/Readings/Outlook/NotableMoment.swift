@@ -13,9 +13,11 @@ public struct NotableMoment: Sendable, Hashable {
 
   /// The moments with the greatest weight, the heaviest first; of equals the earlier.
   static func ranked(_ moments: [DayMoment]) -> [Self] {
-    let weighed = moments.map { Self(moment: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
-    return Array(
-      weighed.sorted { ($0.weight, $1.moment.at) > ($1.weight, $0.moment.at) }.prefix(count))
+    // Places and no moments are put in order, which are large.
+    moments.indices.lazy.map { (place: $0, weight: weight(of: moments[$0]), at: moments[$0].at) }
+      .filter { $0.weight > 0 }
+      .first(count) { ($0.weight, $1.at) > ($1.weight, $0.at) }
+      .map { Self(moment: moments[$0.place], weight: $0.weight) }
   }
 
   private static func weight(of moment: DayMoment) -> Double {

@@ -106,10 +106,11 @@ extension ReadingTexts {
 
   /// The texts of a list whose turn it is and whose tone goes with the day, the most fitting first.
   static func ranked(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0
+    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
+    upTo count: Int = .max
   ) -> [WordLine] {
-    due(key, of: story, slot: slot, period: period, phase: phase).sorted { $0.isBefore($1) }
-      .map(\.line)
+    due(key, of: story, slot: slot, period: period, phase: phase)
+      .first(count) { $0.isBefore($1) }.map(\.line)
   }
 
   /// A text whose turn it is, and how well it goes with the day.
@@ -185,8 +186,8 @@ extension ReadingTexts {
   /// Questions that the person might ask next, four, all different.
   public var followUpQuestions: [String] {
     Self.ranked(
-      .questions, of: story, slot: RotaSlot.questions, period: Self.questionPeriod
-    ).prefix(4).compactMap { tell($0) }
+      .questions, of: story, slot: RotaSlot.questions, period: Self.questionPeriod, upTo: 4
+    ).compactMap { tell($0) }
   }
 
   private static let questionPeriod = 15

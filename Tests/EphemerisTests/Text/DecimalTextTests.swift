@@ -32,6 +32,31 @@ import Testing
     #expect(DecimalText.fixed(value, decimals: decimals) == text)
   }
 
+  @Test func `a number of a few digits has the letters of any other`() throws {
+    var random = SplitMix64(seed: 27)
+    let beside: [Double] = [
+      0, -0.0, 0.04, -0.04, 0.05, 0.005, -0.004, 9.95, 9.995, 99.95, 99.995, 999.94,
+    ]
+    let anywhere = (0..<20_000).map { index in
+      random.double(in: -1..<1) * [1, 10, 100, 999][index % 4]
+    }
+    for value in beside + anywhere + beside.map(\.nextUp) + beside.map(\.nextDown) {
+      for decimals in [1, 2] {
+        guard let digits = FewDigits(rounding: value, decimals: decimals) else {
+          Issue.record("\(value) has few digits")
+          continue
+        }
+        let letters = unsafe withUnsafeBytes(of: digits.letters.littleEndian) { unsafe Array($0) }
+        let text = String(decoding: letters.prefix(digits.count), as: UTF8.self)
+        #expect(text == DecimalText.rounded(value, decimals: decimals))
+      }
+    }
+    for value in [999.96, -999.996, 1_000, .infinity, .nan] {
+      #expect(FewDigits(rounding: value, decimals: 1) == nil)
+    }
+    #expect(FewDigits(rounding: 999.996, decimals: 2) == nil)
+  }
+
   @Test func `the text is as near as decimals allow`() throws {
     var generator = SplitMix64(seed: 10)
     for _ in 0..<20_000 {
