@@ -2,54 +2,51 @@ internal import Ephemeris
 
 /// Bytes to which pieces are appended, with room behind them.
 ///
-/// An array asks at each byte whether it has only one owner and room for another; here that is asked once
-/// for a piece, and a document has thousands of pieces.
-struct GrowingBytes: Sendable {
-  /// The bytes, and behind them room of which nobody knows what is in it.
-  private var room: [UInt8]
+/// An array asks at each piece whether anyone shares it, and a document has thousands of pieces; these have one
+/// owner.
+@safe struct GrowingBytes: ~Copyable, @unchecked Sendable {
+  private var start: UnsafeMutableRawPointer
+  /// For how many bytes there is room.
+  private var capacity: Int
   /// How many bytes there are.
-  private(set) var count: Int
+  private(set) var count = 0
 
-  /// Begins with bytes that are there.
-  init(_ bytes: [UInt8] = []) {
-    room = bytes
-    count = bytes.count
+  /// Begins with none, with room for a short document.
+  init() {
+    capacity = 4_096
+    unsafe start = .allocate(byteCount: capacity, alignment: 8)
   }
 
-  /// The bytes so far, copied.
-  var bytes: [UInt8] { Array(room[..<count]) }
+  deinit { unsafe start.deallocate() }
 
-  /// Gives the bytes away, with the room behind them, and begins anew.
-  mutating func take() -> [UInt8] {
-    room.removeLast(room.count - count)
-    var bytes: [UInt8] = []
-    swap(&bytes, &room)
-    count = 0
-    return bytes
+  /// The bytes so far, copied.
+  var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
+
+  /// Lends the bytes so far.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    unsafe body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
   /// Makes sure that there is room for some bytes more.
   @inline(__always)
   mutating func reserve(_ byteCount: Int) {
-    let missing = count + byteCount - room.count
-    if missing > 0 { grow(by: missing) }
+    if capacity - count < byteCount { grow(by: byteCount) }
   }
 
-  private mutating func grow(by missing: Int) {
-    let unused = room.capacity - room.count
-    let more = missing <= unused ? unused : max(missing, room.count, 256)
-    // Filled at once; appended, a repeated element comes byte by byte.
-    room.append(contentsOf: [UInt8](repeating: 0, count: more))
+  @inline(never)
+  private mutating func grow(by byteCount: Int) {
+    capacity = max(4 * capacity, count + byteCount)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    unsafe larger.copyMemory(from: start, byteCount: count)
+    unsafe start.deallocate()
+    unsafe start = larger
   }
 
   /// Appends a piece that the closure writes, all of it.
   @inline(__always)
   mutating func append(_ byteCount: Int, _ write: (UnsafeMutableRawBufferPointer) -> Void) {
     reserve(byteCount)
-    let piece = count..<(count + byteCount)
-    unsafe room.withUnsafeMutableBytes { room in
-      unsafe write(UnsafeMutableRawBufferPointer(rebasing: room[piece]))
-    }
+    unsafe write(UnsafeMutableRawBufferPointer(start: start + count, count: byteCount))
     count += byteCount
   }
 
@@ -57,12 +54,7 @@ struct GrowingBytes: Sendable {
   @inline(__always)
   mutating func append(_ number: FewDigits) {
     reserve(8)
-    let start = count
-    unsafe room.withUnsafeMutableBytes { room in
-      unsafe number.write(
-        toRoomForEight: UnsafeMutableRawBufferPointer(rebasing: room[start..<(start + 8)])
-          .baseAddress.unsafelyUnwrapped)
-    }
+    unsafe number.write(toRoomForEight: start + count)
     count += number.count
   }
 
@@ -70,14 +62,41 @@ struct GrowingBytes: Sendable {
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     reserve(1)
-    room[count] = byte
+    unsafe start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
   }
 
   /// Appends some bytes.
   @inline(__always)
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    unsafe append(bytes.count) { unsafe $0.copyMemory(from: bytes) }
+    reserve(bytes.count)
+    if let source = bytes.baseAddress { unsafe copy(source, bytes.count) }
+    count += bytes.count
+  }
+
+  /// Copies bytes into the room there is: a few, as names are, by two loads that may overlap, for which a call would
+  /// take longer.
+  @inline(__always)
+  private func copy(_ source: UnsafeRawPointer, _ byteCount: Int) {
+    let place = unsafe start + count
+    switch byteCount {
+    case 8...16: unsafe copyEnds(of: source, byteCount, to: place, as: UInt64.self)
+    case 4..<8: unsafe copyEnds(of: source, byteCount, to: place, as: UInt32.self)
+    default: unsafe place.copyMemory(from: source, byteCount: byteCount)
+    }
+  }
+
+  @inline(__always)
+  private func copyEnds<Word: BitwiseCopyable>(
+    of source: UnsafeRawPointer, _ byteCount: Int, to place: UnsafeMutableRawPointer,
+    as word: Word.Type
+  ) {
+    let last = byteCount - MemoryLayout<Word>.size
+    let (head, tail) = unsafe (
+      source.loadUnaligned(as: word), source.loadUnaligned(fromByteOffset: last, as: word)
+    )
+    unsafe place.storeBytes(of: head, as: word)
+    unsafe place.storeBytes(of: tail, toByteOffset: last, as: word)
   }
 
   /// Appends some bytes.
@@ -87,12 +106,9 @@ struct GrowingBytes: Sendable {
 
   /// Appends once more what stands in a place.
   mutating func appendAgain(_ place: Range<Int>) {
+    precondition(place.upperBound <= count, "what is appended again was appended before")
     reserve(place.count)
-    let end = count
-    unsafe room.withUnsafeMutableBytes { room in
-      let written = unsafe UnsafeRawBufferPointer(rebasing: room[place])
-      unsafe UnsafeMutableRawBufferPointer(rebasing: room[end...]).copyMemory(from: written)
-    }
+    unsafe (start + count).copyMemory(from: start + place.lowerBound, byteCount: place.count)
     count += place.count
   }
 }

@@ -7,7 +7,7 @@ package protocol JSONWritable {
 }
 
 /// Writes JSON with the keys in the order they are given, so that the same value is the same bytes.
-package struct JSONWriter: Sendable {
+package struct JSONWriter: ~Copyable, Sendable {
   private var written = GrowingBytes()
   private var needsComma = false
 
@@ -21,21 +21,15 @@ package struct JSONWriter: Sendable {
   package static func text(_ value: some JSONWritable) -> String {
     var json = Self()
     value.write(to: &json)
-    return String(decoding: json.written.take(), as: UTF8.self)
+    return unsafe json.written.withBytes { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Appends one value to bytes that are there.
   package static func append(_ value: some JSONWritable, to bytes: inout [UInt8]) {
     var json = Self()
-    var before: [UInt8] = []
-    swap(&before, &bytes)
-    json.written = GrowingBytes(consume before)
     value.write(to: &json)
-    bytes = json.written.take()
+    unsafe json.written.withBytes { unsafe bytes.append(contentsOf: $0) }
   }
-
-  /// Makes room for so many more bytes.
-  fileprivate mutating func reserve(byteCount: Int) { written.reserve(byteCount) }
 
   /// Writes an object whose fields the closure writes.
   package mutating func object(_ fields: (inout Self) -> Void) {
@@ -86,29 +80,21 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Appends a text that needs no escapes, between quotation marks, after a comma where one is due; one piece
-  /// costs as much as one byte.
+  /// Appends a text that needs no escapes, between quotation marks, after a comma where one is due.
   private mutating func appendQuoted(_ text: UnsafeRawBufferPointer, isKey: Bool) {
-    let start = needsComma ? 1 : 0
-    let end = start + 1 + text.count
-    unsafe written.append(isKey ? end + 2 : end + 1) { place in
-      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
-      unsafe place[start] = UInt8(ascii: "\"")
-      unsafe UnsafeMutableRawBufferPointer(rebasing: place[(start + 1)...]).copyMemory(from: text)
-      unsafe place[end] = UInt8(ascii: "\"")
-      if isKey { unsafe place[end + 1] = UInt8(ascii: ":") }
-    }
+    written.reserve(text.count + 4)
+    if needsComma { written.append(UInt8(ascii: ",")) }
+    written.append(UInt8(ascii: "\""))
+    unsafe written.append(text)
+    written.append(UInt8(ascii: "\""))
+    if isKey { written.append(UInt8(ascii: ":")) }
     needsComma = true
   }
 
   /// Appends a value's text, after a comma where one is due.
   private mutating func appendValue(_ text: UnsafeRawBufferPointer) {
-    let start = needsComma ? 1 : 0
-    unsafe written.append(start + text.count) { place in
-      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
-      unsafe UnsafeMutableRawBufferPointer(rebasing: place[start...]).copyMemory(from: text)
-    }
-    needsComma = true
+    beginValue()
+    unsafe written.append(text)
   }
 
   /// Writes fields that were written before.
@@ -175,7 +161,6 @@ struct JSONFields: Sendable {
   /// Keeps the fields that the closure writes, at least one.
   init(_ fields: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
-    json.reserve(byteCount: 512)
     fields(&json)
     bytes = json.bytes
   }
@@ -234,12 +219,8 @@ extension JSONWriter {
   }
 
   private mutating func append(_ number: DecimalDigits) {
-    let start = needsComma ? 1 : 0
-    unsafe written.append(start + number.count) { place in
-      if start > 0 { unsafe place[0] = UInt8(ascii: ",") }
-      unsafe number.write(to: UnsafeMutableRawBufferPointer(rebasing: place[start...]))
-    }
-    needsComma = true
+    beginValue()
+    unsafe written.append(number.count) { unsafe number.write(to: $0) }
   }
 
   /// Writes a number with all its digits: the shortest text that reads back as the same number.

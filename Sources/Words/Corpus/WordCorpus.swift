@@ -111,7 +111,17 @@ public struct WordCorpus: Sendable {
   }
 
   /// The characters of a text, its slots unfilled.
-  func text(_ number: Int) -> String { bytes.text(characters(of: number)) }
+  func text(_ number: Int) -> String {
+    // Known to be UTF-8 since the corpus was made, which to look at again takes as long as to copy it.
+    unsafe withText(number) { unsafe String(copying: UTF8Span(unchecked: $0.span)) }
+  }
+
+  /// Lends the characters of a text as UTF-8, its slots unfilled.
+  func withText<Result>(
+    _ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    unsafe bytes.withBytes(characters(of: number), body)
+  }
 
   /// Where the characters of a text are.
   private func characters(of number: Int) -> Range<Int> {
@@ -230,14 +240,13 @@ private struct WordBytes: Sendable {
     UInt32(littleEndian: unsafe pointer(at: place, length: 4).loadUnaligned(as: UInt32.self))
   }
 
-  func text(_ range: Range<Int>) -> String {
+  /// Lends the bytes of a range.
+  func withBytes<Result>(
+    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let start = unsafe pointer(at: range.lowerBound, length: range.count)
-    // Known to be UTF-8 since the corpus was made, which to look at again takes as long as to copy it.
-    return unsafe String(
-      copying: UTF8Span(
-        unchecked: UnsafeBufferPointer(
-          start: start.assumingMemoryBound(to: UInt8.self), count: range.count
-        ).span))
+    return unsafe body(
+      UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: range.count))
   }
 
   /// Whether a range is of bytes that are there and are UTF-8.

@@ -4,27 +4,53 @@ extension String {
   /// - Parameter value: What stands there, by the slot's name and whether it begins the text or a sentence.
   /// - Returns: The text; a brace without its other half stays.
   func fillingSlots(_ value: (_ slot: String, _ isFirst: Bool) -> String) -> String {
-    // By bytes, for a brace is never part of another character.
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var text = self
-    return text.withUTF8 { bytes in
-      var filled: [UInt8] = []
-      var (next, open) = (0, -1)
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        if byte == UInt8(ascii: "{"), open < 0 {
-          open = index
-        } else if byte == UInt8(ascii: "}"), open >= 0 {
-          if next == 0 { filled.reserveCapacity(bytes.count + 32) }
-          unsafe filled.append(contentsOf: bytes[next..<open])
-          let slot = unsafe String(decoding: bytes[(open + 1)..<index], as: UTF8.self)
-          filled.append(contentsOf: value(slot, filled.endsSentence).utf8)
-          (next, open) = (index + 1, -1)
-        }
-      }
-      guard next > 0 else { return self }
-      unsafe filled.append(contentsOf: bytes[next...])
-      return String(decoding: filled, as: UTF8.self)
+    return text.withUTF8 { unsafe String(fillingSlotsOf: $0, value) }
+  }
+
+  /// The same of a text's bytes, which are UTF-8.
+  init(
+    fillingSlotsOf bytes: UnsafeBufferPointer<UInt8>,
+    _ value: (_ slot: String, _ isFirst: Bool) -> String
+  ) {
+    // By bytes, for a brace is never part of another character.
+    var filled: [UInt8] = []
+    filled.reserveCapacity(bytes.count + 48)
+    var next = 0
+    while let open = unsafe bytes.place(of: UInt8(ascii: "{"), from: next),
+      let close = unsafe bytes.place(of: UInt8(ascii: "}"), from: open)
+    {
+      unsafe filled.append(contentsOf: bytes[next..<open])
+      let slot = unsafe String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+      filled.append(contentsOf: value(slot, filled.endsSentence).utf8)
+      next = close + 1
     }
+    unsafe filled.append(contentsOf: bytes[next...])
+    // UTF-8 as the pieces are.
+    self = unsafe String(copying: UTF8Span(unchecked: filled.span))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte stands next, looked for eight bytes at a time.
+  fileprivate func place(of byte: UInt8, from start: Int) -> Int? {
+    let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    let bytes = UnsafeRawBufferPointer(self)
+    var index = start
+    while index + 8 <= count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      // Where the byte stands there is a 0; the lowest is found for certain.
+      let zeros = word ^ (ones &* UInt64(byte))
+      let found = (zeros &- ones) & ~zeros & tops
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count {
+      if unsafe bytes[index] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 }
 

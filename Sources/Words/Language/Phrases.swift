@@ -12,5 +12,9 @@ extension CelestialBody {
 
 extension String {
   /// The same with a capital first letter.
-  package var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+  package var sentenceCased: String {
+    // Most names of planets have one already.
+    if let first = utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return self }
+    return prefix(1).uppercased() + dropFirst()
+  }
 }

@@ -76,6 +76,11 @@ struct SlotNames {
   func fill(_ text: String) -> String {
     text.fillingSlots { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
   }
+
+  /// A text, given as UTF-8, with its slots filled.
+  fileprivate func fill(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe String(fillingSlotsOf: text) { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
+  }
 }
 
 /// What stands in the slots of an answer's texts beside the facts.
@@ -102,8 +107,9 @@ final class AskedNames: Sendable {
 extension WordCorpus {
   /// A chosen text with its slots filled.
   func text(_ told: Told) -> String {
-    let text = text(told.line.number)
-    return told.line.slots.isEmpty ? text : told.names.fill(text)
+    told.line.slots.isEmpty
+      ? text(told.line.number)
+      : unsafe withText(told.line.number) { unsafe told.names.fill($0) }
   }
 
   /// A text with its slots filled.
