@@ -107,9 +107,14 @@ let package = Package(
     .target(
       name: "Readings", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words"],
       exclude: ["README.md"]),
-    /// Questions about a day, and their answers.
+    /// The tables of `asking/` inside the program.
+    .target(name: "AskingFiles", exclude: ["README.md"]),
+    /// Questions, what they ask, and their answers.
     .target(
-      name: "Asking", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings"],
+      name: "Asking",
+      dependencies: [
+        "Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles",
+      ],
       exclude: ["README.md"]),
     /// What programs read and write: JSON, CSV, iCalendar, and births as they are typed.
     .target(

@@ -4,208 +4,291 @@ internal import Ephemeris
 public import Readings
 public import Words
 
-/// Answers questions about a day from its reading, in words of the corpus.
+/// Answers questions from a person's chart and day.
 ///
 /// ```swift
 /// let question = try Question("How is it at work today?")
 /// let answer = Answerer().answer(question, reading: reading)
 /// ```
 ///
-/// Four to six sentences: the matter, how it stands, which planet moves it, what helps, when, and a question
-/// back. It decides nothing for the one who asks, promises nothing, and is the same for the same day,
-/// question and conversation.
+/// A question is understood, what it asks is computed, and the finding is written as a text of at most
+/// 110 words whose first sentence answers. The same question, day and conversation give the same answer.
 public struct Answerer: Sendable {
-  private let words: WordCorpus
-  private let care: AskingWords
+  let care: AskingWords
 
-  /// Readies answers from a corpus.
-  public init(words: WordCorpus = .english) {
-    self.words = words
-    care = AskingWords(words)
+  /// Readies answers.
+  ///
+  /// - Parameter words: What is said where care is owed.
+  public init(words: WordCorpus = .english) { care = AskingWords(words) }
+
+  /// How many words an answer has at most.
+  static let mostWords = 110
+  /// How many words a short answer has at most.
+  static let mostWordsInShort = 42
+  /// How many earlier questions are read again for what a question leaves out.
+  private static let memory = 8
+
+  /// Understands a question.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - reading: The reading of the reader's day.
+  ///   - asker: Who asks.
+  ///   - conversation: What was said before.
+  /// - Returns: What is asked; of two questions in one text the first.
+  public func understand(
+    _ question: Question, reading: DailyReading, asker: Asker = Asker(),
+    conversation: ConversationState = ConversationState()
+  ) -> Understanding {
+    understandings(question, reading: reading, asker: asker, conversation: conversation)[0]
   }
-
-  /// How many words an answer has that reads a day.
-  static let wordCounts = 80...140
-  /// How many it has late in a long conversation, where little is left to tell.
-  static let lateWordCounts = 60...140
-  /// How many sentences it has.
-  static let sentenceCounts = 4...6
 
   /// Answers a question.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - reading: The reading of the day that it is about.
+  ///   - reading: The reading of the reader's day.
   ///   - asker: Who asks.
   ///   - conversation: What was said before.
   /// - Returns: The answer, the same for the same question, day and conversation.
-  /// - Complexity: Four instants scored, and some fifty texts looked at.
+  /// - Complexity: What is computed: some skies for a day, four for each day of a span, a search of the sky
+  ///   for a transit.
   public func answer(
     _ question: Question, reading: DailyReading, asker: Asker = Asker(),
     conversation: ConversationState = ConversationState()
   ) -> Answer {
-    let said = Said(conversation.said)
+    let all = understandings(question, reading: reading, asker: asker, conversation: conversation)
+    var understanding = all[0]
+    let speech = speech(question, reading: reading, conversation: conversation)
+    let context = FindingContext(
+      reading: reading, partner: asker.partner, partnerName: asker.partnerName)
     if let matter = question.matter {
-      return help(
-        for: matter, countryCode: asker.countryCode, inSpanish: question.isSpanish, said: said,
-        turn: conversation.messageNumber)
+      understanding.intent = .care
+      if matter.isOthersMind(in: question.text) {
+        return mind(understanding, matter, context, speech, asker: asker)
+      }
+      let help = help(
+        for: matter, countryCode: asker.countryCode, inSpanish: question.isSpanish,
+        said: conversation.said, turn: conversation.messageNumber)
+      var draft = AnswerDraft()
+      draft.verdict = .refuse
+      return Answer(help, understanding, matter: matter, draft: draft)
     }
-    let lines = AnswerLines(
-      of: ReadingFacts(reading), area: question.area, turn: conversation.messageNumber,
-      name: asker.firstName, words: words)
-    switch question.kind {
-    case .thanks, .greeting:
-      let courtesies = question.kind == .thanks ? lines.thanks : lines.greetings
-      let told = said.first(1, of: courtesies).first ?? said.first(1, of: lines.spent).first
-      return Answer(
-        [told?.text ?? lines.lastWord], area: nil, kind: question.kind)
-    case .how, .should, .when, .why, .what, .yesOrNo: break
-    }
-    let all = AnswerPlaces(
-      question, reading: reading, lines: lines, asker: asker,
-      isFurther: conversation.messageNumber > 0
-    ).all
-    // Late in a conversation a place may have too little left where another took its share first.
-    for choices in Self.choices {
-      let places = Self.places(all, choices, after: said)
-      if let texts = Self.fitted(places, Self.wordCounts)
-        ?? Self.fitted(places, Self.lateWordCounts)
-      {
-        return Answer(texts.map(\.text), area: question.area, kind: question.kind)
+    var draft: AnswerDraft
+    switch understanding.intent {
+    case .courtesy: draft = courtesy(understanding, speech)
+    case .outOfScope: draft = outside(question, speech)
+    case .chartFact, .skyFact, .transitWhen, .outlook, .bestTime, .compareTimes, .decision, .cause,
+      .compatibility, .concept, .portrait, .followUp, .care:
+      draft = written(understanding, context, speech)
+      for other in all.dropFirst().prefix(1) {
+        let more = written(other, context, speech)
+        draft.sentences = Self.cut(draft.sentences, toWords: 70)
+        for sentence in more.sentences.prefix(2) { draft.add(sentence) }
+        for date in more.dates { draft.name(date) }
       }
     }
-    let spent = said.first(1, of: lines.spent).first?.text ?? lines.lastWord
-    return Answer([spent], area: question.area, kind: question.kind)
+    let isShort = understanding.wantsShort
+    var sentences = Self.cut(
+      draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
+    if sentences.isEmpty { sentences = [speech.say("unreadable")] }
+    if conversation.said.contains(where: { $0.contains(sentences.joined(separator: " ")) }) {
+      sentences.insert(speech.say("repeat"), at: 0)
+    }
+    if let name = asker.firstName, conversation.messageNumber == 0, let first = sentences.first {
+      sentences[0] = "\(name), \(first.lowercasedFirst)"
+    }
+    return Answer(sentences, understanding, draft: draft)
   }
 
-  /// How many texts of a place are tried with those of others: at first, and where no such are enough.
-  private static let choices = [8, 1, 3, 24]
+  // MARK: - Parts
 
-  /// So many texts of each place as are new; what one place may tell no other tells.
-  private static func places(
-    _ all: [[AnswerLine]], _ count: Int, after said: Said
-  ) -> [[ToldLine]] {
-    var taken = said
-    var places: [[ToldLine]] = []
-    for place in all {
-      let lines = taken.first(count, of: place)
-      for line in lines { taken.add(line.text) }
-      if !lines.isEmpty { places.append(lines) }
-    }
-    return places
+  private func speech(
+    _ question: Question, reading: DailyReading, conversation: ConversationState
+  ) -> Speech {
+    let birth = reading.chart.birth
+    return Speech(
+      seed: Speech.seed(
+        birth.date.description, birth.time?.description ?? "", reading.day.date.description,
+        FoldedText(question.text).words.map(\.text).joined(separator: " "),
+        "\(conversation.messageNumber)"),
+      today: reading.day.date, said: conversation.said)
   }
 
-  /// One text of each place, the first that keep the limits together; nothing where none do.
-  private static func fitted(
-    _ places: [[ToldLine]], _ wordCounts: ClosedRange<Int>
-  ) -> [ToldLine]? {
-    guard places.count >= sentenceCounts.lowerBound else { return nil }
-    // What the places from each one on can add, at least and at most.
-    var (words, sentences) = ([0...0], [0...0])
-    for place in places.reversed() {
-      words.append(range(of: place, \.wordCount, and: words[words.count - 1]))
-      sentences.append(range(of: place, \.sentenceCount, and: sentences[sentences.count - 1]))
+  private func understandings(
+    _ question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState
+  ) -> [Understanding] {
+    let birth = reading.chart.birth
+    let situation = ReaderSituation(
+      today: reading.day.date, birth: birth.date,
+      isSouthern: birth.place.map { $0.latitude < 0 } ?? false,
+      isDayFirst: !reading.day.zone.isOfMonthFirst,
+      partnerName: asker.partnerName.map { FoldedText.fold($0) }, hasPartner: asker.partner != nil)
+    var previous: Understanding?
+    for text in conversation.questions.suffix(Self.memory) {
+      guard let earlier = try? Question(text), earlier.matter == nil else { continue }
+      previous = Self.understand(text, situation, after: previous).last ?? previous
     }
-    var chosen: [ToldLine] = []
-    var steps = 0
-    func fits(_ place: Int, words told: Int, sentences ended: Int) -> Bool {
-      let rest = places.count - place
-      guard wordCounts.overlaps(told + words[rest].lowerBound...told + words[rest].upperBound),
-        sentenceCounts.overlaps(
-          ended + sentences[rest].lowerBound...ended + sentences[rest].upperBound)
-      else { return false }
-      guard place < places.count else { return true }
-      for line in places[place] where steps < 5_000 && !line.echoes(chosen.last) {
-        steps += 1
-        chosen.append(line)
-        if fits(
-          place + 1, words: told + line.wordCount, sentences: ended + line.sentenceCount)
-        {
-          return true
-        }
-        chosen.removeLast()
-      }
-      return false
-    }
-    return fits(0, words: 0, sentences: 0) ? chosen : nil
+    return Self.understand(question.text, situation, after: previous)
   }
 
-  private static func range(
-    of place: [ToldLine], _ measure: KeyPath<ToldLine, Int>, and rest: ClosedRange<Int>
-  ) -> ClosedRange<Int> {
-    let counts = place.map { $0[keyPath: measure] }
-    return (rest.lowerBound + (counts.min() ?? 0))...(rest.upperBound + (counts.max() ?? 0))
+  /// One or two understandings of a text.
+  private static func understand(
+    _ text: String, _ situation: ReaderSituation, after previous: Understanding?
+  ) -> [Understanding] {
+    let whole = one(text, situation, after: previous)
+    let parts = text.questionParts
+    guard parts.count > 1 else { return [whole] }
+    let first = one(parts[0], situation, after: previous)
+    guard first.sureness >= 0.7, first.intent != .courtesy, first.intent != .outOfScope else {
+      return [whole]
+    }
+    let reader = QuestionReader(parts[1], situation: situation)
+    let own = Understanding(reader)
+    let isFact = [.chartFact, .skyFact, .transitWhen, .concept].contains(own.intent)
+    let isNew = !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
+      || !own.cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse"])
+    let isOther = own.intent != first.intent || own.bodies != first.bodies || own.houses != first.houses
+    if isNew, isOther, own.sureness >= 0.8 && isFact || own.sureness < 0.8 && own.intent != .outOfScope
+      || own.intent == .chartFact
+    {
+      var second = isFact && own.intent != first.intent && own.sureness >= 0.8
+        ? own : own.completed(after: first, reader: reader)
+      if second.intent == .skyFact, second.period == nil { second.period = first.period }
+      return [first, second]
+    }
+    return [whole]
+  }
+
+  private static func one(
+    _ text: String, _ situation: ReaderSituation, after previous: Understanding?
+  ) -> Understanding {
+    let reader = QuestionReader(text, situation: situation)
+    let own = Understanding(reader)
+    guard let previous, Understanding.isFollowUp(reader, own, after: previous) else { return own }
+    return own.completed(after: previous, reader: reader)
+  }
+
+  private func written(
+    _ understanding: Understanding, _ context: FindingContext, _ speech: Speech
+  ) -> AnswerDraft {
+    let writer = AnswerWriter(understanding: understanding, context: context, speech: speech)
+    do {
+      return try writer.draft()
+    } catch {
+      var draft = AnswerDraft()
+      draft.add(speech.say("unreadable"))
+      return draft
+    }
+  }
+
+  private func courtesy(_ understanding: Understanding, _ speech: Speech) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let key =
+      understanding.has("bot")
+      ? "bot" : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
+    draft.add(speech.say("courtesy.\(key)"))
+    if key == "bot" { draft.add(speech.say("courtesy.hello")) }
+    return draft
+  }
+
+  private func outside(_ question: Question, _ speech: Speech) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.verdict = .refuse
+    var folded = FoldedText(question.text)
+    Spelling.shared.mend(&folded)
+    let kinds = TermBook.shared.terms(in: folded.words).compactMap { match in
+      if case .outside(let kind) = match.meaning { kind } else { String?.none }
+    }
+    let kind = kinds.first { $0 == "otherart" } ?? kinds.first ?? "unclear"
+    draft.add(speech.say("outside.\(kind)"))
+    return draft
+  }
+
+  /// The answer about another person's mind, or about what may come: what can be said instead.
+  private func mind(
+    _ understanding: Understanding, _ matter: SafetyMatter, _ context: FindingContext,
+    _ speech: Speech, asker: Asker
+  ) -> Answer {
+    var draft = AnswerDraft()
+    draft.verdict = .refuse
+    draft.add(speech.say("mind.first"))
+    let period = AskedPeriod(context.today, context.today.advanced(byDays: 29))
+    if context.holds(period),
+      let days = try? MeterDays(period.dates, meters: [.love, .communication], of: context)
+    {
+      let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+        .prefix(2).map(\.date).sorted()
+      draft.add(speech.say("mind.next", ["list": speech.list(best.map { speech.day($0) })]))
+      draft.add(speech.say("mind.deed"))
+      for date in best { draft.name(date) }
+    }
+    var sentences = draft.sentences
+    if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
+      sentences[0] = "\(name), \(first.lowercasedFirst)"
+    }
+    return Answer(sentences, understanding, matter: matter, draft: draft)
+  }
+
+  /// The first sentences that have so many words together; at least one.
+  private static func cut(_ sentences: [String], toWords most: Int) -> [String] {
+    var (count, kept): (Int, [String]) = (0, [])
+    for sentence in sentences {
+      count += sentence.split(separator: " ").count
+      if count > most, !kept.isEmpty { continue }
+      if count > most { count = most }
+      kept.append(sentence)
+    }
+    return kept
   }
 }
 
-extension Answerer {
-  /// What is answered where no chart has anything to say, without a reading.
-  ///
-  /// - Parameters:
-  ///   - matter: The matter.
-  ///   - countryCode: Where help may be needed, two letters as ISO 3166 has them; nothing where unknown.
-  ///   - inSpanish: Whether to answer in Spanish.
-  /// - Returns: The answer, with where help is to be had if the matter is urgent.
-  public func help(
-    for matter: SafetyMatter, countryCode: String?, inSpanish: Bool = false
-  ) -> Answer {
-    help(for: matter, countryCode: countryCode, inSpanish: inSpanish, said: Said([]), turn: 0)
-  }
-
-  /// The same in a conversation.
-  ///
-  /// What matters may be said again: the words of urgent matters always are the same, and those of others
-  /// come round when all were said.
-  private func help(
-    for matter: SafetyMatter, countryCode: String?, inSpanish: Bool, said: Said, turn: Int
-  ) -> Answer {
-    let texts = care.answers(to: matter.care, inSpanish: inSpanish)
-    let line = helpline(for: matter, in: countryCode, inSpanish: inSpanish)
-    let start = texts.isEmpty ? 0 : max(0, turn) % texts.count
-    let turns = (texts[start...] + texts[..<start]).map { $0.filling(["line": line]) }
-    let text = turns.first { !said.has($0) } ?? turns.first ?? line
-    return Answer([text], area: nil, kind: .what, matter: matter)
-  }
-
-  /// Where help is to be had.
-  private func helpline(
-    for matter: SafetyMatter, in country: String?, inSpanish: Bool
-  ) -> String {
-    guard let country, let emergency = care.helpline(country, .emergency) else {
-      return care.sentence(.unknown, inSpanish: inSpanish)
-    }
-    let field: HelplineField = matter == .violenceAtHome ? .violenceAtHome : .selfHarm
-    guard let line = care.helpline(country, field) else {
-      return care.sentence(.emergencyOnly, inSpanish: inSpanish)
-        .filling(["emergency": emergency])
-    }
-    return care.sentence(.known, inSpanish: inSpanish)
-      .filling(["line": line, "emergency": emergency])
+extension SafetyMatter {
+  /// Whether a question of this matter is about what another person thinks or does, or about what may come.
+  func isOthersMind(in text: String) -> Bool {
+    guard self == .death else { return false }
+    let dying: Set<String> = [
+      "die", "dies", "died", "dying", "death", "dead", "live", "morir", "muerte", "muero", "morire",
+      "kill", "alive", "passes",
+    ]
+    return dying.isDisjoint(with: FoldedText(text).words.map(\.text))
   }
 }
 
-/// The sentences that a conversation has had.
-struct Said {
-  private var sentences: Set<String>
-
-  init(_ texts: [String]) { sentences = Set(texts.flatMap { ToldLine.sentences(of: $0) }) }
-
-  /// Counts a text as said.
-  mutating func add(_ text: String) { sentences.formUnion(ToldLine.sentences(of: text)) }
-
-  /// Whether any sentence of a text was said.
-  func has(_ text: String) -> Bool {
-    guard !sentences.isEmpty else { return false }
-    return ToldLine.sentences(of: text).contains { sentences.contains($0) }
+extension CivilZone {
+  /// Whether people there write the month before the day.
+  var isOfMonthFirst: Bool {
+    let zones: Set<String> = [
+      "America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles",
+      "America/Phoenix", "America/Anchorage", "America/Detroit", "Pacific/Honolulu",
+      "America/Boise", "America/Indiana/Indianapolis",
+    ]
+    return zones.contains(name)
   }
+}
 
-  /// The first of some lines that were not said.
-  func first(_ count: Int, of lines: some Sequence<AnswerLine>) -> [ToldLine] {
-    var found: [ToldLine] = []
-    for line in lines where found.count < count {
-      let told = line.told
-      if !has(told.text), !found.contains(told) { found.append(told) }
+extension String {
+  /// The parts that end with a question mark, where there are several; the rest belongs to the part before.
+  var questionParts: [String] {
+    var parts: [String] = []
+    var current = ""
+    var isMark = false
+    for character in self {
+      if isMark, character != "?", character != "!" {
+        parts.append(current)
+        current = ""
+      }
+      isMark = character == "?"
+      current.append(character)
     }
-    return found
+    if isMark {
+      parts.append(current)
+    } else if parts.isEmpty {
+      parts = [current]
+    } else {
+      parts[parts.count - 1] += current
+    }
+    let whole = parts.map { part in String(part.drop { $0.isWhitespace }) }
+    return whole.filter { $0.contains { $0.isLetter } }
   }
 }

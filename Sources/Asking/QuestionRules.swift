@@ -9,7 +9,8 @@ struct QuestionRules: Sendable {
   private var kinds = PhraseBook<AskedKind>()
   private var care = PhraseBook<(matter: SafetyMatter, inSpanish: Bool)>()
   private var otherDays = PhraseBook<Void>()
-  private var known: Set<String> = []
+  /// Every word that some rule has.
+  private(set) var known: Set<String> = []
   /// The words that a misspelt one may be, by their first letter.
   private var spellings: [UInt8: [[UInt8]]] = [:]
   private let fillers: Set<String>

@@ -6,20 +6,22 @@ struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
     _superCommandName: Root.name,
-    abstract: "Answer a question about a day from its reading.",
+    abstract: "Answer a question from a chart, a day and the sky.",
     usage: "astrolabe ask <question> ... --birth <birth> [<options>]",
     discussion: """
-      Four to six sentences about what was asked: how it stands, which planet moves it, what \
-      helps, when, and a question back. It decides nothing, promises nothing, and sends on \
-      what is a doctor's, a lawyer's or a helpline's to answer.
+      Facts of the chart and of the sky, when a transit comes, how a day or a month will be, the \
+      best day for something, whether to do it, why a day is as it is, how two people go together. \
+      The first sentence answers; the choice stays with the asker, and what belongs to a doctor, \
+      a lawyer or a helpline is passed on.
 
         astrolabe ask "How is it at work today?" --birth 1990-06-15T14:30 \\
           --place "New York" --date 2025-01-06 --name Ada
-        astrolabe ask "should i text him first" --birth 1975-09-09 --json
-        astrolabe ask "How is love today?" "and when is best" --birth 1975-09-09
+        astrolabe ask "which day next week is best for a date" --birth 1975-09-09 --json
+        astrolabe ask "How is love this week?" "and next week?" --birth 1975-09-09
+        astrolabe ask "How do we go together?" --birth 1975-09-09 --with-birth 1988-03-02
 
-      Several questions are a conversation: no answer says a sentence again, and names are \
-      kept. Single words are one question, whose quotes were left away. The same question at \
+      Several questions are a conversation: a question may leave out what an earlier one has. \
+      Single words are one question, whose quotes were left away. The same question at \
       the same place of the same conversation about the same day has the same answer. --json \
       writes one object by answer.schema.json a line.
       """)
@@ -48,6 +50,11 @@ struct AskCommand: ParsableCommand {
   @Flag(help: "Write JSON by answer.schema.json.")
   var json = false
 
+  @OptionGroup var other: PartnerOptions
+
+  @Option(help: ArgumentHelp("What the other person is called.", valueName: "name"))
+  var withName: String?
+
   @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
@@ -63,9 +70,13 @@ struct AskCommand: ParsableCommand {
     let birth = try birth.read(zones: zones)
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let date = try zone.date(named: date)
+    let otherBirth = other.isEmpty ? nil : try other.read(zones: zones)
     let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let partner = try translated {
+      try otherBirth.map { try NatalChart(of: $0, ephemeris: ephemeris) }
+    }
     let reading = try translated {
-      let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
@@ -77,8 +88,11 @@ struct AskCommand: ParsableCommand {
     for (number, question) in asked.enumerated() {
       let answer = answerer.answer(
         question, reading: reading,
-        asker: Asker(firstName: name, countryCode: country, entities: entities),
-        conversation: ConversationState(messageNumber: number, said: said))
+        asker: Asker(
+          firstName: name, countryCode: country, entities: entities, partner: partner,
+          partnerName: withName),
+        conversation: ConversationState(
+          messageNumber: number, said: said, questions: asked.prefix(number).map(\.text)))
       said.append(answer.text)
       let named = question.mentions(knowing: entities)
       entities = named + entities.filter { !named.contains($0) }

@@ -30,8 +30,7 @@ public struct AnswerDocument: JSONWritable, Sendable {
       json.string(date.description)
       json.key("question")
       json.string(question.text)
-      json.key("area")
-      json.optional(question.area) { $0.string($1.rawValue) }
+      writeFinding(to: &json)
       json.key("kind")
       json.string(question.kind.rawValue)
       json.key("matter")
@@ -51,6 +50,57 @@ public struct AnswerDocument: JSONWritable, Sendable {
       json.array(answer.sentences) { json, sentence in json.string(sentence) }
       json.key("text")
       json.string(answer.text)
+    }
+  }
+
+  /// Writes what was understood and found, and the answer.
+  private func writeFinding(to json: inout JSONWriter) { AnswerFinding(answer).write(members: &json) }
+}
+
+/// What was understood and found, as members of an object.
+public struct AnswerFinding: JSONWritable, Sendable {
+  private let answer: Answer
+
+  /// Takes an answer.
+  public init(_ answer: Answer) { self.answer = answer }
+
+  /// Writes it as an object of its own.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in write(members: &json) }
+  }
+
+  /// Writes its members into an object that is open.
+  package func write(members json: inout JSONWriter) {
+    let understanding = answer.understanding
+    json.key("intent")
+    json.string(understanding.intent.rawValue)
+    json.key("is_follow_up")
+    json.bool(understanding.isFollowUp)
+    json.key("area")
+    json.optional(answer.area) { $0.string($1.rawValue) }
+    json.key("activity")
+    json.optional(understanding.activity) { $0.string($1.id) }
+    json.key("period")
+    json.optional(answer.period) { json, period in
+      json.object { json in
+        json.key("from")
+        json.string(period.from.description)
+        json.key("to")
+        json.string(period.to.description)
+      }
+    }
+    json.key("verdict")
+    json.optional(answer.verdict) { $0.string($1.rawValue) }
+    json.key("dates")
+    json.array(answer.dates) { json, date in json.string(date.description) }
+    json.key("care")
+    json.optional(answer.matter) { $0.string($1.rawValue) }
+    json.key("facts")
+    json.object { json in
+      for fact in answer.facts {
+        json.key(named: fact.name)
+        json.string(fact.value)
+      }
     }
   }
 }

@@ -1,0 +1,130 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// Why something is as it is.
+extension AnswerWriter {
+  func cause() throws(EphemerisError) -> AnswerDraft {
+    if understanding.isLifelong { return lifelongCause() }
+    let period = understanding.period ?? AskedPeriod(context.today)
+    if period.dayCount > 45 { return try longCause(period) }
+    var draft = AnswerDraft()
+    draft.period = period
+    let isGlad = understanding.isGlad
+    let last = min(period.to, max(period.from, context.today))
+    let dates = AskedPeriod(period.from, last).dates
+    var sums: [TransitKey: (transit: ActiveTransit, weight: Double, date: CalendarDate)] = [:]
+    for date in dates {
+      for transit in try ActiveTransit.all(on: date, moving: meters, of: context)
+      where transit.explains(glad: isGlad) && (dates.count < 4 || transit.key.body != .moon) {
+        let old = sums[transit.key]
+        sums[transit.key] = (transit, (old?.weight ?? 0) + transit.weight, date)
+      }
+    }
+    let ranked = sums.values.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    let days = try MeterDays(dates, meters: meters, of: context)
+    draft.note("score", Int(days.mean.rounded()))
+    // A planet that the question names.
+    if let body = understanding.bodies.first {
+      draft = try named(body, on: last, draft)
+    }
+    let isPast = last < context.today
+    let when = dates.count == 1 ? speech.name(of: AskedPeriod(last)) : "in that time"
+    if ranked.isEmpty {
+      draft.add(speech.say("cause.none", ["when": when]))
+      draft.add(deed(.neutral))
+      return draft
+    }
+    if draft.sentences.isEmpty {
+      let isOdd = isGlad ? days.mean > 10 : days.mean < -10
+      let key = isOdd ? "cause.first" : "cause.mild"
+      draft.add(
+        speech.say(isPast ? "\(key).past" : key, ["when": when, "matter": matter]))
+    }
+    var firstMoon = true
+    for (place, cause) in ranked.prefix(2).enumerated() {
+      if cause.transit.key.body == .moon { firstMoon = false }
+      draft.note("transit_\(place + 1)", cause.transit.key)
+      draft.add(try reason(cause.transit, on: cause.date))
+    }
+    if !firstMoon, !isPast, last == context.today { draft.add(speech.say("cause.moon")) }
+    if !isPast {
+      draft.add(deed(isGlad ? .leanYes : .leanNo))
+      if !isGlad {
+        let end = try ranked[0].transit.lastDate(from: context.today, of: context)
+        if let end, end > context.today { draft.name(end) }
+      }
+    }
+    if understanding.area == .energy || understanding.area == .mood, !isGlad {
+      draft.add(speech.say("cause.health"))
+    }
+    return draft
+  }
+
+  /// What a planet that the question blames is doing.
+  private func named(
+    _ body: CelestialBody, on date: CalendarDate, _ start: AnswerDraft
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = start
+    if let run = try context.retrograde(of: body, from: date) {
+      let isNow = run.start < context.zone.day(date).upperBound && run.end > context.zone.day(date).lowerBound
+      draft.note("\(body.name)_retrograde", isNow)
+      draft.add(
+        speech.say(
+          isNow ? "cause.retro" : "cause.not_retro",
+          [
+            "body": body.title, "from": speech.shortDay(context.date(run.start)),
+            "to": speech.shortDay(context.date(run.end)),
+          ]))
+      if isNow { draft.name(context.date(run.end)) }
+    } else {
+      let position = ZodiacPosition(try context.state(of: body, at: context.noon(date)).longitude)
+      draft.add(
+        speech.say(
+          "sky.is",
+          [
+            "body": body.phrase, "sign": position.sign.title,
+            "degree": "\(Int(position.degreeInSign))", "when": speech.name(of: AskedPeriod(date)),
+          ]))
+    }
+    return draft
+  }
+
+  /// What stood behind some months or years.
+  private func longCause(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = period
+    let slow = try slowTransits(period)
+    let isGlad = understanding.isGlad
+    let fitting = slow.filter { $0.isEasy == isGlad }
+    let shown = fitting.isEmpty ? slow : fitting
+    draft.add(
+      speech.say(
+        shown.isEmpty ? "cause.long.none" : "cause.long", ["when": speech.name(of: period)]))
+    for (place, transit) in shown.prefix(2).enumerated() {
+      draft.note("transit_\(place + 1)", transit.key)
+      draft.add(longStatement(transit))
+      for date in transit.dates { draft.name(date) }
+    }
+    if period.to >= context.today {
+      if let last = shown.first?.dates.last {
+        draft.add(speech.say("cause.long.until", ["day": speech.day(last)]))
+      }
+      draft.add(deed(.neutral))
+    }
+    return draft
+  }
+
+  /// What in the birth chart a lasting trait may come from.
+  private func lifelongCause() -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.add(speech.say("cause.lifelong"))
+    for sentence in portraitSentences(of: understanding.area, count: 3, into: &draft) {
+      draft.add(sentence)
+    }
+    draft.add(speech.say("cause.lifelong.use"))
+    return draft
+  }
+}

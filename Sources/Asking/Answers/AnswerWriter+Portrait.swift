@@ -1,0 +1,70 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// What the birth chart says of the person, in short.
+extension AnswerWriter {
+  func portrait() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let area = understanding.area
+    draft.add(speech.say("portrait.first.\(area?.rawValue ?? "none")"))
+    for sentence in portraitSentences(of: area, count: 4, into: &draft) { draft.add(sentence) }
+    draft.add(speech.say("portrait.last"))
+    if !context.isTimed { draft.add(speech.say("portrait.no_time")) }
+    return draft
+  }
+
+  /// The points of a chart that speak of an area, the telling ones first.
+  private func points(of area: AskedArea?) -> [ChartPoint] {
+    switch area {
+    case .loveRelationships?: [.body(.venus), .angle(.descendant), .body(.moon), .body(.mars)]
+    case .pathProfession?: [.angle(.midheaven), .body(.sun), .body(.saturn), .body(.mars)]
+    case .financeAbundance?: [.body(.venus), .body(.jupiter), .body(.saturn)]
+    case .familyFriendships?: [.body(.moon), .body(.mercury), .body(.venus)]
+    case .homeEnvironment?: [.body(.moon), .angle(.imumCoeli), .body(.venus)]
+    case .personalGrowth?: [.body(.sun), .body(.mercury), .body(.jupiter), .body(.moon)]
+    case .purposeSpirituality?: [.body(.meanNode), .body(.sun), .body(.neptune), .angle(.midheaven)]
+    case .decisionsCrossroads?: [.body(.mercury), .body(.moon), .body(.saturn)]
+    case .energy?: [.body(.mars), .body(.sun), .body(.saturn)]
+    case .mood?: [.body(.moon), .body(.sun), .body(.mars)]
+    case nil: [.body(.sun), .body(.moon), .angle(.ascendant), .body(.mercury)]
+    }
+  }
+
+  /// A sentence for each point that speaks of an area.
+  func portraitSentences(
+    of area: AskedArea?, count: Int, into draft: inout AnswerDraft
+  ) -> [String] {
+    var sentences: [String] = []
+    for point in points(of: area) where sentences.count < count {
+      guard let longitude = context.natalLongitude(of: point) else { continue }
+      let signs = possibleSigns(of: point)
+      guard signs.count == 1, let sign = signs.first else { continue }
+      draft.note("\(point.name)_sign", sign.name)
+      var place = sign.title
+      if case .body = point, context.isTimed, point != .body(.sun) || area != nil {
+        place += " in the \(speech.ordinal(context.chart.frame.house(of: longitude).number)) house"
+      }
+      sentences.append(
+        speech.say(
+          "portrait.\(point.name)",
+          ["place": place, "manner": speech.say("manner.\(sign.name)").lowercasedFirst]))
+    }
+    if sentences.count < count, let aspect = context.chart.aspects().filter({ found in
+      points(of: area).contains(found.first) && found.orb.degrees < 4
+    }).min(by: { $0.orb < $1.orb }) {
+      sentences.append(
+        speech.say(
+          "portrait.aspect",
+          [
+            "one": aspect.first.ownName, "other": aspect.second.ownName, "aspect": aspect.kind.noun,
+            "effect": speech.say(
+              "aspect.\(aspect.kind.name)",
+              ["one": topic(aspect.first), "other": topic(aspect.second)]
+            ).lowercasedFirst,
+          ]))
+    }
+    return sentences
+  }
+}

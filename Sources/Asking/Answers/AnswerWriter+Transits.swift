@@ -1,0 +1,346 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// When transits and returns come and end.
+extension AnswerWriter {
+  func transitWhen() throws(EphemerisError) -> AnswerDraft {
+    let asked = understanding
+    if asked.has("return") || asked.has("solarreturn") || asked.has("lunarreturn") {
+      let body: CelestialBody =
+        asked.has("solarreturn") ? .sun : asked.has("lunarreturn") ? .moon : asked.bodies.first ?? .saturn
+      return try passage(of: body, kind: .conjunction, to: .body(body), isReturn: true)
+    }
+    if let house = asked.houses.first, let body = asked.transiting ?? asked.bodies.first {
+      return try entry(of: body, into: house)
+    }
+    if let body = asked.transiting ?? (asked.natal == nil ? asked.bodies.first : nil) {
+      if let natal = asked.natal {
+        return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
+      }
+      if asked.bodies.count == 1, !asked.has("bigtransit") {
+        return try transits(of: body)
+      }
+    }
+    if asked.period != nil || asked.has("bigtransit") || asked.has("transit") {
+      return try exactTransits()
+    }
+    return try hardTime()
+  }
+
+  private func unknownPoint(_ point: ChartPoint) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.add(speech.say("chart.no_time", ["what": point.ownName]))
+    return draft
+  }
+
+  /// Passes that belong together: none more than 400 days after the one before.
+  private func groups(_ passes: [JulianDay<UT1>], isSlow: Bool) -> [[JulianDay<UT1>]] {
+    var groups: [[JulianDay<UT1>]] = []
+    for pass in passes {
+      if isSlow, let last = groups.last?.last, last.days(until: pass) < 400 {
+        groups[groups.count - 1].append(pass)
+      } else {
+        groups.append([pass])
+      }
+    }
+    return groups
+  }
+
+  private func passage(
+    of body: CelestialBody, kind named: AspectKind?, to natal: ChartPoint, isReturn: Bool
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = understanding.period
+    guard let place = context.natalLongitude(of: natal) else { return unknownPoint(natal) }
+    let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
+    let from = understanding.period.map { $0.from } ?? context.today
+    let isAlready = understanding.has("already") && !isReturn
+    let back = isSlow ? 420.0 : 0
+    let center = context.zone.day(from).lowerBound
+    let start = max(context.ephemeris.span.start, center.advanced(byDays: isAlready ? -900 : -back))
+    var end = min(
+      context.ephemeris.span.end, center.advanced(byDays: Double(body.daysAroundZodiac)))
+    if let period = understanding.period, period.dayCount > 1, let span = context.instants(period) {
+      end = max(span.upperBound, start.advanced(byDays: 1))
+    }
+    guard start < end else { return draft }
+    var kinds: [AspectKind] = [named ?? .conjunction]
+    var span = start..<end
+    // "Does this retrograde touch my Sun": any strong angle within the run.
+    let isRetrograde = understanding.has("retro")
+    if isRetrograde, let run = try context.retrograde(of: body, from: context.today) {
+      span = run.start.advanced(byDays: -1)..<run.end.advanced(byDays: 1)
+      if named == nil || named == .conjunction { kinds = [.conjunction, .opposition, .square, .trine, .sextile] }
+    }
+    var passes: [JulianDay<UT1>] = []
+    var kind = kinds[0]
+    for option in kinds where passes.isEmpty {
+      passes = try context.passes(of: body, kind: option, to: place, during: span)
+      kind = option
+    }
+    let name = isReturn ? returnName(of: body) : statementName(body, kind, natal)
+    let slots = ["what": name]
+    let now = context.zone.day(context.today).lowerBound
+    var sets = groups(passes, isSlow: isSlow && !isRetrograde)
+    if understanding.period == nil, !isRetrograde {
+      // What is over counts only if it was asked for.
+      let current = sets.filter { ($0.last.map { $0 >= now } ?? false) }
+      let past = sets.filter { ($0.last.map { $0 < now } ?? false) }
+      if isAlready, let last = past.last, !understanding.wantsEnd {
+        let dates = last.map { context.date($0) }
+        for date in dates.reversed() { draft.name(date) }
+        draft.add(
+          speech.say(
+            "transit.already", ["what": name, "dates": speech.list(dates.map { speech.day($0) })]))
+        if let next = current.first?.first(where: { $0 >= now }) {
+          draft.add(
+            speech.say("transit.again", ["day": speech.day(context.date(next))]))
+        }
+        draft.add(effect(body, kind, natal))
+        return draft
+      }
+      sets = current
+    }
+    let set = isRetrograde ? passes : sets.dropFirst(understanding.skips).first ?? []
+    guard let first = set.first(where: { $0 >= now || understanding.period != nil || isRetrograde }) ?? set.first else {
+      if let period = understanding.period {
+        draft.add(
+          speech.say("transit.none", ["what": name, "when": speech.name(of: period)]))
+        var later = try context.passes(
+          of: body, kind: kind, to: place,
+          during: end..<min(context.ephemeris.span.end, end.advanced(byDays: Double(body.daysAroundZodiac))))
+        later.removeAll { $0 < now }
+        if let next = later.first {
+          draft.name(context.date(next))
+          draft.add(speech.say("transit.next", ["day": speech.day(context.date(next))]))
+        }
+      } else {
+        draft.add(speech.say(isRetrograde ? "transit.untouched" : "transit.never", slots))
+      }
+      return draft
+    }
+    let inPeriod = understanding.period.map { period in
+      set.filter { period.contains(context.date($0)) }
+    } ?? set
+    let shown = (inPeriod.isEmpty ? set : inPeriod)
+    let dates = shown.map { context.date($0) }
+    let ahead = dates.first { $0 >= context.today } ?? context.date(first)
+    draft.name(ahead)
+    for date in dates { draft.name(date) }
+    draft.note("transit", "\(body.name) \(kind.name) \(natal.name)")
+    draft.note("passes", dates.count)
+    if understanding.wantsEnd {
+      let last = context.date(shown[shown.count - 1])
+      let end = try leaving(body, kind, place, after: last)
+      draft.add(
+        speech.say(
+          "transit.ends",
+          ["what": name, "last": speech.day(last), "day": speech.day(end ?? last)]))
+      if let end { draft.name(end) }
+    } else if dates.count == 1 {
+      let clock = context.clock(shown[0])
+      draft.add(
+        speech.say(
+          isReturn && (body == .sun || body == .moon) ? "transit.moment" : "transit.once",
+          ["what": name, "day": speech.onDay(dates[0]), "time": clock.time.hoursAndMinutes]))
+    } else {
+      draft.add(
+        speech.say(
+          "transit.passes",
+          [
+            "what": name, "count": speech.number(dates.count),
+            "dates": speech.list(dates.prefix(5).map { speech.day($0) }),
+          ]))
+    }
+    if understanding.has("howmany") {
+      draft.add(speech.say(dates.count == 1 ? "transit.only_once" : "transit.times", ["count": speech.number(dates.count)]))
+    }
+    if natal == .body(.moon) || { if case .angle = natal { true } else { false } }(), !context.isTimed {
+      draft.add(speech.say("transit.roughly"))
+    }
+    draft.add(
+      isReturn
+        ? speech.say("return.\(body.name)") : effect(body, kind, natal))
+    return draft
+  }
+
+  private func effect(
+    _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
+  ) -> String {
+    let key = TransitKey(body: body, natal: natal, aspect: kind)
+    let effect = speech.say(
+      "effect.\(body.name).\(isEasy(key) ? "easy" : "hard")", ["what": topic(natal)]
+    ).lowercasedFirst
+    return speech.say("transit.effect", ["effect": effect])
+  }
+
+  private func returnName(of body: CelestialBody) -> String {
+    switch body {
+    case .sun: "your solar return"
+    case .moon: "your lunar return"
+    default: "your \(body.title) return"
+    }
+  }
+
+  private func statementName(
+    _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
+  ) -> String {
+    let place: String =
+      switch kind {
+      case .conjunction: "passing over"
+      case .square: "square to"
+      case .opposition: "opposite"
+      case .trine: "trine to"
+      case .sextile: "sextile to"
+      }
+    return "\(body.phrase) \(place) your \(natal.ownName)"
+  }
+
+  /// The date on which a body is more than 3° past a place; nil beyond a year.
+  private func leaving(
+    _ body: CelestialBody, _ kind: AspectKind, _ natal: EclipticLongitude, after date: CalendarDate
+  ) throws(EphemerisError) -> CalendarDate? {
+    for step in 1...400 {
+      let day = date.advanced(byDays: step)
+      guard context.holds(AskedPeriod(day)) else { return nil }
+      let place = try context.state(of: body, at: context.noon(day)).longitude
+      if abs(natal.separation(from: place).degrees - kind.angle.degrees) > 3 { return day }
+    }
+    return nil
+  }
+
+  private func entry(
+    of body: CelestialBody, into house: Int
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    guard context.isTimed else {
+      draft.add(speech.say("chart.no_time", ["what": "the houses"]))
+      return draft
+    }
+    let here = context.chart.frame.house(
+      of: try context.state(of: body, at: context.noon(context.today)).longitude)
+    let ordinal = speech.ordinal(house)
+    let found = try context.entries(
+      of: body, into: 0, from: context.today, days: body.daysAroundZodiac)
+    if here.number == house {
+      let out = found.first { $0.house.number != house }
+      draft.add(
+        speech.say(
+          "transit.house.now",
+          [
+            "body": body.phrase, "house": ordinal,
+            "day": out.map { speech.day(context.date($0.at)) } ?? "some years from now",
+          ]))
+      if let out { draft.name(context.date(out.at)) }
+    } else if let into = found.first(where: { $0.house.number == house }) {
+      draft.name(context.date(into.at))
+      draft.add(
+        speech.say(
+          "transit.house",
+          ["body": body.phrase, "house": ordinal, "day": speech.onDay(context.date(into.at))]))
+      let out = found.first { $0.at > into.at && $0.house.number != house }
+      if let out {
+        draft.name(context.date(out.at))
+        draft.add(speech.say("transit.house.until", ["day": speech.day(context.date(out.at))]))
+      }
+    }
+    draft.add(speech.say("house.\(house)"))
+    return draft
+  }
+
+  /// The next exact transits of one body to the whole chart.
+  private func transits(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let period =
+      understanding.period
+      ?? AskedPeriod(context.today, context.today.advanced(byDays: BodySet.slow.contains(body) ? 730 : 60))
+    draft.period = understanding.period
+    guard let span = context.instants(period) else { return draft }
+    let calendar = TransitCalendar(of: context.chart, bodies: BodySet(body))
+    let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
+      .filter { $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon)) }
+    let parts = found.prefix(4).map { exact in
+      "\(speech.onDay(context.date(exact.at))) \(exact.key.aspect.noun) to your \(exact.key.natal.ownName)"
+    }
+    for exact in found.prefix(4) { draft.name(context.date(exact.at)) }
+    draft.add(
+      parts.isEmpty
+        ? speech.say("transit.body.none", ["body": body.phrase])
+        : speech.say("transit.body", ["body": body.phrase, "list": speech.list(Array(parts))]))
+    if let first = found.first { draft.add(effect(body, first.key.aspect, first.key.natal)) }
+    return draft
+  }
+
+  /// The transits that are exact in a period: of all bodies but the Moon in some weeks, else of slow ones.
+  private func exactTransits() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let period =
+      understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 364))
+    draft.period = period
+    if period.dayCount > 45 {
+      let slow = try slowTransits(period)
+      draft.add(
+        speech.say(
+          slow.isEmpty ? "transit.list.none" : "transit.list.long",
+          ["when": speech.name(of: period), "count": speech.number(min(3, slow.count))]))
+      for (place, transit) in slow.prefix(3).enumerated() {
+        draft.note("transit_\(place + 1)", transit.key)
+        draft.add(longStatement(transit))
+        for date in transit.dates { draft.name(date) }
+      }
+      return draft
+    }
+    guard let span = context.instants(period) else { return draft }
+    let bodies = BodySet.eleven.subtracting([CelestialBody.moon, .meanNode].bodySet)
+    let calendar = TransitCalendar(of: context.chart, bodies: bodies)
+    let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
+      .filter { $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon)) }
+    let ranked = found.enumerated().sorted {
+      ($0.element.key.body.rawValue, $1.offset) > ($1.element.key.body.rawValue, $0.offset)
+    }.prefix(4).sorted { $0.offset < $1.offset }.map(\.element)
+    draft.add(
+      speech.say(
+        found.isEmpty ? "transit.list.none" : "transit.list",
+        ["when": speech.name(of: period), "count": speech.number(found.count)]))
+    for (place, exact) in ranked.enumerated() {
+      let date = context.date(exact.at)
+      draft.name(date)
+      draft.note("transit_\(place + 1)", exact.key)
+      draft.add("\(speech.onDay(date).sentenceCased), \(statement(exact.key)).")
+    }
+    if let first = ranked.last { draft.add(effect(first.key.body, first.key.aspect, first.key.natal)) }
+    return draft
+  }
+
+  /// The hard slow transits of today and when they end.
+  private func hardTime() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let active = try ActiveTransit.all(on: context.today, moving: meters, of: context)
+      .filter { $0.explains(glad: false) && !$0.isEasy && $0.key.body != .moon }
+    guard let main = active.first(where: { BodySet.slow.contains($0.key.body) }) ?? active.first,
+      let natal = context.natalLongitude(of: main.key.natal)
+    else {
+      draft.add(speech.say("transit.no_hard"))
+      draft.add(deed(.neutral))
+      return draft
+    }
+    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
+    draft.note("transit", main.key)
+    if let end { draft.name(end) }
+    draft.add(
+      speech.say(
+        "transit.hard_ends",
+        [
+          "what": statement(main.key), "day": end.map { speech.day($0) } ?? "more than a year from now",
+        ]))
+    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    if let other = active.first(where: { $0.key != main.key }) {
+      draft.add(try reason(other, on: context.today))
+    }
+    draft.add(deed(.leanNo))
+    return draft
+  }
+}

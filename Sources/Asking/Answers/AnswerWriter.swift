@@ -1,0 +1,114 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+/// Writes what was found as an answer.
+struct AnswerWriter {
+  let understanding: Understanding
+  let context: FindingContext
+  let speech: Speech
+
+  /// The draft of an answer to a question that a chart can say something about.
+  func draft() throws(EphemerisError) -> AnswerDraft {
+    if let period = understanding.period, !context.holds(period) {
+      var draft = AnswerDraft()
+      draft.add(
+        speech.say(
+          "beyond",
+          [
+            "from": "\(context.ephemeris.span.first.year)",
+            "to": "\(context.ephemeris.span.last.year)",
+          ]))
+      draft.period = period
+      return draft
+    }
+    switch understanding.intent {
+    case .chartFact: return try chartFact()
+    case .skyFact: return try skyFact()
+    case .transitWhen: return try transitWhen()
+    case .outlook, .followUp: return try outlook()
+    case .bestTime: return try bestTime()
+    case .compareTimes: return try compareTimes()
+    case .decision: return try decision()
+    case .cause: return try cause()
+    case .compatibility: return try compatibility()
+    case .concept: return try concept()
+    case .portrait: return portrait()
+    case .courtesy, .care, .outOfScope: return AnswerDraft()
+    }
+  }
+
+  /// The meters that a question is judged by; none is the whole day.
+  var meters: [Meter] { understanding.activity?.meters ?? understanding.area?.meters ?? [] }
+
+  /// What the question is about: "a first date", "love", "the day".
+  var matter: String {
+    if let activity = understanding.activity { return activity.name }
+    return speech.say("matter.\(understanding.area?.rawValue ?? "none")").lowercasedFirst
+  }
+
+  // MARK: - Transits in words
+
+  /// "Mars is at a right angle (a square) to your Moon".
+  func statement(_ key: TransitKey) -> String {
+    "\(key.body.phrase) \(key.aspect.phrase) your \(key.natal.ownName)"
+  }
+
+  /// The statement with what it does and until when.
+  func reason(_ transit: ActiveTransit, on date: CalendarDate) throws(EphemerisError) -> String {
+    let effect = speech.say(
+      "effect.\(transit.key.body.name).\(transit.isEasy ? "easy" : "hard")",
+      ["what": topic(transit.key.natal)]
+    ).lowercasedFirst
+    let isPast = date < context.today
+    let statement =
+      isPast
+      ? self.statement(transit.key).replacingFirst(" is ", with: " was ")
+      : self.statement(transit.key)
+    let until: String
+    if isPast || transit.key.body == .moon {
+      until = ""
+    } else if let last = try transit.lastDate(from: date, of: context) {
+      until = last == date ? "" : " until \(speech.shortDay(last))"
+    } else {
+      until = " for some more weeks"
+    }
+    return "\(statement)\(until), which \(effect).".sentenceCased
+  }
+
+  /// What a natal point stands for, in everyday words.
+  func topic(_ point: ChartPoint) -> String {
+    speech.say("topic.\(point.name)").lowercasedFirst
+  }
+
+  /// One thing to do: the activity's own, or one for the area and the leaning.
+  func deed(_ verdict: AskedVerdict) -> String {
+    if let activity = understanding.activity, verdict != .leanNo { return activity.deed }
+    let area = understanding.area?.rawValue ?? "none"
+    let tone = verdict == .leanYes ? "yes" : verdict == .leanNo ? "no" : "neutral"
+    return speech.say("deed.\(area).\(tone)")
+  }
+}
+
+extension String {
+  /// The same with a small first letter, unless a name begins it.
+  var lowercasedFirst: String {
+    let names = CelestialBody.allCases.map(\.title)
+    if names.contains(where: { hasPrefix($0) }) || hasPrefix("I ") { return self }
+    return prefix(1).lowercased() + dropFirst()
+  }
+
+  /// The same with the first place of a part replaced.
+  func replacingFirst(_ part: String, with other: String) -> String {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) {
+        return self[..<start] + other + self[index(start, offsetBy: part.count)...]
+      }
+      start = index(after: start)
+    }
+    return self
+  }
+}

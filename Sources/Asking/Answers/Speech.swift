@@ -1,0 +1,160 @@
+internal import Astrology
+internal import Ephemeris
+internal import Words
+
+/// The sentences of `asking/sentences.tsv`, chosen and filled.
+///
+/// The choice depends on the person, the day, the question and the place of the conversation, and passes over what
+/// was said.
+struct Speech {
+  private static let lists: [String: [String]] = {
+    var lists: [String: [String]] = [:]
+    for row in AskingTable.sentences.rows where row.count == 2 {
+      lists[row[0], default: []].append(row[1])
+    }
+    return lists
+  }()
+
+  let seed: UInt64
+  let today: CalendarDate
+  let said: [String]
+
+  /// A number that depends on everything that a choice depends on, the same on every machine.
+  static func seed(_ parts: String...) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in parts {
+      for byte in part.utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    }
+    return hash
+  }
+
+  /// All keys that have sentences.
+  static var keys: [String] { lists.keys.sorted() }
+
+  /// The texts of a key, in the order of the file.
+  static func texts(_ key: String) -> [String] { lists[key] ?? [] }
+
+  func has(_ key: String) -> Bool { Self.lists[key] != nil }
+
+  /// A sentence of a key, its slots filled.
+  func say(_ key: String, _ slots: [String: String] = [:]) -> String {
+    let texts = Self.lists[key] ?? []
+    guard !texts.isEmpty else { return "" }
+    let start = Int(truncatingIfNeeded: (seed ^ Self.seed(key)) >> 17 & 0xffff) % texts.count
+    let filled = (texts[start...] + texts[..<start]).map { $0.filling(slots) }
+    let text = filled.first { line in !said.contains { $0.contains(line) } } ?? filled[0]
+    return text.sentenceCased
+  }
+
+  // MARK: - Dates
+
+  /// A date as people say it: "Thursday 24 December", with the year where it is far.
+  func day(_ date: CalendarDate) -> String {
+    let plain = "\(date.weekdayName) \(date.day) \(date.monthName)"
+    let distance = date.dayNumber - today.dayNumber
+    switch distance {
+    case 0: return "today, \(plain)"
+    case 1: return "tomorrow, \(plain)"
+    case -1: return "yesterday, \(plain)"
+    case -200...300: return plain
+    default: return "\(date.day) \(date.monthName) \(date.year)"
+    }
+  }
+
+  /// A date after "on": without a preposition for today and tomorrow.
+  func onDay(_ date: CalendarDate) -> String {
+    let isNear = abs(date.dayNumber - today.dayNumber) <= 1
+    return isNear ? day(date) : "on \(day(date))"
+  }
+
+  /// A date without its weekday.
+  func shortDay(_ date: CalendarDate) -> String {
+    let distance = date.dayNumber - today.dayNumber
+    return (-200...300).contains(distance)
+      ? "\(date.day) \(date.monthName)" : "\(date.day) \(date.monthName) \(date.year)"
+  }
+
+  /// Some dates as people say them.
+  func name(of period: AskedPeriod) -> String {
+    let (from, to) = (period.from, period.to)
+    if period.dayCount == 1 {
+      let distance = from.dayNumber - today.dayNumber
+      return distance == 0 ? "today" : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
+    }
+    if from.day == 1, to.month == 12, to.day == 31, from.month == 1, from.year == to.year {
+      return "\(from.year)"
+    }
+    if from.day == 1, from.month == to.month, from.year == to.year, to.advanced(byDays: 1).day == 1 {
+      return from.year == today.year || from.dayNumber - today.dayNumber < 300 && from > today
+        ? from.monthName : "\(from.monthName) \(from.year)"
+    }
+    if from.month == to.month, from.year == to.year {
+      return "\(from.day) to \(to.day) \(to.monthName)"
+    }
+    return "\(shortDay(from)) to \(shortDay(to))"
+  }
+
+  // MARK: - Lists and numbers
+
+  func list(_ parts: [String]) -> String {
+    switch parts.count {
+    case 0: ""
+    case 1: parts[0]
+    default: parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+    }
+  }
+
+  func number(_ count: Int) -> String {
+    let words = [
+      "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve",
+    ]
+    return words.indices.contains(count) ? words[count] : "\(count)"
+  }
+
+  func ordinal(_ number: Int) -> String {
+    let words = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+      "tenth", "eleventh", "twelfth",
+    ]
+    return words.indices.contains(number - 1) ? words[number - 1] : "\(number)th"
+  }
+}
+
+extension ChartPoint {
+  /// The name after "your".
+  var ownName: String {
+    switch self {
+    case .body(.meanNode): "North Node"
+    case .body(let body): body.title
+    case .angle(let angle): angle == .imumCoeli ? "IC" : angle.title
+    }
+  }
+}
+
+extension AspectKind {
+  /// How one body stands to another, in everyday words.
+  var phrase: String {
+    switch self {
+    case .conjunction: "is on"
+    case .square: "is at a right angle (a square) to"
+    case .opposition: "is opposite"
+    case .trine: "is in an easy angle (a trine) to"
+    case .sextile: "is in a helpful angle (a sextile) to"
+    }
+  }
+
+  /// The noun: "a square".
+  var noun: String {
+    switch self {
+    case .conjunction: "a conjunction"
+    case .square: "a square"
+    case .opposition: "an opposition"
+    case .trine: "a trine"
+    case .sextile: "a sextile"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+
+/// Whose question is answered, and on which day.
+struct FindingContext {
+  let reading: DailyReading
+  let partner: NatalChart?
+  let partnerName: String?
+
+  var chart: NatalChart { reading.chart }
+  var today: CalendarDate { reading.day.date }
+  var zone: CivilZone { reading.day.zone }
+  var ephemeris: any EphemerisProvider { reading.day.ephemeris }
+  var isTimed: Bool { chart.birth.isTimed && chart.angles != nil }
+  /// The sky of the reading.
+  var sky: Sky { reading.day.sky }
+
+  /// The date and the time on the reader's clocks.
+  func clock(_ ut: JulianDay<UT1>) -> (date: CalendarDate, time: TimeOfDay) { zone.clock(at: ut) }
+
+  /// The reader's date of an instant.
+  func date(_ ut: JulianDay<UT1>) -> CalendarDate { clock(ut).date }
+
+  /// The instants of some dates, cut to what the ephemeris holds.
+  func instants(_ period: AskedPeriod) -> Range<JulianDay<UT1>>? {
+    let start = max(ephemeris.span.start, zone.day(period.from).lowerBound)
+    let end = min(ephemeris.span.end, zone.day(period.to).upperBound)
+    return start < end ? start..<end : nil
+  }
+
+  /// The instants from the beginning of a date on.
+  func instants(from date: CalendarDate, days: Int) -> Range<JulianDay<UT1>>? {
+    instants(AskedPeriod(date, date.advanced(byDays: days)))
+  }
+
+  /// Whether the ephemeris holds all of some dates, with a day to spare.
+  func holds(_ period: AskedPeriod) -> Bool {
+    ephemeris.span.first.advanced(byDays: 2) <= period.from
+      && period.to <= ephemeris.span.last.advanced(byDays: -2)
+  }
+
+  /// Where a body stands at an instant.
+  func state(of body: CelestialBody, at ut: JulianDay<UT1>) throws(EphemerisError) -> BodyState {
+    try ephemeris.sky(at: ut, bodies: BodySet(body))[body]
+  }
+
+  /// Noon of a date on the reader's clocks.
+  func noon(_ date: CalendarDate) -> JulianDay<UT1> {
+    let day = zone.day(date)
+    return day.lowerBound.advanced(byDays: day.lowerBound.days(until: day.upperBound) / 2)
+  }
+
+  /// The longitude of a point of the birth chart; nil for an angle if the time is unknown.
+  func natalLongitude(of point: ChartPoint) -> EclipticLongitude? {
+    switch point {
+    case .body(.chiron): try? state(of: .chiron, at: chart.instant).longitude
+    case .body(let body): chart.sky.bodies.contains(body) ? chart.sky[body].longitude : nil
+    case .angle(let angle): chart.angles?[angle]
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import AskingFiles
+
+/// A table of `asking/`: lines of fields between tabs.
+struct AskingTable: Sendable {
+  /// The rows in the order of the file, each with all its fields.
+  let rows: [[String]]
+
+  /// What the words of a question mean.
+  static let terms = unsafe AskingTable(asking_terms())
+  /// The activities that people ask about.
+  static let activities = unsafe AskingTable(asking_activities())
+  /// The terms of astrology that are explained.
+  static let concepts = unsafe AskingTable(asking_concepts())
+  /// The sentences of answers.
+  static let sentences = unsafe AskingTable(asking_sentences())
+
+  private init(_ file: asking_file) {
+    let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+    self.init(text: unsafe String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reads a text: a line is a row, `#` begins a comment, empty lines are skipped.
+  init(text: String) {
+    rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+}
+
+extension String {
+  /// The parts between bars.
+  var alternatives: [String] { split(separator: "|").map(String.init) }
+}

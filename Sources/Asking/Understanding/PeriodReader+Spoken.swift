@@ -1,0 +1,351 @@
+internal import Ephemeris
+
+extension PeriodReader {
+  /// Today, tomorrow, this week, next month, lately.
+  func relative(at index: Int, _ texts: [String]) -> Time? {
+    let here = texts[index]
+    let next = word(index + 1, texts)
+    let third = word(index + 2, texts)
+    func time(_ period: AskedPeriod, _ count: Int, _ kind: Time.Kind) -> Time {
+      Time(period: period, place: index..<(index + count), kind: kind)
+    }
+    func day(_ shift: Int, _ count: Int = 1) -> Time {
+      time(AskedPeriod(today.advanced(byDays: shift)), count, .day)
+    }
+    switch here {
+    case "today", "todays", "tonight", "tonights", "tonite", "hoy", "2day", "2nite":
+      return day(0)
+    case "rn", "now", "ahora", "currently", "nowadays", "atm":
+      return time(AskedPeriod(today), 1, .vague)
+    case "tomorrow", "tomorrows", "tmrw", "tmr", "tmw", "tomoro", "tomorow", "tommorow",
+      "tommorrow", "2moro", "2morrow":
+      return day(1)
+    case "manana":
+      // "Por la mañana" is in the morning.
+      if word(index - 1, texts) == "la" || word(index - 1, texts) == "esta" { return day(0) }
+      return day(word(index - 1, texts) == "pasado" ? 2 : 1)
+    case "yesterday", "yesterdays", "ayer", "anoche": return day(-1)
+    case "day" where next == "after" && third.hasPrefix("tomor"): return day(2, 3)
+    case "day" where next == "before" && third == "yesterday": return day(-2, 3)
+    case "right" where next == "now", "at" where next == "the" && third == "moment":
+      return time(AskedPeriod(today), here == "at" ? 3 : 2, .vague)
+    case "esta" where ["noche", "tarde"].contains(next): return day(0, 2)
+    case "last" where ["night", "nights"].contains(next): return day(-1, 2)
+    case "lately", "recently", "ultimamente": return time(lastFortnight, 1, .vague)
+    case "soon", "pronto": return time(
+      AskedPeriod(today, today.advanced(byDays: 13)), 1, .vague)
+    case "past" where ["days", "weeks", "while"].contains(next),
+      "these" where ["days", "weeks"].contains(next), "estos" where next == "dias":
+      return time(lastFortnight, 2, .vague)
+    case "fortnight": return time(AskedPeriod(today, today.advanced(byDays: 13)), 1, .span)
+    case "all" where next == "year", "whole" where next == "year":
+      return time(wholeYear(today.year), 2, .month)
+    case "weekend", "finde": return time(weekend(), 1, .span)
+    case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
+    case "rest", "remainder", "end", "resto":
+      return rest(at: index, texts)
+    case "this", "the", "esta", "este", "coming", "upcoming", "current":
+      return this(next, third, at: index)
+    case "next", "following", "proximo", "proxima", "proximos", "proximas":
+      return later(1, next, at: index, texts)
+    case "last", "previous", "past":
+      return later(-1, next, at: index, texts)
+    case "week", "semana", "month", "mes", "year", "ano":
+      if here == "week", next == "after" && third == "next" {
+        return time(week(of: today, later: 2), 3, .week)
+      }
+      if ["que"].contains(next), third == "viene" {
+        return unit(here, 1).map { time($0.0, 3, $0.1) }
+      }
+      if ["pasado", "pasada"].contains(next) { return unit(here, -1).map { time($0.0, 2, $0.1) } }
+      if ["my", "the", "mi", "best", "good", "whole"].contains(word(index - 1, texts)) {
+        return unit(here, 0).map { time($0.0, 1, $0.1) }
+      }
+      return nil
+    case "morning", "afternoon", "evening":
+      return ["this", "in", "today"].contains(word(index - 1, texts)) ? day(0) : nil
+    case "day", "dia":
+      return ["my", "mi"].contains(word(index - 1, texts))
+        && !texts.contains(where: { CalendarWords.weekdays[$0] != nil }) ? day(0) : nil
+    case "summer", "winter", "spring", "autumn", "fall", "verano", "invierno", "otono",
+      "primavera":
+      return season(here).map { time($0, 1, .month) }
+    default: return nil
+    }
+  }
+
+  /// The last fourteen days and today.
+  private var lastFortnight: AskedPeriod { AskedPeriod(today.advanced(byDays: -14), today) }
+
+  private func unit(_ word: String, _ step: Int) -> (AskedPeriod, Time.Kind)? {
+    switch word {
+    case "week", "weeks", "semana": (week(of: today, later: step), .week)
+    case "weekend", "weekends": (weekend(later: step), .span)
+    case "month", "months", "mes": (wholeMonth(of: today, later: step), .month)
+    case "year", "years", "ano": (wholeYear(today.year + step), .month)
+    default: nil
+    }
+  }
+
+  private func this(_ next: String, _ third: String, at index: Int) -> Time? {
+    if ["morning", "afternoon", "evening", "arvo", "noche"].contains(next) {
+      return Time(period: AskedPeriod(today), place: index..<(index + 2), kind: .day)
+    }
+    if let weekday = CalendarWords.weekdays[next] {
+      let date = isPast ? last(weekday) : upcoming(weekday)
+      return Time(period: AskedPeriod(date), place: index..<(index + 2), kind: .day)
+    }
+    if let (period, kind) = unit(next, 0) {
+      return Time(period: period, place: index..<(index + 2), kind: kind)
+    }
+    return nil
+  }
+
+  private func later(_ step: Int, _ next: String, at index: Int, _ texts: [String]) -> Time? {
+    if let weekday = CalendarWords.weekdays[next] {
+      let date = step > 0 ? upcoming(weekday) : last(weekday)
+      // "Next Friday" is that of next week.
+      let isSameWeek = step > 0 && week(of: today).contains(date)
+      return Time(
+        period: AskedPeriod(isSameWeek ? date.advanced(byDays: 7) : date),
+        place: index..<(index + 2), kind: .day)
+    }
+    if let month = CalendarWords.months[next], !["may", "mar"].contains(next) || step > 0 {
+      return Time(period: named(month), place: index..<(index + 2), kind: .month)
+    }
+    if let (period, kind) = unit(next, step), next.last != "s" {
+      return Time(period: period, place: index..<(index + 2), kind: kind)
+    }
+    if ["summer", "winter", "spring", "autumn"].contains(next) { return nil }
+    return nil
+  }
+
+  /// The rest of the week, the month, the year; the end of it.
+  private func rest(at index: Int, _ texts: [String]) -> Time? {
+    var place = index + 1
+    guard ["of", "de", "del"].contains(word(place, texts)) else { return nil }
+    place += 1
+    while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
+      place += 1
+    }
+    let isNext = texts[index..<place].contains("next")
+    guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
+      guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
+      return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)
+    }
+    if texts[index] == "end" {
+      let days = whole.dayCount > 40 ? 60 : whole.dayCount > 10 ? 9 : 2
+      return Time(
+        period: AskedPeriod(max(whole.to.advanced(byDays: -days), today), whole.to),
+        place: index..<(place + 1), kind: kind)
+    }
+    return Time(
+      period: AskedPeriod(today, whole.to), place: index..<(place + 1), kind: kind)
+  }
+
+  private func season(_ name: String) -> AskedPeriod? {
+    let northern: Int? =
+      switch name {
+      case "spring", "primavera": 3
+      case "summer", "verano": 6
+      case "autumn", "fall", "otono": 9
+      case "winter", "invierno": 12
+      default: nil
+      }
+    guard let northern else { return nil }
+    if name == "fall" || name == "spring" { return nil }
+    let first = isSouthern ? (northern + 5) % 12 + 1 : northern
+    let start = wholeMonth(
+      first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)
+    return AskedPeriod(start.from, wholeMonth(of: start.from, later: 2).to)
+  }
+
+  /// The next date of a weekday after today.
+  func upcoming(_ weekday: Int) -> CalendarDate {
+    today.advanced(byDays: (weekday - today.weekday + 6) % 7 + 1)
+  }
+
+  private func last(_ weekday: Int) -> CalendarDate {
+    today.advanced(byDays: -((today.weekday - weekday + 6) % 7 + 1))
+  }
+
+  /// A weekday by name.
+  func weekday(at index: Int, _ texts: [String]) -> Time? {
+    guard let weekday = CalendarWords.weekdays[texts[index]] else { return nil }
+    // "Wed" is married, and "a Saturday" is any.
+    if ["mon", "wed", "thu"].contains(texts[index]),
+      !["on", "or", "till", "until", "by", "and", "this", "next"].contains(word(index - 1, texts)),
+      index != 0, word(index + 1, texts) != "or"
+    {
+      return nil
+    }
+    if ["a", "of", "any", "un"].contains(word(index - 1, texts)) || texts[index].hasSuffix("days") {
+      return nil
+    }
+    let date = isPast ? last(weekday) : upcoming(weekday)
+    var end = index + 1
+    if ["morning", "night", "evening", "afternoon", "week"].contains(word(end, texts)) { end += 1 }
+    let isWeekAfter = word(end - 1, texts) == "week"
+    return Time(
+      period: AskedPeriod(isWeekAfter ? date.advanced(byDays: 7) : date), place: index..<end,
+      kind: .day)
+  }
+
+  /// The whole month of a name: this one's or the next, or the last that began if it is past.
+  func named(_ month: Int) -> AskedPeriod {
+    let year =
+      isPast
+      ? (month <= today.month ? today.year : today.year - 1)
+      : (month >= today.month ? today.year : today.year + 1)
+    return wholeMonth(year, month)
+  }
+
+  /// A month by name, with or without a year.
+  func month(at index: Int, _ texts: [String], _ words: [FoldedText.Word]) -> Time? {
+    guard let month = CalendarWords.months[texts[index]] else { return nil }
+    let (before, after) = (word(index - 1, texts), word(index + 1, texts))
+    let isTyped = words[index].typed.first?.isUppercase == true && index > 0
+    if CalendarWords.doubtfulMonths.contains(texts[index]), !isTyped {
+      let company: Set<String> = [
+        "in", "of", "this", "next", "last", "until", "till", "or", "for", "en", "de", "by", "and",
+        "during", "all", "through", "from", "before", "since", "early", "late", "mid", "for",
+      ]
+      let isYear = after.count == 4 && Int(after) != nil
+      let isOption = after == "or" && CalendarWords.months[word(index + 2, texts)] != nil
+      guard company.contains(before) || isYear || isOption else { return nil }
+      // "Or may I".
+      if texts[index] == "may", ["i", "he", "she", "it", "we", "be", "not"].contains(after) {
+        return nil
+      }
+    }
+    if after.count == 4 || ["of", "de", "del"].contains(after) {
+      let place = after.count == 4 ? index + 1 : index + 2
+      if let year = Int(word(place, texts)), (1800...2399).contains(year) {
+        return Time(period: wholeMonth(year, month), place: index..<(place + 1), kind: .month)
+      }
+    }
+    return Time(period: named(month), place: index..<(index + 1), kind: .month)
+  }
+
+  /// `next 10 days`, `the past three weeks`, `in two weeks`, `30 days`.
+  func counted(at index: Int, _ texts: [String]) -> Time? {
+    var place = index
+    var isBack = false
+    let leads: Set<String> = [
+      "next", "coming", "following", "upcoming", "within", "proximos", "proximas", "past", "last",
+      "for", "in", "first", "primeras", "over", "during", "ultimos", "ultimas",
+    ]
+    guard leads.contains(texts[index]) else { return nil }
+    let isFirst = ["first", "primeras"].contains(texts[index])
+    while leads.contains(word(place, texts)) || ["the", "los", "las", "en"].contains(word(place, texts)) {
+      if ["past", "last", "ultimos", "ultimas"].contains(word(place, texts)) { isBack = true }
+      place += 1
+    }
+    // "A few days", "couple of weeks".
+    if word(place, texts) == "a", ["few", "couple"].contains(word(place + 1, texts)) { place += 1 }
+    var count = CalendarWords.number(word(place, texts))
+    if count == nil, ["days", "weeks", "months", "dias", "semanas", "meses"].contains(word(place, texts)) {
+      count = ["days", "dias"].contains(word(place, texts)) ? 7 : 2
+      place -= 1
+    }
+    guard var number = count, (1...400).contains(number) else { return nil }
+    place += 1
+    if word(place, texts) == "of" { place += 1 }
+    var unitWord = word(place, texts)
+    if ["full", "whole", "gym", "good"].contains(unitWord) {
+      place += 1
+      unitWord = word(place, texts)
+    }
+    let period: AskedPeriod
+    switch unitWord {
+    case "day", "days", "dias", "dia", "nights": break
+    case "week", "weeks", "semanas", "semana": number *= 7
+    case "weekend", "weekends":
+      period = AskedPeriod(weekend().from, weekend(later: number - 1).to)
+      return Time(period: period, place: index..<(place + 1), kind: .span)
+    case "month", "months", "meses", "mes":
+      period = monthsAround(isBack ? -number : number)
+      return Time(period: period, place: index..<(place + 1), kind: .month)
+    case "year", "years", "anos", "ano":
+      period = monthsAround(isBack ? -12 * number : 12 * number)
+      return Time(period: period, place: index..<(place + 1), kind: .month)
+    default: return nil
+    }
+    if isFirst {
+      // Of something that begins on a date that is named.
+      for later in place..<max(place, texts.count) {
+        if let day = CalendarWords.day(texts[later]), CalendarWords.isOrdinal(texts[later]),
+          let start = bareDate(day)
+        {
+          return Time(
+            period: AskedPeriod(start, start.advanced(byDays: number - 1)),
+            place: index..<(later + 1), kind: .span)
+        }
+      }
+      return nil
+    }
+    period =
+      isBack
+      ? AskedPeriod(today.advanced(byDays: -number), today)
+      : AskedPeriod(today, today.advanced(byDays: number - 1))
+    return Time(period: period, place: index..<(place + 1), kind: .span)
+  }
+
+  private func monthsAround(_ count: Int) -> AskedPeriod {
+    let number = today.year * 12 + today.month - 1 + count
+    let (year, month) = (number / 12, number % 12 + 1)
+    let day = min(today.day, CalendarDate.lengthOfMonth(month, year: year))
+    guard let end = try? CalendarDate(year, month, day) else { return AskedPeriod(today) }
+    return count < 0 ? AskedPeriod(end, today) : AskedPeriod(today, end.advanced(byDays: -1))
+  }
+
+  /// Feasts and birthdays.
+  func feast(at index: Int, _ texts: [String]) -> Time? {
+    let (here, next) = (texts[index], word(index + 1, texts))
+    func day(_ date: CalendarDate?, _ count: Int) -> Time? {
+      date.map {
+        Time(period: AskedPeriod($0), place: index..<(index + count), kind: .day)
+      }
+    }
+    switch here {
+    case "christmas", "xmas", "navidad":
+      if next == "eve" { return day(nearest(12, 24), 2) }
+      return day(nearest(12, 25), 1)
+    case "nochebuena": return day(nearest(12, 24), 1)
+    case "new" where ["year", "years"].contains(next):
+      return word(index + 2, texts) == "eve" ? day(nearest(12, 31), 3) : day(nearest(1, 1), 2)
+    case "nye": return day(nearest(12, 31), 1)
+    case "valentine", "valentines": return day(nearest(2, 14), 1)
+    case "halloween": return day(nearest(10, 31), 1)
+    case "thanksgiving": return day(thanksgiving, 1)
+    case "easter", "pascua": return day(easter, 1)
+    case "birthday", "bday", "cumpleanos":
+      guard ["my", "mi"].contains(word(index - 1, texts)) else { return nil }
+      return day(
+        [today.year, today.year + 1].compactMap(birthday).first { $0 >= today }, 1)
+    default: return nil
+    }
+  }
+
+  /// The fourth Thursday of November.
+  private var thanksgiving: CalendarDate? {
+    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
+      guard let first = try? CalendarDate(year, 11, 1) else { return nil }
+      return first.advanced(byDays: (4 - first.weekday + 7) % 7 + 21)
+    }.first { $0 >= today }
+  }
+
+  /// Easter Sunday, by the Gregorian rule (Meeus, *Astronomical Algorithms*, 2nd edition, chapter 8).
+  private var easter: CalendarDate? {
+    [today.year, today.year + 1].compactMap { year -> CalendarDate? in
+      let (a, b, c) = (year % 19, year / 100, year % 100)
+      let (d, e) = (b / 4, b % 4)
+      let g = (b - (b + 8) / 25 + 1) / 3
+      let h = (19 * a + b - d - g + 15) % 30
+      let l = (32 + 2 * e + 2 * (c / 4) - h - c % 4) % 7
+      let m = (a + 11 * h + 22 * l) / 451
+      let n = h + l - 7 * m + 114
+      return try? CalendarDate(year, n / 31, n % 31 + 1)
+    }.first { $0 >= today }
+  }
+}

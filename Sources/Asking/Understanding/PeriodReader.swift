@@ -1,0 +1,278 @@
+internal import Ephemeris
+
+/// Finds the dates that a question names.
+struct PeriodReader {
+  /// The reader's day.
+  let today: CalendarDate
+  /// The date of birth, for birthdays and ages.
+  let birth: CalendarDate
+  /// Whether the reader lives south of the equator.
+  let isSouthern: Bool
+  /// Whether 3/5 is the third of May.
+  let isDayFirst: Bool
+  /// Whether the question speaks of the past.
+  let isPast: Bool
+
+  /// A time that a question names.
+  struct Time: Equatable {
+    var period: AskedPeriod
+    /// The words that name it.
+    var place: Range<Int>
+    var kind: Kind
+    /// The single dates, where it lists some to choose from.
+    var options: [AskedPeriod] = []
+
+    enum Kind: Equatable {
+      /// One date.
+      case day
+      /// Some dates.
+      case span
+      /// A week, this one or another.
+      case week
+      /// A month or more.
+      case month
+      /// Back from today or ahead of it, named by no date.
+      case vague
+    }
+  }
+
+  /// Every time that a text names, in order.
+  func times(in words: [FoldedText.Word], text: String) -> [Time] {
+    let texts = words.map(\.text)
+    var times: [Time] = []
+    var index = 0
+    while index < texts.count {
+      if let time = time(at: index, texts, words, text) {
+        times.append(time)
+        index = max(index + 1, time.place.upperBound)
+      } else {
+        index += 1
+      }
+    }
+    return times
+  }
+
+  private func time(
+    at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
+  ) -> Time? {
+    written(at: index, texts, words, text) ?? relative(at: index, texts)
+      ?? dayList(at: index, texts) ?? counted(at: index, texts) ?? weekday(at: index, texts)
+      ?? feast(at: index, texts) ?? month(at: index, texts, words) ?? age(at: index, texts)
+      ?? bareDay(at: index, texts) ?? year(at: index, texts)
+  }
+
+  func word(_ index: Int, _ texts: [String]) -> String {
+    texts.indices.contains(index) ? texts[index] : ""
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
+    try? CalendarDate(year, month, day)
+  }
+
+  /// `2027-05-01`, `1.5.2027`, `5/1/27`.
+  private func written(
+    at index: Int, _ texts: [String], _ words: [FoldedText.Word], _ text: String
+  ) -> Time? {
+    guard let first = Int(texts[index]) else { return nil }
+    func mark(_ after: Int) -> Substring {
+      guard after + 1 < words.count else { return "" }
+      return text[words[after].typed.endIndex..<words[after + 1].typed.startIndex]
+    }
+    guard index + 1 < texts.count, let second = Int(texts[index + 1]) else { return nil }
+    let between = mark(index)
+    guard ["-", "/", "."].contains(between) else { return nil }
+    if index + 2 < texts.count, let third = Int(texts[index + 2]), mark(index + 1) == between {
+      let place = index..<(index + 3)
+      if texts[index].count == 4 {
+        return date(first, second, third).map { day($0, place) }
+      }
+      let year = third < 100 ? (third > today.year % 100 + 10 ? 1900 : 2000) + third : third
+      let dayFirst = date(year, second, first)
+      let monthFirst = date(year, first, second)
+      let date = between == "/" && !isDayFirst ? monthFirst ?? dayFirst : dayFirst ?? monthFirst
+      return date.map { day($0, place) }
+    }
+    guard between == "/" else { return nil }
+    let (dayNumber, month) = isDayFirst && second <= 12 || first > 12
+      ? (first, second) : (second, first)
+    return nearest(month, dayNumber).map { day($0, index..<(index + 2)) }
+  }
+
+  private func day(_ date: CalendarDate, _ place: Range<Int>) -> Time {
+    Time(period: AskedPeriod(date), place: place, kind: .day)
+  }
+
+  /// The date of a month and a day: the next one, or the last one if the question speaks of the past.
+  func nearest(_ month: Int, _ day: Int) -> CalendarDate? {
+    let years = isPast ? [today.year, today.year - 1] : [today.year, today.year + 1]
+    let found = years.compactMap { date($0, month, day) }
+    return found.first { isPast ? $0 <= today : $0 >= today } ?? found.first
+  }
+
+  /// The week that a date is in, from Monday.
+  func week(of date: CalendarDate, later weeks: Int = 0) -> AskedPeriod {
+    let monday = date.advanced(byDays: -((date.weekday + 6) % 7) + 7 * weeks)
+    return AskedPeriod(monday, monday.advanced(byDays: 6))
+  }
+
+  /// The weekend of a week: this one's even on its Sunday.
+  func weekend(later weeks: Int = 0) -> AskedPeriod {
+    let monday = week(of: today, later: weeks).from
+    return AskedPeriod(monday.advanced(byDays: 5), monday.advanced(byDays: 6))
+  }
+
+  /// A whole month, some months after a date's.
+  func wholeMonth(of date: CalendarDate, later months: Int = 0) -> AskedPeriod {
+    let number = date.year * 12 + date.month - 1 + months
+    return wholeMonth(number / 12, number % 12 + 1)
+  }
+
+  func wholeMonth(_ year: Int, _ month: Int) -> AskedPeriod {
+    guard let first = date(year, month, 1),
+      let last = date(year, month, CalendarDate.lengthOfMonth(month, year: year))
+    else { return AskedPeriod(today) }
+    return AskedPeriod(first, last)
+  }
+
+  func wholeYear(_ year: Int) -> AskedPeriod {
+    guard let first = date(year, 1, 1), let last = date(year, 12, 31) else {
+      return AskedPeriod(today)
+    }
+    return AskedPeriod(first, last)
+  }
+
+
+  /// `2027` alone.
+  private func year(at index: Int, _ texts: [String]) -> Time? {
+    guard texts[index].count == 4, let year = Int(texts[index]), (1800...2399).contains(year)
+    else { return nil }
+    return Time(period: wholeYear(year), place: index..<(index + 1), kind: .month)
+  }
+
+  /// `when I turn 30`.
+  private func age(at index: Int, _ texts: [String]) -> Time? {
+    guard ["turn", "turned", "am", "was", "be", "cumpla", "age"].contains(texts[index]),
+      let age = Int(word(index + 1, texts)), (1...110).contains(age),
+      texts[index] == "turn" || texts[index] == "turned" || texts[index] == "cumpla"
+        || texts[index] == "age" || word(index - 2, texts) == "when",
+      let first = birthday(birth.year + age), let next = birthday(birth.year + age + 1)
+    else { return nil }
+    return Time(
+      period: AskedPeriod(first, next.advanced(byDays: -1)), place: index..<(index + 2),
+      kind: .month)
+  }
+
+  /// The birthday of a year; the last of February where that has no 29th.
+  func birthday(_ year: Int) -> CalendarDate? {
+    date(year, birth.month, min(birth.day, CalendarDate.lengthOfMonth(birth.month, year: year)))
+  }
+
+  /// `the 20th`, `on the 20th`.
+  private func bareDay(at index: Int, _ texts: [String]) -> Time? {
+    guard let number = CalendarWords.day(texts[index]), (1...31).contains(number),
+      !["house", "casa", "person", "time"].contains(word(index + 1, texts))
+    else { return nil }
+    let before = word(index - 1, texts)
+    let isDay =
+      CalendarWords.isOrdinal(texts[index])
+      && !["my", "our"].contains(before)
+      || ["dia", "the", "el"].contains(before) && Int(texts[index]) != nil
+        && word(index - 2, texts) != "with"
+    guard isDay, let date = bareDate(number) else { return nil }
+    return day(date, index..<(index + 1))
+  }
+
+  /// The next day of that number, or the last one.
+  func bareDate(_ day: Int) -> CalendarDate? {
+    for step in 0..<4 {
+      let month = wholeMonth(of: today, later: isPast ? -step : step).from
+      if let found = date(month.year, month.month, day),
+        isPast ? found <= today : found >= today
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Days of a month that is named: `5 May`, `May 5th`, `24th to 26th December 2027`.
+  private func dayList(at index: Int, _ texts: [String]) -> Time? {
+    // The days, then the month.
+    if let (days, next) = days(at: index, texts) {
+      var place = next
+      if ["of", "de", "del", "in", "mes"].contains(word(place, texts)) { place += 1 }
+      if let month = CalendarWords.months[word(place, texts)] {
+        return dates(days, month, at: index..<(place + 1), texts)
+      }
+      // Several days without a month.
+      if days.count > 1, CalendarWords.isOrdinal(texts[index]) || word(index - 1, texts) == "between",
+        let first = bareDate(days[0]), let last = bareDate(days[days.count - 1]), last > first,
+        isRange(index..<next, texts)
+      {
+        return Time(period: AskedPeriod(first, last), place: index..<next, kind: .span)
+      }
+      return nil
+    }
+    // The month, then the days.
+    guard let month = CalendarWords.months[texts[index]] else { return nil }
+    var place = index + 1
+    if word(place, texts) == "the" { place += 1 }
+    guard let (days, next) = days(at: place, texts), days[0] <= 31 else { return nil }
+    return dates(days, month, at: index..<next, texts)
+  }
+
+  /// `5`, `5 and 12`, `24th to 26th`, and the place behind.
+  private func days(at index: Int, _ texts: [String]) -> ([Int], Int)? {
+    guard let first = CalendarWords.day(word(index, texts)), (1...31).contains(first),
+      word(index, texts).count <= 4
+    else { return nil }
+    var (days, place) = ([first], index + 1)
+    while true {
+      var next = place
+      if ["to", "and", "or", "until", "till", "through", "y", "o", "al", "a", "und"]
+        .contains(word(next, texts))
+      {
+        next += 1
+      }
+      if ["the", "el"].contains(word(next, texts)) { next += 1 }
+      guard next > place || place < texts.count,
+        let day = CalendarWords.day(word(next, texts)), (1...31).contains(day),
+        word(next, texts).count <= 4,
+        next > place || CalendarWords.isOrdinal(word(next, texts)) || days.count == 1
+      else { break }
+      days.append(day)
+      place = next + 1
+    }
+    return (days, place)
+  }
+
+  private func isRange(_ place: Range<Int>, _ texts: [String]) -> Bool {
+    let inner = texts[place]
+    return !inner.contains("or") && !inner.contains("o")
+      && (inner.contains { ["to", "until", "till", "through", "al", "a", "and", "y"].contains($0) }
+        || inner.count == 2)
+  }
+
+  private func dates(
+    _ days: [Int], _ month: Int, at place: Range<Int>, _ texts: [String]
+  ) -> Time? {
+    var (place, year): (Range<Int>, Int?) = (place, nil)
+    var next = place.upperBound
+    if ["of", "de", "del"].contains(word(next, texts)) { next += 1 }
+    if let number = Int(word(next, texts)), word(next, texts).count == 4, number > 1000 {
+      (year, place) = (number, place.lowerBound..<(next + 1))
+    } else if let number = Int(word(next, texts)), word(next, texts).count == 2, number > 31 {
+      (year, place) = (1900 + number, place.lowerBound..<(next + 1))
+    }
+    func made(_ day: Int) -> CalendarDate? {
+      year.map { date($0, month, day) } ?? nearest(month, day)
+    }
+    guard let first = made(days[0]) else { return nil }
+    if days.count == 1 { return day(first, place) }
+    guard let last = made(days[days.count - 1]) else { return nil }
+    let isList = texts[place].contains("or") || texts[place].contains("o") || days.count > 2
+    return Time(
+      period: AskedPeriod(first, last), place: place, kind: .span,
+      options: isList ? days.compactMap(made).map { AskedPeriod($0) } : [])
+  }
+}

@@ -1,0 +1,264 @@
+internal import Astrology
+internal import Ephemeris
+internal import Words
+
+/// Who asks, and when, as far as words depend on it.
+struct ReaderSituation {
+  let today: CalendarDate
+  let birth: CalendarDate
+  let isSouthern: Bool
+  let isDayFirst: Bool
+  /// The first name of a person whose birth is known, folded.
+  let partnerName: String?
+  let hasPartner: Bool
+}
+
+/// Understands a question by its words.
+struct QuestionReader {
+  let words: [FoldedText.Word]
+  let texts: [String]
+  let matches: [PhraseBook<TermBook.Term>.Match]
+  let situation: ReaderSituation
+  let text: String
+  private(set) var times: [PeriodReader.Time]
+  private let periods: PeriodReader
+
+  /// Reads a text.
+  init(_ text: String, situation: ReaderSituation) {
+    var folded = FoldedText(text)
+    Spelling.shared.mend(&folded)
+    words = folded.words
+    texts = folded.words.map(\.text)
+    self.text = text
+    self.situation = situation
+    matches = TermBook.shared.terms(in: folded.words)
+    let past: Set<String> = [
+      "was", "were", "did", "had", "happened", "went", "felt", "fue", "estuvo", "paso", "ago",
+      "wasnt", "werent", "didnt", "estaba", "estuve",
+    ]
+    let ahead: Set<String> = ["will", "tomorrow", "next", "gonna", "shall"]
+    let isPast = !past.isDisjoint(with: texts) && ahead.isDisjoint(with: texts)
+    periods = PeriodReader(
+      today: situation.today, birth: situation.birth, isSouthern: situation.isSouthern,
+      isDayFirst: situation.isDayFirst, isPast: isPast)
+    times = periods.times(in: folded.words, text: text)
+    tidyTimes()
+  }
+
+  /// Leaves out a weekday that stands beside its date, and "now" beside another time.
+  private mutating func tidyTimes() {
+    if times.contains(where: { $0.kind != .vague }) {
+      times.removeAll { $0.kind == .vague && $0.period.dayCount == 1 }
+    }
+    var index = 0
+    while index + 1 < times.count {
+      let (one, other) = (times[index], times[index + 1])
+      let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
+      let joins = between.allSatisfy { ["the", "on", "of", "de", "el", "in"].contains($0) }
+      if one.kind == .day, other.kind == .day, joins, between.count <= 2,
+        !between.contains("in"), other.period.from != one.period.from || between.isEmpty
+          || between.first == "the"
+      {
+        // "Saturday 6 March", "tomorrow the 5th".
+        times.remove(at: index)
+        continue
+      }
+      // "The 5th this month", "Saturday in June", "christmas days, 24th to 26th".
+      if one.kind == .day, other.kind == .span, other.options.isEmpty,
+        other.period.contains(one.period.from)
+      {
+        times.remove(at: index)
+        continue
+      }
+      if one.kind == .month, other.kind == .month, joins, between.count <= 1,
+        one.period.contains(other.period.from) || other.period.contains(one.period.from)
+      {
+        times.remove(at: one.period.dayCount < other.period.dayCount ? index + 1 : index)
+        continue
+      }
+      index += 1
+    }
+  }
+
+  func has(_ word: String) -> Bool { texts.contains(word) }
+
+  func cueNames() -> Set<String> {
+    Set(matches.compactMap { if case .cue(let cue) = $0.meaning { cue } else { nil } })
+  }
+
+  /// The words before a place that belong to the same name.
+  private func isOwned(_ place: Int) -> Bool {
+    let owners: Set<String> = ["my", "natal", "mi", "birth", "mis"]
+    for step in 1...2 where place - step >= 0 {
+      let word = texts[place - step]
+      if owners.contains(word) { return true }
+      let isSign = ZodiacSign.allCases.contains { $0.name == word }
+      if !isSign && word != "natal" && word != "own" { return false }
+    }
+    return false
+  }
+
+  /// The bodies and angles, in order, each with whether it is the reader's own.
+  var points: [(point: ChartPoint, isOwn: Bool, place: Int)] {
+    var points: [(point: ChartPoint, isOwn: Bool, place: Int)] = []
+    for match in matches {
+      let point: ChartPoint
+      switch match.meaning {
+      case .body(let body): point = .body(body)
+      case .angle(let angle): point = .angle(angle)
+      default: continue
+      }
+      // A full Moon is no Moon of a chart, and a phrase of two words is one name.
+      if point == .body(.moon), match.place > 0,
+        ["full", "new", "llena", "nueva"].contains(texts[match.place - 1])
+          || ["llena", "nueva"].contains(
+            match.place + 1 < texts.count ? texts[match.place + 1] : "")
+      {
+        continue
+      }
+      if texts[match.place] == "sun", match.place > 0,
+        ["on", "this", "next"].contains(texts[match.place - 1]),
+        !has("my")
+      {
+        continue
+      }
+      if let last = points.last, last.point == point, match.place < last.place + 2 { continue }
+      points.append((point, isOwned(match.place), match.place))
+    }
+    return points
+  }
+
+  var signs: [ZodiacSign] {
+    var signs: [ZodiacSign] = []
+    for match in matches {
+      if case .sign(let sign) = match.meaning, !signs.contains(sign) { signs.append(sign) }
+    }
+    return signs
+  }
+
+  var houses: [Int] {
+    var houses: [Int] = []
+    for match in matches {
+      if case .house(let house) = match.meaning, !houses.contains(house) { houses.append(house) }
+    }
+    return houses
+  }
+
+  /// The activity with the longest phrase; of equals the one that comes first.
+  var activity: (activity: AskedActivity, length: Int, place: Int)? {
+    var best: (index: Int, length: Int, place: Int)?
+    for match in matches {
+      guard case .activity(let index) = match.meaning else { continue }
+      if let old = best, old.length >= match.length { continue }
+      best = (index, match.length, match.place)
+    }
+    return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
+  }
+
+  /// The area that most words are of.
+  var area: AskedArea? {
+    var scores: [AskedArea: (score: Int, place: Int)] = [:]
+    for match in matches {
+      guard case .area(let area) = match.meaning else { continue }
+      let old = scores[area]
+      scores[area] = ((old?.score ?? 0) + match.length, old?.place ?? match.place)
+    }
+    return AskedArea.allCases.filter { scores[$0] != nil }.max { one, other in
+      let (one, other) = (scores[one] ?? (0, 0), scores[other] ?? (0, 0))
+      return (one.score, -one.place) < (other.score, -other.place)
+    }
+  }
+
+  var concepts: [String] {
+    var found: [(key: String, place: Int, length: Int)] = []
+    for match in matches {
+      guard case .concept(let key) = match.meaning else { continue }
+      let range = match.place..<(match.place + match.length)
+      // The longer of two that overlap.
+      if let index = found.firstIndex(where: {
+        ($0.place..<($0.place + $0.length)).overlaps(range)
+      }) {
+        if found[index].length < match.length {
+          found[index] = (key, match.place, match.length)
+        }
+        continue
+      }
+      found.append((key, match.place, match.length))
+    }
+    var keys: [String] = []
+    for one in found where !keys.contains(one.key) { keys.append(one.key) }
+    return keys
+  }
+
+  var aspect: AspectKind? {
+    var best: (AspectKind, Int)?
+    for match in matches {
+      guard case .aspect(let kind) = match.meaning else { continue }
+      // A named aspect rather than a verb such as "hits".
+      if best == nil || kind != .conjunction { best = (kind, match.place) }
+    }
+    return best?.0
+  }
+
+  var isOutside: Bool {
+    matches.contains { if case .outside = $0.meaning { true } else { false } }
+  }
+
+  var persons: [String] {
+    matches.compactMap { if case .person(let kind) = $0.meaning { kind } else { nil } }
+  }
+
+  /// How many words have a meaning.
+  var meaningfulWordCount: Int {
+    var places: Set<Int> = []
+    for match in matches { places.formUnion(match.place..<(match.place + match.length)) }
+    for time in times { places.formUnion(time.place) }
+    return places.count
+  }
+
+  /// The dates of the question as a whole, and the times to choose from.
+  func period() -> (period: AskedPeriod?, choices: [AskedPeriod]) {
+    guard let first = times.first else { return (nil, []) }
+    let today = situation.today
+    func before(_ time: PeriodReader.Time) -> String {
+      time.place.lowerBound > 0 ? texts[time.place.lowerBound - 1] : ""
+    }
+    if times.count == 1 {
+      if !first.options.isEmpty { return (first.period, first.options) }
+      let lead = before(first) == "the" && first.place.lowerBound > 1
+        ? texts[first.place.lowerBound - 2] : before(first)
+      switch lead {
+      case "before" where first.period.from > today, "antes" where first.period.from > today:
+        return (AskedPeriod(today, first.period.from.advanced(byDays: -1)), [])
+      case "until" where first.period.to >= today, "till" where first.period.to >= today,
+        "til" where first.period.to >= today, "by" where first.period.to >= today,
+        "hasta" where first.period.to >= today:
+        return (AskedPeriod(today, first.period.to), [])
+      case "since" where first.period.from <= today, "desde" where first.period.from <= today:
+        return (AskedPeriod(first.period.from, today), [])
+      case "after" where first.kind != .vague:
+        let start = first.period.to.advanced(byDays: 1)
+        return (AskedPeriod(start, start.advanced(byDays: 29)), [])
+      default: return (first.period, [])
+      }
+    }
+    let second = times[1]
+    let between = texts[
+      first.place.upperBound..<max(first.place.upperBound, second.place.lowerBound)]
+    let union = AskedPeriod(
+      min(first.period.from, second.period.from), max(first.period.to, second.period.to))
+    let isChoice = between.contains { ["or", "o", "than", "vs", "versus", "que"].contains($0) }
+    if isChoice {
+      let choices = times.filter { $0.options.isEmpty }.map(\.period)
+      return (union, choices)
+    }
+    if between.count <= 3,
+      between.contains(where: { ["to", "until", "till", "through", "al", "hasta", "and", "y", "a"].contains($0) })
+        || between.isEmpty && first.kind == .day && second.kind == .day
+    {
+      return (union, [])
+    }
+    // The wider of two where one lies within the other and a day is looked for.
+    return (nil, times.map(\.period))
+  }
+}

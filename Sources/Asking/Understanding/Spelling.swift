@@ -1,0 +1,40 @@
+internal import Words
+
+/// Reads misspelt words as the known ones that are one slip away.
+struct Spelling: Sendable {
+  static let shared = Spelling()
+
+  private let known: Set<String>
+  private let byFirstLetter: [UInt8: [[UInt8]]]
+
+  private init() {
+    let book = TermBook.shared
+    var known = book.vocabulary
+    known.formUnion(CalendarWords.months.keys)
+    known.formUnion(CalendarWords.weekdays.keys)
+    known.formUnion(["tomorrow", "yesterday", "today", "tonight", "weekend", "retrograde"])
+    var byFirstLetter: [UInt8: [[UInt8]]] = [:]
+    for word in known.sorted() where word.utf8.count >= 5 {
+      if let first = word.utf8.first { byFirstLetter[first, default: []].append(Array(word.utf8)) }
+    }
+    self.byFirstLetter = byFirstLetter
+    self.known = known.union(QuestionRules.english.known)
+  }
+
+  /// Puts the known word in place of each misspelt one.
+  func mend(_ text: inout FoldedText) {
+    text.replaceWords { word in
+      let letters = Array(word.utf8)
+      guard letters.count >= 5, !known.contains(word), !TermBook.shared.knowsBeginning(of: word),
+        let first = letters.first
+      else { return nil }
+      let nearest = byFirstLetter[first]?.first { $0.isOneSlip(from: letters) }
+      return nearest.map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Whether a word is known.
+  func knows(_ word: String) -> Bool {
+    known.contains(word) || TermBook.shared.knowsBeginning(of: word)
+  }
+}

@@ -1,0 +1,84 @@
+internal import Astrology
+internal import Ephemeris
+
+/// The terms of `asking/terms.tsv` and of the activities and concepts, found in a text.
+struct TermBook: Sendable {
+  static let shared = TermBook()
+
+  /// What a phrase means.
+  enum Term: Sendable, Hashable {
+    case body(CelestialBody)
+    case angle(ChartAngle)
+    case sign(ZodiacSign)
+    case aspect(AspectKind)
+    case house(Int)
+    case element(ZodiacSign.Element)
+    case mode(ZodiacSign.Modality)
+    case cue(String)
+    case outside(String)
+    case person(String)
+    case area(AskedArea)
+    case activity(Int)
+    case concept(String)
+  }
+
+  private var book = PhraseBook<Term>()
+
+  private init() {
+    for row in AskingTable.terms.rows where row.count == 3 {
+      guard let term = Term(kind: row[0], value: row[1]) else { continue }
+      book.add(row[2].alternatives, term)
+    }
+    for (index, row) in AskingTable.activities.rows.enumerated() where row.count == 7 {
+      book.add(row[6].alternatives, .activity(index))
+    }
+    for row in AskingTable.concepts.rows where row.count >= 3 {
+      book.add(row[1].alternatives, .concept(row[0]))
+    }
+  }
+
+  /// Every phrase that stands in a text, in order of place.
+  func terms(in words: [FoldedText.Word]) -> [PhraseBook<Term>.Match] { book.matches(in: words) }
+
+  /// Every word that phrases have whole.
+  var vocabulary: Set<String> { Set(book.vocabulary) }
+
+  /// Whether a word begins as a phrase does.
+  func knowsBeginning(of word: String) -> Bool { book.knowsBeginning(of: word) }
+}
+
+extension TermBook.Term {
+  init?(kind: String, value: String) {
+    switch kind {
+    case "body":
+      let name = value == "node" ? "north_node" : value
+      guard let body = CelestialBody.allCases.first(where: { $0.name == name }) else { return nil }
+      self = .body(body)
+    case "angle":
+      guard let angle = ChartAngle(rawValue: value) else { return nil }
+      self = .angle(angle)
+    case "sign":
+      guard let sign = ZodiacSign.allCases.first(where: { $0.name == value }) else { return nil }
+      self = .sign(sign)
+    case "aspect":
+      guard let aspect = AspectKind.allCases.first(where: { $0.name == value }) else { return nil }
+      self = .aspect(aspect)
+    case "house":
+      guard let number = Int(value) else { return nil }
+      self = .house(number)
+    case "element":
+      guard let element = ZodiacSign.Element(rawValue: value) else { return nil }
+      self = .element(element)
+    case "mode":
+      guard let mode = ZodiacSign.Modality(rawValue: value) else { return nil }
+      self = .mode(mode)
+    case "cue": self = .cue(value)
+    case "oos": self = .outside(value)
+    case "person": self = .person(value)
+    case "area":
+      guard let area = AskedArea(rawValue: value) else { return nil }
+      self = .area(area)
+    default: return nil
+    }
+  }
+}

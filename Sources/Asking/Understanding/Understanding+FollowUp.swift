@@ -1,0 +1,144 @@
+internal import Astrology
+internal import Ephemeris
+
+extension Understanding {
+  /// Whether a text only makes sense after another one.
+  ///
+  /// It is short, and begins or refers as such texts do, or has no question of its own.
+  static func isFollowUp(_ reader: QuestionReader, _ own: Self, after previous: Self) -> Bool {
+    guard previous.intent != .courtesy, previous.intent != .care, own.intent != .courtesy else {
+      return false
+    }
+    let cues = own.cues
+    if reader.texts.count > 14 { return false }
+    if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
+    if cues.contains("shorter") || cues.contains("after") { return true }
+    if cues.contains("sure"), reader.texts.count <= 12 { return true }
+    if cues.contains("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
+    let isComplete =
+      own.intent == .chartFact && own.sureness > 0.8 && !cues.contains("and_start")
+      || own.intent == .concept && own.sureness > 0.8 && !cues.contains("refer")
+      || own.intent == .compatibility && own.sureness > 0.8
+      || own.intent == .skyFact && (!own.bodies.isEmpty
+        || !cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse", "equinox", "solstice"]))
+        && !cues.contains("and_start")
+    if isComplete { return false }
+    if cues.contains("and_start") { return reader.texts.count <= 10 }
+    if own.sureness < 0.6 { return true }
+    if cues.contains("refer"), reader.texts.count <= 8, own.activity == nil { return true }
+    // A time or an area alone.
+    return reader.texts.count <= 4 && own.activity == nil
+      && (own.intent == .outlook || own.intent == .bestTime || own.intent == .cause)
+  }
+
+  /// Takes over from an earlier question what this one leaves out.
+  func completed(after previous: Self, reader: QuestionReader) -> Self {
+    var whole = previous
+    whole.isFollowUp = true
+    whole.skips = 0
+    whole.doubts = false
+    whole.wantsShort = wantsShort
+    whole.sureness = min(previous.sureness, 0.8)
+    whole.isSpanish = isSpanish || previous.isSpanish
+    if wantsShort { return whole }
+    let saysMean = cues.contains("meanthat")
+    if saysMean, bodies.isEmpty, angles.isEmpty {
+      whole.intent = previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
+      whole.isFollowUp = true
+      whole.cues.insert("meanthat")
+      return whole
+    }
+    if cues.contains("after") || reader.has("after"), previous.intent == .skyFact || previous.intent == .transitWhen,
+      period == nil
+    {
+      whole.skips = previous.skips + 1
+      return whole
+    }
+    if reader.has("after"), reader.has("week") || reader.has("month") || reader.has("day"),
+      let period = previous.period
+    {
+      whole.period =
+        reader.has("week")
+        ? period.moved(byDays: 7)
+        : reader.has("day")
+          ? period.moved(byDays: 1)
+          : AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 30))
+      return whole
+    }
+    if cues.contains("sure") {
+      whole.doubts = true
+      if previous.signs.isEmpty { whole.signs = [] }
+      for sign in signs where !whole.signs.contains(sign) { whole.signs.append(sign) }
+      return whole
+    }
+    let namesThings = !bodies.isEmpty || !angles.isEmpty || !houses.isEmpty
+    if namesThings || !signs.isEmpty && previous.intent == .compatibility {
+      if !bodies.isEmpty || !angles.isEmpty {
+        (whole.bodies, whole.angles) = (bodies, angles)
+        if transiting != nil { whole.transiting = transiting }
+        if natal != nil { whole.natal = natal }
+      }
+      if !houses.isEmpty {
+        whole.houses = houses
+        if previous.intent == .chartFact { (whole.bodies, whole.angles) = (bodies, angles) }
+      }
+      if !signs.isEmpty { whole.signs = signs }
+      if aspect != nil { whole.aspect = aspect }
+      if previous.intent == .chartFact {
+        whole.houses = houses
+        whole.cues.formUnion(cues)
+        whole.cues.subtract(["tightest", "stellium", "elements", "daynight", "ruler"])
+      }
+      return whole
+    }
+    // What is asked of the same event.
+    if previous.intent == .skyFact || previous.intent == .transitWhen || previous.intent == .chartFact,
+      activity == nil, area == nil || previous.intent == .chartFact
+    {
+      whole.cues.formUnion(cues)
+      if cues.contains("until") {
+        whole.wantsEnd = true
+        whole.cues.remove("begin")
+      }
+      if let period { whole.period = period }
+      if intent == .cause || intent == .decision { whole.intent = intent }
+      return whole
+    }
+    if let period {
+      whole.period = period
+      whole.choices = choices
+    }
+    if let area { whole.area = area }
+    if activity != nil {
+      whole.activity = activity
+    } else if area != nil, area != previous.area {
+      whole.activity = nil
+    }
+    whole.wantsWorst = wantsWorst
+    let own = cues
+    if own.contains("why") || own.contains("why_short") {
+      whole.intent = .cause
+      whole.cues.formUnion(["why"])
+    } else if intent == .bestTime || own.contains("best") || own.contains("worst")
+      || own.contains("when") && period == nil
+    {
+      whole.intent = .bestTime
+    } else if intent == .compareTimes {
+      whole.intent = .compareTimes
+    } else if intent == .decision, sureness >= 0.8 {
+      whole.intent = .decision
+    } else if intent == .outlook, own.contains("outlook") {
+      whole.intent = previous.intent == .decision || previous.intent == .bestTime
+        || previous.intent == .compareTimes ? .outlook : previous.intent
+      if own.contains("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
+    }
+    if whole.intent == .bestTime, previous.intent != .bestTime, let named = whole.period,
+      named.dayCount == 1, period == nil
+    {
+      // "When then", after one day, looks at the days that follow.
+      whole.period = AskedPeriod(named.from, named.from.advanced(byDays: 13))
+    }
+    if whole.intent == .compareTimes, whole.choices.count < 2 { whole.intent = .bestTime }
+    return whole
+  }
+}

@@ -1,0 +1,113 @@
+internal import Astrology
+internal import Ephemeris
+
+extension Understanding {
+  /// Understands a text by its words alone, without what was asked before.
+  init(_ reader: QuestionReader) {
+    let rules = IntentRules(reader)
+    let (found, sureness) = rules.intent()
+    self.init(intent: found)
+    self.sureness = sureness
+    cues = rules.cues
+    activity = rules.activity
+    area = Self.area(of: reader)
+    let (named, options) = reader.period()
+    period = named
+    choices = options
+    if named == nil, let first = options.first {
+      // Several times that are no choice: the widest where a day is looked for, else the first.
+      period = found == .bestTime ? options.max { $0.dayCount < $1.dayCount } : first
+      choices = []
+    }
+    for (point, _, _) in rules.points {
+      switch point {
+      case .body(let body): if !bodies.contains(body) { bodies.append(body) }
+      case .angle(let angle): if !angles.contains(angle) { angles.append(angle) }
+      }
+    }
+    let own = rules.points.filter(\.isOwn).map(\.point)
+    let others = rules.points.filter { !$0.isOwn }.map(\.point)
+    for point in others where transiting == nil {
+      if case .body(let body) = point { transiting = body }
+    }
+    natal = own.first ?? others.dropFirst().first
+    if transiting == nil, own.count > 1, case .body(let body)? = own.first {
+      (transiting, natal) = (body, own[1])
+    }
+    // An angle can't move to a planet.
+    if natal == nil, case .angle? = others.first { natal = others.first }
+    signs = rules.signs
+    houses = rules.houses
+    concepts = rules.concepts
+    aspect = reader.aspect
+    if found == .compatibility { otherBirth = rules.otherBirth }
+    if otherBirth != nil { (period, choices) = (nil, []) }
+    namesOther = !reader.persons.isEmpty
+    wantsWorst = cues.contains("worst")
+    wantsEnd = cues.contains("until")
+    wantsShort = cues.contains("shorter")
+    isLifelong =
+      cues.contains("habit") && reader.times.isEmpty
+      || reader.times.isEmpty && ["chart", "carta"].contains { reader.has($0) }
+    let glad = [
+      "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized", "giddy",
+      "calm", "feliz", "bien", "wonderful", "well", "amazing", "confident", "motivated", "inspired",
+      "smoothly", "relaxed", "excited",
+    ]
+    isGlad = glad.contains { reader.has($0) } && !reader.has("not") && !reader.has("isnt")
+    onlyWeekdays =
+      ["weekday", "weekdays", "workday", "workdays"].contains { reader.has($0) }
+    if found == .bestTime || found == .compareTimes {
+      for (index, word) in reader.texts.enumerated() {
+        guard let weekday = CalendarWords.weekdays[word] else { continue }
+        let before = index > 0 ? reader.texts[index - 1] : ""
+        let isAny = ["a", "of", "any", "un", "which", "what", "best"].contains(before)
+          || word.hasSuffix("days")
+        let isOfSpan = reader.times.contains { $0.period.dayCount > 14 }
+        if isAny || isOfSpan { onlyWeekday = weekday }
+      }
+    }
+    isSpanish = reader.isSpanish
+    addWordCues(reader)
+  }
+
+  /// Keeps single words that answers depend on, as cues of their own.
+  private mutating func addWordCues(_ reader: QuestionReader) {
+    let words = [
+      ("spring", ["spring", "vernal", "march", "primavera"]),
+      ("autumn", ["autumn", "fall", "autumnal", "september", "otono"]),
+      ("summer", ["summer", "june", "verano"]), ("winter", ["winter", "december", "invierno"]),
+      ("leave", ["leave", "leaves", "leaving", "exit", "exits", "sale", "out"]),
+      ("which_signs", ["which", "what", "best", "signs", "que"]),
+      ("clash", ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]),
+      ("strongest", ["strongest", "link", "closest", "tightest"]),
+    ]
+    for (name, some) in words where some.contains(where: { reader.has($0) }) {
+      cues.insert("word.\(name)")
+    }
+    for match in reader.matches {
+      if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
+    }
+  }
+
+  private static func area(of reader: QuestionReader) -> AskedArea? {
+    let named = reader.area
+    guard let found = reader.activity else { return named }
+    // An activity of two words tells more than a word of an area.
+    if found.length >= 2 || named == nil { return found.activity.area ?? named }
+    return named
+  }
+}
+
+extension QuestionReader {
+  /// Whether most small words are Spanish.
+  var isSpanish: Bool {
+    let spanish: Set<String> = [
+      "que", "cual", "cuando", "como", "el", "la", "los", "las", "en", "de", "mi", "y", "es", "por",
+      "para", "con", "hoy", "manana", "estoy", "tengo", "una", "un", "del", "va", "le", "me", "soy",
+      "esta", "este", "dia", "donde", "quien", "somos", "estara", "sera", "gracias", "hola",
+    ]
+    let count = texts.count { spanish.contains($0) }
+    return count >= 2 && count * 3 >= texts.count || text.contains("¿")
+  }
+}

@@ -1,0 +1,40 @@
+// Carries the tables of `asking/` inside every product, as `WordFiles` does with `words/`.
+
+#include "AskingFiles.h"
+
+#ifndef __has_embed
+#error "astrolabe needs a C compiler that knows #embed, such as Clang 19 or later"
+#endif
+
+// `#embed` is C23, and Clang has it in all its dialects.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char terms[] = {
+#embed "../../asking/terms.tsv"
+};
+
+static const unsigned char activities[] = {
+#embed "../../asking/activities.tsv"
+};
+
+static const unsigned char concepts[] = {
+#embed "../../asking/concepts.tsv"
+};
+
+static const unsigned char sentences[] = {
+#embed "../../asking/sentences.tsv"
+};
+
+struct asking_file asking_terms(void) { return (struct asking_file){terms, sizeof terms}; }
+
+struct asking_file asking_activities(void) {
+  return (struct asking_file){activities, sizeof activities};
+}
+
+struct asking_file asking_concepts(void) {
+  return (struct asking_file){concepts, sizeof concepts};
+}
+
+struct asking_file asking_sentences(void) {
+  return (struct asking_file){sentences, sizeof sentences};
+}

@@ -1,0 +1,24 @@
+#ifndef ASKING_FILES_H
+#define ASKING_FILES_H
+
+#include <stddef.h>
+
+/// The bytes of a table of `asking/`.
+struct asking_file {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+};
+
+/// What the words of a question mean.
+struct asking_file asking_terms(void);
+
+/// The activities that people ask about.
+struct asking_file asking_activities(void);
+
+/// The terms of astrology that are explained.
+struct asking_file asking_concepts(void);
+
+/// The sentences of answers.
+struct asking_file asking_sentences(void);
+
+#endif
