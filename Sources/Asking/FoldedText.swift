@@ -58,8 +58,8 @@ struct FoldedText: Sendable {
       for plain in Self.plain(scalar).unicodeScalars {
         run = plain == last ? run + 1 : 1
         last = plain
-        // Of a letter that is held down two are enough.
-        if run <= 2 { folded.unicodeScalars.append(plain) }
+        // Of a letter that is held down two are enough; digits all count.
+        if run <= 2 || ("0"..."9").contains(plain) { folded.unicodeScalars.append(plain) }
       }
     }
     return folded

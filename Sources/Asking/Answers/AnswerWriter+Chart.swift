@@ -69,7 +69,7 @@ extension AnswerWriter {
     for (index, point) in points.prefix(4).enumerated() {
       let name = point.ownName
       guard let place = try place(of: point) else {
-        draft.add(speech.say("chart.no_time", ["what": name]))
+        draft.add(speech.say("chart.no_time", ["what": "your \(name)"]))
         draft.note("birth_time", "unknown")
         continue
       }
@@ -217,7 +217,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let names = ["one": points[0].ownName, "other": points[1].ownName]
     if !context.isTimed, points.contains(where: { context.natalLongitude(of: $0) == nil }) {
-      draft.add(speech.say("chart.no_time", ["what": points[1].ownName]))
+      draft.add(speech.say("chart.no_time", ["what": "your \(points[1].ownName)"]))
       return draft
     }
     let found = chart.aspects().first {

@@ -69,7 +69,7 @@ extension AnswerWriter {
     case "angle":
       guard parts.count == 2, let angle = ChartAngle(rawValue: parts[1]) else { return nil }
       guard let longitude = context.natalLongitude(of: .angle(angle)) else {
-        return speech.say("chart.no_time", ["what": angle.title])
+        return speech.say("chart.no_time", ["what": "your \(angle.title)"])
       }
       return speech.say(
         "concept.own", ["what": angle.title, "place": ZodiacSign(longitude).title])

@@ -227,6 +227,7 @@ extension AnswerWriter {
     let statement =
       isPast
       ? statement(transit.key).replacingFirst(" is ", with: " was ") : statement(transit.key)
+    if isPast { return "\(statement), exact on \(dates); that often \(effect).".sentenceCased }
     return "\(statement), exact on \(dates), which \(effect).".sentenceCased
   }
 

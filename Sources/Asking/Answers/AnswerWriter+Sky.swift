@@ -119,9 +119,11 @@ extension AnswerWriter {
     draft.name(event.date)
     draft.note("sign", event.sign.name)
     draft.note("time", event.time.hoursAndMinutes)
+    let asksSign = understanding.isFollowUp && understanding.has("sign") && understanding.skips == 0
     draft.add(
       speech.say(
-        understanding.skips > 0 ? "sky.lunation.after" : "sky.lunation",
+        asksSign
+          ? "sky.lunation.sign" : understanding.skips > 0 ? "sky.lunation.after" : "sky.lunation",
         [
           "what": name, "day": speech.onDay(event.date), "time": event.time.hoursAndMinutes,
           "sign": event.sign.title,
@@ -153,7 +155,7 @@ extension AnswerWriter {
             "sky.eclipse.list",
             [
               "when": speech.name(of: period), "list": speech.list(list),
-              "count": speech.number(found.count).sentenceCased,
+              "count": speech.number(found.count),
               "eclipses": found.count == 1 ? "eclipse" : "eclipses",
               "are": found.count == 1 ? "There is" : "There are",
             ]))
@@ -462,7 +464,7 @@ extension AnswerWriter {
       let before = ZodiacSign(try context.state(of: body, at: today.lowerBound).longitude)
       draft.add(
         speech.say(
-          "sky.changes",
+          date < context.today ? "sky.changed" : "sky.changes",
           [
             "body": body.phrase, "sign": before.title, "next": change.sign.title,
             "time": time(change.at), "when": date == context.today ? "today" : speech.onDay(date),

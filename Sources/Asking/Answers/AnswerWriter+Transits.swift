@@ -32,7 +32,7 @@ extension AnswerWriter {
 
   private func unknownPoint(_ point: ChartPoint) -> AnswerDraft {
     var draft = AnswerDraft()
-    draft.add(speech.say("chart.no_time", ["what": point.ownName]))
+    draft.add(speech.say("chart.no_time", ["what": "your \(point.ownName)"]))
     return draft
   }
 
@@ -234,7 +234,15 @@ extension AnswerWriter {
             "body": body.phrase, "house": ordinal,
             "day": out.map { speech.day(context.date($0.at)) } ?? "some years from now",
           ]))
-      if let out { draft.name(context.date(out.at)) }
+      if let out {
+        draft.name(context.date(out.at))
+        if let again = found.first(where: { $0.at > out.at && $0.house.number == house }),
+          out.at.days(until: again.at) < 400
+        {
+          draft.name(context.date(again.at))
+          draft.add(speech.say("transit.house.back", ["day": speech.onDay(context.date(again.at))]))
+        }
+      }
     } else if let into = found.first(where: { $0.house.number == house }) {
       draft.name(context.date(into.at))
       draft.add(

@@ -46,7 +46,12 @@ struct AnswerWriter {
   /// What the question is about: "a first date", "love", "the day".
   var matter: String {
     if let activity = understanding.activity { return activity.name }
-    return speech.say("matter.\(understanding.area?.rawValue ?? "none")").lowercasedFirst
+    if let area = understanding.area {
+      return speech.say("matter.\(area.rawValue)").lowercasedFirst
+    }
+    let isDay = understanding.intent == .outlook || understanding.intent == .cause
+    return speech.say(isDay || understanding.intent == .compareTimes ? "matter.none" : "matter.it")
+      .lowercasedFirst
   }
 
   // MARK: - Transits in words
@@ -75,6 +80,7 @@ struct AnswerWriter {
     } else {
       until = " for some more weeks"
     }
+    if isPast { return "\(statement); that often \(effect).".sentenceCased }
     return "\(statement)\(until), which \(effect).".sentenceCased
   }
 

@@ -56,9 +56,9 @@ struct Speech {
     let plain = "\(date.weekdayName) \(date.day) \(date.monthName)"
     let distance = date.dayNumber - today.dayNumber
     switch distance {
-    case 0: return "today, \(plain)"
-    case 1: return "tomorrow, \(plain)"
-    case -1: return "yesterday, \(plain)"
+    case 0: return "today (\(plain))"
+    case 1: return "tomorrow (\(plain))"
+    case -1: return "yesterday (\(plain))"
     case -200...300: return plain
     default: return "\(date.day) \(date.monthName) \(date.year)"
     }
@@ -84,6 +84,24 @@ struct Speech {
       let distance = from.dayNumber - today.dayNumber
       return distance == 0 ? "today" : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
     }
+    let monday = today.advanced(byDays: -((today.weekday + 6) % 7))
+    if from.weekday == 1, period.dayCount == 7 {
+      switch from.dayNumber - monday.dayNumber {
+      case 0: return "this week"
+      case 7: return "next week"
+      case -7: return "last week"
+      default: return "the week of \(shortDay(from))"
+      }
+    }
+    if from.weekday == 6, period.dayCount == 2 {
+      switch from.dayNumber - monday.dayNumber {
+      case 5: return "this weekend"
+      case 12: return "next weekend"
+      case -2: return "last weekend"
+      default: return "the weekend of \(shortDay(from))"
+      }
+    }
+    if from == today, to == monday.advanced(byDays: 6) { return "the rest of this week" }
     if from.day == 1, to.month == 12, to.day == 31, from.month == 1, from.year == to.year {
       return "\(from.year)"
     }

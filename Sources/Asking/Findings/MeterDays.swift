@@ -28,10 +28,20 @@ struct MeterDays {
       days.append(
         Day(
           date: date,
-          mean: numbers.isEmpty ? overall : numbers.reduce(0, +) / Double(numbers.count),
+          mean: Self.mean(numbers) ?? overall,
           leading: numbers.first ?? overall))
     }
     self.days = days
+  }
+
+  /// How much the leading meter weighs in a mean; the others weigh 1.
+  private static let leadingWeight = 3.0
+
+  /// The mean of the meters' scores; nil of none.
+  private static func mean(_ scores: [Double]) -> Double? {
+    guard let leading = scores.first else { return nil }
+    let sum = scores.dropFirst().reduce(leading * leadingWeight, +)
+    return sum / (leadingWeight + Double(scores.count - 1))
   }
 
   /// The mean over all days.

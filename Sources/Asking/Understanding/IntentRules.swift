@@ -113,6 +113,9 @@ struct IntentRules {
     let other =
       !reader.persons.isEmpty || !signs.isEmpty || reader.situation.hasPartner && says("us", "we", "our")
       || namesPartner
+    if has("compat"), says("sign", "signs"), says("which", "what"), !hasTime, points.isEmpty {
+      return true
+    }
     return has("compat") && other && !has("best", "when", "strongshould") && !hasTime
       && !(activity != nil && has("should"))
   }
@@ -172,7 +175,7 @@ struct IntentRules {
       return false
     }
     if has("strongshould"), activity != nil || says("i") { return false }
-    if has("natal"), !has("when", "next"), says("born", "natal", "chart", "birth", "naci") { return false }
+    if has("natal"), says("born", "natal", "chart", "birth", "naci") { return false }
     if has("fullmoon", "newmoon", "eclipse", "void", "equinox", "solstice") { return true }
     if has("season"), !signs.isEmpty { return true }
     if has("waxing"), !ownsSomething { return true }
@@ -238,8 +241,17 @@ struct IntentRules {
       return true
     }
     if has("worst"), says("day", "days", "dia", "when", "which", "week", "time", "date") { return true }
-    if has("when"), activity != nil, points.isEmpty, !says("will", "did", "was") { return true }
+    if asksWhen, activity != nil, points.isEmpty, !says("will", "did", "was") { return true }
     return says("when", "cuando") && has("should", "better") && points.isEmpty
+  }
+
+  /// Whether a "when" asks rather than joins, as in "when he comes home".
+  private var asksWhen: Bool {
+    guard has("when") else { return false }
+    let whens: Set<String> = ["when", "whens", "wen", "cuando"]
+    let places = reader.texts.indices.filter { whens.contains(reader.texts[$0]) }
+    return places.isEmpty
+      || places.contains { reader.words[$0].startsClause || $0 == reader.texts.count - 1 }
   }
 
   private var isDecision: Bool {

@@ -144,13 +144,27 @@ struct QuestionReader {
     return houses
   }
 
-  /// The activity with the longest phrase; of equals the one that comes first.
+  /// Whether a phrase is a part of a time, as "rest" of "the rest of the year".
+  private func isOfTime(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
+    times.contains { $0.place.overlaps(match.place..<(match.place + match.length)) }
+  }
+
+  /// The activity with the longest phrase; of equals the one that comes last.
   var activity: (activity: AskedActivity, length: Int, place: Int)? {
     var best: (index: Int, length: Int, place: Int)?
     for match in matches {
-      guard case .activity(let index) = match.meaning else { continue }
-      if let old = best, old.length >= match.length { continue }
-      best = (index, match.length, match.place)
+      guard case .activity(let index) = match.meaning, !isOfTime(match) else { continue }
+      // "Pick a date" is no evening for two.
+      if AskedActivity.all[index].id == "first_date", match.place > 0,
+        ["pick", "choose", "set", "name", "find", "give", "me", "suggest", "exact", "elige"]
+          .contains(texts[match.place - 1])
+      {
+        continue
+      }
+      // Of two names of an activity the later one is nearer to the matter: "ask my boss for a raise".
+      let length = min(match.length, 2)
+      if let old = best, old.length > length { continue }
+      best = (index, length, match.place)
     }
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
   }
@@ -160,6 +174,9 @@ struct QuestionReader {
     var scores: [AskedArea: (score: Int, place: Int)] = [:]
     for match in matches {
       guard case .area(let area) = match.meaning else { continue }
+      if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place]) {
+        continue
+      }
       let old = scores[area]
       scores[area] = ((old?.score ?? 0) + match.length, old?.place ?? match.place)
     }
