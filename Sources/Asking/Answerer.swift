@@ -146,13 +146,17 @@ public struct Answerer: Sendable {
     let reader = QuestionReader(parts[1], situation: situation)
     let own = Understanding(reader)
     let isFact = [.chartFact, .skyFact, .transitWhen, .concept].contains(own.intent)
-    let isNew = !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
+    let isNew =
+      !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
       || !own.cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse"])
-    let isOther = own.intent != first.intent || own.bodies != first.bodies || own.houses != first.houses
-    if isNew, isOther, own.sureness >= 0.8 && isFact || own.sureness < 0.8 && own.intent != .outOfScope
-      || own.intent == .chartFact
+    let isOther =
+      own.intent != first.intent || own.bodies != first.bodies || own.houses != first.houses
+    if isNew, isOther,
+      own.sureness >= 0.8 && isFact || own.sureness < 0.8 && own.intent != .outOfScope
+        || own.intent == .chartFact
     {
-      var second = isFact && own.intent != first.intent && own.sureness >= 0.8
+      var second =
+        isFact && own.intent != first.intent && own.sureness >= 0.8
         ? own : own.completed(after: first, reader: reader)
       if second.intent == .skyFact, second.period == nil { second.period = first.period }
       return [first, second]
@@ -186,7 +190,8 @@ public struct Answerer: Sendable {
     var draft = AnswerDraft()
     let key =
       understanding.has("bot")
-      ? "bot" : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
+      ? "bot"
+      : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

@@ -9,7 +9,7 @@ extension AnswerWriter {
   func cause() throws(EphemerisError) -> AnswerDraft {
     if understanding.isLifelong { return lifelongCause() }
     let period = understanding.period ?? AskedPeriod(context.today)
-    if period.dayCount > 45 { return try longCause(period) }
+    if period.dayCount > 20 { return try longCause(period) }
     var draft = AnswerDraft()
     draft.period = period
     let isGlad = understanding.isGlad
@@ -69,7 +69,8 @@ extension AnswerWriter {
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
     if let run = try context.retrograde(of: body, from: date) {
-      let isNow = run.start < context.zone.day(date).upperBound && run.end > context.zone.day(date).lowerBound
+      let isNow =
+        run.start < context.zone.day(date).upperBound && run.end > context.zone.day(date).lowerBound
       draft.note("\(body.name)_retrograde", isNow)
       draft.add(
         speech.say(

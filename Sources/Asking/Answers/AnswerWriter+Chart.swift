@@ -16,12 +16,17 @@ extension AnswerWriter {
     if asked.has("tightest") { return tightest() }
     if asked.has("stellium") { return stellium() }
     if asked.has("ruler") { return ruler() }
-    if asked.has("phase") || asked.has("daynight") { return try phaseOfBirth() }
+    if asked.has("phase") || asked.has("daynight") || asked.has("fullmoon") || asked.has("newmoon")
+    {
+      return try phaseOfBirth()
+    }
     if asked.has("mysign"), asked.bodies.isEmpty, asked.angles.isEmpty, asked.signs.isEmpty {
       return bigThree()
     }
     if asked.has("retro") { return retrograde() }
-    let ownBodies = asked.bodies.filter { Self.planets.contains($0) || $0 == .meanNode || $0 == .chiron }
+    let ownBodies = asked.bodies.filter {
+      Self.planets.contains($0) || $0 == .meanNode || $0 == .chiron
+    }
     let points: [ChartPoint] = ownBodies.map { .body($0) } + asked.angles.map { .angle($0) }
     if points.count == 2, asked.has("aspects") || asked.aspect != nil { return aspect(points) }
     if points.count == 1, asked.has("aspects") { return aspects(of: points[0]) }
@@ -85,7 +90,9 @@ extension AnswerWriter {
       guard let sign = signs.first else { continue }
       let claimed = understanding.signs
       if points.count == 1, !claimed.isEmpty {
-        let slots = ["what": name, "place": place, "other": claimed.first { $0 != sign }?.title ?? ""]
+        let slots = [
+          "what": name, "place": place, "other": claimed.first { $0 != sign }?.title ?? "",
+        ]
         let isRight = claimed.contains(sign)
         let key =
           claimed.count == 1
@@ -93,7 +100,8 @@ extension AnswerWriter {
         draft.add(speech.say(understanding.doubts && !isRight ? "chart.sure" : key, slots))
       } else {
         draft.add(
-          speech.say(understanding.doubts ? "chart.still" : "chart.place", ["what": name, "place": place]))
+          speech.say(
+            understanding.doubts ? "chart.still" : "chart.place", ["what": name, "place": place]))
       }
       if let longitude = context.natalLongitude(of: point) {
         let position = ZodiacPosition(longitude)
@@ -134,7 +142,8 @@ extension AnswerWriter {
     guard degrees < 10 * perMinute else { return nil }
     let other = position.sign.advanced(by: position.degreeInSign < 15 ? -1 : 1)
     return speech.say(
-      "chart.near", ["what": what, "minutes": "\(max(1, Int(degrees / perMinute)))", "other": other.title])
+      "chart.near",
+      ["what": what, "minutes": "\(max(1, Int(degrees / perMinute)))", "other": other.title])
   }
 
   private func bigThree() -> AnswerDraft {
@@ -278,7 +287,8 @@ extension AnswerWriter {
     if lines.isEmpty {
       draft.add(speech.say("chart.stellium.no"))
     } else {
-      draft.add(speech.say("chart.stellium.yes", ["list": lines.prefix(2).joined(separator: "; also ")]))
+      draft.add(
+        speech.say("chart.stellium.yes", ["list": lines.prefix(2).joined(separator: "; also ")]))
     }
     return draft
   }
@@ -322,6 +332,10 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let phase = MoonIllumination(sun: chart.sky[.sun], moon: chart.sky[.moon]).phase
     draft.note("moon_phase", phase.name)
+    if understanding.has("fullmoon") || understanding.has("newmoon") {
+      let wanted: MoonPhase = understanding.has("fullmoon") ? .fullMoon : .newMoon
+      draft.add(phase == wanted ? "Yes." : "No.")
+    }
     draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()]))
     if understanding.has("daynight") || understanding.has("phase") {
       if context.isTimed,
@@ -387,7 +401,9 @@ extension AnswerWriter {
     let list = ranked.map { "\(speech.number(counts.elements[$0] ?? 0)) in \($0.rawValue)" }
     if let asked = understanding.elementWords.first, let top = ranked.first {
       let count = counts.elements[asked] ?? 0
-      let key = asked == top && count >= 4 ? "chart.element.yes" : count >= 3 ? "chart.element.partly" : "chart.element.no"
+      let key =
+        asked == top && count >= 4
+        ? "chart.element.yes" : count >= 3 ? "chart.element.partly" : "chart.element.no"
       draft.add(
         speech.say(
           key, ["element": asked.rawValue, "count": speech.number(count), "top": top.rawValue]))
@@ -413,7 +429,8 @@ extension AnswerWriter {
       draft.add(
         bodies.isEmpty
           ? speech.say(
-            "chart.house.empty", ["house": ordinal, "sign": sign.title, "ruler": sign.traditionalRuler.title])
+            "chart.house.empty",
+            ["house": ordinal, "sign": sign.title, "ruler": sign.traditionalRuler.title])
           : speech.say(
             "chart.house",
             [

@@ -11,7 +11,9 @@ extension AnswerWriter {
     }
     var draft = AnswerDraft()
     let rows = AskingTable.concepts.rows.filter { $0.count >= 4 }
-    let keys = understanding.concepts.prefix(2)
+    let general: Set<String> = ["horoscope", "zodiac", "natal_chart"]
+    let named = understanding.concepts.filter { !general.contains($0) }
+    let keys = (named.isEmpty ? understanding.concepts : named).prefix(2)
     for key in keys {
       guard let row = rows.first(where: { $0[0] == key }) else { continue }
       draft.add(row[2])
@@ -59,11 +61,13 @@ extension AnswerWriter {
     let chart = context.chart
     switch parts.first {
     case "body":
-      guard parts.count == 2, let body = CelestialBody.allCases.first(where: { $0.name == parts[1] }),
+      guard parts.count == 2,
+        let body = CelestialBody.allCases.first(where: { $0.name == parts[1] }),
         let longitude = context.natalLongitude(of: .body(body))
       else { return nil }
       let signs = possibleSigns(of: .body(body)).map(\.title).joined(separator: " or ")
-      let house = context.isTimed
+      let house =
+        context.isTimed
         ? ", in the \(speech.ordinal(chart.frame.house(of: longitude).number)) house" : ""
       return speech.say("concept.own", ["what": body.title, "place": signs + house])
     case "angle":
@@ -83,10 +87,12 @@ extension AnswerWriter {
         ["house": speech.ordinal(number), "sign": sign.title, "ruler": sign.traditionalRuler.title])
     case "first_house":
       guard context.isTimed, let ascendant = chart.ascendant else { return nil }
-      return speech.say("concept.own_house", [
-        "house": "first", "sign": ZodiacSign(ascendant).title,
-        "ruler": ZodiacSign(ascendant).traditionalRuler.title,
-      ])
+      return speech.say(
+        "concept.own_house",
+        [
+          "house": "first", "sign": ZodiacSign(ascendant).title,
+          "ruler": ZodiacSign(ascendant).traditionalRuler.title,
+        ])
     case "aspect":
       guard parts.count == 2,
         let kind = AspectKind.allCases.first(where: { $0.name == parts[1] })
@@ -110,7 +116,8 @@ extension AnswerWriter {
             "\(ZodiacSign(place).title), in the \(speech.ordinal(chart.frame.house(of: place).number)) house",
         ])
     case "return":
-      guard parts.count == 2, let body = CelestialBody.allCases.first(where: { $0.name == parts[1] }),
+      guard parts.count == 2,
+        let body = CelestialBody.allCases.first(where: { $0.name == parts[1] }),
         let place = context.natalLongitude(of: .body(body)),
         let span = context.instants(from: context.today, days: body.daysAroundZodiac),
         let next = try context.passes(of: body, kind: .conjunction, to: place, during: span).first

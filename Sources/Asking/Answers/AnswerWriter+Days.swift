@@ -235,7 +235,8 @@ extension AnswerWriter {
 
   func bestTime() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let asked = understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 29))
+    let asked =
+      understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 29))
     let period = asked.from(context.today)
     draft.period = understanding.period.map { $0.from(context.today) } ?? period
     if period.dayCount == 1 { return try bestHour(period.from, draft) }
@@ -369,10 +370,13 @@ extension AnswerWriter {
       "best": speech.name(of: best.choice), "other": speech.name(of: other.choice),
       "matter": matter,
     ]
-    let key = difference < 5 ? "compare.close" : best.days.leadingMean < 0 ? "compare.lesser" : "compare.first"
+    let key =
+      difference < 5
+      ? "compare.close" : best.days.leadingMean < 0 ? "compare.lesser" : "compare.first"
     draft.add(speech.say(key, slots))
     draft.note("difference", Int(difference.rounded()))
-    let day = best.choice.dayCount > 1
+    let day =
+      best.choice.dayCount > 1
       ? best.days.ranked.first?.date ?? best.choice.from : best.choice.from
     if let transit = try reasons(on: day, leaning: .leanYes, count: 1).first {
       draft.note("transit", transit.key)
@@ -411,8 +415,10 @@ extension AnswerWriter {
       case .neutral, .refuse: "decision.neutral"
       }
     draft.add(speech.say(key, ["when": when, "matter": matter]))
-    let day = (verdict == .leanNo
-      ? days.days.min { $0.mean < $1.mean } : days.days.max { $0.mean < $1.mean })?.date ?? period.from
+    let day =
+      (verdict == .leanNo
+      ? days.days.min { $0.mean < $1.mean } : days.days.max { $0.mean < $1.mean })?.date
+      ?? period.from
     if let transit = try reasons(on: day, leaning: verdict, count: 1).first {
       draft.note("transit", transit.key)
       draft.add(try reason(transit, on: day))

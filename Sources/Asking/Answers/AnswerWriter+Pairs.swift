@@ -7,7 +7,9 @@ internal import Words
 extension AnswerWriter {
   func compatibility() throws(EphemerisError) -> AnswerDraft {
     if let birth = understanding.otherBirth { return try withBirth(birth) }
-    if let partner = context.partner, understanding.signs.isEmpty { return try with(partner, isDateOnly: false) }
+    if let partner = context.partner, understanding.signs.isEmpty {
+      return try with(partner, isDateOnly: false)
+    }
     let own = ZodiacSign(context.chart.sky[.sun].longitude)
     let signs = understanding.signs
     if signs.count >= 2 { return signPair(signs[0], signs[1], isOwn: false) }
@@ -48,9 +50,11 @@ extension AnswerWriter {
     draft.add(speech.say("pair.\(relation)", slots))
     draft.add(
       speech.say(
-        one.element == other.element ? "pair.elements.same" : "pair.elements.\(elementPair(one, other))",
+        one.element == other.element
+          ? "pair.elements.same" : "pair.elements.\(elementPair(one, other))",
         slots))
-    draft.add(speech.say(one.modality == other.modality ? "pair.modes.same" : "pair.modes.differ", slots))
+    draft.add(
+      speech.say(one.modality == other.modality ? "pair.modes.same" : "pair.modes.differ", slots))
     draft.add(speech.say(isOwn ? "pair.limits.own" : "pair.limits"))
     return draft
   }
@@ -137,7 +141,11 @@ extension AnswerWriter {
         ]))
     for one in easy.prefix(2) { draft.add(contact(one, theirs)) }
     for one in hard.prefix(2) { draft.add(contact(one, theirs)) }
-    if isDateOnly { draft.add(speech.say("pair.date_only")) } else { draft.add(speech.say("pair.use")) }
+    if isDateOnly {
+      draft.add(speech.say("pair.date_only"))
+    } else {
+      draft.add(speech.say("pair.use"))
+    }
     return draft
   }
 
@@ -149,7 +157,8 @@ extension AnswerWriter {
     let nodes: [ChartPoint] = [.body(.meanNode)]
     guard contact.orb.degrees <= 4, !nodes.contains(contact.first), !nodes.contains(contact.second)
     else { return false }
-    return contact.isCertain && (personal.contains(contact.first) || personal.contains(contact.second))
+    return contact.isCertain
+      && (personal.contains(contact.first) || personal.contains(contact.second))
   }
 
   private func isEasy(_ contact: Contact) -> Bool {
@@ -157,13 +166,17 @@ extension AnswerWriter {
     case .trine, .sextile: return true
     case .square, .opposition: return false
     case .conjunction:
-      let heavy: [ChartPoint] = [.body(.saturn), .body(.pluto), .body(.mars), .body(.uranus), .body(.neptune)]
+      let heavy: [ChartPoint] = [
+        .body(.saturn), .body(.pluto), .body(.mars), .body(.uranus), .body(.neptune),
+      ]
       return !heavy.contains(contact.first) && !heavy.contains(contact.second)
     }
   }
 
   private func weight(_ contact: Contact) -> Double {
-    let personal: [ChartPoint] = [.body(.sun), .body(.moon), .body(.venus), .body(.mars), .body(.mercury), .angle(.ascendant)]
+    let personal: [ChartPoint] = [
+      .body(.sun), .body(.moon), .body(.venus), .body(.mars), .body(.mercury), .angle(.ascendant),
+    ]
     let points = [contact.first, contact.second].count { personal.contains($0) }
     let kind: Double = contact.kind == .sextile ? 0.6 : 1
     return (5 - contact.orb.degrees) * kind * (points == 2 ? 1.3 : 1)

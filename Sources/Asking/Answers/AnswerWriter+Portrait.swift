@@ -3,16 +3,74 @@ internal import Ephemeris
 internal import Readings
 internal import Words
 
+/// One side of a person that is asked about.
+enum PortraitSide: String {
+  case strong, weak
+}
+
+extension Understanding {
+  /// Whether strengths or weaknesses are asked about.
+  var portraitSide: PortraitSide? {
+    if has("word.weak") { return .weak }
+    return has("word.strong") ? .strong : nil
+  }
+}
+
 // What the birth chart says of the person, in short.
 extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
-    draft.add(speech.say("portrait.first.\(area?.rawValue ?? "none")"))
+    let side = area == nil ? understanding.portraitSide : nil
+    draft.add(speech.say("portrait.first.\(side?.rawValue ?? area?.rawValue ?? "none")"))
+    if let side {
+      for sentence in sideSentences(side) { draft.add(sentence) }
+      draft.add(speech.say("portrait.last.\(side.rawValue)"))
+      return draft
+    }
     for sentence in portraitSentences(of: area, count: 4, into: &draft) { draft.add(sentence) }
     draft.add(speech.say("portrait.last"))
     if !context.isTimed { draft.add(speech.say("portrait.no_time")) }
     return draft
+  }
+
+  /// The aspects and planets that speak of strengths or of weaknesses.
+  private func sideSentences(_ side: PortraitSide) -> [String] {
+    let hard: Set<AspectKind> = [.square, .opposition]
+    let easy: Set<AspectKind> = [.trine, .sextile]
+    let wanted = side == .weak ? hard : easy
+    let aspects = context.chart.aspects().filter {
+      wanted.contains($0.kind) && $0.first != .body(.meanNode) && $0.second != .body(.meanNode)
+        && (context.isTimed || $0.first != .body(.moon) && $0.second != .body(.moon))
+    }.sorted { $0.orb < $1.orb }
+    var sentences = aspects.prefix(2).map(aspectSentence)
+    let point: ChartPoint = side == .weak ? .body(.saturn) : .body(.jupiter)
+    if let longitude = context.natalLongitude(of: point) {
+      var place = ZodiacSign(longitude).title
+      if context.isTimed {
+        place += " in the \(speech.ordinal(context.chart.frame.house(of: longitude).number)) house"
+      }
+      sentences.append(
+        speech.say(
+          "portrait.\(point.name)",
+          [
+            "place": place,
+            "manner": speech.say("manner.\(ZodiacSign(longitude).name)").lowercasedFirst,
+          ]))
+    }
+    return sentences
+  }
+
+  private func aspectSentence(_ aspect: Aspect) -> String {
+    speech.say(
+      "portrait.aspect",
+      [
+        "one": aspect.first.ownName, "other": aspect.second.ownName, "aspect": aspect.kind.noun,
+        "effect": speech.say(
+          "aspect.\(aspect.kind.name)",
+          ["one": topic(aspect.first), "other": topic(aspect.second)]
+        ).lowercasedFirst,
+      ])
   }
 
   /// The points of a chart that speak of an area, the telling ones first.
@@ -24,7 +82,8 @@ extension AnswerWriter {
     case .familyFriendships?: [.body(.moon), .body(.mercury), .body(.venus)]
     case .homeEnvironment?: [.body(.moon), .angle(.imumCoeli), .body(.venus)]
     case .personalGrowth?: [.body(.sun), .body(.mercury), .body(.jupiter), .body(.moon)]
-    case .purposeSpirituality?: [.body(.meanNode), .body(.sun), .body(.neptune), .angle(.midheaven)]
+    case .purposeSpirituality?:
+      [.body(.meanNode), .body(.sun), .body(.neptune), .angle(.midheaven)]
     case .decisionsCrossroads?: [.body(.mercury), .body(.moon), .body(.saturn)]
     case .energy?: [.body(.mars), .body(.sun), .body(.saturn)]
     case .mood?: [.body(.moon), .body(.sun), .body(.mars)]
@@ -51,19 +110,12 @@ extension AnswerWriter {
           "portrait.\(point.name)",
           ["place": place, "manner": speech.say("manner.\(sign.name)").lowercasedFirst]))
     }
-    if sentences.count < count, let aspect = context.chart.aspects().filter({ found in
-      points(of: area).contains(found.first) && found.orb.degrees < 4
-    }).min(by: { $0.orb < $1.orb }) {
-      sentences.append(
-        speech.say(
-          "portrait.aspect",
-          [
-            "one": aspect.first.ownName, "other": aspect.second.ownName, "aspect": aspect.kind.noun,
-            "effect": speech.say(
-              "aspect.\(aspect.kind.name)",
-              ["one": topic(aspect.first), "other": topic(aspect.second)]
-            ).lowercasedFirst,
-          ]))
+    if sentences.count < count,
+      let aspect = context.chart.aspects().filter({ found in
+        points(of: area).contains(found.first) && found.orb.degrees < 4
+      }).min(by: { $0.orb < $1.orb })
+    {
+      sentences.append(aspectSentence(aspect))
     }
     return sentences
   }

@@ -70,7 +70,8 @@ extension AnswerWriter {
     if let near {
       draft.add(
         speech.say(
-          near.kind == .trine ? "sky.touch.easy" : near.kind == .conjunction ? "sky.touch" : "sky.touch.hard",
+          near.kind == .trine
+            ? "sky.touch.easy" : near.kind == .conjunction ? "sky.touch" : "sky.touch.hard",
           [
             "aspect": near.kind.phrase.replacingFirst("is ", with: ""), "body": near.body.title,
             "topic": topic(.body(near.body)),
@@ -83,12 +84,15 @@ extension AnswerWriter {
     let isFull = understanding.has("fullmoon")
     let name = isFull ? "full Moon" : "new Moon"
     draft.period = understanding.period
-    let isPast = understanding.has("past") && understanding.period == nil && understanding.has("last_one")
+    let isPast =
+      understanding.has("past") && understanding.period == nil && understanding.has("last_one")
     let from = isPast ? context.today.advanced(byDays: -31) : searchStart
     let found = try context.lunations(full: isFull, from: from, count: 3 + understanding.skips)
     if let period = understanding.period, period.dayCount > 1 || understanding.has("nplanets") {
-      let within = try context.lunations(full: isFull, from: period.from, count: max(2, period.dayCount / 28 + 1))
-        .filter { period.contains($0.date) }
+      let within = try context.lunations(
+        full: isFull, from: period.from, count: max(2, period.dayCount / 28 + 1)
+      )
+      .filter { period.contains($0.date) }
       if understanding.has("nplanets") || period.dayCount > 45 {
         let list = within.map { "\(speech.day($0.date)) in \($0.sign.title)" }
         for event in within { draft.name(event.date) }
@@ -110,7 +114,10 @@ extension AnswerWriter {
         draft.add(
           speech.say(
             "sky.lunation.next",
-            ["what": name, "day": speech.onDay(next.date), "time": next.time.hoursAndMinutes, "sign": next.sign.title]))
+            [
+              "what": name, "day": speech.onDay(next.date), "time": next.time.hoursAndMinutes,
+              "sign": next.sign.title,
+            ]))
         draft.name(next.date)
         return draft
       }
@@ -137,7 +144,8 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let wanted: [Luminary] =
       understanding.has("solar") && !understanding.has("lunar")
-      ? [.sun] : understanding.has("lunar") && !understanding.has("solar") ? [.moon] : [.sun, .moon]
+      ? [.sun]
+      : understanding.has("lunar") && !understanding.has("solar") ? [.moon] : [.sun, .moon]
     func phrase(_ eclipse: Eclipse) -> String {
       let kind = eclipse.kind.name.replacingFirst("_", with: " ")
       let luminary = eclipse.luminary == .sun ? "solar" : "lunar"
@@ -187,9 +195,13 @@ extension AnswerWriter {
     let cues = understanding.cues
     let signs: [ZodiacSign]
     if cues.contains("equinox") {
-      signs = cues.contains("word.spring") ? [.aries] : cues.contains("word.autumn") ? [.libra] : [.aries, .libra]
+      signs =
+        cues.contains("word.spring")
+        ? [.aries] : cues.contains("word.autumn") ? [.libra] : [.aries, .libra]
     } else {
-      signs = cues.contains("word.summer") ? [.cancer] : cues.contains("word.winter") ? [.capricorn] : [.cancer, .capricorn]
+      signs =
+        cues.contains("word.summer")
+        ? [.cancer] : cues.contains("word.winter") ? [.capricorn] : [.cancer, .capricorn]
     }
     let found = try context.ingresses(of: .sun, from: searchStart, days: 370)
     guard let next = found.first(where: { signs.contains($0.sign) }) else { return draft }
@@ -210,7 +222,9 @@ extension AnswerWriter {
     let calendar = SkyCalendar()
     let day = context.zone.day(date)
     var periods: [VoidOfCourse] = []
-    if let current = try VoidOfCourse.period(calendar.void, at: day.lowerBound, ephemeris: context.ephemeris) {
+    if let current = try VoidOfCourse.period(
+      calendar.void, at: day.lowerBound, ephemeris: context.ephemeris)
+    {
       periods.append(current)
     }
     if let span = context.instants(from: date, days: 4) {
@@ -264,7 +278,9 @@ extension AnswerWriter {
       if isSeason, let again = found.first(where: { $0.sign == sign }) {
         draft.name(context.date(again.at))
         draft.add(
-          speech.say("sky.season.again", slots.merging(["day": speech.onDay(context.date(again.at))]) { $1 }))
+          speech.say(
+            "sky.season.again", slots.merging(["day": speech.onDay(context.date(again.at))]) { $1 })
+        )
       }
       return draft
     }
@@ -330,7 +346,8 @@ extension AnswerWriter {
         for run in runs { draft.name(context.date(run.start)) }
         draft.add(
           runs.isEmpty
-            ? speech.say("sky.retro.year.none", ["body": body.title, "when": speech.name(of: period)])
+            ? speech.say(
+              "sky.retro.year.none", ["body": body.title, "when": speech.name(of: period)])
             : speech.say(
               "sky.retro.year",
               ["body": body.title, "when": speech.name(of: period), "list": speech.list(list)]))
@@ -340,7 +357,9 @@ extension AnswerWriter {
       let day = context.zone.day(date)
       let isNow = run.start < day.upperBound && run.end > day.lowerBound
       for _ in 0..<understanding.skips {
-        if let next = try context.retrograde(of: body, from: context.date(run.end).advanced(byDays: 1)) {
+        if let next = try context.retrograde(
+          of: body, from: context.date(run.end).advanced(byDays: 1))
+        {
           run = next
         }
       }
@@ -448,7 +467,8 @@ extension AnswerWriter {
       speech.say(
         isPast ? "sky.was" : "sky.is",
         [
-          "body": body.phrase, "sign": position.sign.title, "degree": "\(Int(position.degreeInSign))",
+          "body": body.phrase, "sign": position.sign.title,
+          "degree": "\(Int(position.degreeInSign))",
           "when": start == context.today ? "now" : speech.onDay(start),
         ]), state
     )
@@ -458,7 +478,8 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let date = start
     draft.period = understanding.period
-    let changes = try context.ingresses(of: body, from: date, days: min(body.daysAroundZodiac, 1_500))
+    let changes = try context.ingresses(
+      of: body, from: date, days: min(body.daysAroundZodiac, 1_500))
     let today = context.zone.day(date)
     if let change = changes.first, change.at < today.upperBound {
       let before = ZodiacSign(try context.state(of: body, at: today.lowerBound).longitude)

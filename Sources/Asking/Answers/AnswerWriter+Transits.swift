@@ -10,7 +10,8 @@ extension AnswerWriter {
     let asked = understanding
     if asked.has("return") || asked.has("solarreturn") || asked.has("lunarreturn") {
       let body: CelestialBody =
-        asked.has("solarreturn") ? .sun : asked.has("lunarreturn") ? .moon : asked.bodies.first ?? .saturn
+        asked.has("solarreturn")
+        ? .sun : asked.has("lunarreturn") ? .moon : asked.bodies.first ?? .saturn
       return try passage(of: body, kind: .conjunction, to: .body(body), isReturn: true)
     }
     if let house = asked.houses.first, let body = asked.transiting ?? asked.bodies.first {
@@ -73,7 +74,9 @@ extension AnswerWriter {
     let isRetrograde = understanding.has("retro")
     if isRetrograde, let run = try context.retrograde(of: body, from: context.today) {
       span = run.start.advanced(byDays: -1)..<run.end.advanced(byDays: 1)
-      if named == nil || named == .conjunction { kinds = [.conjunction, .opposition, .square, .trine, .sextile] }
+      if named == nil || named == .conjunction {
+        kinds = [.conjunction, .opposition, .square, .trine, .sextile]
+      }
     }
     var passes: [JulianDay<UT1>] = []
     var kind = kinds[0]
@@ -89,6 +92,19 @@ extension AnswerWriter {
       // What is over counts only if it was asked for.
       let current = sets.filter { ($0.last.map { $0 >= now } ?? false) }
       let past = sets.filter { ($0.last.map { $0 < now } ?? false) }
+      if isAlready, let set = current.first, set.contains(where: { $0 < now }) {
+        let dates = set.filter { $0 < now }.map { context.date($0) }
+        for date in dates.reversed() { draft.name(date) }
+        draft.add(
+          speech.say(
+            "transit.partly", ["what": name, "dates": speech.list(dates.map { speech.day($0) })]))
+        if let next = set.first(where: { $0 >= now }) {
+          draft.name(context.date(next))
+          draft.add(speech.say("transit.again", ["day": speech.day(context.date(next))]))
+        }
+        draft.add(effect(body, kind, natal))
+        return draft
+      }
       if isAlready, let last = past.last, !understanding.wantsEnd {
         let dates = last.map { context.date($0) }
         for date in dates.reversed() { draft.name(date) }
@@ -105,13 +121,18 @@ extension AnswerWriter {
       sets = current
     }
     let set = isRetrograde ? passes : sets.dropFirst(understanding.skips).first ?? []
-    guard let first = set.first(where: { $0 >= now || understanding.period != nil || isRetrograde }) ?? set.first else {
+    guard
+      let first = set.first(where: { $0 >= now || understanding.period != nil || isRetrograde })
+        ?? set.first
+    else {
       if let period = understanding.period {
         draft.add(
           speech.say("transit.none", ["what": name, "when": speech.name(of: period)]))
         var later = try context.passes(
           of: body, kind: kind, to: place,
-          during: end..<min(context.ephemeris.span.end, end.advanced(byDays: Double(body.daysAroundZodiac))))
+          during:
+            end..<min(
+              context.ephemeris.span.end, end.advanced(byDays: Double(body.daysAroundZodiac))))
         later.removeAll { $0 < now }
         if let next = later.first {
           draft.name(context.date(next))
@@ -122,9 +143,10 @@ extension AnswerWriter {
       }
       return draft
     }
-    let inPeriod = understanding.period.map { period in
-      set.filter { period.contains(context.date($0)) }
-    } ?? set
+    let inPeriod =
+      understanding.period.map { period in
+        set.filter { period.contains(context.date($0)) }
+      } ?? set
     let shown = (inPeriod.isEmpty ? set : inPeriod)
     let dates = shown.map { context.date($0) }
     let ahead = dates.first { $0 >= context.today } ?? context.date(first)
@@ -156,9 +178,14 @@ extension AnswerWriter {
           ]))
     }
     if understanding.has("howmany") {
-      draft.add(speech.say(dates.count == 1 ? "transit.only_once" : "transit.times", ["count": speech.number(dates.count)]))
+      draft.add(
+        speech.say(
+          dates.count == 1 ? "transit.only_once" : "transit.times",
+          ["count": speech.number(dates.count)]))
     }
-    if natal == .body(.moon) || { if case .angle = natal { true } else { false } }(), !context.isTimed {
+    if natal == .body(.moon) || { if case .angle = natal { true } else { false } }(),
+      !context.isTimed
+    {
       draft.add(speech.say("transit.roughly"))
     }
     draft.add(
@@ -264,12 +291,15 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let period =
       understanding.period
-      ?? AskedPeriod(context.today, context.today.advanced(byDays: BodySet.slow.contains(body) ? 730 : 60))
+      ?? AskedPeriod(
+        context.today, context.today.advanced(byDays: BodySet.slow.contains(body) ? 730 : 60))
     draft.period = understanding.period
     guard let span = context.instants(period) else { return draft }
     let calendar = TransitCalendar(of: context.chart, bodies: BodySet(body))
     let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
-      .filter { $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon)) }
+      .filter {
+        $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon))
+      }
     let parts = found.prefix(4).map { exact in
       "\(speech.onDay(context.date(exact.at))) \(exact.key.aspect.noun) to your \(exact.key.natal.ownName)"
     }
@@ -305,7 +335,9 @@ extension AnswerWriter {
     let bodies = BodySet.eleven.subtracting([CelestialBody.moon, .meanNode].bodySet)
     let calendar = TransitCalendar(of: context.chart, bodies: bodies)
     let found = try calendar.exactTransits(during: span, ephemeris: context.ephemeris)
-      .filter { $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon)) }
+      .filter {
+        $0.key.natal != .body(.meanNode) && (context.isTimed || $0.key.natal != .body(.moon))
+      }
     let ranked = found.enumerated().sorted {
       ($0.element.key.body.rawValue, $1.offset) > ($1.element.key.body.rawValue, $0.offset)
     }.prefix(4).sorted { $0.offset < $1.offset }.map(\.element)
@@ -319,7 +351,9 @@ extension AnswerWriter {
       draft.note("transit_\(place + 1)", exact.key)
       draft.add("\(speech.onDay(date).sentenceCased), \(statement(exact.key)).")
     }
-    if let first = ranked.last { draft.add(effect(first.key.body, first.key.aspect, first.key.natal)) }
+    if let first = ranked.last {
+      draft.add(effect(first.key.body, first.key.aspect, first.key.natal))
+    }
     return draft
   }
 
@@ -342,7 +376,8 @@ extension AnswerWriter {
       speech.say(
         "transit.hard_ends",
         [
-          "what": statement(main.key), "day": end.map { speech.day($0) } ?? "more than a year from now",
+          "what": statement(main.key),
+          "day": end.map { speech.day($0) } ?? "more than a year from now",
         ]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     if let other = active.first(where: { $0.key != main.key }) {

@@ -82,7 +82,8 @@ struct Speech {
     let (from, to) = (period.from, period.to)
     if period.dayCount == 1 {
       let distance = from.dayNumber - today.dayNumber
-      return distance == 0 ? "today" : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
+      return distance == 0
+        ? "today" : distance == 1 ? "tomorrow" : distance == -1 ? "yesterday" : day(from)
     }
     let monday = today.advanced(byDays: -((today.weekday + 6) % 7))
     if from.weekday == 1, period.dayCount == 7 {
@@ -105,7 +106,8 @@ struct Speech {
     if from.day == 1, to.month == 12, to.day == 31, from.month == 1, from.year == to.year {
       return "\(from.year)"
     }
-    if from.day == 1, from.month == to.month, from.year == to.year, to.advanced(byDays: 1).day == 1 {
+    if from.day == 1, from.month == to.month, from.year == to.year, to.advanced(byDays: 1).day == 1
+    {
       return from.year == today.year || from.dayNumber - today.dayNumber < 300 && from > today
         ? from.monthName : "\(from.monthName) \(from.year)"
     }

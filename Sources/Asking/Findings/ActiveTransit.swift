@@ -25,15 +25,18 @@ struct ActiveTransit {
     let weighed = meters.isEmpty ? Meter.allCases : meters
     var found: [Self] = []
     for transit in natal.transits(during: skies) {
-      guard let body = transit.key.natalBody, body != .meanNode, transit.key.body != .meanNode else {
+      guard let body = transit.key.natalBody, body != .meanNode, transit.key.body != .meanNode
+      else {
         continue
       }
       if body == .moon, !context.isTimed { continue }
       let place = context.chart.sky[body].longitude
-      let orb = skies.map {
-        abs($0[transit.key.body].longitude.separation(from: place).degrees
-          - transit.key.aspect.angle.degrees)
-      }.min() ?? 99
+      let orb =
+        skies.map {
+          abs(
+            $0[transit.key.body].longitude.separation(from: place).degrees
+              - transit.key.aspect.angle.degrees)
+        }.min() ?? 99
       guard orb <= reach(of: transit.key.body) else { continue }
       let weight = weighed.reduce(0) { $0 + natal.amount(of: transit, to: $1) }
       found.append(

@@ -6,7 +6,9 @@ extension FindingContext {
   /// New and full Moons from a date on, some of them.
   func lunations(
     full: Bool, from date: CalendarDate, count: Int
-  ) throws(EphemerisError) -> [(date: CalendarDate, time: TimeOfDay, sign: ZodiacSign, at: JulianDay<UT1>)] {
+  ) throws(EphemerisError) -> [(
+    date: CalendarDate, time: TimeOfDay, sign: ZodiacSign, at: JulianDay<UT1>
+  )] {
     guard let span = instants(from: date, days: 31 * (count + 1)) else { return [] }
     let events = try SkyCalendar().events(
       [.lunation], during: span, eclipses: EclipseSearch(over: ephemeris), ephemeris: ephemeris)
@@ -77,10 +79,11 @@ extension FindingContext {
   ) throws(EphemerisError) -> [JulianDay<UT1>] {
     let isFast = one == .moon || other == .moon
     let isSlow = BodySet.slow.contains(one) && BodySet.slow.contains(other)
-    guard let span = instants(from: date, days: isFast ? 40 : isSlow ? 366 * 22 : 800) else {
+    guard let span = instants(from: date, days: isFast ? 40 : isSlow ? 366 * 22 : 1_000) else {
       return []
     }
-    let angles = kind.angle.degrees == 0 || kind.angle.degrees == 180
+    let angles =
+      kind.angle.degrees == 0 || kind.angle.degrees == 180
       ? [kind.angle] : [kind.angle, -kind.angle]
     let watch = ArcWatch.elongation(of: one, from: other, reaching: angles)
     return try SkySearch([watch]).events(during: span, ephemeris: ephemeris).map(\.ut)
@@ -91,7 +94,8 @@ extension FindingContext {
     of body: CelestialBody, kind: AspectKind, to natal: EclipticLongitude,
     during span: Range<JulianDay<UT1>>
   ) throws(EphemerisError) -> [JulianDay<UT1>] {
-    let angles = kind.angle.degrees == 0 || kind.angle.degrees == 180
+    let angles =
+      kind.angle.degrees == 0 || kind.angle.degrees == 180
       ? [kind.angle] : [kind.angle, -kind.angle]
     let places = angles.map { natal + $0 }
     return try SkySearch([.passage(of: body, through: places)]).events(

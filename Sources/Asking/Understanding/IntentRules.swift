@@ -45,7 +45,8 @@ struct IntentRules {
     let isOther =
       !reader.persons.isEmpty || has("compat")
       || says("someone", "somebody", "born", "nacio", "hes", "shes", "theyre", "us", "we", "wed")
-    return isOther && !says("moon", "luna") && !(says("i") && says("born") && reader.persons.isEmpty)
+    return isOther && !says("moon", "luna")
+      && !(says("i") && says("born") && reader.persons.isEmpty)
       ? date.period.from : nil
   }
 
@@ -74,7 +75,9 @@ struct IntentRules {
   private var isCourtesy: Bool {
     if has("bot") { return true }
     if has("help"), !hasTime, activity == nil, !isAstrological { return true }
-    guard has("greeting", "thanks"), !hasTime || has("thanks"), !isAstrological else { return false }
+    guard has("greeting", "thanks"), !hasTime || has("thanks"), !isAstrological else {
+      return false
+    }
     let courtesies = reader.matches.filter {
       $0.meaning == .cue("greeting") || $0.meaning == .cue("thanks")
     }
@@ -90,7 +93,8 @@ struct IntentRules {
     let rest = reader.texts.indices.filter {
       !covered.contains($0) && !fillers.contains(reader.texts[$0])
     }
-    return rest.isEmpty || rest.count <= 1 && !has("best", "should", "why", "when") && activity == nil
+    return rest.isEmpty
+      || rest.count <= 1 && !has("best", "should", "why", "when") && activity == nil
   }
 
   private var isOutside: Bool {
@@ -109,13 +113,20 @@ struct IntentRules {
     if has("bigtransit", "ruler") { return false }
     if otherBirth != nil { return true }
     if has("compatstrong") { return true }
-    if signs.count >= 2, own.isEmpty, points.isEmpty, !ownsSomething || has("compat") { return true }
-    let other =
-      !reader.persons.isEmpty || !signs.isEmpty || reader.situation.hasPartner && says("us", "we", "our")
-      || namesPartner
-    if has("compat"), says("sign", "signs"), says("which", "what"), !hasTime, points.isEmpty {
+    if signs.count >= 2, own.isEmpty, points.isEmpty, !ownsSomething || has("compat") {
       return true
     }
+    let other =
+      !reader.persons.isEmpty || !signs.isEmpty
+      || reader.situation.hasPartner && says("us", "we", "our")
+      || namesPartner
+    if says("sign", "signs", "zodiac", "match"), has("compat") || has("best"), !hasTime,
+      points.isEmpty,
+      says("which", "what", "best")
+    {
+      return true
+    }
+    if has("compat"), !signs.isEmpty, !hasTime, points.isEmpty { return true }
     return has("compat") && other && !has("best", "when", "strongshould") && !hasTime
       && !(activity != nil && has("should"))
   }
@@ -129,8 +140,9 @@ struct IntentRules {
     if concepts.contains("pluto_planet") || concepts.contains("zodiac_system") { return true }
     if has("meanthat"), !own.isEmpty || !concepts.isEmpty, !hasTime, !has("compat") { return true }
     return has("concept") && !hasTime && own.isEmpty && !has("when", "now", "next", "phrasesoon")
-      && !says("i", "my", "mi") || has("concept") && says("mean", "means", "significa", "difference")
-      && own.isEmpty && !hasTime
+      && !says("i", "my", "mi")
+      || has("concept") && says("mean", "means", "significa", "difference")
+        && own.isEmpty && !hasTime
       || reader.texts.first == "eli5"
   }
 
@@ -156,7 +168,9 @@ struct IntentRules {
       return !(has("natal") && !asksTime)
     }
     // "When is Jupiter on my Jupiter".
-    if own.count >= 1, foreign.isEmpty, own.count == 2, asksTime, reader.aspect != nil { return true }
+    if own.count >= 1, foreign.isEmpty, own.count == 2, asksTime, reader.aspect != nil {
+      return true
+    }
     if has("until"), points.isEmpty, !has("retro"), activity == nil,
       says("this", "it", "phase", "period", "streak", "bad", "hard", "things"), !has("best")
     {
@@ -175,6 +189,7 @@ struct IntentRules {
       return false
     }
     if has("strongshould"), activity != nil || says("i") { return false }
+    if says("born", "naci"), says("i", "me", "my", "yo") { return false }
     if has("natal"), says("born", "natal", "chart", "birth", "naci") { return false }
     if has("fullmoon", "newmoon", "eclipse", "void", "equinox", "solstice") { return true }
     if has("season"), !signs.isEmpty { return true }
@@ -185,14 +200,20 @@ struct IntentRules {
     if has("enter"), !signs.isEmpty || has("when", "until", "sign") { return true }
     if foreign.count >= 2, !has("natal"), reader.aspect != nil || has("when") { return true }
     if has("phase"), !ownsSomething { return true }
-    if hasTime, has("sign", "now", "degree") || says("where", "wheres", "doing", "donde", "transiting") {
+    if hasTime,
+      has("sign", "now", "degree") || says("where", "wheres", "doing", "donde", "transiting")
+    {
       return true
     }
     if !has("mysign"), says("where", "wheres", "donde") { return true }
-    return has("sign") && !has("mysign", "houseword") && !ownsSomething && says("what", "which", "que", "whats")
+    return has("sign") && !has("mysign", "houseword") && !ownsSomething
+      && says("what", "which", "que", "whats")
   }
 
   private var isChartFact: Bool {
+    if says("born", "naci"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
+      return true
+    }
     if has("tightest", "stellium", "ruler", "daynight", "polar", "elements") { return true }
     if has("mysign"), !hasTime || otherTimeIsBirth { return true }
     if has("aspects"), ownsSomething, !hasTime { return true }
@@ -210,7 +231,9 @@ struct IntentRules {
     if !own.isEmpty, !hasTime, !has("best", "strongshould") { return true }
     if !houses.isEmpty, !hasTime, !has("best", "strongshould") { return true }
     if !points.isEmpty, has("houseword"), !hasTime { return true }
-    if reader.points.contains(where: { if case .angle = $0.point { true } else { false } }), !hasTime {
+    if reader.points.contains(where: { if case .angle = $0.point { true } else { false } }),
+      !hasTime
+    {
       return true
     }
     return has("phase") && ownsSomething
@@ -237,12 +260,36 @@ struct IntentRules {
 
   private var isBestTime: Bool {
     let isOneDay = reader.times.count == 1 && reader.times[0].kind == .day
-    if has("best"), has("when") || !isOneDay || reader.period().period.map({ $0.dayCount > 1 }) == true {
+    if asksForDay { return true }
+    if has("best"),
+      has("when") || !isOneDay || reader.period().period.map({ $0.dayCount > 1 }) == true
+    {
       return true
     }
-    if has("worst"), says("day", "days", "dia", "when", "which", "week", "time", "date") { return true }
+    if has("worst"), says("day", "days", "dia", "when", "which", "week", "time", "date") {
+      return true
+    }
     if asksWhen, activity != nil, points.isEmpty, !says("will", "did", "was") { return true }
     return says("when", "cuando") && has("should", "better") && points.isEmpty
+  }
+
+  /// Whether a good or the most fitting day of a span is looked for.
+  private var asksForDay: Bool {
+    let days: Set<String> = [
+      "day", "days", "evening", "night", "morning", "date", "time", "moment", "afternoon", "dia",
+    ]
+    for (index, word) in reader.texts.enumerated() {
+      let isMost = word == "most" || word.hasSuffix("est") && word.count > 5
+      let isGood = ["good", "great", "nice", "right", "decent", "lucky", "buen"].contains(word)
+      guard isMost || isGood else { continue }
+      let near = reader.texts[(index + 1)..<min(reader.texts.count, index + 3)]
+      guard near.contains(where: days.contains) else { continue }
+      let spans = reader.times.contains { $0.period.dayCount > 2 }
+      let isOneDay = reader.times.count == 1 && reader.times[0].period.dayCount == 1
+      if isMost, !isOneDay || has("before") { return true }
+      if isGood, spans, activity != nil || reader.area != nil { return true }
+    }
+    return false
   }
 
   /// Whether a "when" asks rather than joins, as in "when he comes home".
@@ -257,7 +304,12 @@ struct IntentRules {
   private var isDecision: Bool {
     let asks = reader.text.contains("?") || reader.text.contains("¿")
     let isPlain = has("outlook")
-    if says("know"), says("anything", "something", "what") { return false }
+    // "What should I watch out for" asks how it will be.
+    if says("know", "watch", "expect", "focus", "prepare", "careful", "aware", "look"),
+      says("anything", "something", "what"), activity == nil || says("know")
+    {
+      return false
+    }
     if has("strongshould") {
       if activity != nil { return true }
       return says("should", "shud", "shld", "shall", "debo", "deberia", "would")
@@ -272,6 +324,7 @@ struct IntentRules {
   }
 
   private var isOutlook: Bool {
-    hasTime || has("outlook") && (ownsSomething || reader.area != nil || reader.meaningfulWordCount > 1)
+    hasTime
+      || has("outlook") && (ownsSomething || reader.area != nil || reader.meaningfulWordCount > 1)
   }
 }

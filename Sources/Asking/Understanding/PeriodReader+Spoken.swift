@@ -32,8 +32,9 @@ extension PeriodReader {
     case "esta" where ["noche", "tarde"].contains(next): return day(0, 2)
     case "last" where ["night", "nights"].contains(next): return day(-1, 2)
     case "lately", "recently", "ultimamente": return time(lastFortnight, 1, .vague)
-    case "soon", "pronto": return time(
-      AskedPeriod(today, today.advanced(byDays: 13)), 1, .vague)
+    case "soon", "pronto":
+      return time(
+        AskedPeriod(today, today.advanced(byDays: 13)), 1, .vague)
     case "past" where ["days", "weeks", "while"].contains(next),
       "these" where ["days", "weeks"].contains(next), "estos" where next == "dias":
       return time(lastFortnight, 2, .vague)
@@ -211,8 +212,12 @@ extension PeriodReader {
         "during", "all", "through", "from", "before", "since", "early", "late", "mid", "for",
       ]
       let isYear = after.count == 4 && Int(after) != nil
+      let speaks =
+        [
+          "look", "looks", "bring", "brings", "hold", "holds", "be", "go", "like", "treat", "for",
+        ].contains(after) && ["does", "will", "is", "how", "hows", "do"].contains(before)
       let isOption = after == "or" && CalendarWords.months[word(index + 2, texts)] != nil
-      guard company.contains(before) || isYear || isOption else { return nil }
+      guard company.contains(before) || isYear || isOption || speaks else { return nil }
       // "Or may I".
       if texts[index] == "may", ["i", "he", "she", "it", "we", "be", "not"].contains(after) {
         return nil
@@ -237,14 +242,18 @@ extension PeriodReader {
     ]
     guard leads.contains(texts[index]) else { return nil }
     let isFirst = ["first", "primeras"].contains(texts[index])
-    while leads.contains(word(place, texts)) || ["the", "los", "las", "en"].contains(word(place, texts)) {
+    while leads.contains(word(place, texts))
+      || ["the", "los", "las", "en"].contains(word(place, texts))
+    {
       if ["past", "last", "ultimos", "ultimas"].contains(word(place, texts)) { isBack = true }
       place += 1
     }
     // "A few days", "couple of weeks".
     if word(place, texts) == "a", ["few", "couple"].contains(word(place + 1, texts)) { place += 1 }
     var count = CalendarWords.number(word(place, texts))
-    if count == nil, ["days", "weeks", "months", "dias", "semanas", "meses"].contains(word(place, texts)) {
+    if count == nil,
+      ["days", "weeks", "months", "dias", "semanas", "meses"].contains(word(place, texts))
+    {
       count = ["days", "dias"].contains(word(place, texts)) ? 7 : 2
       place -= 1
     }

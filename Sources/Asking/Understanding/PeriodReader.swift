@@ -93,7 +93,8 @@ struct PeriodReader {
       return date.map { day($0, place) }
     }
     guard between == "/" else { return nil }
-    let (dayNumber, month) = isDayFirst && second <= 12 || first > 12
+    let (dayNumber, month) =
+      isDayFirst && second <= 12 || first > 12
       ? (first, second) : (second, first)
     return nearest(month, dayNumber).map { day($0, index..<(index + 2)) }
   }
@@ -140,7 +141,6 @@ struct PeriodReader {
     }
     return AskedPeriod(first, last)
   }
-
 
   /// `2027` alone.
   private func year(at index: Int, _ texts: [String]) -> Time? {
@@ -205,7 +205,8 @@ struct PeriodReader {
         return dates(days, month, at: index..<(place + 1), texts)
       }
       // Several days without a month.
-      if days.count > 1, CalendarWords.isOrdinal(texts[index]) || word(index - 1, texts) == "between",
+      if days.count > 1,
+        CalendarWords.isOrdinal(texts[index]) || word(index - 1, texts) == "between",
         let first = bareDate(days[0]), let last = bareDate(days[days.count - 1]), last > first,
         isRange(index..<next, texts)
       {

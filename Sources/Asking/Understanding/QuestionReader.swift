@@ -56,7 +56,8 @@ struct QuestionReader {
       let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
       let joins = between.allSatisfy { ["the", "on", "of", "de", "el", "in"].contains($0) }
       if one.kind == .day, other.kind == .day, joins, between.count <= 2,
-        !between.contains("in"), other.period.from != one.period.from || between.isEmpty
+        !between.contains("in"),
+        other.period.from != one.period.from || between.isEmpty
           || between.first == "the"
       {
         // "Saturday 6 March", "tomorrow the 5th".
@@ -151,7 +152,7 @@ struct QuestionReader {
 
   /// The activity with the longest phrase; of equals the one that comes last.
   var activity: (activity: AskedActivity, length: Int, place: Int)? {
-    var best: (index: Int, length: Int, place: Int)?
+    var best: (index: Int, length: Int, place: Int, raw: Int)?
     for match in matches {
       guard case .activity(let index) = match.meaning, !isOfTime(match) else { continue }
       // "Pick a date" is no evening for two.
@@ -163,8 +164,18 @@ struct QuestionReader {
       }
       // Of two names of an activity the later one is nearer to the matter: "ask my boss for a raise".
       let length = min(match.length, 2)
-      if let old = best, old.length > length { continue }
-      best = (index, length, match.place)
+      // "What sign is it" signs nothing.
+      if AskedActivity.all[index].id == "sign", match.length == 1, match.place > 0,
+        !["to", "should", "i", "we", "and", "just"].contains(texts[match.place - 1])
+      {
+        continue
+      }
+      if let old = best,
+        old.place == match.place ? old.raw >= match.length : old.length > length
+      {
+        continue
+      }
+      best = (index, length, match.place, match.length)
     }
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
   }
@@ -174,7 +185,8 @@ struct QuestionReader {
     var scores: [AskedArea: (score: Int, place: Int)] = [:]
     for match in matches {
       guard case .area(let area) = match.meaning else { continue }
-      if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place]) {
+      if isOfTime(match), !["christmas", "thanksgiving", "valentines"].contains(texts[match.place])
+      {
         continue
       }
       let old = scores[area]
@@ -242,7 +254,8 @@ struct QuestionReader {
     }
     if times.count == 1 {
       if !first.options.isEmpty { return (first.period, first.options) }
-      let lead = before(first) == "the" && first.place.lowerBound > 1
+      let lead =
+        before(first) == "the" && first.place.lowerBound > 1
         ? texts[first.place.lowerBound - 2] : before(first)
       switch lead {
       case "before" where first.period.from > today, "antes" where first.period.from > today:
@@ -270,7 +283,9 @@ struct QuestionReader {
       return (union, choices)
     }
     if between.count <= 3,
-      between.contains(where: { ["to", "until", "till", "through", "al", "hasta", "and", "y", "a"].contains($0) })
+      between.contains(where: {
+        ["to", "until", "till", "through", "al", "hasta", "and", "y", "a"].contains($0)
+      })
         || between.isEmpty && first.kind == .day && second.kind == .day
     {
       return (union, [])

@@ -19,8 +19,9 @@ extension Understanding {
       own.intent == .chartFact && own.sureness > 0.8 && !cues.contains("and_start")
       || own.intent == .concept && own.sureness > 0.8 && !cues.contains("refer")
       || own.intent == .compatibility && own.sureness > 0.8
-      || own.intent == .skyFact && (!own.bodies.isEmpty
-        || !cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse", "equinox", "solstice"]))
+      || own.intent == .skyFact
+        && (!own.bodies.isEmpty
+          || !cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse", "equinox", "solstice"]))
         && !cues.contains("and_start")
     if isComplete { return false }
     if cues.contains("and_start") { return reader.texts.count <= 10 }
@@ -43,12 +44,14 @@ extension Understanding {
     if wantsShort { return whole }
     let saysMean = cues.contains("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
-      whole.intent = previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
+      whole.intent =
+        previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
       whole.isFollowUp = true
       whole.cues.insert("meanthat")
       return whole
     }
-    if cues.contains("after") || reader.has("after"), previous.intent == .skyFact || previous.intent == .transitWhen,
+    if cues.contains("after") || reader.has("after"),
+      previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
     {
       whole.skips = previous.skips + 1
@@ -92,7 +95,8 @@ extension Understanding {
       return whole
     }
     // What is asked of the same event.
-    if previous.intent == .skyFact || previous.intent == .transitWhen || previous.intent == .chartFact,
+    if previous.intent == .skyFact || previous.intent == .transitWhen
+      || previous.intent == .chartFact,
       activity == nil, area == nil || previous.intent == .chartFact
     {
       whole.cues.formUnion(cues)
@@ -128,8 +132,9 @@ extension Understanding {
     } else if intent == .decision, sureness >= 0.8 {
       whole.intent = .decision
     } else if intent == .outlook, own.contains("outlook") {
-      whole.intent = previous.intent == .decision || previous.intent == .bestTime
-        || previous.intent == .compareTimes ? .outlook : previous.intent
+      whole.intent =
+        previous.intent == .decision || previous.intent == .bestTime
+          || previous.intent == .compareTimes ? .outlook : previous.intent
       if own.contains("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
     }
     if whole.intent == .bestTime, previous.intent != .bestTime, let named = whole.period,

@@ -61,7 +61,8 @@ extension Understanding {
       for (index, word) in reader.texts.enumerated() {
         guard let weekday = CalendarWords.weekdays[word] else { continue }
         let before = index > 0 ? reader.texts[index - 1] : ""
-        let isAny = ["a", "of", "any", "un", "which", "what", "best"].contains(before)
+        let isAny =
+          ["a", "of", "any", "un", "which", "what", "best"].contains(before)
           || word.hasSuffix("days")
         let isOfSpan = reader.times.contains { $0.period.dayCount > 14 }
         if isAny || isOfSpan { onlyWeekday = weekday }
@@ -78,12 +79,34 @@ extension Understanding {
       ("autumn", ["autumn", "fall", "autumnal", "september", "otono"]),
       ("summer", ["summer", "june", "verano"]), ("winter", ["winter", "december", "invierno"]),
       ("leave", ["leave", "leaves", "leaving", "exit", "exits", "sale", "out"]),
-      ("which_signs", ["which", "what", "best", "signs", "que"]),
-      ("clash", ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]),
+      (
+        "weak",
+        [
+          "weakness", "weaknesses", "weak", "flaws", "flaw", "worst", "bad", "dark", "shadow",
+          "challenge",
+          "blind", "debilidades",
+        ]
+      ),
+      (
+        "strong",
+        [
+          "strength", "strengths", "talent", "talents", "gifts", "good", "superpower", "best",
+          "fortalezas",
+        ]
+      ),
+      (
+        "clash",
+        ["clash", "fight", "argue", "friction", "difficult", "problems", "hard", "tension"]
+      ),
       ("strongest", ["strongest", "link", "closest", "tightest"]),
     ]
     for (name, some) in words where some.contains(where: { reader.has($0) }) {
       cues.insert("word.\(name)")
+    }
+    if ["sign", "signs", "zodiac", "match", "signos"].contains(where: { reader.has($0) }),
+      ["which", "what", "best", "que"].contains(where: { reader.has($0) })
+    {
+      cues.insert("word.which_signs")
     }
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }

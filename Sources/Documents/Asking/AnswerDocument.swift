@@ -54,7 +54,9 @@ public struct AnswerDocument: JSONWritable, Sendable {
   }
 
   /// Writes what was understood and found, and the answer.
-  private func writeFinding(to json: inout JSONWriter) { AnswerFinding(answer).write(members: &json) }
+  private func writeFinding(to json: inout JSONWriter) {
+    AnswerFinding(answer).write(members: &json)
+  }
 }
 
 /// What was understood and found, as members of an object.
