@@ -6,6 +6,7 @@
 # make goldens    make the golden files anew from swetest and compare
 # make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
 # make words      check words/en and pack it for the next build
+# make classifier  train the classifier of calls for help: needs numpy; training/README.md
 # make pictures   draw the pictures of the README anew
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make serve      build the server and start it on this machine's port 8080: Backend/README.md
@@ -20,7 +21,7 @@
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: today test build lint format goldens ephemeris pictures words bench docs check dependencies \
+.PHONY: classifier today test build lint format goldens ephemeris pictures words bench docs check dependencies \
   wheel serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
@@ -76,6 +77,10 @@ ephemeris: build
 # Built twice: the program that packs has the old words in it.
 words: build
 	.build/release/astrolabe words pack words/en --output words/en.pack
+
+classifier:
+	python3 Scripts/train-classifier.py --check
+	git diff --exit-code -- training Tests/AskingTests/Golden/features.tsv
 
 pictures: build
 	Scripts/make-pictures.sh

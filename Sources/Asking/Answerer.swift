@@ -68,7 +68,7 @@ public struct Answerer: Sendable {
         return mind(understanding, matter, context, speech, asker: asker)
       }
       let help = help(
-        for: matter, countryCode: asker.countryCode, inSpanish: question.isSpanish,
+        for: matter, countryCode: asker.countryCode, language: question.helpLanguage,
         said: conversation.said, turn: conversation.messageNumber)
       var draft = AnswerDraft()
       draft.verdict = .refuse

@@ -10,8 +10,8 @@ public struct Question: Sendable, Equatable {
   public let kind: QuestionKind
   /// A matter on which no chart has anything to say, if it is about one.
   public let matter: SafetyMatter?
-  /// Whether it is asked in Spanish, as far as ``matter`` tells.
-  public let isSpanish: Bool
+  /// The language in which ``matter`` is answered; English if the question is no such matter.
+  public let helpLanguage: HelpLanguage
   /// Whether it names other days than one, or more of them.
   ///
   /// Whoever asks for tomorrow or the week is told which day an answer reads.
@@ -42,14 +42,25 @@ public struct Question: Sendable, Equatable {
     let rules = QuestionRules.english
     var folded = FoldedText(self.text)
     rules.mend(&folded)
-    let care = rules.care(in: folded.words)
-    matter = care?.matter
-    isSpanish = care?.inSpanish ?? false
+    (matter, helpLanguage) = Self.matter(of: self.text, by: rules.care(in: folded.words))
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area
     namesOtherDays = rules.namesOtherDays(folded.words)
     mentions = rules.mentions(in: folded.words)
+  }
+
+  /// The matter of a text, by the classifier of calls for help or by rules; either is enough.
+  private static func matter(
+    of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
+  ) -> (SafetyMatter?, HelpLanguage) {
+    let folded = ClassifierText(text)
+    let scores = HelpClassifier.builtIn.scores(of: folded)
+    if let matter = HelpClassifier.builtIn.matter(scores: scores) {
+      return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
+    }
+    guard let rule else { return (nil, .english) }
+    return (rule.matter, rule.inSpanish ? .spanish : .english)
   }
 }
 
@@ -77,8 +88,16 @@ public enum QuestionKind: String, CaseIterable, Codable, Sendable {
 public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
   /// Somebody may harm themselves.
   case selfHarm = "self_harm"
-  /// Somebody is hurt or threatened by those near them.
+  /// Somebody is hurt, threatened, abused or followed by another person.
   case violenceAtHome = "violence_at_home"
+  /// A life is in danger now: no breath, a stroke, poison, bleeding, fire.
+  case emergency
+  /// An eating disorder.
+  case eating
+  /// Addiction to alcohol or drugs.
+  case drugs
+  /// Somebody may hurt another person.
+  case harmToOthers = "harm_to_others"
   /// Somebody says that they are under sixteen.
   case minor
   /// Illness, treatment, pregnancy.
@@ -91,5 +110,10 @@ public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
   case death
 
   /// Whether the answer is one fixed text, with where help is to be had.
-  public var isUrgent: Bool { self == .selfHarm || self == .violenceAtHome }
+  public var isUrgent: Bool {
+    switch self {
+    case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers: true
+    case .minor, .medicine, .lottery, .lawAndMoney, .death: false
+    }
+  }
 }

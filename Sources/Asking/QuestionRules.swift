@@ -129,7 +129,7 @@ struct QuestionRules: Sendable {
 extension SafetyMatter {
   /// All of them, the gravest first.
   static let byGravity: [Self] = [
-    .selfHarm, .violenceAtHome, .minor, .medicine, .lottery, .lawAndMoney, .death,
+    .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine, .lottery, .lawAndMoney, .death,
   ]
 
   init(_ matter: CareMatter) {
@@ -145,9 +145,10 @@ extension SafetyMatter {
       }
   }
 
-  /// The key by which files know it.
-  var care: CareMatter {
+  /// The key by which the rules of the corpus know it; nil if the classifier alone finds it.
+  var care: CareMatter? {
     switch self {
+    case .emergency, .harmToOthers, .eating, .drugs: nil
     case .selfHarm: .selfHarm
     case .violenceAtHome: .violenceAtHome
     case .minor: .minor

@@ -21,6 +21,14 @@ static const unsigned char concepts[] = {
 #embed "../../asking/concepts.tsv"
 };
 
+static const unsigned char help[] = {
+#embed "../../asking/help.tsv"
+};
+
+static const unsigned char care_weights[] = {
+#embed "../../training/care.weights"
+};
+
 static const unsigned char sentences[] = {
 #embed "../../asking/sentences.tsv"
 };
@@ -37,4 +45,10 @@ struct asking_file asking_concepts(void) {
 
 struct asking_file asking_sentences(void) {
   return (struct asking_file){sentences, sizeof sentences};
+}
+
+struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }
+
+struct asking_file asking_care_weights(void) {
+  return (struct asking_file){care_weights, sizeof care_weights};
 }

@@ -39,8 +39,8 @@ import Words
   }
 
   @Test func `questions in Spanish are known as such`() throws {
-    #expect(try Question("Quiero quitarme la vida").isSpanish)
-    #expect(try !Question("I want to kill myself").isSpanish)
+    #expect(try Question("Quiero quitarme la vida").helpLanguage == .spanish)
+    #expect(try Question("I want to kill myself").helpLanguage == .english)
   }
 
   private static var sky: Regex<(Substring, Substring)> {
@@ -64,7 +64,7 @@ import Words
       #expect(!answer.text.contains(Self.sky))
       let matter = try #require(question.matter)
       #expect(
-        answerer.help(for: matter, countryCode: country, inSpanish: question.isSpanish) == answer)
+        answerer.help(for: matter, countryCode: country, language: question.helpLanguage) == answer)
     }
   }
 
@@ -73,7 +73,7 @@ import Words
     #expect(answerer.help(for: .selfHarm, countryCode: "us").text.contains("988"))
     #expect(answerer.help(for: .selfHarm, countryCode: "GB").text.contains("116 123"))
     #expect(answerer.help(for: .violenceAtHome, countryCode: "ES").text.contains("016"))
-    #expect(answerer.help(for: .selfHarm, countryCode: "ES", inSpanish: true).text.contains("024"))
+    #expect(answerer.help(for: .selfHarm, countryCode: "ES", language: .spanish).text.contains("024"))
     #expect(
       answerer.help(for: .selfHarm, countryCode: nil).text.contains("findahelpline.com"))
   }

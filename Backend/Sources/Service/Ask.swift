@@ -86,7 +86,7 @@ extension Backend {
     if let matter = question.matter, matter.isUrgent {
       let help = answerer.help(
         for: matter, countryCode: engine.countryCode(ofZone: person.settings.zone),
-        inSpanish: question.isSpanish)
+        language: question.helpLanguage)
       conversation = try await known(asked.conversation, of: person)
       source = .fixed(help.sentences)
     } else {

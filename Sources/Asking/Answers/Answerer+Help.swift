@@ -6,24 +6,29 @@ extension Answerer {
   /// - Parameters:
   ///   - matter: The matter.
   ///   - countryCode: Where help may be needed, two letters as ISO 3166 has them; nil if it is unknown.
-  ///   - inSpanish: Whether to answer in Spanish.
+  ///   - language: The language of the answer, for matters that are urgent; the others are answered in
+  ///     English or Spanish.
   /// - Returns: The answer, with where help is if the matter is urgent.
   public func help(
-    for matter: SafetyMatter, countryCode: String?, inSpanish: Bool = false
+    for matter: SafetyMatter, countryCode: String?, language: HelpLanguage = .english
   ) -> Answer {
     var draft = AnswerDraft()
     draft.verdict = .refuse
     return Answer(
-      help(for: matter, countryCode: countryCode, inSpanish: inSpanish, said: [], turn: 0),
+      help(for: matter, countryCode: countryCode, language: language, said: [], turn: 0),
       Understanding(intent: .care), matter: matter, draft: draft)
   }
 
   /// The words that urgent matters always have, and those of others in turn.
   func help(
-    for matter: SafetyMatter, countryCode: String?, inSpanish: Bool, said: [String], turn: Int
+    for matter: SafetyMatter, countryCode: String?, language: HelpLanguage, said: [String],
+    turn: Int
   ) -> [String] {
-    let texts = care.answers(to: matter.care, inSpanish: inSpanish)
-    let line = helpline(for: matter, in: countryCode, inSpanish: inSpanish)
+    let line = helpline(for: matter, in: countryCode, language: language)
+    var texts = HelpTexts.builtIn.answer(to: matter, in: language).map { [$0] } ?? []
+    if texts.isEmpty, let key = matter.care {
+      texts = care.answers(to: key, inSpanish: language == .spanish)
+    }
     let start = texts.isEmpty ? 0 : max(0, turn) % texts.count
     let turns = (texts[start...] + texts[..<start]).map { $0.filling(["line": line]) }
     return [turns.first { text in !said.contains { $0.contains(text) } } ?? turns.first ?? line]
@@ -31,17 +36,34 @@ extension Answerer {
 
   /// Where help is to be found.
   private func helpline(
-    for matter: SafetyMatter, in country: String?, inSpanish: Bool
+    for matter: SafetyMatter, in country: String?, language: HelpLanguage
   ) -> String {
+    let texts = HelpTexts.builtIn
+    let isSpanish = language == .spanish
     guard let country, let emergency = care.helpline(country, .emergency) else {
-      return care.sentence(.unknown, inSpanish: inSpanish)
+      return texts.line(.unknown, in: language) ?? care.sentence(.unknown, inSpanish: isSpanish)
     }
-    let field: HelplineField = matter == .violenceAtHome ? .violenceAtHome : .selfHarm
-    guard let line = care.helpline(country, field) else {
-      return care.sentence(.emergencyOnly, inSpanish: inSpanish)
-        .filling(["emergency": emergency])
+    guard let field = matter.helpline, let line = care.helpline(country, field) else {
+      let sentence =
+        texts.line(.emergencyOnly, in: language)
+        ?? care.sentence(.emergencyOnly, inSpanish: isSpanish)
+      return sentence.filling(["emergency": emergency])
     }
-    return care.sentence(.known, inSpanish: inSpanish)
-      .filling(["line": line, "emergency": emergency])
+    let sentence = texts.line(.known, in: language) ?? care.sentence(.known, inSpanish: isSpanish)
+    return sentence.filling(["line": line, "emergency": emergency])
+  }
+}
+
+extension SafetyMatter {
+  /// Which of a country's lines helps with the matter; nil if the emergency number alone does.
+  fileprivate var helpline: HelplineField? {
+    switch self {
+    case .violenceAtHome: .violenceAtHome
+    case .selfHarm, .harmToOthers: .selfHarm
+    case .eating: .eating
+    case .drugs: .drugs
+    case .emergency: nil
+    case .minor, .medicine, .lottery, .lawAndMoney, .death: .selfHarm
+    }
   }
 }

@@ -13,6 +13,8 @@ struct AskingTable: Sendable {
   static let concepts = unsafe AskingTable(asking_concepts())
   /// The sentences of answers.
   static let sentences = unsafe AskingTable(asking_sentences())
+  /// What is answered to calls for help.
+  static let help = unsafe AskingTable(asking_help())
 
   private init(_ file: asking_file) {
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)

@@ -21,4 +21,10 @@ struct asking_file asking_concepts(void);
 /// The sentences of answers.
 struct asking_file asking_sentences(void);
 
+/// What is answered to calls for help, by language.
+struct asking_file asking_help(void);
+
+/// The weights by which calls for help are found; Scripts/train-classifier.py writes them.
+struct asking_file asking_care_weights(void);
+
 #endif

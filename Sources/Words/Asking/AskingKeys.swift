@@ -74,6 +74,10 @@ package enum HelplineField: String, Sendable, CaseIterable {
   case selfHarmSource = "self_harm_source"
   case violenceAtHome = "violence_at_home"
   case violenceAtHomeSource = "violence_at_home_source"
+  case eating
+  case eatingSource = "eating_source"
+  case drugs
+  case drugsSource = "drugs_source"
 }
 
 /// How a line is told of.

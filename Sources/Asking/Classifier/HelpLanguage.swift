@@ -1,0 +1,38 @@
+/// A language that a call for help is answered in.
+public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
+  case english = "en"
+  case spanish = "es"
+  case portuguese = "pt"
+  case french = "fr"
+  case german = "de"
+  case italian = "it"
+  case russian = "ru"
+  case japanese = "ja"
+  case korean = "ko"
+  case chinese = "zh"
+
+  /// The language that the scalars of a text belong to; nil if their script has several of them.
+  init?(script scalars: [UInt32]) {
+    var (kana, hangul, han, cyrillic) = (0, 0, 0, 0)
+    for scalar in scalars {
+      switch scalar {
+      case 0x3041...0x30FF: kana += 1
+      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E: hangul += 1
+      case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x2FA1F: han += 1
+      case 0x400...0x4FF: cyrillic += 1
+      default: break
+      }
+    }
+    if hangul > 0 {
+      self = .korean
+    } else if kana > 0 {
+      self = .japanese
+    } else if han > 0 {
+      self = .chinese
+    } else if cyrillic > 0 {
+      self = .russian
+    } else {
+      return nil
+    }
+  }
+}

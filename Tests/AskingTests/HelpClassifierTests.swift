@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Asking
+
+/// Calls for help are found by a model, and answered in the language that they are written in.
+struct HelpClassifierTests {
+  /// Texts with their folded form, features and scores, by `Scripts/train-classifier.py`.
+  static let golden: [[String]] = {
+    let url = Bundle.module.url(
+      forResource: "features", withExtension: "tsv", subdirectory: "Golden")
+    let text = (try? String(contentsOf: url!, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }()
+
+  @Test
+  func `features and scores are those of the script that trains`() throws {
+    #expect(Self.golden.count == 13)
+    for row in Self.golden {
+      let text = ClassifierText(row[0])
+      let folded = String(String.UnicodeScalarView(text.scalars.compactMap(Unicode.Scalar.init)))
+      #expect(folded == row[1], "\(row[0])")
+      var buckets: [Int] = []
+      TextFeatures.forEach(in: text) { buckets.append($0) }
+      #expect(buckets.count == Int(row[2]), "\(row[0])")
+      #expect(buckets.reduce(0, +) == Int(row[3]), "\(row[0])")
+      let scores = HelpClassifier.builtIn.scores(of: text)
+      #expect(scores == row[4].split(separator: " ").compactMap { Int($0) }, "\(row[0])")
+    }
+  }
+
+  /// Sentences that people reported as answered by a horoscope.
+  @Test(arguments: [
+    ("i took too many pills", SafetyMatter.selfHarm, HelpLanguage.english),
+    ("i dont see the point of living", .selfHarm, .english),
+    ("i was raped", .violenceAtHome, .english),
+    ("he said he will kill me", .violenceAtHome, .english),
+    ("she hits our kids", .violenceAtHome, .english),
+    ("my baby isn't breathing", .emergency, .english),
+    ("i'm having a stroke", .emergency, .english),
+    ("my throat is closing", .emergency, .english),
+    ("i purge after meals", .eating, .english),
+    ("i cant stop drinking", .drugs, .english),
+    ("i'm going to shoot up the school", .harmToOthers, .english),
+    ("quiero matarme", .selfHarm, .spanish),
+    ("je veux mourir", .selfHarm, .french),
+    ("ich will mich umbringen", .selfHarm, .german),
+    ("死にたい", .selfHarm, .japanese),
+    ("자살하고 싶어", .selfHarm, .korean),
+    ("我不想活了", .selfHarm, .chinese),
+    ("хочу покончить с собой", .selfHarm, .russian),
+    ("mio marito mi picchia", .violenceAtHome, .italian),
+    ("meu bebê não respira", .emergency, .portuguese),
+    ("i w\u{AD}ant to d\u{200B}ie", .selfHarm, .english),
+    ("i wаnt tо diе", .selfHarm, .english),
+  ])
+  func `a call for help is found in its language`(
+    text: String, matter: SafetyMatter, language: HelpLanguage
+  ) throws {
+    let question = try Question(text)
+    #expect(question.matter == matter)
+    #expect(question.helpLanguage == language)
+  }
+
+  @Test(arguments: [
+    "what's hitting me today", "my phone died", "he beats me at chess", "I could kill for a coffee",
+    "this job is killing me", "should I cut my hair", "what is my rising sign", "muero de hambre",
+    "ich sterbe vor Hunger", "배고파 죽겠어", "死ぬほど眠い", "when is the next full moon",
+    "my baby is not sleeping", "is it a good day to start a diet",
+  ])
+  func `a near miss is no call for help`(text: String) throws {
+    #expect(try Question(text).matter?.isUrgent != true)
+  }
+
+  @Test(arguments: HelpLanguage.allCases, SafetyMatter.allCases.filter(\.isUrgent))
+  func `each urgent matter has an answer in each language with where help is`(
+    language: HelpLanguage, matter: SafetyMatter
+  ) {
+    let answerer = Answerer()
+    let at = answerer.help(for: matter, countryCode: "US", language: language)
+    #expect(at.text.contains("911"))
+    let anywhere = answerer.help(for: matter, countryCode: nil, language: language)
+    #expect(anywhere.text.contains("112"))
+    #expect(!anywhere.text.contains("{"))
+    #expect(language == .english || at.text != answerer.help(for: matter, countryCode: "US").text)
+  }
+}
