@@ -10,7 +10,7 @@ struct HelpClassifierTests {
   static let golden: [[String]] = {
     let url = Bundle.module.url(
       forResource: "features", withExtension: "tsv", subdirectory: "Golden")
-    let text = (try? String(contentsOf: url!, encoding: .utf8)) ?? ""
+    let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }()

@@ -89,11 +89,13 @@ struct Request {
   /// The birth that the fields tell of, or those whose names begin so.
   mutating func birth(by engine: Engine, named prefix: String = "") throws -> Birth {
     let fold = try choice(prefix + "fold", of: ["earlier", "later"])
+    let clock = try choice(prefix + "clock", of: BirthClock.allCases.map(\.rawValue))
     let fields = BirthFields(
       birth: try needed(prefix + "birth"), zone: try text(prefix + "zone"),
       latitude: try coordinate(prefix + "lat"), longitude: try coordinate(prefix + "lon"),
       place: try text(prefix + "place"),
-      fold: fold == "later" ? .later : .earlier)
+      fold: fold == "later" ? .later : .earlier,
+      clock: clock.flatMap(BirthClock.init) ?? .local)
     return try engine.birth(fields)
   }
 

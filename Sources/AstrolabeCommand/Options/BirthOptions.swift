@@ -37,6 +37,19 @@ struct BirthOptions: ParsableArguments {
   @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")
   var fold: FoldOption?
 
+  @Option(
+    help: """
+      Which clock is read where the zone had no standard time yet: the birthplace's own mean time, or \
+      that of the town the zone is named after; local unless given.
+      """)
+  var clock: ClockOption?
+
+  enum ClockOption: String, ExpressibleByArgument, CaseIterable {
+    case local, zone
+
+    var clock: BirthClock { self == .local ? .local : .zone }
+  }
+
   enum FoldOption: String, ExpressibleByArgument, CaseIterable {
     case earlier, later
 
@@ -50,12 +63,12 @@ struct BirthOptions: ParsableArguments {
 
   /// What commands that take a stream of births say where these are given, too.
   static let besideStream =
-    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold"
+    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold, --clock"
 
   /// Whether any of the options was given.
   var isEmpty: Bool {
     birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
-      && fold == nil
+      && fold == nil && clock == nil
   }
 
   /// The birth that the options tell of.
@@ -65,10 +78,10 @@ struct BirthOptions: ParsableArguments {
     }
     let fields = BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      place: place, fold: fold?.fold ?? .earlier)
+      place: place, fold: fold?.fold ?? .earlier, clock: clock?.clock ?? .local)
     let read = try translated { try zones.read(fields) }
-    if fold == .later, !read.isTimed {
-      StandardError.noteAtEnd("--fold isn't used without a time and a place of birth")
+    if fold == .later, read.moment == nil {
+      StandardError.noteAtEnd("--fold isn't used without a time of birth")
     }
     return read
   }

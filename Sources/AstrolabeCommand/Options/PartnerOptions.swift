@@ -52,8 +52,8 @@ struct PartnerOptions: ParsableArguments {
       place: withPlace, fold: withFold?.fold ?? .earlier)
     do {
       let read = try translated { try zones.read(fields) }
-      if withFold == .later, !read.isTimed {
-        StandardError.noteAtEnd("--with-fold isn't used without a time and a place of birth")
+      if withFold == .later, read.moment == nil {
+        StandardError.noteAtEnd("--with-fold isn't used without a time of birth")
       }
       return read
     } catch {

@@ -2,9 +2,9 @@ import Astrolabe
 
 /// What is to be said of the births of a stream on standard error, in the order of the lines.
 ///
-/// A local time that occurred twice or never is rare and told for each. What may be true of every line is
-/// told once: a time without a place, a name that several places have, clocks of a zone that may not
-/// have been those of the place.
+/// A local time that occurred twice or never is rare and printed for each. What may be true of every line is
+/// printed once: a time without a place, a name that several places have, clocks of a zone that may not
+/// have been those of the place. Each answer has its own notes, too.
 struct BirthNotes {
   /// The first of some lines, and how many there are.
   private struct Lines {
@@ -22,7 +22,7 @@ struct BirthNotes {
     }
   }
 
-  private var unusedTimes = Lines()
+  private var unplacedTimes = Lines()
   private var sharedNames = Lines()
   private var uncertainClocks = Lines()
 
@@ -30,19 +30,14 @@ struct BirthNotes {
   mutating func tell(_ birth: Birth, line: Int) {
     if birth.sharesPlaceName { sharedNames.add(line) }
     if birth.hasUncertainClocks { uncertainClocks.add(line) }
-    guard let note = birth.note else { return }
-    if birth.isTimed {
-      StandardError.line("note: line \(line): \(note)")
-    } else {
-      unusedTimes.add(line)
-    }
+    if let note = birth.note { StandardError.line("note: line \(line): \(note)") }
+    if birth.moment != nil, birth.place == nil { unplacedTimes.add(line) }
   }
 
   /// Tells what is said once.
   func finish() {
-    if let lines = unusedTimes.inWords {
-      StandardError.line(
-        "note: the time isn't used without a place in \(lines); the sky is that of 12:00 UTC")
+    if let lines = unplacedTimes.inWords {
+      StandardError.line("note: without a place there are no houses and angles in \(lines)")
     }
     if let lines = sharedNames.inWords {
       StandardError.line(
@@ -51,8 +46,7 @@ struct BirthNotes {
     }
     if let lines = uncertainClocks.inWords {
       StandardError.line(
-        "note: clocks before 1970 may have differed from those of the place's zone, which was taken, "
-          + "in \(lines)")
+        "note: clocks may have differed from those of the place's zone in \(lines); see its notes")
     }
   }
 }
@@ -60,7 +54,10 @@ struct BirthNotes {
 extension Birth {
   /// Tells, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
-    if let note { StandardError.noteAtEnd(note) }
+    let told: Set<BirthNote.Code> = [
+      .placeChosen, .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain, .timeUnknown,
+    ]
+    for note in notes where !told.contains(note.code) { StandardError.noteAtEnd(note.message) }
     if let birthplace, !sharesPlaceName { StandardError.noteAtEnd("the place is \(birthplace)") }
     tellPlaceNotes()
   }

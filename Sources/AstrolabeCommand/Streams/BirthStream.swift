@@ -45,6 +45,7 @@ struct BirthStream {
                 json.integer(place.namesakes)
               }
             }
+            json.notes(birth.notes)
             json.key(named: key)
             try answer(id, birth, &json)
           }

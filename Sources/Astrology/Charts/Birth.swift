@@ -2,14 +2,18 @@ public import Ephemeris
 
 /// What is known of a birth.
 ///
-/// With time, zone and place the chart is *timed*: it has houses and angles. Anything less is
-/// *date-only* and is cast for 12:00 UTC of the date, whatever else is known: a place without a
-/// time fixes nothing in the sky.
+/// With time, zone and place the chart is *timed*: it has houses and angles. With a time and a zone the
+/// instant is known, and only houses and angles are missing. A date alone is cast for 12:00 UTC.
+///
+/// Before a zone had standard time, a time at a known place is read on the place's own mean time; see
+/// ``BirthClock``.
 public struct Birth: Sendable, Hashable {
   /// The place, where known.
   public let place: GeographicPlace?
   /// What the place is called, where it was given by its name.
   public let birthplace: Birthplace?
+  /// Whether the place's own mean time took the place of a zone that had no standard time yet.
+  public let usesLocalMeanTime: Bool
   private let told: Told
 
   /// By what a birth's instant is told.
@@ -30,16 +34,29 @@ public struct Birth: Sendable, Hashable {
   ///   - place: The place.
   ///   - birthplace: What the place is called, where it was given by its name.
   ///   - fold: Which of two equal clock readings is meant, where clocks were set back.
+  ///   - clock: Which clock is read where the zone had no standard time yet.
   public init(
     date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
-    place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier
+    place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier,
+    clock: BirthClock = .local
   ) {
     self.place = place
     self.birthplace = birthplace
-    if let time, let zone, place != nil {
-      told = .civil(date, time, zone, zone.civilMoment(date, time, fold: fold))
-    } else {
+    guard let time, let zone else {
       told = .civil(date, time, zone, nil)
+      usesLocalMeanTime = false
+      return
+    }
+    let moment = zone.civilMoment(date, time, fold: fold)
+    if clock == .local, let place, case .named(let rules) = zone,
+      rules.hasLocalMeanTime(at: moment.secondsSince1970)
+    {
+      let local = CivilZone.localMeanTime(longitude: place.longitude)
+      told = .civil(date, time, local, local.civilMoment(date, time, fold: fold))
+      usesLocalMeanTime = true
+    } else {
+      told = .civil(date, time, zone, moment)
+      usesLocalMeanTime = false
     }
   }
 
@@ -53,6 +70,7 @@ public struct Birth: Sendable, Hashable {
   init(middle instant: JulianDay<UT1>, place: GeographicPlace?, openDays: Double) {
     self.place = place
     birthplace = nil
+    usesLocalMeanTime = false
     told = .middle(instant, openDays: openDays)
   }
 
@@ -80,7 +98,7 @@ public struct Birth: Sendable, Hashable {
     }
   }
 
-  /// How the civil time was understood; nothing in a date-only birth.
+  /// How the civil time was understood; nil without a time and a zone.
   public var moment: CivilMoment? {
     switch told {
     case .civil(_, _, _, let moment): moment
@@ -92,7 +110,7 @@ public struct Birth: Sendable, Hashable {
   /// Whether the chart has houses and angles.
   public var isTimed: Bool {
     switch told {
-    case .civil(_, _, _, let moment): moment != nil
+    case .civil(_, _, _, let moment): moment != nil && place != nil
     case .middle: place != nil
     }
   }
@@ -105,28 +123,30 @@ public struct Birth: Sendable, Hashable {
     }
   }
 
-  /// The instants between which a birth without a time was: its UTC date; nothing where the time is known.
+  /// The instants between which the birth may have been; nil where its instant is known.
+  ///
+  /// Without a time it is the civil day of the zone. Without a zone it is the date anywhere: from 14 hours
+  /// before the UTC date, where clocks are farthest ahead, to 12 hours after it.
   package var openInstants: ClosedRange<JulianDay<UT1>>? {
-    if isTimed { return nil }
     switch told {
-    case .civil(let date, _, _, _):
-      return JulianDay(date, .midnight)...JulianDay(date.advanced(byDays: 1), .midnight)
+    case .civil(_, _, _, .some): return nil
+    case .civil(let date, _, let zone?, nil):
+      let day = zone.day(date)
+      return day.lowerBound...day.upperBound
+    case .civil(let date, _, nil, nil):
+      let start = JulianDay<UT1>(date, .midnight).advanced(byDays: -14.0 / 24)
+      return start...JulianDay(date.advanced(byDays: 1), .midnight).advanced(byDays: 0.5)
     case .middle(let instant, let days):
+      if place != nil { return nil }
       return instant.advanced(byDays: -days)...instant.advanced(byDays: days)
     }
   }
 }
 
 extension Birth {
-  /// How the birth was understood, where that may not be what was meant; one sentence without its full
+  /// How the clock reading was understood where it occurred twice or never; one sentence without its full
   /// stop.
-  ///
-  /// A local time that occurred twice or never, and a time that goes unused because there is no place.
-  public var note: String? {
-    if let moment { return moment.note }
-    guard let time else { return nil }
-    return "the time \(time.shortest) isn't used without a place; the sky is that of 12:00 UTC"
-  }
+  public var note: String? { moment?.note }
 }
 
 extension Birth: CustomStringConvertible {
@@ -156,7 +176,7 @@ extension Birth: Codable {
       zone: try fields.decodeIfPresent(CivilZone.self, forKey: "zone"),
       place: try fields.decodeIfPresent(GeographicPlace.self, forKey: "place"),
       birthplace: try fields.decodeIfPresent(Birthplace.self, forKey: "birthplace"),
-      fold: fold == "later" ? .later : .earlier)
+      fold: fold == "later" ? .later : .earlier, clock: .zone)
   }
 
   /// Reads a moment between two births.

@@ -61,45 +61,13 @@ extension Birth {
     return "Of \(birthplace.namesakes) places of that name \(birthplace.name) was taken"
   }
 
-  /// Why the clocks of the birthplace may have been others than those of its zone.
-  package enum ClockDoubt {
-    /// The zone's clocks showed the mean time of another town.
-    case beforeZones(String)
-    /// The country has several zones.
-    case before1970(String, zones: Int, country: String)
-  }
-
-  /// What may make the clocks of the birthplace others than those of its zone.
-  ///
-  /// The tz database promises that the clocks of a zone have agreed since 1970; before that a zone tells
-  /// of the town that it is named after, which in a country of several zones may be far away. A zone that
-  /// was given beside the name is taken at its word.
-  package var clockDoubt: ClockDoubt? {
-    guard let birthplace, let moment, moment.secondsSince1970 < 0,
-      case .named(let rules) = moment.zone, rules.name == birthplace.zone
-    else { return nil }
-    if rules.hasLocalMeanTime(at: moment.secondsSince1970) { return .beforeZones(rules.name) }
-    guard birthplace.zonesOfCountry > 1 else { return nil }
-    return .before1970(
-      rules.name, zones: birthplace.zonesOfCountry, country: birthplace.country)
-  }
-
   /// Whether ``zoneNote`` has something to say.
-  public var hasUncertainClocks: Bool { clockDoubt != nil }
+  public var hasUncertainClocks: Bool { zoneNote != nil }
 
-  /// Which zone's clocks were taken where those of the birthplace may have been others: before 1970 in a
-  /// country of several zones, and before there were zones; one sentence without its full stop.
-  ///
-  /// There is none where the place was given by its coordinates, or another zone beside its name.
+  /// Which clocks were used where those of the birthplace may have been others: before 1970, and before
+  /// there was standard time; one sentence without its full stop.
   public var zoneNote: String? {
-    switch clockDoubt {
-    case .beforeZones(let zone):
-      "Clocks in \(zone) showed the mean time of the town it is named after; the birthplace's own is "
-        + "the zone LMT"
-    case .before1970(let zone, let zones, let country):
-      "Of the \(zones) zones of \(country) \(zone) was taken; before 1970 clocks may have differed "
-        + "within it"
-    case nil: nil
-    }
+    let codes: Set<BirthNote.Code> = [.localMeanTime, .zoneMeanTime, .zoneHistoryUncertain]
+    return notes.first { codes.contains($0.code) }?.message
   }
 }

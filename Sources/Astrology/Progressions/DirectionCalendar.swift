@@ -71,7 +71,7 @@ extension DirectionCalendar {
           directed: found.candidate.directed.point, natal: found.candidate.natal.point,
           aspect: found.candidate.kind, arc: found.candidate.arc,
           at: progression.target(of: natal.instant.advanced(byDays: found.days)),
-          uncertainDays: natal.birth.isTimed ? nil : found.candidate.uncertainDays)
+          uncertainDays: natal.birth.openInstants == nil ? nil : found.candidate.uncertainDays)
       }
       .sorted()
   }

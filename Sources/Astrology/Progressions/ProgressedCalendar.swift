@@ -56,7 +56,7 @@ extension ProgressedCalendar {
       events.append(
         ProgressedEvent(
           at: progression.target(of: ut), progressed: ut, happening: happening,
-          uncertainDays: natal.birth.isTimed ? nil : Progression.uncertainDays))
+          uncertainDays: natal.birth.openInstants == nil ? nil : Progression.uncertainDays))
     }
     for event in found {
       if let happening = try entries[event.watch].read(event, ephemeris),

@@ -160,7 +160,7 @@ extension ProfectionCalendar {
       if age == 0 { return natal.instant }
       return try PlanetaryReturn.number(age, of: .sun, to: natal, ephemeris: ephemeris).at
     case .birthday:
-      let zone = natal.birth.moment?.zone ?? .utc
+      let zone = natal.birth.zone ?? .utc
       return zone.day(natal.birth.date.anniversary(age)).lowerBound
     }
   }

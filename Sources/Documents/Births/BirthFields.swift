@@ -16,11 +16,13 @@ public struct BirthFields: Sendable, Hashable {
   public var place: String?
   /// Which of two equal clock readings is meant.
   public var fold: Fold
+  /// Which clock is read where the zone had no standard time yet.
+  public var clock: BirthClock
 
   /// Gathers what is written.
   public init(
     birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
-    place: String? = nil, fold: Fold = .earlier
+    place: String? = nil, fold: Fold = .earlier, clock: BirthClock = .local
   ) {
     self.birth = birth
     self.zone = zone
@@ -28,6 +30,7 @@ public struct BirthFields: Sendable, Hashable {
     self.longitude = longitude
     self.place = place
     self.fold = fold
+    self.clock = clock
   }
 
   /// Reads the fields.
@@ -35,8 +38,7 @@ public struct BirthFields: Sendable, Hashable {
   /// A time without a zone, or half a place, is an error rather than a date-only birth: something
   /// was forgotten.
   ///
-  /// A place by its name brings its zone along, unless one is given: `LMT` for a birth before there were
-  /// zones, say.
+  /// A place by its name brings its zone along, unless one is given.
   ///
   /// - Parameters:
   ///   - zoneNamed: Looks up a zone by its text and the longitude, where there is one.
@@ -77,7 +79,7 @@ public struct BirthFields: Sendable, Hashable {
     }
     return Birth(
       date: date, time: time, zone: civilZone, place: place,
-      birthplace: found.map(Birthplace.init), fold: fold)
+      birthplace: found.map(Birthplace.init), fold: fold, clock: clock)
   }
 
   /// The place that is given by its name; nothing where none is.

@@ -1,4 +1,5 @@
 public import Ephemeris
+internal import Astrology
 
 /// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`, or with
 /// `"place"` in place of the last three.
@@ -26,7 +27,7 @@ public struct BirthLine: Sendable, Hashable {
     id = reader.id
     fields = BirthFields(
       birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
-      place: reader.place, fold: reader.fold)
+      place: reader.place, fold: reader.fold, clock: reader.clock)
   }
 }
 
@@ -39,11 +40,12 @@ private struct BirthLineReader {
   var longitude: String?
   var place: String?
   var fold = Fold.earlier
+  var clock = BirthClock.local
   /// What is wrong with the object; the id is known only when all of it has been read.
   var mistake: ((RecordID) -> BirthLineError)?
 
   private enum Field: String {
-    case id, birth, zone, lat, lon, place, fold
+    case id, birth, zone, lat, lon, place, fold, clock
   }
 
   /// Reads the fields; false where the line isn't one JSON object.
@@ -92,6 +94,12 @@ private struct BirthLineReader {
     case (.fold, .text("earlier")): fold = .earlier
     case (.fold, .text("later")): fold = .later
     case (.fold, .text(let text)): note { .badFold(text, id: $0) }
+    case (.clock, .text(let text)):
+      if let known = BirthClock(rawValue: text) {
+        clock = known
+      } else {
+        note { .badClock(text, id: $0) }
+      }
     default: note { .wrongType(field: field.rawValue, id: $0) }
     }
   }
@@ -111,13 +119,15 @@ public enum BirthLineError: AstrolabeError, Hashable {
   case noBirth(id: RecordID)
   /// `fold` is neither of its two words.
   case badFold(String, id: RecordID)
+  /// `clock` is neither of its two words.
+  case badClock(String, id: RecordID)
 
   /// The line's id, where it could be read.
   public var id: RecordID {
     switch self {
     case .notAnObject: .none
     case .unknownField(_, let id), .repeatedField(_, let id), .wrongType(_, let id),
-      .noBirth(let id), .badFold(_, let id):
+      .noBirth(let id), .badFold(_, let id), .badClock(_, let id):
       id
     }
   }
@@ -133,8 +143,8 @@ extension BirthLineError {
     case .notAnObject:
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
-      "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place "
-        + "and fold"
+      "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place, "
+        + "fold and clock"
     case .repeatedField(let name, _):
       "the field \"\(name.printable)\" is given twice; give it once"
     case .wrongType(let field, _):
@@ -142,6 +152,8 @@ extension BirthLineError {
         + "numbers, the others are texts"
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
     case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
+    case .badClock(let text, _):
+      "unknown clock \"\(text.printable)\"; expected local or zone"
     }
   }
 }

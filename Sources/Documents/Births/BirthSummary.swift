@@ -67,7 +67,7 @@ package struct BirthSummary {
   /// What is told of a birth that is no more than its date.
   private var noon: Phrase {
     let birth = chart.birth
-    if birth.note != nil { return .noonWithoutPlace }
+    if birth.moment != nil { return .noonWithoutPlace }
     return birth.zone == nil && birth.place == nil ? .noonWithoutAll : .noonWithoutTime
   }
 

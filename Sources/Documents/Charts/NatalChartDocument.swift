@@ -52,8 +52,12 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       Self.writeDistributions(of: chart, to: &json)
       json.key("uncertainty")
       Self.write(chart.uncertainty, to: &json)
+      json.notes(chart.birth.notes.filter { !Self.saidByMode.contains($0.code) })
     }
   }
+
+  /// What `mode` and `uncertainty` say already; the contract's charts of a date alone have no other field.
+  private static let saidByMode: Set<BirthNote.Code> = [.timeUnknown, .placeUnknown]
 
   /// The five facts as they were given; the time without its seconds, which `datetime_utc` keeps.
   private func writeBirth(to json: inout JSONWriter) {
@@ -78,8 +82,6 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     let state = chart.sky[body]
     let house = chart.frame.house(of: state.longitude)
     let printed = PrintedLongitude(state.longitude, in: house, amongCusps: cusps)
-    // The motion as printed decides the word beside it, so that a reader of the document never sees
-    // a retrograde body that stands still.
     let speed = DecimalText.value(state.longitudePerDay.degrees, decimals: 4)
     json.object { json in
       json.key("name")
@@ -91,7 +93,7 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       json.key("speed")
       json.number(speed, decimals: 4)
       json.key("retrograde")
-      json.bool(speed < 0)
+      json.bool(state.isRetrograde)
       json.key("sign")
       json.string(printed.sign.name)
       json.key("degree_in_sign")
@@ -208,6 +210,22 @@ extension NatalChartDocument {
     json.key("moon_longitude_range")
     json.array([uncertainty.moonAtStart, uncertainty.moonAtEnd]) { json, longitude in
       json.number(PrintedLongitude(longitude).degrees, decimals: 4)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes `notes`, what a reader should know about how a birth was understood; no field if there is none.
+  package mutating func notes(_ notes: [BirthNote]) {
+    guard !notes.isEmpty else { return }
+    key("notes")
+    array(notes) { json, note in
+      json.object { json in
+        json.key("code")
+        json.string(note.code.rawValue)
+        json.key("message")
+        json.string(note.message)
+      }
     }
   }
 }

@@ -31,15 +31,24 @@ extension Birth {
       .placeTaken, ["count": "\(birthplace.namesakes)", "place": birthplace.name])
   }
 
-  /// Which zone's clocks were taken where those of the birthplace may have been others, in a sentence.
+  /// Which clocks were used where those of the birthplace may have been others, in a sentence.
   package func zoneNote(in words: WordCorpus) -> String? {
-    switch clockDoubt {
-    case .beforeZones(let zone): words.phrase(.clocksOfTown, ["zone": zone])
-    case .before1970(let zone, let zones, let country):
-      words.phrase(.zoneTaken, ["count": "\(zones)", "country": country, "zone": zone])
-    case nil: nil
+    guard let moment, let note = notes.first(where: { Self.clockCodes.contains($0.code) }) else {
+      return nil
+    }
+    return switch note.code {
+    case .localMeanTime: words.phrase(.ownMeanTime)
+    case .zoneMeanTime: words.phrase(.clocksOfTown, ["zone": moment.zone.name])
+    default:
+      words.phrase(
+        .zoneTaken, ["place": birthplace?.name ?? "", "zone": moment.zone.name])
     }
   }
+
+  /// The notes that are about clocks.
+  private static let clockCodes: Set<BirthNote.Code> = [
+    .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain,
+  ]
 }
 
 extension CivilZone {

@@ -17,7 +17,8 @@ extension Phrase {
     case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
       .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
       .questionsToTake, .moonVoid, .glossaryTitle, .localMeanTime, .noonWithoutPlace,
-      .noonWithoutAll, .noonWithoutTime, .sunChangedSign, .natalChart, .natalChartWithTransits,
+      .noonWithoutAll, .noonWithoutTime, .ownMeanTime, .sunChangedSign, .natalChart,
+      .natalChartWithTransits,
       .wheelNoAspects, .wheelLines, .allMeters, .strainEnd, .easeEnd, .contents, .partDay,
       .partMeters, .partTransits, .partMoon, .partChart, .partMonth, .partWeek, .partYear, .point,
       .atBirth, .moonStandsIn, .moonLit, .moonRuledBy, .notVoid, .state, .advice, .doThis,
@@ -133,7 +134,7 @@ extension Phrase {
     case .placeTaken:
       ["count", "place"]
     case .zoneTaken:
-      ["count", "country", "zone"]
+      ["place", "zone"]
     case .moonMoved, .skyOfNoon, .timeUnusedSkyOfNoon:
       ["first", "last"]
     case .wheelBodies, .wheelTransits:

@@ -108,6 +108,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case neverOccurred
   case neverOccurredThen
   case placeTaken
+  case ownMeanTime
   case clocksOfTown
   case zoneTaken
   case housesUndefined
