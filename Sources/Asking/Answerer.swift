@@ -72,6 +72,8 @@ public struct Answerer: Sendable {
         said: conversation.said, turn: conversation.messageNumber)
       var draft = AnswerDraft()
       draft.verdict = .refuse
+      // Of a cry for help nothing else is told.
+      if matter.isUrgent { understanding = Understanding(intent: .care) }
       return Answer(help, understanding, matter: matter, draft: draft)
     }
     var draft: AnswerDraft

@@ -42,7 +42,9 @@ public struct Question: Sendable, Equatable {
     let rules = QuestionRules.english
     var folded = FoldedText(self.text)
     rules.mend(&folded)
-    (matter, helpLanguage) = Self.matter(of: self.text, by: rules.care(in: folded.words))
+    let found = Self.matter(of: self.text, by: rules.care(in: folded.words))
+    matter = found.0 ?? TermBook.shared.care(in: folded.words)
+    helpLanguage = found.1
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area

@@ -129,7 +129,8 @@ struct QuestionRules: Sendable {
 extension SafetyMatter {
   /// All of them, the gravest first.
   static let byGravity: [Self] = [
-    .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine, .lottery, .lawAndMoney, .death,
+    .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine,
+    .lottery, .lawAndMoney, .death,
   ]
 
   init(_ matter: CareMatter) {

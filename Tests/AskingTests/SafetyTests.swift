@@ -73,7 +73,8 @@ import Words
     #expect(answerer.help(for: .selfHarm, countryCode: "us").text.contains("988"))
     #expect(answerer.help(for: .selfHarm, countryCode: "GB").text.contains("116 123"))
     #expect(answerer.help(for: .violenceAtHome, countryCode: "ES").text.contains("016"))
-    #expect(answerer.help(for: .selfHarm, countryCode: "ES", language: .spanish).text.contains("024"))
+    #expect(
+      answerer.help(for: .selfHarm, countryCode: "ES", language: .spanish).text.contains("024"))
     #expect(
       answerer.help(for: .selfHarm, countryCode: nil).text.contains("findahelpline.com"))
   }

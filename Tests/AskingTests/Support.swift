@@ -52,36 +52,3 @@ struct Labelled: CustomTestStringConvertible {
     }
   }
 }
-
-/// What is wrong with an answer that reads a day.
-func flaws(
-  of answer: Answer, about reading: DailyReading, words: ClosedRange<Int> = 80...140
-) -> [String] {
-  var flaws: [String] = []
-  let text = answer.text
-  let count = text.split(separator: " ").count
-  if !words.contains(count) { flaws.append("\(count) words") }
-  if !(4...6).contains(answer.sentences.count) {
-    flaws.append("\(answer.sentences.count) sentences")
-  }
-  if Set(answer.sentences).count != answer.sentences.count { flaws.append("a sentence twice") }
-  let planets = [
-    "Moon", "Sun", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Pluto",
-  ]
-  if !planets.contains(where: { text.contains($0) }) { flaws.append("no planet") }
-  if text.contains("{") || text.contains("}") || text.contains("  ") { flaws.append("a slot") }
-  if answer.sentences.last?.hasSuffix("?") != true { flaws.append("no question back") }
-  for sentence in answer.sentences {
-    if let first = sentence.first(where: \.isLetter), first.isLowercase {
-      flaws.append("no capital: \(sentence)")
-    }
-  }
-  let check = SentenceCheck(reading: reading)
-  for sentence in answer.sentences {
-    if let fault = check.fault(in: sentence) { flaws.append("\(fault): \(sentence)") }
-  }
-  let lowered = text.lowercased()
-  for phrase in ["you will meet", "you will get", "you will win", "guarantee", "i promise"]
-  where lowered.contains(phrase) { flaws.append("a promise: \(phrase)") }
-  return flaws
-}

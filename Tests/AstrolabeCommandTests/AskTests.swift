@@ -13,13 +13,11 @@ import Testing
       .map { $0.split(separator: "\n").joined(separator: " ") }
   }
 
-  @Test func `several questions are a conversation, in which no sentence is told twice`() throws {
+  @Test func `several questions are a conversation, in which no answer is given twice`() throws {
     let questions = (0..<6).map { "How is love today, for the \($0)th time?" }
     let answers = try answers(questions)
     #expect(answers.count == questions.count)
-    let sentences = answers.flatMap { $0.components(separatedBy: ". ") }
-    #expect(sentences.count >= 4 * questions.count)
-    #expect(Set(sentences).count == sentences.count)
+    #expect(Set(answers).count == answers.count)
   }
 
   @Test func `the first answer of a conversation is that of the question alone`() throws {

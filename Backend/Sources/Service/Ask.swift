@@ -139,7 +139,8 @@ extension Backend {
         entities: entities.compactMap(Mention.init)),
       conversation: ConversationState(
         messageNumber: messages.count { $0.role == .user },
-        said: messages.filter { $0.role == .assistant }.map(\.text)),
+        said: messages.filter { $0.role == .assistant }.map(\.text),
+        questions: messages.filter { $0.role == .user }.map(\.text)),
       turns: messages.map { AnswerRequest.Turn($0.role, $0.text) }, account: person.key,
       allowsModel: person.allowsModel, day: now.utcDate
     ) { [self] in try await heldReading(of: date, for: person) }

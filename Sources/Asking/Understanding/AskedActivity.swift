@@ -26,7 +26,7 @@ public struct AskedActivity: Sendable, Hashable {
   }
 
   /// All activities.
-  package static let all: [Self] = AskingTable.activities.rows.compactMap(Self.init(row:))
+  public static let all: [Self] = AskingTable.activities.rows.compactMap(Self.init(row:))
 
   init?(row: [String]) {
     guard row.count == 7 else { return nil }

@@ -20,6 +20,7 @@ struct TermBook: Sendable {
     case area(AskedArea)
     case activity(Int)
     case concept(String)
+    case care(SafetyMatter)
   }
 
   private var book = PhraseBook<Term>()
@@ -39,6 +40,14 @@ struct TermBook: Sendable {
 
   /// Every phrase that stands in a text, in order of place.
   func terms(in words: [FoldedText.Word]) -> [PhraseBook<Term>.Match] { book.matches(in: words) }
+
+  /// The gravest matter of care that some phrase names.
+  func care(in words: [FoldedText.Word]) -> SafetyMatter? {
+    let found = terms(in: words).compactMap { match in
+      if case .care(let matter) = match.meaning { matter } else { SafetyMatter?.none }
+    }
+    return SafetyMatter.byGravity.first { found.contains($0) }
+  }
 
   /// Every word that phrases have whole.
   var vocabulary: Set<String> { Set(book.vocabulary) }
@@ -73,6 +82,9 @@ extension TermBook.Term {
       guard let mode = ZodiacSign.Modality(rawValue: value) else { return nil }
       self = .mode(mode)
     case "cue": self = .cue(value)
+    case "care":
+      guard let matter = SafetyMatter(rawValue: value) else { return nil }
+      self = .care(matter)
     case "oos": self = .outside(value)
     case "person": self = .person(value)
     case "area":
