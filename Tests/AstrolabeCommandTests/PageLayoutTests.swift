@@ -52,6 +52,7 @@ import Testing
     ["composite", "--method", "derived"] + PairTests.with + Samples.tromso,
     ["composite", "--method", "davison"] + PairTests.with + longNames,
     ["composite", "--with-birth", "1988-02-29"] + Samples.dateOnly,
+    ["portrait"] + longNames, ["portrait"] + Samples.tromso, ["portrait"] + Samples.dateOnly,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

@@ -5,7 +5,8 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--country", "--date",
+    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--country",
+    "--date",
     "--date-zone",
     "--days", "--fold", "--for", "--fortune", "--from", "--houses", "--instants", "--kinds",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
