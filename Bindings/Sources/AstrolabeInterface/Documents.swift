@@ -130,7 +130,8 @@ struct DocumentMaker {
     let chart = try chart(of: birth)
     let returns = try Luminary.allCases.flatMap { luminary in
       try PlanetaryReturn.returns(
-        of: luminary, to: chart, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+        of: luminary.body, to: chart, during: Self.period(first, last, in: zone),
+        ephemeris: ephemeris)
     }
     return Self.line(ReturnsDocument(returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) }))
   }

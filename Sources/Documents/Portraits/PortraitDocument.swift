@@ -57,7 +57,7 @@ public struct PortraitDocument: JSONWritable, Sendable {
       json.key("because")
       json.array(statement.facts) { json, fact in json.string(fact.key) }
       json.key("why")
-      json.array(statement.facts) { json, fact in json.string(fact.title) }
+      json.array(written.why) { json, fact in json.string(fact) }
       json.key("weight")
       json.number(statement.weight, decimals: 2)
       json.key("matter")

@@ -5,11 +5,6 @@ public import Words
 ///
 /// The value has no sentences; ``WrittenPortrait`` has. The same chart gives the same portrait.
 ///
-/// ```swift
-/// let portrait = Portrait(of: chart)
-/// let love = WrittenPortrait(portrait).chapter(.love)?.short
-/// ```
-///
 /// Without a time of birth a portrait has no house and no angle, no sign of a body that may have
 /// changed its sign that day, and no aspect of the Moon.
 public struct Portrait: Sendable, Hashable {

@@ -44,22 +44,38 @@ public enum PortraitFact: Sendable, Hashable {
   }
 
   /// The fact as people read it, such as `Moon in Pisces` or `Moon square Saturn (1.2°)`.
-  public var title: String {
+  public func title(in words: WordCorpus = .english) -> String {
     switch self {
-    case .sign(let point, let sign): "\(point.title) in \(sign.title)"
-    case .house(let body, let house): "\(body.title) in the \(house.ordinal) house"
+    case .sign(let point, let sign):
+      words.phrase(.factSign, ["point": point.title, "sign": sign.title])
+    case .house(let body, let house):
+      words.phrase(.factHouse, ["body": body.title, "house": house.ordinal])
     case .ruler(let angle, let body, let house):
-      "\(body.title), ruler of the \(angle.title), in the \(house.ordinal) house"
+      words.phrase(
+        .factRuler, ["body": body.title, "angle": angle.title, "house": house.ordinal])
     case .aspect(let aspect):
-      "\(aspect.first.title) \(aspect.kind.name) \(aspect.second.title) "
-        + "(\(DecimalText.fixed(aspect.orb.degrees, decimals: 1))°)"
-    case .retrograde(let body): "\(body.title) retrograde"
-    case .element(let element, let count): "\(count) of 10 planets in \(element.name) signs"
-    case .mode(let mode, let count): "\(count) of 10 planets in \(mode.name) signs"
-    case .hemisphere(let half, let count): "\(count) of 10 planets in the \(half.rawValue) half"
+      words.phrase(
+        .factAspect,
+        [
+          "first": aspect.first.title, "aspect": aspect.kind.name, "second": aspect.second.title,
+          "orb": DecimalText.fixed(aspect.orb.degrees, decimals: 1),
+        ])
+    case .retrograde(let body): words.phrase(.factRetrograde, ["body": body.title])
+    case .element(let element, let count):
+      words.phrase(.factSigns, ["count": "\(count)", "kind": element.name])
+    case .mode(let mode, let count):
+      words.phrase(.factSigns, ["count": "\(count)", "kind": mode.name])
+    case .hemisphere(let half, let count):
+      words.phrase(.factHalf, ["count": "\(count)", "kind": half.rawValue])
     case .figure(let pattern):
-      "\(pattern.kind.title): \(pattern.members.map(\.title).joined(separator: ", "))"
-    case .birthTime(let isKnown): isKnown ? "birth time known" : "birth time unknown"
+      words.phrase(
+        .factFigure,
+        [
+          "figure": pattern.kind.title,
+          "members": pattern.members.map(\.title).joined(separator: ", "),
+        ])
+    case .birthTime(let isKnown):
+      words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)
     }
   }
 

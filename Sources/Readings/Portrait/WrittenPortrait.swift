@@ -28,9 +28,7 @@ public struct WrittenPortrait: Sendable, Hashable {
     public var text: String { statements.map(\.text).joined(separator: " ") }
 
     /// The facts behind the statements, such as `Moon in Pisces; Moon square Saturn (1.2°)`.
-    public var why: String {
-      statements.flatMap(\.statement.facts).map(\.title).joined(separator: "; ")
-    }
+    public var why: String { statements.flatMap(\.why).joined(separator: "; ") }
   }
 
   /// A statement and its sentences.
@@ -39,6 +37,8 @@ public struct WrittenPortrait: Sendable, Hashable {
     public let statement: Portrait.Statement
     /// The sentences.
     public let text: String
+    /// The facts behind it, as people read them.
+    public let why: [String]
   }
 
   /// Puts a portrait into sentences.
@@ -72,7 +72,8 @@ extension WrittenPortrait.Chapter {
           WrittenPortrait.Statement(
             statement: statement,
             text: statement.texts.map { words.portrait($0, variant: statement.variant) }
-              .joined(separator: " "))
+              .joined(separator: " "),
+            why: statement.facts.map { $0.title(in: words) })
         })
     }
     // The first of the strongest.

@@ -1,4 +1,4 @@
-package import Astrology
+public import Astrology
 package import Ephemeris
 
 /// A text of a portrait, by the fact that it describes.
@@ -29,6 +29,8 @@ package enum PortraitText: Sendable, Hashable {
   case matter(PortraitMatter, PortraitDirection)
   /// How many facts agree.
   case agreement(PortraitAgreement)
+  /// What a named cycle of life is about.
+  case cycle(LifeCycle.Kind)
   /// What depends on the time of birth.
   case note(PortraitNote)
   /// The heading of a chapter.
@@ -71,7 +73,7 @@ package enum PortraitNote: String, Sendable, Hashable, CaseIterable {
 extension PortraitText {
   /// The files that have a portrait's texts.
   enum File: String, Sendable, Hashable, CaseIterable {
-    case lines, signs, houses, rulers, aspects, balance, matters, notes
+    case lines, signs, houses, rulers, aspects, balance, matters, cycles, notes
   }
 
   /// The points whose signs have a line.
@@ -139,6 +141,7 @@ extension PortraitText {
       PortraitMatter.allCases.flatMap { matter in
         PortraitDirection.allCases.map { .matter(matter, $0) }
       }
+    case .cycles: LifeCycle.Kind.allCases.map(Self.cycle)
     case .notes:
       PortraitAgreement.allCases.map(Self.agreement) + PortraitNote.allCases.map(Self.note)
         + PortraitChapter.allCases.map(Self.title)
@@ -163,6 +166,7 @@ extension PortraitText {
     case .figure(let kind): (.balance, "figures", kind.rawValue)
     case .matter(let matter, let direction): (.matters, matter.rawValue, direction.rawValue)
     case .agreement(let agreement): (.notes, "agreement", agreement.rawValue)
+    case .cycle(let kind): (.cycles, "cycles", kind.rawValue)
     case .note(let note): (.notes, "certainty", note.rawValue)
     case .title(let chapter): (.notes, "titles", chapter.rawValue)
     }
@@ -198,6 +202,7 @@ extension PortraitText {
     case .agreement(let agreement): (.portraitNote, 0, agreement.place, 0)
     case .note(let note): (.portraitNote, 1, note.place, 0)
     case .title(let chapter): (.portraitNote, 2, chapter.index, 0)
+    case .cycle(let kind): (.portraitNote, 3, kind.place, 0)
     }
   }
 
@@ -210,7 +215,7 @@ extension PortraitText {
     case .matter: .portraitMatter
     case .title: .portraitTitle
     case .sign, .house, .ruler, .aspect, .retrograde, .element, .mode, .hemisphere, .stellium,
-      .figure, .note:
+      .figure, .cycle, .note:
       .portrait
     }
   }
@@ -239,6 +244,9 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 }
 
 extension WordCorpus {
+  /// What a named cycle of life is about.
+  public func meaning(of cycle: LifeCycle.Kind) -> String { portrait(.cycle(cycle)) }
+
   /// A text of a portrait.
   ///
   /// - Parameters:

@@ -23,8 +23,7 @@ import Words
     portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
   }
 
-  // 1990-06-15 14:30 in New York: Sun 24° Gemini in the ninth house, Moon 13° Pisces in the sixth,
-  // Venus 19° Taurus in the eighth, Ascendant 13° Libra, by swetest -p0123456789t -house.
+  // The chart of the contract, Tests/DocumentsTests/Contract/Examples.
   @Test func `the facts are those of the chart`() throws {
     let portrait = Portrait(of: try Samples.contractChart())
     let keys = Set(Self.facts(portrait).map(\.key))
@@ -88,7 +87,7 @@ import Words
       let portrait = Portrait(of: chart)
       #expect(!portrait.isTimed)
       for fact in Self.facts(portrait) {
-        #expect(!fact.needsTime, "\(fact.title)")
+        #expect(!fact.needsTime, "\(fact.key)")
         if case .aspect(let aspect) = fact { #expect(aspect.first != .body(.moon)) }
         if case .figure(let figure) = fact { #expect(!figure.members.contains(.moon)) }
       }
