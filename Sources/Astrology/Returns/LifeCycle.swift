@@ -99,6 +99,7 @@ extension LifeCycle {
   ///   - period: The time that is asked about.
   ///   - kinds: Which cycles.
   ///   - ephemeris: Where the sky comes from; Chiron's return needs one that has Chiron.
+  /// - Returns: The cycles, with all passes of each.
   /// - Throws: ``/Ephemeris/EphemerisError``, also if the ephemeris lacks a body.
   /// - Complexity: The longitude of each body for each day of the life up to the end of the period.
   public static func cycles(

@@ -27,8 +27,12 @@ public struct WrittenPortrait: Sendable, Hashable {
     /// The statements as running text.
     public var text: String { statements.map(\.text).joined(separator: " ") }
 
-    /// The facts behind the statements, such as `Moon in Pisces; Moon square Saturn (1.2°)`.
-    public var why: String { statements.flatMap(\.why).joined(separator: "; ") }
+    /// The facts behind the statements, each once, such as `Moon in Pisces; Moon square Saturn (1.2°)`.
+    public var why: String {
+      var facts: [String] = []
+      for fact in statements.flatMap(\.why) where !facts.contains(fact) { facts.append(fact) }
+      return facts.joined(separator: "; ")
+    }
   }
 
   /// A statement and its sentences.
