@@ -25,7 +25,8 @@ struct Root: ParsableCommand {
   /// The subcommands, in the order of the help.
   private static let commands: [any ParsableCommand.Type] =
     [
-      TodayCommand.self, AskCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
+      TodayCommand.self, AskCommand.self, ChartCommand.self,
+      PortraitCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,

@@ -70,7 +70,7 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, synastry,
+        :param kind: chart, portrait, reading, meters, transits, returns, progressions, directions, profections, synastry,
             composite, pair, life, events, sky, sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
@@ -124,6 +124,36 @@ class Engine:
             houses=houses,
         )
         return chart
+
+    def portrait(
+        self,
+        birth: When,
+        *,
+        zone: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        houses: str | None = None,
+        chapter: str | None = None,
+    ) -> documents.Portrait:
+        """What a birth chart says about a person: statements in chapters, with the facts behind each.
+
+        :param houses: the house system; placidus unless given.
+        :param chapter: one chapter only, such as "love"; all unless given.
+        """
+        portrait: documents.Portrait = self.document(
+            "portrait",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            houses=houses,
+            chapter=chapter,
+        )
+        return portrait
 
     def chart_with_more(
         self,

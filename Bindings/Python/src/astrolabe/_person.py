@@ -82,6 +82,13 @@ class Person:
         chart: documents.NatalChart = self.document("chart", houses=houses)
         return chart
 
+    def portrait(
+        self, *, houses: str | None = None, chapter: str | None = None
+    ) -> documents.Portrait:
+        """What the person's birth chart says, as :meth:`Engine.portrait`."""
+        portrait: documents.Portrait = self.document("portrait", houses=houses, chapter=chapter)
+        return portrait
+
     def reading(
         self,
         date: When | None = None,

@@ -322,6 +322,28 @@ class ChartWithMore(TypedDict):
     more: ChartWithMoreMore
 
 
+class PortraitStatement(TypedDict):
+    text: str
+    because: List[str]
+    why: List[str]
+    weight: float
+    matter: Literal["closeness", "pace", "speech", "change", "order", "attention", "depth", "imagination", None]
+    direction: Literal["more", "less", "torn", None]
+
+
+class PortraitChapter(TypedDict):
+    chapter: Literal["summary", "core", "mind", "love", "action", "trust", "work", "generation", "direction", "tensions", "balance", "certainty"]
+    title: str
+    short: str
+    paragraphs: List[List[PortraitStatement]]
+
+
+class Portrait(TypedDict):
+    schema_version: Literal[1]
+    birth_time_known: bool
+    chapters: List[PortraitChapter]
+
+
 class DailyReadingFoundation(TypedDict):
     natal_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
     transit_planets_tracked: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]]
@@ -884,10 +906,11 @@ Transits = List[TransitsItem]
 
 
 class ReturnsItem(TypedDict):
-    body: Literal["sun", "moon"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
     number: int
     at: str
     longitude: float
+    chart: NotRequired[NatalChart]
 
 
 Returns = List[ReturnsItem]
