@@ -1,6 +1,7 @@
 public import Astrology
 public import Astrometers
 internal import Ephemeris
+internal import Words
 
 /// A person's day: scores with what drives them, the transits that matter, the Moon.
 ///
@@ -28,6 +29,8 @@ public struct DailyReading: Sendable {
   /// What is new about the transits of the day.
   let passages: DayPassages
   private let meterTransits: [[TransitContribution]]
+  /// For each meter whose listed transits all pull against its score, the largest that pulls with it.
+  private let drivers: [TransitContribution?]
   private let details: TransitPairs<TransitDetail>
 
   /// How many transits are listed with a meter at most.
@@ -65,6 +68,10 @@ public struct DailyReading: Sendable {
       let inOrb = dayTransits.filter { details.transit($0.key) != nil }
       meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
       for transit in meterTransits.joined() { try details.look(up: transit.key) }
+      drivers = Self.drivers(
+        behind: meterTransits, from: inOrb, of: astrometer, scores: scores.scores,
+        isTimed: chart.birth.isTimed)
+      for case let transit? in drivers { try details.look(up: transit.key) }
       self.details = details.known
       passages = try DayPassages(of: chart, on: day)
     } catch {
@@ -76,7 +83,29 @@ public struct DailyReading: Sendable {
   /// largest first, fewer or none on a quiet day.
   public func transits(of meter: Meter) -> [TransitContribution] { meterTransits[meter.rawValue] }
 
-  /// All that the reading says of a transit; nothing of one that is neither a priority nor listed with a
+  /// What texts may name as a meter's cause: the listed transits, and behind them the largest that pulls
+  /// with the score where none of them does.
+  func causes(of meter: Meter) -> [TransitContribution] {
+    guard let driver = drivers[meter.rawValue] else { return transits(of: meter) }
+    return transits(of: meter) + [driver]
+  }
+
+  private static func drivers(
+    behind listed: [[TransitContribution]], from inOrb: [TransitContribution],
+    of astrometer: Astrometer, scores: DayScores, isTimed: Bool
+  ) -> [TransitContribution?] {
+    Meter.allCases.map { meter in
+      let score = scores[meter]
+      func leads(_ transit: TransitContribution) -> Bool {
+        score.mayBeLed(byQuality: transit.quality)
+          && (isTimed || transit.key.natal != .body(.moon))
+      }
+      if listed[meter.rawValue].contains(where: leads) { return nil }
+      return astrometer.natal.contributions(to: meter, from: inOrb).first(where: leads)
+    }
+  }
+
+  /// All that the reading says of a transit; nil for one that is neither a priority nor listed with a
   /// meter.
   public func detail(of key: TransitKey) -> TransitDetail? {
     guard let detail = details[key], detail.key == key else { return nil }
