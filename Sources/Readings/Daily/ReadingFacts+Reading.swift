@@ -99,7 +99,7 @@ extension DailyReading {
     var meters: [[TransitFact]] = []
     meters.reserveCapacity(Meter.allCases.count)
     for meter in Meter.allCases {
-      let transits = transits(of: meter)
+      let transits = causes(of: meter)
       var facts: [TransitFact] = []
       facts.reserveCapacity(transits.count)
       for transit in transits {
