@@ -5,9 +5,11 @@ from __future__ import annotations
 import ctypes as c
 from typing import TYPE_CHECKING, Any, Iterable
 
+from . import _when
 from ._library import Births, Texts
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
 
@@ -21,18 +23,51 @@ class BirthColumns:
 
             table = pyarrow.table(table)
         names = list(table.column_names if hasattr(table, "column_names") else table.keys())
-        unknown = sorted(set(names) & {"latitude", "longitude", "date", "time", "timezone"})
+        unknown = sorted(
+            set(names) & {"latitude", "longitude", "date", "time", "timezone", "clock"}
+        )
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
-            raise TypeError(f"the columns are birth, and zone, lat, lon, place, fold where known{hint}")
+            raise TypeError(
+                f"the columns are birth, and zone, lat, lon, place, fold where known{hint}"
+            )
         births = table["birth"]
         self.count = len(births)
-        self._birth = self._texts(births)
-        self._zone = self._texts(table["zone"]) if "zone" in names else None
+        zones = table["zone"] if "zone" in names else None
+        folds = self._folds(table["fold"]) if "fold" in names else None
+        if _is_of_texts(births):
+            self._birth = self._texts(births)
+        else:
+            births, zones, folds = self._civil(births, zones, folds)
+            self._birth = self._texts(births)
+        self._zone = None if zones is None else self._texts(zones)
+        self._fold = None if folds is None else self._keep(folds)
         self._place = self._texts(table["place"]) if "place" in names else None
         self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
         self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
-        self._fold = self._folds(table["fold"]) if "fold" in names else None
+
+    def _civil(
+        self, births: Any, zones: Any, folds: npt.NDArray[np.uint8] | None
+    ) -> tuple[list[str], Any, npt.NDArray[np.uint8] | None]:
+        """The columns with what the values of `birth` bring along: their zones and folds."""
+        import numpy as np
+
+        texts: list[str] = []
+        told = [""] * self.count if zones is None else [_text(zone) for zone in _listed(zones)]
+        later = np.zeros(self.count, dtype=np.uint8)
+        for row, value in enumerate(_listed(births)):
+            if value is None or value != value:
+                texts.append("")
+                continue
+            civil = _when.birth(value)
+            texts.append(civil.text)
+            given = {"zone": told[row]} if told[row] else {}
+            _when.put(given, "zone", civil.zone, f"birth {row}")
+            told[row] = given.get("zone", "")
+            later[row] = civil.fold == "later"
+        if folds is None and later.any():
+            folds = later
+        return texts, told if any(told) else None, folds
 
     def part(self, start: int, count: int) -> Births:
         """Some of the rows; they live as long as this object."""
@@ -79,8 +114,6 @@ class BirthColumns:
         if isinstance(values, pyarrow.ChunkedArray):
             array = values.chunk(0) if values.num_chunks == 1 else values.combine_chunks()
         kind = array.type
-        if pyarrow.types.is_temporal(kind):
-            return self._texts(array.to_pylist())
         if not pyarrow.types.is_large_string(kind) or array.offset or array.null_count:
             array = array.cast(pyarrow.large_string()).fill_null("")
             array = pyarrow.concat_arrays([array])
@@ -103,13 +136,34 @@ class BirthColumns:
             raise TypeError(f"the column {name} has {array.shape} numbers for {self.count} births")
         return self._keep(array)
 
-    def _folds(self, values: Iterable[Any]) -> int:
+    def _folds(self, values: Iterable[Any]) -> npt.NDArray[np.uint8]:
         import numpy as np
 
-        if type(values).__module__.startswith("pyarrow"):
-            values = values.to_pylist()  # type: ignore[attr-defined]
         words = {None: 0, "": 0, "earlier": 0, "later": 1}
-        return self._keep(np.array([words[value] for value in values], dtype=np.uint8))
+        return np.array([words[value] for value in _listed(values)], dtype=np.uint8)
+
+
+def _listed(values: Any) -> Any:
+    """The values of a column, those of Arrow as Python has them."""
+    return values.to_pylist() if type(values).__module__.startswith("pyarrow") else values
+
+
+def _is_of_texts(values: Any) -> bool:
+    """Whether a column is one of Arrow's texts as the library reads them, so that they stay where they lie.
+
+    A text with a space or with an offset behind the time must be split first.
+    """
+    if not type(values).__module__.startswith("pyarrow"):
+        return False
+    import pyarrow
+    import pyarrow.compute as compute
+
+    if not (pyarrow.types.is_string(values.type) or pyarrow.types.is_large_string(values.type)):
+        return False
+    return not any(
+        compute.any(compute.greater(compute.count_substring(values, mark), most)).as_py()
+        for mark, most in ((" ", 0), ("+", 0), ("Z", 0), ("z", 0), ("-", 2))
+    )
 
 
 def _is_array(values: Any) -> bool:
@@ -124,13 +178,4 @@ def _text(value: Any) -> str:
     """A value of a column of texts; the empty one where there is none."""
     if value is None or value != value:
         return ""
-    return value if isinstance(value, str) else written(value)
-
-
-def written(value: Any) -> str:
-    """A date or a local time as requests have it."""
-    if getattr(value, "tzinfo", None) is not None:
-        raise TypeError("give the local time without its zone, and the zone apart")
-    text = str(value.isoformat())
-    # Births are known to the second.
-    return text.split(".")[0]
+    return value if isinstance(value, str) else _when.zone_text(value)
