@@ -174,6 +174,8 @@ def test_a_date_has_no_time_of_day() -> None:
     people = astrolabe.people({"birth": ["1990-06-15"]})
     for scores in (people.scores(tokyo), people.scores(midnight, zone=tokyo.tzinfo)):
         assert (scores == people.scores("2025-01-06", zone="Asia/Tokyo")).all()
+    with pytest.raises(astrolabe.UsageError, match="Asia/Tokyo already, and zone is UTC"):
+        people.scores(tokyo, zone="UTC")
     assert (people.scores(np.datetime64("2025-01-06")) == people.scores("2025-01-06")).all()
 
 
@@ -224,6 +226,14 @@ def test_texts_are_instants_for_arrays() -> None:
             astrolabe.julian_days([wrong])
 
 
+def test_pytz_has_zones() -> None:
+    pytz = pytest.importorskip("pytz")
+    new_york = pytz.timezone("America/New_York")
+    assert utc_of(new_york.localize(AUTUMN, is_dst=True)) == "2021-11-07T05:30:00Z"
+    assert utc_of(new_york.localize(AUTUMN, is_dst=False)) == "2021-11-07T06:30:00Z"
+    assert utc_of("1990-06-15T14:30", zone=new_york) == "1990-06-15T18:30:00Z"
+
+
 def test_a_column_of_births_brings_zones_and_folds() -> None:
     new_york = zone("America/New_York")
     births = [
@@ -238,6 +248,21 @@ def test_a_column_of_births_brings_zones_and_folds() -> None:
     assert hours == pytest.approx([5.5, 6.5, 6.5, 6.5], abs=1e-3)
     with pytest.raises(astrolabe.UsageError, match="birth 0 has the zone America/New_York already"):
         astrolabe.charts({"birth": births, **place, "zone": ["UTC"] * 4})
+    later = AUTUMN.replace(fold=1)
+    for fold in (None, "", "later", float("nan")):
+        table = {"birth": [later, AUTUMN], "zone": [new_york] * 2, "fold": [fold, None]}
+        days = astrolabe.charts({**table, "lat": [40.7] * 2, "lon": [-74.0] * 2})["day"]
+        assert days[0] - days[1] == pytest.approx(1 / 24, abs=1e-6)
+    with pytest.raises(astrolabe.UsageError, match="fold later already, and fold is earlier"):
+        astrolabe.charts({"birth": [later], "zone": ["UTC"], "fold": ["earlier"]})
+    for wrong in (0, 1):
+        with pytest.raises(astrolabe.UsageError, match=f"unknown fold {wrong}; expected"):
+            astrolabe.charts({"birth": [AUTUMN], "zone": ["UTC"], "fold": [wrong]})
+    for name in ("zone", "place", "fold"):
+        with pytest.raises(astrolabe.UsageError, match="columns must have the same length"):
+            astrolabe.charts({"birth": [AUTUMN, AUTUMN], name: ["UTC"]})
+    with pytest.raises(astrolabe.UsageError, match="no value of the type int"):
+        astrolabe.charts({"birth": [AUTUMN], "place": [1]})
     zones = astrolabe.charts({"birth": [AUTUMN], "zone": [new_york], "lat": [40.7], "lon": [-74.0]})
     assert zones["code"].tolist() == [0]
     with pytest.raises(astrolabe.DataError, match="whole seconds"):

@@ -819,7 +819,8 @@ class Engine:
         """The charts of a table of births, as arrays.
 
         :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of
-            pandas, polars, Arrow, or a dict of lists.
+            pandas, polars, Arrow, or a dict of lists. No warning is given where clocks showed a time twice or
+            never, as :meth:`chart` gives.
         :param missing: "nan" leaves NaN for births that can't be read, rather than raising `DataError`.
         :returns: `day` [n] (Julian Days of UT1), `longitude` and `motion` [n, 11] (degrees, degrees a day),
             `house` [n, 11] (1 to 12, 0 where there is no chart), `cusps` [n, 12] and `angles` [n, 2]
@@ -886,7 +887,7 @@ class Engine:
         births: Any,
         date: When,
         days: int = 1,
-        zone: Zone = "UTC",
+        zone: Zone | None = None,
         *,
         norms: Any = None,
         which: str = "unified",

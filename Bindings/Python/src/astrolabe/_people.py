@@ -123,11 +123,12 @@ class People:
         return self._records
 
     def scores(
-        self, date: When, days: int = 1, zone: Zone = "UTC", *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
     ) -> npt.NDArray[np.float32]:
         """Scores of consecutive dates: float32 [person, day, score], in the order of `SCORES`.
 
         :param date: the first date, of the zone; a midnight with a zone brings it along.
+        :param zone: whose date it is; UTC unless given.
         :param which: "unified" (−100 to 100), "intensity" or "harmony" (0 to 100). NaN for people who
             could not be packed.
         """
@@ -137,7 +138,7 @@ class People:
         self,
         date: When,
         days: int = 1,
-        zone: Zone = "UTC",
+        zone: Zone | None = None,
         *,
         which: Sequence[str] = ("intensity", "harmony", "unified"),
     ) -> dict[str, npt.NDArray[np.float32]]:
@@ -156,8 +157,8 @@ class People:
             for name in ("intensity", "harmony", "unified")
         ]
         first = _date(date)
-        place_of_date = {} if zone == "UTC" else {"zone": zone_text(zone)}
-        put(place_of_date, "zone", first.zone, "date")
+        of_date = {} if zone is None else {"zone": zone_text(zone)}
+        put(of_date, "zone", first.zone, "date")
         error = Error()
         check(
             lib.astrolabe_scores(
@@ -165,7 +166,7 @@ class People:
                 self._handle,
                 first.text.encode(),
                 days,
-                place_of_date.get("zone", "UTC").encode(),
+                of_date.get("zone", "UTC").encode(),
                 *places,
                 error,
             ),
@@ -174,7 +175,7 @@ class People:
         return tables
 
     def arrow(
-        self, date: When, days: int = 1, zone: Zone = "UTC", *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
     ) -> pyarrow.Table:
         """Scores as a table of Arrow, a row for each person and day; the scores aren't copied.
 
