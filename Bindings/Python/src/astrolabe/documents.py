@@ -103,6 +103,11 @@ class NatalChartUncertainty(TypedDict):
     moon_longitude_range: List[float]
 
 
+class NatalChartNotesItem(TypedDict):
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    message: str
+
+
 class NatalChart(TypedDict):
     """Document 000 only says that users/{id}.natal_chart is 'Complete NatalChartData from astro module' and gives the two modes; the shape below is a PROPOSAL except where $comment says [000] or [001]."""
 
@@ -121,6 +126,7 @@ class NatalChart(TypedDict):
     aspects: List[NatalChartAspect]
     distributions: NatalChartDistributions
     uncertainty: NatalChartUncertainty
+    notes: NotRequired[List[NatalChartNotesItem]]
 
 
 class ChartWithMoreMoreZodiac(TypedDict):
