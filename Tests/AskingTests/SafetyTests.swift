@@ -16,16 +16,18 @@ import Words
     }
   }
 
-  @Test(arguments: SafetyMatter.allCases)
+  /// Those that the corpus has rules for; the classifier has the others, and may know an urgent one better.
+  @Test(arguments: SafetyMatter.allCases.filter { $0.care != nil })
   func `every example fires and no near miss does`(_ matter: SafetyMatter) throws {
     let (examples, misses) = (
       try Self.texts(matter, "examples"), try Self.texts(matter, "near_misses")
     )
     #expect(examples.count >= 8 && misses.count >= 6)
     for text in examples {
-      #expect(try Question(text).matter == matter, "\(text)")
-      #expect(try Question(text.uppercased()).matter == matter, "\(text)")
-      #expect(try Question("hello, \(text.lowercased()) please").matter == matter, "\(text)")
+      for form in [text, text.uppercased(), "hello, \(text.lowercased()) please"] {
+        let found = try Question(form).matter
+        #expect(found == matter || matter.isUrgent && found?.isUrgent == true, "\(form)")
+      }
     }
     for text in misses { #expect(try Question(text).matter != matter, "\(text)") }
   }

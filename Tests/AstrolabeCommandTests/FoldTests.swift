@@ -102,19 +102,18 @@ import Testing
       outcome.errorLines == [
         "astrolabe: note: line 2: 01:30 occurred twice on 2025-11-02 in America/New_York; "
           + "the first was taken (05:30:00 UTC)",
-        "astrolabe: note: the time isn't used without a place in 2 lines, of which line 3 is the "
-          + "first; the sky is that of 12:00 UTC",
+        "astrolabe: note: without a place there are no houses and angles in 2 lines, of which line 3 is "
+          + "the first",
       ])
   }
 
-  @Test func `a time that goes unused is told`() throws {
+  @Test func `a time without a place has no houses, and a note says so`() throws {
     let birth = ["--birth", "1990-06-15T23:30", "--zone", "UTC"]
     let page = try Program.run(["chart"] + birth)
-    #expect(page.lines.joined(separator: " ").contains("The time isn’t used without a place"))
+    #expect(page.lines.joined(separator: " ").contains("Without a place there are no angles"))
     let document = try Program.run(["chart", "--json"] + birth)
     #expect(
-      document.errors == "astrolabe: note: the time 23:30 isn't used without a place; "
-        + "the sky is that of 12:00 UTC\n")
+      document.errors == "astrolabe: note: without a place there are no houses and angles\n")
     let dateAlone = try Program.run(["chart", "--json", "--birth", "1990-06-15"])
     #expect(dateAlone.errors == "")
   }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     (["chart", "--json", "--houses", "koch"], houses), (["wheel", "--houses", "equal"], houses),
     (["report", "--date", "2025-01-06", "--houses", "koch"], houses),
-    (["chart", "--fold", "later"], "--fold isn't used without a time and a place of birth"),
+    (["chart", "--fold", "later"], "--fold isn't used without a time of birth"),
   ])
   func `an option that has no say is told`(arguments: [String], note: String) throws {
     let outcome = try Program.run(arguments + Samples.dateOnly)

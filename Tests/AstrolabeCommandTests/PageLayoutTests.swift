@@ -8,7 +8,7 @@ import Testing
   /// A birth and a zone with the longest names, and a time with seconds.
   static let longNames = [
     "--birth", "1998-09-23T12:34:56", "--zone", "America/Argentina/ComodRivadavia", "--lat",
-    "-45.8641", "--lon", "-167.4966",
+    "-45.8641", "--lon", "-67.4966",
   ]
 
   static let pages: [[String]] = [

@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.status == 65)
     let answers = try outcome.lines.map { try JSONValue(parsing: $0) }
     #expect(answers.map { $0["id"]?.string } == ["a", "b", "c"])
-    #expect(answers[0].object.map { Set($0.keys) } == ["id", "reading"])
+    #expect(answers[0].object.map { Set($0.keys) } == ["id", "notes", "reading"])
     #expect(answers[1]["line"] == .number(2))
     #expect(answers[2]["reading"]?["moon_detail"]?["moon_house"] == .number(6))
   }

@@ -29,7 +29,8 @@ import Testing
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
-    Module("Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings"]),
+    Module(
+      "Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
     Module(
       "Documents",
       [

@@ -5,8 +5,8 @@ internal import Words
 
 // Facts of the birth chart.
 extension AnswerWriter {
-  private var chart: NatalChart { context.chart }
-  private static let planets: [CelestialBody] = [
+  var chart: NatalChart { context.chart }
+  static let planets: [CelestialBody] = [
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
   ]
 
@@ -37,24 +37,24 @@ extension AnswerWriter {
     if asked.has("nplanets") || asked.has("planets"), asked.signs.count == 1 {
       return planets(in: asked.signs[0])
     }
-    if asked.has("elements") || asked.cues.contains("element") || !asked.elementWords.isEmpty {
+    if asked.has("elements") || asked.cues.has("element") || !asked.elementWords.isEmpty {
       return elements()
     }
     if asked.has("aspects") { return tightest() }
     if !asked.signs.isEmpty {
-      return asked.signs.count == 1 && !asked.cues.contains("natal")
+      return asked.signs.count == 1 && !asked.cues.has("natal")
         ? planets(in: asked.signs[0]) : try positions([.body(.sun)])
     }
     return bigThree()
   }
 
   /// "Venus is in Libra at 14°, in the fifth house".
-  private func place(of point: ChartPoint) throws(EphemerisError) -> String? {
+  func place(of point: ChartPoint) throws(EphemerisError) -> String? {
     guard let longitude = context.natalLongitude(of: point) else { return nil }
     let position = ZodiacPosition(longitude)
     var text = "\(position.sign.title) at \(Int(position.degreeInSign))°"
     if case .body = point, context.isTimed {
-      text += ", in the \(speech.ordinal(chart.frame.house(of: longitude).number)) house"
+      text += ", \(speech.inHouse(chart.frame.house(of: longitude).number))"
     }
     return text
   }
@@ -69,7 +69,7 @@ extension AnswerWriter {
     return [ZodiacSign(longitude)]
   }
 
-  private func positions(_ points: [ChartPoint]) throws(EphemerisError) -> AnswerDraft {
+  func positions(_ points: [ChartPoint]) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     for (index, point) in points.prefix(4).enumerated() {
       let name = point.ownName
@@ -137,7 +137,7 @@ extension AnswerWriter {
   }
 
   /// How sure the sign of an angle is.
-  private func nearness(_ position: ZodiacPosition, perMinute: Double, what: String) -> String? {
+  func nearness(_ position: ZodiacPosition, perMinute: Double, what: String) -> String? {
     let degrees = min(position.degreeInSign, 30 - position.degreeInSign)
     guard degrees < 10 * perMinute else { return nil }
     let other = position.sign.advanced(by: position.degreeInSign < 15 ? -1 : 1)
@@ -146,7 +146,7 @@ extension AnswerWriter {
       ["what": what, "minutes": "\(max(1, Int(degrees / perMinute)))", "other": other.title])
   }
 
-  private func bigThree() -> AnswerDraft {
+  func bigThree() -> AnswerDraft {
     var draft = AnswerDraft()
     let sun = ZodiacSign(chart.sky[.sun].longitude)
     let moon = possibleSigns(of: .body(.moon)).map(\.title).joined(separator: " or ")
@@ -165,7 +165,7 @@ extension AnswerWriter {
     return draft
   }
 
-  private func polar() -> AnswerDraft {
+  func polar() -> AnswerDraft {
     var draft = AnswerDraft()
     let latitude = Int(chart.birth.place?.latitude.rounded() ?? 0)
     switch chart.frame.origin {
@@ -179,7 +179,7 @@ extension AnswerWriter {
     return draft
   }
 
-  private var closeAspects: [Aspect] {
+  var closeAspects: [Aspect] {
     chart.aspects().filter { aspect in
       let points = [aspect.first, aspect.second]
       if points.contains(.body(.meanNode)) { return false }
@@ -188,7 +188,7 @@ extension AnswerWriter {
     }.sorted { $0.orb < $1.orb }
   }
 
-  private func tightest() -> AnswerDraft {
+  func tightest() -> AnswerDraft {
     var draft = AnswerDraft()
     let aspects = closeAspects
     guard let first = aspects.first else { return bigThree() }
@@ -213,16 +213,16 @@ extension AnswerWriter {
     return draft
   }
 
-  private func pair(_ one: ChartPoint, _ other: ChartPoint) -> [String: String] {
+  func pair(_ one: ChartPoint, _ other: ChartPoint) -> [String: String] {
     ["one": topic(one), "other": topic(other)]
   }
 
-  private func orb(_ angle: PlaneAngle) -> String {
+  func orb(_ angle: PlaneAngle) -> String {
     let tenths = Int((angle.degrees * 10).rounded())
     return tenths == 0 ? "less than 0.1°" : "\(tenths / 10).\(tenths % 10)°"
   }
 
-  private func aspect(_ points: [ChartPoint]) -> AnswerDraft {
+  func aspect(_ points: [ChartPoint]) -> AnswerDraft {
     var draft = AnswerDraft()
     let names = ["one": points[0].ownName, "other": points[1].ownName]
     if !context.isTimed, points.contains(where: { context.natalLongitude(of: $0) == nil }) {
@@ -246,7 +246,7 @@ extension AnswerWriter {
     return draft
   }
 
-  private func aspects(of point: ChartPoint) -> AnswerDraft {
+  func aspects(of point: ChartPoint) -> AnswerDraft {
     var draft = AnswerDraft()
     let found = closeAspects.filter { $0.first == point || $0.second == point }
     guard !found.isEmpty else {
@@ -264,187 +264,11 @@ extension AnswerWriter {
     }
     return draft
   }
-
-  private func stellium() -> AnswerDraft {
-    var draft = AnswerDraft()
-    var lines: [String] = []
-    for sign in ZodiacSign.allCases {
-      let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude) == sign }
-      if bodies.count >= 3 {
-        lines.append("\(speech.list(bodies.map(\.title))) in \(sign.title)")
-        draft.note("stellium_\(sign.name)", bodies.map(\.name).joined(separator: " "))
-      }
-    }
-    if context.isTimed {
-      for house in House.all {
-        let bodies = Self.planets.filter { chart.frame.house(of: chart.sky[$0].longitude) == house }
-        if bodies.count >= 3 {
-          lines.append(
-            "\(speech.list(bodies.map(\.title))) in the \(speech.ordinal(house.number)) house")
-        }
-      }
-    }
-    if lines.isEmpty {
-      draft.add(speech.say("chart.stellium.no"))
-    } else {
-      draft.add(
-        speech.say("chart.stellium.yes", ["list": lines.prefix(2).joined(separator: "; also ")]))
-    }
-    return draft
-  }
-
-  private func ruler() -> AnswerDraft {
-    var draft = AnswerDraft()
-    guard let ascendant = chart.ascendant, context.isTimed else {
-      draft.add(speech.say("chart.no_time", ["what": "the chart ruler"]))
-      return draft
-    }
-    let house = understanding.houses.first
-    let start = house.map { chart.frame.cusps[$0 - 1] } ?? ascendant
-    let sign = ZodiacSign(start)
-    let ruler = sign.traditionalRuler
-    let longitude = chart.sky[ruler].longitude
-    draft.note("ruler", ruler.name)
-    let place =
-      "\(ZodiacSign(longitude).title), in the \(speech.ordinal(chart.frame.house(of: longitude).number)) house"
-    draft.add(
-      speech.say(
-        house == nil ? "chart.ruler" : "chart.house_ruler",
-        [
-          "sign": sign.title, "ruler": ruler.phrase, "place": place,
-          "house": speech.ordinal(house ?? 1),
-        ]))
-    if sign.modernRuler != ruler {
-      let modern = chart.sky[sign.modernRuler].longitude
-      draft.add(
-        speech.say(
-          "chart.modern_ruler",
-          [
-            "ruler": sign.modernRuler.phrase, "sign": ZodiacSign(modern).title,
-            "house": speech.ordinal(chart.frame.house(of: modern).number),
-          ]))
-    }
-    draft.add(meaning(of: .body(ruler), in: ZodiacSign(longitude)))
-    return draft
-  }
-
-  private func phaseOfBirth() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let phase = MoonIllumination(sun: chart.sky[.sun], moon: chart.sky[.moon]).phase
-    draft.note("moon_phase", phase.name)
-    if understanding.has("fullmoon") || understanding.has("newmoon") {
-      let wanted: MoonPhase = understanding.has("fullmoon") ? .fullMoon : .newMoon
-      draft.add(phase == wanted ? "Yes." : "No.")
-    }
-    draft.add(speech.say("chart.phase", ["phase": phase.title.lowercased()]))
-    if understanding.has("daynight") || understanding.has("phase") {
-      if context.isTimed,
-        let sect = try WiderChart(of: chart, points: [], ephemeris: context.ephemeris).sect
-      {
-        draft.note("sect", sect.name)
-        draft.add(speech.say(sect == .day ? "chart.day" : "chart.night"))
-      } else if understanding.has("daynight") {
-        draft.add(speech.say("chart.no_time", ["what": "day or night"]))
-      }
-    }
-    return draft
-  }
-
-  private func retrograde() -> AnswerDraft {
-    var draft = AnswerDraft()
-    let backwards = Self.planets.filter { chart.sky[$0].isRetrograde }
-    draft.note("retrograde", backwards.map(\.name).joined(separator: " "))
-    if let body = understanding.bodies.first(where: { Self.planets.contains($0) }) {
-      let place = ZodiacPosition(chart.sky[body].longitude)
-      draft.add(
-        speech.say(
-          backwards.contains(body) ? "chart.retro.yes" : "chart.retro.no",
-          [
-            "what": body.title, "place": "\(place.sign.title) at \(Int(place.degreeInSign))°",
-          ]))
-      return draft
-    }
-    draft.add(
-      backwards.isEmpty
-        ? speech.say("chart.retro.none")
-        : speech.say("chart.retro.list", ["list": speech.list(backwards.map(\.title))]))
-    return draft
-  }
-
-  private func planets(in sign: ZodiacSign) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let bodies = Self.planets.filter { ZodiacSign(chart.sky[$0].longitude) == sign }
-    draft.note("planets_in_\(sign.name)", bodies.map(\.name).joined(separator: " "))
-    draft.add(
-      bodies.isEmpty
-        ? speech.say("chart.in_sign.none", ["sign": sign.title])
-        : speech.say(
-          "chart.in_sign",
-          [
-            "count": speech.number(bodies.count).sentenceCased, "sign": sign.title,
-            "list": speech.list(bodies.map(\.phrase)),
-            "planets": bodies.count == 1 ? "planet" : "planets",
-          ]))
-    if context.isTimed, let ascendant = chart.ascendant, ZodiacSign(ascendant) == sign {
-      draft.add(speech.say("chart.in_sign.rising", ["sign": sign.title]))
-    }
-    return draft
-  }
-
-  private func elements() -> AnswerDraft {
-    var draft = AnswerDraft()
-    let counts = ChartDistributions(of: chart)
-    let ranked = ZodiacSign.Element.allCases.sorted {
-      (counts.elements[$0] ?? 0, $1.rawValue) > (counts.elements[$1] ?? 0, $0.rawValue)
-    }
-    for element in ranked { draft.note(element.rawValue, counts.elements[element] ?? 0) }
-    let list = ranked.map { "\(speech.number(counts.elements[$0] ?? 0)) in \($0.rawValue)" }
-    if let asked = understanding.elementWords.first, let top = ranked.first {
-      let count = counts.elements[asked] ?? 0
-      let key =
-        asked == top && count >= 4
-        ? "chart.element.yes" : count >= 3 ? "chart.element.partly" : "chart.element.no"
-      draft.add(
-        speech.say(
-          key, ["element": asked.rawValue, "count": speech.number(count), "top": top.rawValue]))
-    }
-    draft.add(speech.say("chart.elements", ["list": speech.list(list)]))
-    if let top = ranked.first { draft.add(speech.say("element.\(top.rawValue)")) }
-    return draft
-  }
-
-  private func houses() -> AnswerDraft {
-    var draft = AnswerDraft()
-    guard context.isTimed else {
-      draft.add(speech.say("chart.no_time", ["what": "the houses"]))
-      return draft
-    }
-    for number in understanding.houses.prefix(2) {
-      let sign = ZodiacSign(chart.frame.cusps[number - 1])
-      let bodies = Self.planets.filter {
-        chart.frame.house(of: chart.sky[$0].longitude).number == number
-      }
-      draft.note("house_\(number)", ([sign.name] + bodies.map(\.name)).joined(separator: " "))
-      let ordinal = speech.ordinal(number)
-      draft.add(
-        bodies.isEmpty
-          ? speech.say(
-            "chart.house.empty",
-            ["house": ordinal, "sign": sign.title, "ruler": sign.traditionalRuler.title])
-          : speech.say(
-            "chart.house",
-            [
-              "house": ordinal, "sign": sign.title, "list": speech.list(bodies.map(\.title)),
-            ]))
-      draft.add(speech.say("house.\(number)"))
-    }
-    return draft
-  }
 }
 
 extension Understanding {
   /// The elements that the question names.
   var elementWords: [ZodiacSign.Element] {
-    ZodiacSign.Element.allCases.filter { cues.contains("element.\($0.rawValue)") }
+    ZodiacSign.Element.allCases.filter { cues.has("element.\($0.rawValue)") }
   }
 }

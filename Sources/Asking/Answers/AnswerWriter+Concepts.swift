@@ -68,7 +68,7 @@ extension AnswerWriter {
       let signs = possibleSigns(of: .body(body)).map(\.title).joined(separator: " or ")
       let house =
         context.isTimed
-        ? ", in the \(speech.ordinal(chart.frame.house(of: longitude).number)) house" : ""
+        ? ", \(speech.inHouse(chart.frame.house(of: longitude).number))" : ""
       return speech.say("concept.own", ["what": body.title, "place": signs + house])
     case "angle":
       guard parts.count == 2, let angle = ChartAngle(rawValue: parts[1]) else { return nil }
@@ -113,7 +113,7 @@ extension AnswerWriter {
         [
           "sign": sign.title, "ruler": sign.traditionalRuler.phrase,
           "place":
-            "\(ZodiacSign(place).title), in the \(speech.ordinal(chart.frame.house(of: place).number)) house",
+            "\(ZodiacSign(place).title), \(speech.inHouse(chart.frame.house(of: place).number))",
         ])
     case "return":
       guard parts.count == 2,

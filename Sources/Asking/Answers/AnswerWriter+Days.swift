@@ -6,7 +6,7 @@ internal import Words
 
 // Outlook, best time, comparison and decision: what the meters say of days.
 extension AnswerWriter {
-  private func tone(_ mean: Double) -> String {
+  func tone(_ mean: Double) -> String {
     if mean > AskedVerdict.clear { return "very_good" }
     if mean > AskedVerdict.leaning { return "good" }
     if mean < -AskedVerdict.clear { return "very_hard" }
@@ -28,7 +28,7 @@ extension AnswerWriter {
   }
 
   /// A day that is clearly better, from a date on.
-  private func betterDay(
+  func betterDay(
     than score: Double, in period: AskedPeriod
   ) throws(EphemerisError) -> MeterDays.Day? {
     guard context.holds(period) else { return nil }
@@ -47,7 +47,7 @@ extension AnswerWriter {
     return period.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(period)
   }
 
-  private func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
+  func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = AskedPeriod(date)
     let days = try MeterDays([date], meters: meters, of: context)
@@ -78,7 +78,7 @@ extension AnswerWriter {
     return draft
   }
 
-  private func spanOutlook(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
+  func spanOutlook(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = period
     let days = try MeterDays(period.dates, meters: meters, of: context)
@@ -167,7 +167,7 @@ extension AnswerWriter {
     }
   }
 
-  private func longOutlook(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
+  func longOutlook(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = period
     let step = max(2, period.dayCount / 90)
@@ -229,218 +229,6 @@ extension AnswerWriter {
       ? statement(transit.key).replacingFirst(" is ", with: " was ") : statement(transit.key)
     if isPast { return "\(statement), exact on \(dates); that often \(effect).".sentenceCased }
     return "\(statement), exact on \(dates), which \(effect).".sentenceCased
-  }
-
-  // MARK: - The best time
-
-  func bestTime() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let asked =
-      understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 29))
-    let period = asked.from(context.today)
-    draft.period = understanding.period.map { $0.from(context.today) } ?? period
-    if period.dayCount == 1 { return try bestHour(period.from, draft) }
-    var dates = period.dates
-    if dates.count > 400 { dates = Array(dates.prefix(400)) }
-    if understanding.onlyWeekdays { dates.removeAll { $0.weekday == 0 || $0.weekday == 6 } }
-    if let weekday = understanding.onlyWeekday {
-      let some = dates.filter { $0.weekday == weekday }
-      if !some.isEmpty { dates = some }
-    }
-    let days = try MeterDays(dates, meters: meters, of: context)
-    let ranked = days.ranked
-    guard let best = ranked.first, let worst = ranked.last else { return draft }
-    if understanding.wantsWorst {
-      draft.add(
-        speech.say("best.avoid", ["day": speech.day(worst.date), "matter": matter]))
-      if let transit = try reasons(on: worst.date, leaning: .leanNo, count: 1).first {
-        draft.note("transit", transit.key)
-        draft.add(try reason(transit, on: worst.date))
-      }
-      draft.add(speech.say("best.instead", ["day": speech.day(best.date)]))
-      draft.dates = [worst.date, best.date]
-      draft.note("hardest_day", worst.date)
-      return draft
-    }
-    let isWeak = best.leading < 5
-    draft.add(
-      speech.say(
-        isWeak ? "best.weak" : "best.first",
-        ["day": speech.day(best.date), "matter": matter]))
-    if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
-      draft.note("transit", transit.key)
-      draft.add(try reason(transit, on: best.date))
-    }
-    draft.name(best.date)
-    draft.note("best_day", best.date)
-    draft.note("score", Int(best.leading.rounded()))
-    if ranked.count > 2 {
-      draft.add(speech.say("best.second", ["day": speech.day(ranked[1].date)]))
-      draft.name(ranked[1].date)
-    }
-    if ranked.count > 1 {
-      draft.add(speech.say("best.leave", ["day": speech.day(worst.date)]))
-      draft.name(worst.date)
-    }
-    draft.add(try rule(on: best.date))
-    draft.add(deed(.leanYes))
-    return draft
-  }
-
-  /// The best part of a day.
-  private func bestHour(
-    _ date: CalendarDate, _ start: AnswerDraft
-  ) throws(EphemerisError) -> AnswerDraft {
-    var draft = start
-    let day = context.zone.day(date)
-    var best: (hour: Int, score: Double)?
-    for hour in stride(from: 8, through: 22, by: 1) {
-      let at = day.lowerBound.advanced(byDays: Double(hour) / 24)
-      let sky = try context.ephemeris.sky(at: at, bodies: .eleven)
-      let scores = context.reading.astrometer.scores(during: [sky])
-      let score = meters.first.map { scores[$0].unified } ?? scores.overall.unified
-      if best == nil || score > (best?.score ?? 0) + 0.01 { best = (hour, score) }
-    }
-    let hour = best?.hour ?? 12
-    let part = hour < 12 ? "in the morning" : hour < 18 ? "in the afternoon" : "in the evening"
-    draft.add(
-      speech.say(
-        "best.hour",
-        [
-          "day": speech.name(of: AskedPeriod(date)), "hour": "\(hour):00", "part": part,
-          "matter": matter,
-        ]))
-    let verdict = AskedVerdict(mean: best?.score ?? 0)
-    if let transit = try reasons(on: date, leaning: verdict, count: 1).first {
-      draft.add(try reason(transit, on: date))
-    }
-    draft.add(deed(verdict))
-    draft.name(date)
-    draft.note("hour", hour)
-    return draft
-  }
-
-  /// A rule of tradition that speaks against a day, named as such.
-  private func rule(on date: CalendarDate) throws(EphemerisError) -> String? {
-    guard let activity = understanding.activity else { return nil }
-    for rule in activity.rules {
-      switch rule {
-      case .mercury:
-        let state = try context.state(of: .mercury, at: context.noon(date))
-        if state.isRetrograde, let run = try context.retrograde(of: .mercury, from: date) {
-          return speech.say("rule.mercury", ["until": speech.shortDay(context.date(run.end))])
-        }
-      case .void:
-        let day = context.zone.day(date)
-        let calendar = SkyCalendar()
-        if let void = try VoidOfCourse.period(
-          calendar.void, at: context.noon(date), ephemeris: context.ephemeris)
-        {
-          let end = context.clock(min(void.end, day.upperBound))
-          return speech.say("rule.void", ["time": end.time.hoursAndMinutes])
-        }
-      case .waxing:
-        let sky = try context.ephemeris.sky(at: context.noon(date), bodies: [.sun, .moon].bodySet)
-        let arc = sky[.sun].longitude.eastwardArc(to: sky[.moon].longitude).degrees
-        if arc > 180 { return speech.say("rule.waxing") }
-      }
-    }
-    return nil
-  }
-
-  // MARK: - Comparison
-
-  func compareTimes() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    draft.period = understanding.period
-    var best: (choice: AskedPeriod, days: MeterDays)?
-    var others: [(choice: AskedPeriod, days: MeterDays)] = []
-    for choice in understanding.choices where context.holds(choice) {
-      let days = try MeterDays(choice.dates, meters: meters, of: context)
-      if let old = best, old.days.leadingMean >= days.leadingMean {
-        others.append((choice, days))
-      } else {
-        if let old = best { others.append(old) }
-        best = (choice, days)
-      }
-    }
-    guard let best, let other = others.first else { return try bestTime() }
-    let difference = best.days.leadingMean - other.days.leadingMean
-    let slots = [
-      "best": speech.name(of: best.choice), "other": speech.name(of: other.choice),
-      "matter": matter,
-    ]
-    let key =
-      difference < 5
-      ? "compare.close" : best.days.leadingMean < 0 ? "compare.lesser" : "compare.first"
-    draft.add(speech.say(key, slots))
-    draft.note("difference", Int(difference.rounded()))
-    let day =
-      best.choice.dayCount > 1
-      ? best.days.ranked.first?.date ?? best.choice.from : best.choice.from
-    if let transit = try reasons(on: day, leaning: .leanYes, count: 1).first {
-      draft.note("transit", transit.key)
-      draft.add(try reason(transit, on: day))
-    }
-    if best.choice.dayCount > 1 {
-      draft.add(speech.say("compare.day", ["day": speech.day(day)]))
-    } else if let transit = try reasons(on: other.choice.from, leaning: .leanNo, count: 1).first {
-      draft.add(try reason(transit, on: other.choice.from))
-    }
-    draft.add(try rule(on: day))
-    draft.add(deed(.leanYes))
-    draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
-    draft.name(other.choice.from)
-    return draft
-  }
-
-  // MARK: - Decision
-
-  func decision() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let asked = understanding.period ?? AskedPeriod(context.today)
-    draft.period = asked
-    let period = asked
-    let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
-    let days = try MeterDays(dates, meters: meters, of: context)
-    let verdict = AskedVerdict(mean: days.mean)
-    draft.verdict = verdict
-    draft.note("score", Int(days.mean.rounded()))
-    let when = speech.name(of: period)
-    let isClear = abs(days.mean) > AskedVerdict.clear
-    let key: String =
-      switch verdict {
-      case .leanYes: isClear ? "decision.yes.clear" : "decision.yes"
-      case .leanNo: isClear ? "decision.no.clear" : "decision.no"
-      case .neutral, .refuse: "decision.neutral"
-      }
-    draft.add(speech.say(key, ["when": when, "matter": matter]))
-    let day =
-      (verdict == .leanNo
-      ? days.days.min { $0.mean < $1.mean } : days.days.max { $0.mean < $1.mean })?.date
-      ?? period.from
-    if let transit = try reasons(on: day, leaning: verdict, count: 1).first {
-      draft.note("transit", transit.key)
-      draft.add(try reason(transit, on: day))
-    }
-    draft.name(period.from)
-    if verdict != .leanYes {
-      let next = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 14))
-      if let better = try betterDay(than: days.mean, in: next) {
-        draft.add(speech.say("better", ["day": speech.day(better.date), "matter": matter]))
-        draft.note("better_day", better.date)
-        draft.name(better.date)
-      } else {
-        draft.add(speech.say("better.none"))
-      }
-    } else if period.dayCount > 1 {
-      draft.add(speech.say("decision.day", ["day": speech.day(day)]))
-      draft.name(day)
-    }
-    draft.add(try rule(on: period.from))
-    draft.add(deed(verdict))
-    draft.add(speech.say("decision.yours"))
-    return draft
   }
 }
 

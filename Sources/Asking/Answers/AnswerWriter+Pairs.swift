@@ -13,7 +13,7 @@ extension AnswerWriter {
     let own = ZodiacSign(context.chart.sky[.sun].longitude)
     let signs = understanding.signs
     if signs.count >= 2 { return signPair(signs[0], signs[1], isOwn: false) }
-    if understanding.cues.contains("word.which_signs") { return bestSigns(for: signs.first ?? own) }
+    if understanding.cues.has("word.which_signs") { return bestSigns(for: signs.first ?? own) }
     if let other = signs.first { return signPair(own, other, isOwn: true) }
     var draft = AnswerDraft()
     draft.add(speech.say("pair.need_birth"))
@@ -107,13 +107,13 @@ extension AnswerWriter {
       ZodiacSign(context.chart.sky[.sun].longitude), ZodiacSign(other.sky[.sun].longitude)
     )
     draft.note("signs", "\(own.name) \(their.name)")
-    let name = context.partnerName ?? "The other person"
+    let name = context.partnerName ?? Speech.phrase("pair.other")
     let theirs = isDateOnly ? "their" : context.partnerName.map { "\($0)’s" } ?? "their"
     let contacts = try Synastry(
       of: context.chart, and: other, ephemeris: context.ephemeris
     ).contacts.filter(counts).sorted { weight($0) > weight($1) }
-    let wantsClash = understanding.cues.contains("word.clash")
-    let wantsStrongest = understanding.cues.contains("word.strongest")
+    let wantsClash = understanding.cues.has("word.clash")
+    let wantsStrongest = understanding.cues.has("word.strongest")
     let easy = contacts.filter { isEasy($0) }
     let hard = contacts.filter { !isEasy($0) }
     if wantsStrongest, let first = contacts.min(by: { $0.orb < $1.orb }) {
@@ -191,10 +191,10 @@ extension AnswerWriter {
     let verb: String =
       switch contact.kind {
       case .conjunction: "stands on"
-      case .square: "is square to"
+      case .square: Speech.phrase("contact.square")
       case .opposition: "is opposite"
-      case .trine: "is trine to"
-      case .sextile: "is sextile to"
+      case .trine: Speech.phrase("contact.trine")
+      case .sextile: Speech.phrase("contact.sextile")
       }
     return "Your \(contact.first.ownName) \(verb) \(their) \(contact.second.ownName): \(effect)."
   }

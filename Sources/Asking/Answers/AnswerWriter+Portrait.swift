@@ -48,7 +48,7 @@ extension AnswerWriter {
     if let longitude = context.natalLongitude(of: point) {
       var place = ZodiacSign(longitude).title
       if context.isTimed {
-        place += " in the \(speech.ordinal(context.chart.frame.house(of: longitude).number)) house"
+        place += " " + speech.inHouse(context.chart.frame.house(of: longitude).number)
       }
       sentences.append(
         speech.say(
@@ -103,7 +103,7 @@ extension AnswerWriter {
       draft.note("\(point.name)_sign", sign.name)
       var place = sign.title
       if case .body = point, context.isTimed, point != .body(.sun) || area != nil {
-        place += " in the \(speech.ordinal(context.chart.frame.house(of: longitude).number)) house"
+        place += " " + speech.inHouse(context.chart.frame.house(of: longitude).number)
       }
       sentences.append(
         speech.say(

@@ -206,8 +206,8 @@ extension AnswerWriter {
 
   private func returnName(of body: CelestialBody) -> String {
     switch body {
-    case .sun: "your solar return"
-    case .moon: "your lunar return"
+    case .sun: Speech.phrase("transit.solar_return")
+    case .moon: Speech.phrase("transit.lunar_return")
     default: "your \(body.title) return"
     }
   }
@@ -259,7 +259,7 @@ extension AnswerWriter {
           "transit.house.now",
           [
             "body": body.phrase, "house": ordinal,
-            "day": out.map { speech.day(context.date($0.at)) } ?? "some years from now",
+            "day": out.map { speech.day(context.date($0.at)) } ?? Speech.phrase("time.some_years"),
           ]))
       if let out {
         draft.name(context.date(out.at))
@@ -377,7 +377,7 @@ extension AnswerWriter {
         "transit.hard_ends",
         [
           "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? "more than a year from now",
+          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
         ]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     if let other = active.first(where: { $0.key != main.key }) {

@@ -78,7 +78,7 @@ struct AnswerWriter {
     } else if let last = try transit.lastDate(from: date, of: context) {
       until = last == date ? "" : " until \(speech.shortDay(last))"
     } else {
-      until = " for some more weeks"
+      until = " " + Speech.phrase("time.some_weeks")
     }
     if isPast { return "\(statement); that often \(effect).".sentenceCased }
     return "\(statement)\(until), which \(effect).".sentenceCased

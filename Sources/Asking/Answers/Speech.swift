@@ -49,6 +49,16 @@ struct Speech {
     return text.sentenceCased
   }
 
+  /// A part of a sentence, as it stands in the file.
+  static func phrase(_ key: String, _ slots: [String: String] = [:]) -> String {
+    (lists[key]?.first ?? "").filling(slots)
+  }
+
+  /// "in the fifth house".
+  func inHouse(_ number: Int) -> String {
+    Self.phrase("place.in_house", ["house": ordinal(number)])
+  }
+
   // MARK: - Dates
 
   /// A date as people say it: "Thursday 24 December", with the year where it is far.
@@ -91,7 +101,7 @@ struct Speech {
       case 0: return "this week"
       case 7: return "next week"
       case -7: return "last week"
-      default: return "the week of \(shortDay(from))"
+      default: return Self.phrase("time.week_of", ["day": shortDay(from)])
       }
     }
     if from.weekday == 6, period.dayCount == 2 {
@@ -99,10 +109,10 @@ struct Speech {
       case 5: return "this weekend"
       case 12: return "next weekend"
       case -2: return "last weekend"
-      default: return "the weekend of \(shortDay(from))"
+      default: return Self.phrase("time.weekend_of", ["day": shortDay(from)])
       }
     }
-    if from == today, to == monday.advanced(byDays: 6) { return "the rest of this week" }
+    if from == today, to == monday.advanced(byDays: 6) { return Self.phrase("time.rest_of_week") }
     if from.day == 1, to.month == 12, to.day == 31, from.month == 1, from.year == to.year {
       return "\(from.year)"
     }
@@ -160,10 +170,10 @@ extension AspectKind {
   var phrase: String {
     switch self {
     case .conjunction: "is on"
-    case .square: "is at a right angle (a square) to"
+    case .square: Speech.phrase("angle.square")
     case .opposition: "is opposite"
-    case .trine: "is in an easy angle (a trine) to"
-    case .sextile: "is in a helpful angle (a sextile) to"
+    case .trine: Speech.phrase("angle.trine")
+    case .sextile: Speech.phrase("angle.sextile")
     }
   }
 

@@ -48,8 +48,7 @@ struct HelpClassifier: @unchecked Sendable {
     }
     precondition(
       bytes.count == Self.headSize + Self.labelCount << TextFeatures.bucketBits
-        && number(12) == TextFeatures.bucketBits && number(16) == Self.labelCount,
-      "training/care.weights is not of this program's form; run make classifier")
+        && number(12) == TextFeatures.bucketBits && number(16) == Self.labelCount)
     biases = (0..<Self.labelCount).map { number(20 + $0 * 8) }
     steps = (0..<Self.labelCount).map { number(24 + $0 * 8) }
   }

@@ -137,7 +137,7 @@ struct IntentRules {
 
   private var isConcept: Bool {
     guard !concepts.isEmpty else { return false }
-    if concepts.contains("pluto_planet") || concepts.contains("zodiac_system") { return true }
+    if concepts.has("pluto_planet") || concepts.has("zodiac_system") { return true }
     if has("meanthat"), !own.isEmpty || !concepts.isEmpty, !hasTime, !has("compat") { return true }
     return has("concept") && !hasTime && own.isEmpty && !has("when", "now", "next", "phrasesoon")
       && !says("i", "my", "mi")

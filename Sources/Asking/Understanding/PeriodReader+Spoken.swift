@@ -129,7 +129,7 @@ extension PeriodReader {
     while ["the", "this", "la", "el", "my", "este", "esta", "next"].contains(word(place, texts)) {
       place += 1
     }
-    let isNext = texts[index..<place].contains("next")
+    let isNext = texts[index..<place].has("next")
     guard let (whole, kind) = unit(word(place, texts), isNext ? 1 : 0) else {
       guard word(place, texts) == "day" || word(place, texts) == "dia" else { return nil }
       return Time(period: AskedPeriod(today), place: index..<(place + 1), kind: .day)

@@ -249,7 +249,7 @@ struct PeriodReader {
 
   private func isRange(_ place: Range<Int>, _ texts: [String]) -> Bool {
     let inner = texts[place]
-    return !inner.contains("or") && !inner.contains("o")
+    return !inner.has("or") && !inner.has("o")
       && (inner.contains { ["to", "until", "till", "through", "al", "a", "and", "y"].contains($0) }
         || inner.count == 2)
   }
@@ -271,7 +271,7 @@ struct PeriodReader {
     guard let first = made(days[0]) else { return nil }
     if days.count == 1 { return day(first, place) }
     guard let last = made(days[days.count - 1]) else { return nil }
-    let isList = texts[place].contains("or") || texts[place].contains("o") || days.count > 2
+    let isList = texts[place].has("or") || texts[place].has("o") || days.count > 2
     return Time(
       period: AskedPeriod(first, last), place: place, kind: .span,
       options: isList ? days.compactMap(made).map { AskedPeriod($0) } : [])

@@ -56,7 +56,7 @@ struct QuestionReader {
       let between = texts[one.place.upperBound..<max(one.place.upperBound, other.place.lowerBound)]
       let joins = between.allSatisfy { ["the", "on", "of", "de", "el", "in"].contains($0) }
       if one.kind == .day, other.kind == .day, joins, between.count <= 2,
-        !between.contains("in"),
+        !between.has("in"),
         other.period.from != one.period.from || between.isEmpty
           || between.first == "the"
       {

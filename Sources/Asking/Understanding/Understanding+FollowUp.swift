@@ -12,21 +12,21 @@ extension Understanding {
     let cues = own.cues
     if reader.texts.count > 14 { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
-    if cues.contains("shorter") || cues.contains("after") { return true }
-    if cues.contains("sure"), reader.texts.count <= 12 { return true }
-    if cues.contains("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
+    if cues.has("shorter") || cues.has("after") { return true }
+    if cues.has("sure"), reader.texts.count <= 12 { return true }
+    if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     let isComplete =
-      own.intent == .chartFact && own.sureness > 0.8 && !cues.contains("and_start")
-      || own.intent == .concept && own.sureness > 0.8 && !cues.contains("refer")
+      own.intent == .chartFact && own.sureness > 0.8 && !cues.has("and_start")
+      || own.intent == .concept && own.sureness > 0.8 && !cues.has("refer")
       || own.intent == .compatibility && own.sureness > 0.8
       || own.intent == .skyFact
         && (!own.bodies.isEmpty
           || !cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse", "equinox", "solstice"]))
-        && !cues.contains("and_start")
+        && !cues.has("and_start")
     if isComplete { return false }
-    if cues.contains("and_start") { return reader.texts.count <= 10 }
+    if cues.has("and_start") { return reader.texts.count <= 10 }
     if own.sureness < 0.6 { return true }
-    if cues.contains("refer"), reader.texts.count <= 8, own.activity == nil { return true }
+    if cues.has("refer"), reader.texts.count <= 8, own.activity == nil { return true }
     // A time or an area alone.
     return reader.texts.count <= 4 && own.activity == nil
       && (own.intent == .outlook || own.intent == .bestTime || own.intent == .cause)
@@ -42,7 +42,7 @@ extension Understanding {
     whole.sureness = min(previous.sureness, 0.8)
     whole.isSpanish = isSpanish || previous.isSpanish
     if wantsShort { return whole }
-    let saysMean = cues.contains("meanthat")
+    let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =
         previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
@@ -50,7 +50,7 @@ extension Understanding {
       whole.cues.insert("meanthat")
       return whole
     }
-    if cues.contains("after") || reader.has("after"),
+    if cues.has("after") || reader.has("after"),
       previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
     {
@@ -68,7 +68,7 @@ extension Understanding {
           : AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 30))
       return whole
     }
-    if cues.contains("sure") {
+    if cues.has("sure") {
       whole.doubts = true
       if previous.signs.isEmpty { whole.signs = [] }
       for sign in signs where !whole.signs.contains(sign) { whole.signs.append(sign) }
@@ -100,7 +100,7 @@ extension Understanding {
       activity == nil, area == nil || previous.intent == .chartFact
     {
       whole.cues.formUnion(cues)
-      if cues.contains("until") {
+      if cues.has("until") {
         whole.wantsEnd = true
         whole.cues.remove("begin")
       }

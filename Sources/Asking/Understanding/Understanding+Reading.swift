@@ -43,11 +43,11 @@ extension Understanding {
     if found == .compatibility { otherBirth = rules.otherBirth }
     if otherBirth != nil { (period, choices) = (nil, []) }
     namesOther = !reader.persons.isEmpty
-    wantsWorst = cues.contains("worst")
-    wantsEnd = cues.contains("until")
-    wantsShort = cues.contains("shorter")
+    wantsWorst = cues.has("worst")
+    wantsEnd = cues.has("until")
+    wantsShort = cues.has("shorter")
     isLifelong =
-      cues.contains("habit") && reader.times.isEmpty
+      cues.has("habit") && reader.times.isEmpty
       || reader.times.isEmpty && ["chart", "carta"].contains { reader.has($0) }
     let glad = [
       "hopeful", "happy", "great", "good", "lucky", "cheerful", "energised", "energized", "giddy",

@@ -141,6 +141,14 @@ public struct Birth: Sendable, Hashable {
       return instant.advanced(byDays: -days)...instant.advanced(byDays: days)
     }
   }
+
+  /// The same as far as an ephemeris goes: at the edge of its years nobody can look further.
+  package func openInstants(within span: EphemerisSpan) -> ClosedRange<JulianDay<UT1>>? {
+    openInstants.map { open in
+      let start = min(max(open.lowerBound, span.start), instant)
+      return start...max(min(open.upperBound, span.end), instant)
+    }
+  }
 }
 
 extension Birth {

@@ -40,7 +40,7 @@ public struct NatalChart: Sendable, Equatable {
   ) throws(EphemerisError) {
     let sky = try ephemeris.sky(at: birth.instant)
     try sky.bodies.checkHold(.eleven)
-    let open = birth.openInstants
+    let open = birth.openInstants(within: ephemeris.span)
     guard let place = birth.place, open == nil else {
       let uncertainty = try ChartUncertainty(
         during: open ?? birth.instant...birth.instant, ephemeris: ephemeris)

@@ -59,7 +59,8 @@ public struct WiderChart: Sendable {
       edges = []
     } else {
       horizon = nil
-      let hours = chart.birth.openInstants ?? chart.instant...chart.instant
+      let hours =
+        chart.birth.openInstants(within: ephemeris.span) ?? chart.instant...chart.instant
       let start = try ephemeris.sky(at: hours.lowerBound)
       let end = try ephemeris.sky(at: hours.upperBound)
       try start.bodies.intersection(end.bodies).checkHold(.eleven)

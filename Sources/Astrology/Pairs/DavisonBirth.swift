@@ -63,10 +63,12 @@ public struct DavisonBirth: Sendable, Hashable {
       middle: middle, place: place, openDays: Self.openDays(first) + Self.openDays(second))
   }
 
-  /// How many days either way a birth leaves the mean open: half of what it leaves open itself.
+  /// How many days either way a birth leaves the mean open: half of what it leaves open itself, on the side
+  /// that it leaves more.
   private static func openDays(_ birth: Birth) -> Double {
     guard let hours = birth.openInstants else { return 0 }
-    return hours.lowerBound.days(until: hours.upperBound) / 4
+    let earlier = hours.lowerBound.days(until: birth.instant)
+    return max(earlier, birth.instant.days(until: hours.upperBound)) / 2
   }
 }
 

@@ -18,7 +18,7 @@ public struct Partner: Sendable {
     _ chart: NatalChart, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.chart = chart
-    guard let hours = chart.birth.openInstants else {
+    guard let hours = chart.birth.openInstants(within: ephemeris.span) else {
       possiblePlaces = [chart.places]
       return
     }

@@ -81,7 +81,9 @@ public struct ProgressedChart: Sendable, Equatable {
   public var years: Double { progression.years(until: target) }
 
   /// How many days of life either way an unknown time of birth leaves open; nothing where it is known.
-  public var uncertainDays: Int? { natal.birth.openInstants == nil ? nil : Progression.uncertainDays }
+  public var uncertainDays: Int? {
+    natal.birth.openInstants == nil ? nil : Progression.uncertainDays
+  }
 
   /// Where a progressed body stands in the zodiac.
   public func position(of body: ChartBody) -> ZodiacPosition {

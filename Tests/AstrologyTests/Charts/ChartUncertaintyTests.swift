@@ -10,7 +10,7 @@ import Testing
     ("2025-06-21", false), ("2025-09-22", false), ("2025-12-21", false), ("2025-12-22", true),
   ])
   func `the Sun's sign is open where it changes that day`(date: String, isCertain: Bool) throws {
-    let chart = try Samples.chart(of: Birth(date: try CalendarDate(date)))
+    let chart = try Samples.chart(of: Birth(date: try CalendarDate(date), zone: .utc))
     #expect(chart.uncertainty.sunSignIsCertain == isCertain)
   }
 
@@ -21,12 +21,42 @@ import Testing
     ("2025-01-04", true),
   ])
   func `the Moon's sign is open where it changes that day`(date: String, isCertain: Bool) throws {
-    let chart = try Samples.chart(of: Birth(date: try CalendarDate(date)))
+    let chart = try Samples.chart(of: Birth(date: try CalendarDate(date), zone: .utc))
     #expect(chart.uncertainty.moonSignIsCertain == isCertain)
     let (start, end) = (chart.uncertainty.moonAtStart, chart.uncertainty.moonAtEnd)
     // The Moon's daily motion, by J. Meeus: 11.8° to 15.4°.
     #expect((11.7...15.5).contains(start.eastwardArc(to: end).degrees))
     #expect(start.eastwardArc(to: chart.sky[.moon].longitude) < start.eastwardArc(to: end))
+  }
+
+  /// Somewhere a date begins 14 hours before that of UTC, and somewhere it ends 12 hours after it.
+  @Test func `a date without a zone is open anywhere on Earth`() throws {
+    let birth = Birth(date: try CalendarDate("1990-03-20"))
+    let open = try #require(birth.openInstants)
+    #expect(open.lowerBound.iso8601 == "1990-03-19T10:00:00Z")
+    #expect(open.upperBound.iso8601 == "1990-03-21T12:00:00Z")
+  }
+
+  /// The Sun entered Aries on 1990-03-20 at 21:19 UT (USNO), which is 09:19 of the 21st in Auckland.
+  @Test func `a date is the civil day of its zone`() throws {
+    let auckland = try CivilZone("Pacific/Auckland", longitude: nil, database: Samples.zones.get())
+    for (date, isCertain) in [("1990-03-20", true), ("1990-03-21", false), ("1990-03-22", true)] {
+      let chart = try Samples.chart(of: Birth(date: try CalendarDate(date), zone: auckland))
+      #expect(chart.uncertainty.sunSignIsCertain == isCertain, "\(date)")
+    }
+  }
+
+  /// Melbourne, 1979-12-26 01:00: the Moon at 24.9066° Pisces (libswe; flatlib's issue 60).
+  @Test func `a time with its zone needs no place`() throws {
+    let zone = try CivilZone(
+      "Australia/Melbourne", longitude: nil, database: Samples.zones.get())
+    let (date, time) = try Samples.label("1979-12-26T01:00")
+    let birth = Birth(date: date, time: time, zone: zone)
+    let chart = try Samples.chart(of: birth)
+    #expect(!birth.isTimed && birth.openInstants == nil && chart.angles == nil)
+    #expect(chart.instant.iso8601 == "1979-12-25T14:00:00Z")
+    #expect((chart.sky[.moon].longitude.degrees - 354.9066).magnitude < 0.0001)
+    #expect(chart.uncertainty.moonSignIsCertain)
   }
 
   @Test func `nothing is open where the time is known`() throws {

@@ -305,7 +305,7 @@ import Testing
   @Test func `with a date alone the Davison chart has no angles, and tells what is open`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
     let (timed, date) = try Self.withDates()
-    for (one, other, openDays) in [(timed, date, 0.25), (date, date, 0.5)] {
+    for (one, other, openDays) in [(timed, date, 13.0 / 24), (date, date, 26.0 / 24)] {
       let birth = try DavisonBirth(of: one.birth, and: other.birth).birth
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       #expect(chart.angles == nil && !birth.isTimed && birth.place == nil)

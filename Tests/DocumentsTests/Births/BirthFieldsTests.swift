@@ -40,7 +40,6 @@ import Testing
     BirthFields(birth: "1990-06-15", zone: "Europe/Paris"),
     BirthFields(birth: "1990-06-15", latitude: "48", longitude: "2"),
     BirthFields(birth: "1990-06-15", zone: "Europe/Paris", latitude: "48", longitude: "2"),
-    BirthFields(birth: "1990-06-15T12:00", zone: "Europe/Paris"),
   ])
   func `less makes a date-only birth`(_ fields: BirthFields) throws {
     let birth = try fields.read(zones: Samples.zones.get())

@@ -35,19 +35,23 @@ import Testing
     #expect(other.zone?.name == "Europe/Paris" && other.zoneNote == nil)
   }
 
-  /// Berlin's mean time, 53 min 28 s, until 1893-04-01; Ulm's own is 39 min 58 s.
-  @Test func `a zone's mean time before there were zones is told`() throws {
+  /// Berlin's mean time, 53 min 28 s, until 1893-04-01; Ulm's own is 39 min 58 s, which astro.com takes, too.
+  @Test func `before standard time the birthplace's own mean time counts`() throws {
     let birth = try Self.read(BirthFields(birth: "1879-03-14T11:30", place: "Ulm, Germany"))
-    #expect(birth.instant.iso8601 == "1879-03-14T10:36:32Z")
-    #expect(birth.zoneNote?.contains("LMT") == true)
+    #expect(birth.instant.iso8601 == "1879-03-14T10:50:02Z")
+    #expect(birth.notes.map(\.code) == [.localMeanTime])
+    let asked = try Self.read(
+      BirthFields(birth: "1879-03-14T11:30", place: "Ulm, Germany", clock: .zone))
+    #expect(asked.instant.iso8601 == "1879-03-14T10:36:32Z")
+    #expect(asked.notes.map(\.code) == [.zoneMeanTime])
   }
 
   @Test(arguments: [
     ("1969-12-31T12:00", "Ulm, Germany", true), ("1970-01-02T12:00", "Ulm, Germany", false),
-    ("1940-06-15T12:00", "Fort Wayne, Indiana", true), ("1940-06-15T12:00", "Lyon, France", false),
+    ("1940-06-15T12:00", "Fort Wayne, Indiana", true), ("1940-06-15T12:00", "Lyon, France", true),
     ("1940-06-15T12:00", "Tokyo, Japan", false),
   ])
-  func `which of several zones was taken is told before 1970`(
+  func `clocks other than the zone's own are possible before 1970`(
     date: String, place: String, isTold: Bool
   ) throws {
     let birth = try Self.read(BirthFields(birth: date, place: place))

@@ -1,0 +1,217 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// How bodies move: retrogrades, meetings, the Moon's phase and where a body is.
+extension AnswerWriter {
+  func retrogradeNow() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let date = searchStart
+    let retrogrades: [CelestialBody] = [
+      .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+    ]
+    let asked = understanding.bodies.filter { retrogrades.contains($0) }
+    let when = date == context.today ? "now" : speech.onDay(date)
+    guard !asked.isEmpty else {
+      let sky = try context.ephemeris.sky(at: context.noon(date), bodies: retrogrades.bodySet)
+      let backwards = retrogrades.filter { sky[$0].isRetrograde }
+      draft.period = AskedPeriod(date)
+      draft.note("retrograde", backwards.map(\.name).joined(separator: " "))
+      guard !backwards.isEmpty else {
+        draft.add(speech.say("sky.retro.none", ["when": when]))
+        return draft
+      }
+      draft.add(
+        speech.say(
+          backwards.count == 1 ? "sky.retro.one" : "sky.retro.list",
+          ["list": speech.list(backwards.map(\.title)), "when": when]))
+      var ends: [String] = []
+      for body in backwards.prefix(3) {
+        if let run = try context.retrograde(of: body, from: date) {
+          ends.append("\(body.title) until \(speech.shortDay(context.date(run.end)))")
+          draft.name(context.date(run.end))
+        }
+      }
+      draft.add(speech.say("sky.retro.ends", ["list": speech.list(ends)]))
+      return draft
+    }
+    for body in asked.prefix(2) {
+      guard var run = try context.retrograde(of: body, from: date) else { continue }
+      if let period = understanding.period, period.dayCount > 31 {
+        let runs = try context.retrogrades(of: body, during: period)
+        let list = runs.map {
+          "\(speech.shortDay(context.date($0.start))) to \(speech.shortDay(context.date($0.end)))"
+        }
+        for run in runs { draft.name(context.date(run.start)) }
+        draft.add(
+          runs.isEmpty
+            ? speech.say(
+              "sky.retro.year.none", ["body": body.title, "when": speech.name(of: period)])
+            : speech.say(
+              "sky.retro.year",
+              ["body": body.title, "when": speech.name(of: period), "list": speech.list(list)]))
+        if runs.isEmpty { continue }
+        continue
+      }
+      let day = context.zone.day(date)
+      let isNow = run.start < day.upperBound && run.end > day.lowerBound
+      for _ in 0..<understanding.skips {
+        if let next = try context.retrograde(
+          of: body, from: context.date(run.end).advanced(byDays: 1))
+        {
+          run = next
+        }
+      }
+      let slots = [
+        "body": body.title, "from": speech.day(context.date(run.start)),
+        "to": speech.day(context.date(run.end)), "when": when,
+      ]
+      draft.note("\(body.name)_retrograde", isNow)
+      draft.note("from", context.date(run.start))
+      draft.note("to", context.date(run.end))
+      if understanding.wantsEnd, !understanding.has("begin") {
+        draft.name(context.date(run.end))
+      } else {
+        draft.name(isNow ? context.date(run.end) : context.date(run.start))
+      }
+      draft.name(context.date(run.start))
+      draft.name(context.date(run.end))
+      if isNow, understanding.skips == 0 {
+        draft.add(speech.say("sky.retro.yes", slots))
+        if understanding.has("next"),
+          let next = try context.retrograde(
+            of: body, from: context.date(run.end).advanced(byDays: 1))
+        {
+          draft.name(context.date(next.start))
+          draft.name(context.date(next.end))
+          draft.add(
+            speech.say(
+              "sky.retro.next",
+              [
+                "from": speech.day(context.date(next.start)),
+                "to": speech.day(context.date(next.end)),
+              ]))
+        }
+      } else {
+        draft.add(
+          speech.say(
+            understanding.has("when") || understanding.skips > 0 || understanding.isFollowUp
+              ? "sky.retro.coming" : "sky.retro.no", slots))
+      }
+      touch(try context.state(of: body, at: run.start).longitude, &draft)
+    }
+    return draft
+  }
+
+  func meeting(
+    _ one: CelestialBody, _ other: CelestialBody
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let kind = understanding.aspect ?? .conjunction
+    let found = try context.meetings(of: one, and: other, kind: kind, from: searchStart)
+    guard let next = found.dropFirst(understanding.skips).first else {
+      draft.add(speech.say("sky.meet.none", ["one": one.phrase, "other": other.phrase]))
+      return draft
+    }
+    let place = try context.state(of: one, at: next).longitude
+    draft.name(context.date(next))
+    draft.note("sign", ZodiacSign(place).name)
+    draft.add(
+      speech.say(
+        kind == .conjunction ? "sky.meet" : "sky.meet.aspect",
+        [
+          "one": one.phrase, "other": other.phrase, "aspect": kind.noun,
+          "day": speech.onDay(context.date(next)), "time": time(next),
+          "sign": ZodiacSign(place).title,
+        ]))
+    touch(place, &draft)
+    return draft
+  }
+
+  func phase() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let date = start
+    draft.period = AskedPeriod(date)
+    let sky = try context.ephemeris.sky(
+      at: context.noon(date), bodies: [CelestialBody.sun, .moon].bodySet)
+    let light = MoonIllumination(sun: sky[.sun], moon: sky[.moon])
+    let arc = sky[.sun].longitude.eastwardArc(to: sky[.moon].longitude).degrees
+    draft.note("moon_phase", light.phase.name)
+    let next = try context.lunations(full: arc < 180, from: date, count: 1).first
+    draft.add(
+      speech.say(
+        arc < 180 ? "sky.waxing" : "sky.waning",
+        [
+          "when": speech.name(of: AskedPeriod(date)), "phase": light.phase.title.lowercased(),
+          "percent": "\(Int((light.illuminatedFraction * 100).rounded()))",
+        ]))
+    if let next {
+      draft.name(next.date)
+      draft.add(
+        speech.say(
+          arc < 180 ? "sky.until_full" : "sky.until_new",
+          ["day": speech.onDay(next.date), "sign": next.sign.title]))
+    }
+    return draft
+  }
+
+  /// "Venus is in Libra at 14°", and the state.
+  func place(
+    of body: CelestialBody
+  ) throws(EphemerisError) -> (String, BodyState) {
+    let state = try context.state(of: body, at: context.noon(start))
+    let position = ZodiacPosition(state.longitude)
+    let isPast = start < context.today
+    return (
+      speech.say(
+        isPast ? "sky.was" : "sky.is",
+        [
+          "body": body.phrase, "sign": position.sign.title,
+          "degree": "\(Int(position.degreeInSign))",
+          "when": start == context.today ? "now" : speech.onDay(start),
+        ]), state
+    )
+  }
+
+  func whereabouts(_ body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let date = start
+    draft.period = understanding.period
+    let changes = try context.ingresses(
+      of: body, from: date, days: min(body.daysAroundZodiac, 1_500))
+    let today = context.zone.day(date)
+    if let change = changes.first, change.at < today.upperBound {
+      let before = ZodiacSign(try context.state(of: body, at: today.lowerBound).longitude)
+      draft.add(
+        speech.say(
+          date < context.today ? "sky.changed" : "sky.changes",
+          [
+            "body": body.phrase, "sign": before.title, "next": change.sign.title,
+            "time": time(change.at), "when": date == context.today ? "today" : speech.onDay(date),
+          ]))
+      draft.note("sign", "\(before.name) \(change.sign.name)")
+      draft.name(date)
+      touch(change.sign.start, &draft)
+      return draft
+    }
+    let (text, state) = try place(of: body)
+    draft.note("sign", ZodiacSign(state.longitude).name)
+    draft.add(text)
+    if date >= context.today, let change = changes.first {
+      draft.name(context.date(change.at))
+      draft.add(
+        speech.say(
+          "sky.moves_on",
+          [
+            "sign": change.sign.title, "day": speech.onDay(context.date(change.at)),
+            "time": time(change.at),
+          ]))
+    }
+    if state.isRetrograde, Station.bodies.contains(body) {
+      draft.add(speech.say("sky.backwards"))
+    }
+    touch(state.longitude, &draft)
+    return draft
+  }
+}
