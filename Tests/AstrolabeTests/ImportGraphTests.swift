@@ -29,7 +29,8 @@ import Testing
     Module("Signs", ["Ephemeris", "Astrology", "SignFiles"], system: atomics),
     Module("Words", ["Ephemeris", "Astrology", "Astrometers", "WordFiles"]),
     Module("Readings", ["Ephemeris", "Astrology", "Astrometers", "Words"]),
-    Module("Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings"]),
+    Module(
+      "Asking", ["Ephemeris", "Astrology", "Astrometers", "Words", "Readings", "AskingFiles"]),
     Module(
       "Documents",
       [
@@ -51,8 +52,8 @@ import Testing
     Module(
       "AstrolabeFoundation",
       [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
-        "Drawing", "Pages",
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
+        "Documents", "Drawing", "Pages",
       ],
       system: ["Foundation"]),
     Module(

@@ -66,9 +66,9 @@ enum ChatPrompt {
         ("user", "\(beforeNames)\n\(names(known))"))
     }
     for turn in told(request.turns) {
-      messages.append((turn.role.name, turn.role == .user ? masked(turn.text) : turn.text))
+      messages.append((turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text))
     }
-    return messages + [("user", masked(request.question.text))]
+    return messages + [("user", Question.masked(request.question.text))]
   }
 
   /// How many messages are told of what was said.
@@ -115,7 +115,7 @@ enum ChatPrompt {
     json.array(mentions.prefix(mostNames)) { json, mention in
       json.object { json in
         json.key("name")
-        json.string(masked(mention.name))
+        json.string(Question.masked(mention.name))
         json.key("kind")
         json.string(mention.kind.rawValue)
       }
