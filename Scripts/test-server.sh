@@ -45,6 +45,7 @@ trap 'stop; rm -rf "$folder"' EXIT
 start() {
   local data=$1
   shift
+  : > "$data.log"  # The first look at it may come before the server's process creates it.
   "$server" serve --data "$data" --server-port 0 --server-drain-seconds 0 \
     --limits-guests-at-once 1000000 --limits-guests-per-hour 1000000 \
     --limits-public-per-minute 1000000 "$@" 2> "$data.log" &

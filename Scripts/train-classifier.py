@@ -12,6 +12,7 @@ here, holds the two together. training/README.md says how the sentences are writ
 """
 
 import hashlib
+import json
 import math
 import re
 import struct
@@ -23,6 +24,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent
 CARE = ROOT / "training/care"
+SAFETY = ROOT / "words/en/asking/safety.json"
 WEIGHTS = ROOT / "training/care.weights"
 REPORT = ROOT / "training/confusion.md"
 FEATURES = ROOT / "Tests/AskingTests/Golden/features.tsv"
@@ -179,6 +181,22 @@ def sentences():
                     found.append((line, matter, language, True))
                 for text in expansions(line, MOST_EXPANSIONS) if "{" in line else []:
                     found.append((text, matter, language, False))
+    return found + examples_of_rules()
+
+
+def examples_of_rules():
+    """What the rules of safety must find and must leave, which the model must agree with."""
+    spanish = set("áéíóúñ¿¡")
+    found = []
+    for name, matter in [("self_harm", "self_harm"), ("violence_at_home", "violence")]:
+        tree = json.loads(SAFETY.read_text())["matters"][name]
+        for texts, label in [(tree["examples"], matter), (tree["near_misses"], None)]:
+            for text in texts:
+                is_spanish = spanish & set(text.lower()) or text.split()[0].lower() in {"mi", "me", "ya", "no", "voy"}
+                if label == "self_harm" and any(word in text for word in ("neighbour", "somebody")):
+                    found.append((text, "harm_to_others", "en", True))
+                else:
+                    found.append((text, label, "es" if is_spanish else "en", True))
     return found
 
 
@@ -322,7 +340,7 @@ def check():
     held = [one for number, one in enumerate(everything) if one[3] and number % 6 == 3]
     rest = [one for number, one in enumerate(everything) if not one[3] or number % 6 != 3]
     model = quantize(*train(rest))
-    for limit in (UNIT // 4, UNIT // 2, UNIT * 3 // 4, UNIT):
+    for limit in (UNIT // 2, UNIT * 5 // 8, UNIT * 3 // 4, UNIT):
         counts = {}
         for text, matter, language, _ in held:
             key = (matter or "none", choice(score(*model, text), limit))
@@ -332,7 +350,7 @@ def check():
         taken = sum(n for (a, b), n in counts.items() if a == "none" and b != "none")
         none = sum(n for (a, b), n in counts.items() if a == "none")
         print(f"limit {limit / UNIT:+.2f}: missed {missed} of {urgent}, wrongly taken {taken} of {none}")
-    limit = UNIT // 2
+    limit = UNIT * 5 // 8
     lines = ["# Confusion of the classifier on held-out sentences", "",
              "Trained on five of six sentences of `training/care`, tried on the sixth. Made by "
              "`Scripts/train-classifier.py --check`. Rows: what a sentence is; columns: what it is taken for.", "",

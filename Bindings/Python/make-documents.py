@@ -21,6 +21,7 @@ TARGET = HERE / "src" / "astrolabe" / "documents.py"
 DOCUMENTS = {
     "NatalChart": "natal_chart",
     "ChartWithMore": "chart_with_more",
+    "Portrait": "portrait",
     "DailyReading": "daily_reading",
     "ReadingWithMore": "reading_with_more",
     "Meters": "meters",

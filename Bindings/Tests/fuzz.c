@@ -13,7 +13,7 @@ static uint64_t draw(uint64_t below) {
 }
 
 static const char *const kinds[] = {
-    "chart", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
+    "chart", "portrait", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
     "composite", "pair", "life", "events", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {

@@ -48,10 +48,8 @@ enum Main {
       }
       return 0
     }
-    let message = Root.message(for: error)
-    let clause = message.hasSuffix(".") ? String(message.dropLast()) : message
     StandardError.line(
-      "\(clause); see astrolabe --help")
+      "\(Root.usageClause(of: Root.message(for: error))); see \(Root.helpLine(for: arguments))")
     return ExitStatus.usage.rawValue
   }
 }

@@ -25,7 +25,8 @@ struct Root: ParsableCommand {
   /// The subcommands, in the order of the help.
   private static let commands: [any ParsableCommand.Type] =
     [
-      TodayCommand.self, AskCommand.self, ChartCommand.self, SkyCommand.self, MetersCommand.self,
+      TodayCommand.self, AskCommand.self, ChartCommand.self,
+      PortraitCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
@@ -77,6 +78,28 @@ struct Root: ParsableCommand {
     if words.count > 2 {
       throw CommandError.usage("help tells of one command at a time; see astrolabe --help")
     }
+  }
+
+  /// The command line that prints the help of the command in `arguments`.
+  static func helpLine(for arguments: [String]) -> String {
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard let first = arguments.first, names.contains(first) else { return "astrolabe --help" }
+    return "astrolabe \(first) --help"
+  }
+
+  /// The parser's message as a clause.
+  ///
+  /// It leaves out a guess that differs in more than two letters: the parser suggests `--json` for
+  /// `--from`.
+  static func usageClause(of message: String) -> String {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+    if quoted.count == 5, quoted[2] == ". Did you mean " {
+      let given = Array(quoted[1].utf8.prefix(60))[...]
+      if given.editDistance(from: Array(quoted[3].utf8)[...]) > 2 {
+        return "\(quoted[0])'\(quoted[1])'"
+      }
+    }
+    return message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
   /// What is wrong with a word that names no command.

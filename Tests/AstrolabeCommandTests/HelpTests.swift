@@ -3,7 +3,7 @@ import Testing
 /// What the program says of itself.
 @Suite struct HelpTests {
   static let commands = [
-    "today", "ask", "chart", "sky", "meters", "transits", "returns", "progressions",
+    "today", "ask", "chart", "portrait", "sky", "meters", "transits", "returns", "progressions",
     "directions", "profections", "synastry", "composite", "events", "sign", "wheel",
     "report", "batch", "norms", "places", "compile", "doctor",
   ]

@@ -79,9 +79,9 @@ import Testing
   func `a hostile argument in no option's place is refused in one safe line`(
     _ hostile: HostileText
   ) throws {
-    for arguments in [[hostile.text], ["chart", hostile.text], ["sky", "--\(hostile.text)"]] {
-      try Program.run(arguments).expectRefusal(.usage, "see astrolabe --help")
-    }
+    try Program.run([hostile.text]).expectRefusal(.usage, "see astrolabe --help")
+    try Program.run(["chart", hostile.text]).expectRefusal(.usage, "see astrolabe chart --help")
+    try Program.run(["sky", "--\(hostile.text)"]).expectRefusal(.usage, "see astrolabe sky --help")
   }
 
   @Test func `bytes that are no UTF-8 are refused`() throws {

@@ -36,6 +36,9 @@ import Testing
     ["transits", "--from", "2025-01-06", "--to", "2025-01-08", "--bodies", "all"] + longNames,
     ["transits", "--from", "2025-01-06", "--to", "2025-02-28"] + Samples.dateOnly,
     ["returns", "--from", "2025-01-01", "--to", "2025-12-31"] + longNames,
+    ["returns", "--from", "2025-01-01", "--to", "2040-12-31", "--cycles"] + longNames,
+    ["returns", "--from", "2025-01-01", "--to", "2025-12-31", "--bodies", "sun", "--chart"]
+      + longNames,
     ["progressions", "--at", "2025-01-06"] + longNames,
     ["progressions", "--at", "2025-01-06", "--angles", "quotidian"] + Samples.tromso,
     ["progressions", "--at", "2025-01-06", "--converse"] + Samples.dateOnly,
@@ -52,6 +55,7 @@ import Testing
     ["composite", "--method", "derived"] + PairTests.with + Samples.tromso,
     ["composite", "--method", "davison"] + PairTests.with + longNames,
     ["composite", "--with-birth", "1988-02-29"] + Samples.dateOnly,
+    ["portrait"] + longNames, ["portrait"] + Samples.tromso, ["portrait"] + Samples.dateOnly,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]
 

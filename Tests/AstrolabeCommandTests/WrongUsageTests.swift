@@ -23,6 +23,12 @@ import Testing
     BadInput("an option of the program", ["--frobnicate"], .usage, "'--frobnicate'"),
     BadInput("an option of today", ["today", "--svg"], .usage, "'--svg'"),
     BadInput("an option of chart", ["chart", "--hause", "koch"], .usage, "'--hause'"),
+    BadInput(
+      "an option that resembles another", ["chart", "--brith", "1990-06-15"], .usage,
+      "Unknown option '--brith'. Did you mean '--birth'?; see astrolabe chart --help"),
+    BadInput(
+      "an option that resembles no other", ["sky", "--from", "2025-01-06"], .usage,
+      "Unknown option '--from'; see astrolabe sky --help"),
     BadInput("a short option", ["doctor", "-x"], .usage, "'-x'"),
     BadInput("an argument", ["chart", "1990-06-15"], .usage, "'1990-06-15'"),
     BadInput("a second date", ["sign", "1990-06-15", "1991-06-15"], .usage, "'1991-06-15'"),

@@ -397,12 +397,13 @@ extension LibraryCalls {
         let (start, end) = (try ut("2025-01-01T00:00:00Z"), try ut("2025-07-01T00:00:00Z"))
         return try Luminary.allCases.flatMap { luminary in
           try PlanetaryReturn.returns(
-            of: luminary, to: chart, during: start..<end, ephemeris: ephemeris())
+            of: luminary.body, to: chart, during: start..<end, ephemeris: ephemeris())
             + [
-              PlanetaryReturn.next(of: luminary, to: chart, after: end, ephemeris: ephemeris()),
-              PlanetaryReturn.number(80, of: luminary, to: chart, ephemeris: ephemeris()),
+              PlanetaryReturn.next(
+                of: luminary.body, to: chart, after: end, ephemeris: ephemeris()),
+              PlanetaryReturn.number(80, of: luminary.body, to: chart, ephemeris: ephemeris()),
             ]
-        }.map { "\($0.luminary.rawValue) \($0.number) \(bits($0.at)) \(bits($0.longitude))" }
+        }.map { "\($0.body.name) \($0.number) \(bits($0.at)) \(bits($0.longitude))" }
       },
       Call("a sun sign's day") {
         try ["1800-01-01", "1990-06-15", "2025-03-20", "2399-12-31"].map { text in

@@ -11,12 +11,15 @@ package struct GivenAnswer: Sendable, Hashable {
   package let conversation: String
   /// The name of the answer.
   package let message: String
+  /// What the engine computed, as members of a JSON object without its braces; nil if a model wrote the text.
+  package let finding: String?
 
-  /// Puts it together.
-  package init(text: String, conversation: String, message: String) {
+  /// Creates an answer.
+  package init(text: String, conversation: String, message: String, finding: String?) {
     self.text = text
     self.conversation = conversation
     self.message = message
+    self.finding = finding
   }
 }
 
@@ -33,7 +36,7 @@ package final class AnswerInWork: Sendable {
   /// Where the words come from.
   enum Source: Sendable {
     /// They are fixed.
-    case fixed([String])
+    case fixed(Answer)
     /// Somebody has to find them.
     case request(AnswerRequest)
   }
@@ -96,13 +99,14 @@ package final class AnswerInWork: Sendable {
       }
       if case .texts(let said) = piece { text += said.joined() }
     }
-    var writer = Engine.writerName
+    var origin = AnswerOrigin(writer: Engine.writerName, computed: nil)
     do {
       switch source {
-      case .fixed(let sentences):
-        try await say(.sentences(sentences))
+      case .fixed(let answer):
+        origin = AnswerOrigin(writer: Engine.writerName, computed: answer)
+        try await say(.sentences(answer.sentences))
       case .request(let request):
-        writer = try await backend.writer.answer(request) { part in try await say(part) }
+        origin = try await backend.writer.answer(request) { part in try await say(part) }
       }
     } catch {
       if listens, !Task.isCancelled {
@@ -111,12 +115,18 @@ package final class AnswerInWork: Sendable {
       }
     }
     let answer = GivenAnswer(
-      text: text, conversation: conversation, message: RandomText.messageName())
-    backend.note(.answered(writer: writer))
+      text: text, conversation: conversation, message: RandomText.messageName(),
+      finding: origin.computed.map { Self.members(of: AnswerFinding($0)) })
+    backend.note(.answered(writer: origin.writer))
     // It is kept even if nobody listens any more.
-    await Task { await keep(answer, by: writer) }.value
+    await Task { [origin] in await keep(answer, by: origin.writer) }.value
     claim?.release()
     return answer
+  }
+
+  /// The members of a finding, without the braces of its object.
+  private static func members(of finding: AnswerFinding) -> String {
+    String(JSONWriter.text(finding).dropFirst().dropLast())
   }
 
   private func keep(_ answer: GivenAnswer, by writer: String) async {

@@ -23,6 +23,9 @@ package struct AskedQuestion: Sendable, Hashable {
     self.conversation = conversation
     self.needsKeptReading = needsKeptReading
   }
+
+  /// Whether it is a call for help, which no limit holds up.
+  package var isUrgent: Bool { (try? Question(text))?.matter?.isUrgent ?? false }
 }
 
 /// A request that is answered once, however often it is sent.
@@ -88,7 +91,7 @@ extension Backend {
         for: matter, countryCode: engine.countryCode(ofZone: person.settings.zone),
         language: question.helpLanguage)
       conversation = try await known(asked.conversation, of: person)
-      source = .fixed(help.sentences)
+      source = .fixed(help)
     } else {
       try takeTurn()
       _ = try profile(of: person)

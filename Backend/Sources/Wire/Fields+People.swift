@@ -10,10 +10,33 @@ extension Fields {
     return name
   }
 
-  /// Where mail would reach a person, empty where it is hidden; nothing where it isn't there.
-  func email() throws(Refusal) -> String? { try text("email", longest: 320) }
+  /// An email address, empty if the person hides it; nil if it isn't there.
+  func email() throws(Refusal) -> String? {
+    guard let email = try text("email", longest: Self.longestEmail) else { return nil }
+    guard email.isEmpty || Self.isAddress(email) else {
+      throw .invalid("email must be an address such as anna@example.org, or empty if it is hidden")
+    }
+    return email
+  }
 
-  /// A birth, of which what isn't there is as in another one; null takes a part away.
+  /// The longest address that mail can be sent to, by the limits of RFC 5321.
+  private static let longestEmail = 254
+
+  /// Whether a text is a mailbox, one `@`, and a domain with a dot, without blanks.
+  private static func isAddress(_ text: String) -> Bool {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+    }
+    guard isPlain else { return false }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return false }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
+  }
+
+  /// A birth; what isn't there is taken from a known one, and null removes a part.
+  ///
+  /// - Throws: ``Refusal`` for a wrong part, or for a change that leaves a latitude without a longitude.
   func birth(over known: GivenBirth, by engine: Engine) throws -> GivenBirth {
     var birth = known
     if let date = try date("birth_date") { birth.date = date }
@@ -24,6 +47,13 @@ extension Fields {
     }
     if names("birth_lat") { birth.latitude = try number("birth_lat", in: -90...90) }
     if names("birth_lon") { birth.longitude = try number("birth_lon", in: -180...180) }
+    if names("birth_lat") || names("birth_lon"),
+      (birth.latitude == nil) != (birth.longitude == nil)
+    {
+      let (given, missing) =
+        birth.latitude == nil ? ("birth_lon", "birth_lat") : ("birth_lat", "birth_lon")
+      throw Refusal.invalid("\(given) needs \(missing); give both, or leave both out")
+    }
     if names("birth_city") { birth.city = try text("birth_city", longest: 200) }
     if names("birth_country") { birth.country = try text("birth_country", longest: 200) }
     return birth

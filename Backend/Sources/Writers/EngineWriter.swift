@@ -14,21 +14,20 @@ package struct EngineWriter: Writer {
   /// Answers a question, all at once.
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
-  ) async throws -> String {
+  ) async throws -> AnswerOrigin {
     let held = try await request.reading()
     // Away from the thread that waits for everybody's requests.
-    let sentences = await Task { [answerer] in Self.sentences(answerer, request, held) }.value
-    try await say(.sentences(sentences))
-    return name
+    let answer = await Task { [answerer] in Self.answer(answerer, request, held) }.value
+    try await say(.sentences(answer.sentences))
+    return AnswerOrigin(writer: name, computed: answer)
   }
 
-  private static func sentences(
+  private static func answer(
     _ answerer: Answerer, _ request: AnswerRequest, _ held: HeldReading
-  ) -> [String] {
+  ) -> Answer {
     answerer.answer(
       request.question, reading: held.reading, asker: request.asker,
-      conversation: request.conversation
-    ).sentences
+      conversation: request.conversation)
   }
 
   /// The texts of a day: those that a document has anyway.

@@ -23,7 +23,7 @@ package struct FallbackWriter: Writer {
   /// Answers a question by the model, and by the engine where that fails before it has said enough.
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
-  ) async throws -> String {
+  ) async throws -> AnswerOrigin {
     // What has to be answered with care is not left to a model.
     guard request.allowsModel, request.question.matter == nil else {
       return try await engine.answer(request, say: say)
@@ -39,9 +39,12 @@ package struct FallbackWriter: Writer {
     } catch is WriterError {
       // What went wrong is counted where it did; the person gets an answer all the same.
     }
-    guard characterCount < Self.shortestAnswer else { return model.name }
+    guard characterCount < Self.shortestAnswer else {
+      return AnswerOrigin(writer: model.name, computed: nil)
+    }
     let rest = try await engine.answer(request, say: say)
-    return characterCount == 0 ? rest : "\(model.name), \(rest)"
+    guard characterCount > 0 else { return rest }
+    return AnswerOrigin(writer: "\(model.name), \(rest.writer)", computed: rest.computed)
   }
 
   /// The model's texts of a day, if it has any.

@@ -15,17 +15,31 @@ package protocol Writer: Sendable {
   /// - Parameters:
   ///   - request: The question, and what an answer is made from.
   ///   - say: Told each part in its order; an error of it ends the answer.
-  /// - Returns: Who wrote what was said.
+  /// - Returns: Who wrote what was said, and what it was computed from.
   /// - Throws: An error of `say`, or ``WriterError``.
   func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
-  ) async throws -> String
+  ) async throws -> AnswerOrigin
 
   /// The texts of a day.
   ///
   /// - Parameter request: The day's facts.
   /// - Returns: The texts; nothing where the engine is to write them.
   func write(_ request: ReadingRequest) async -> WrittenReading?
+}
+
+/// Where the words of an answer come from.
+package struct AnswerOrigin: Sendable, Equatable {
+  /// Who wrote it.
+  package let writer: String
+  /// The engine's answer; nil if a model wrote all of it.
+  package let computed: Answer?
+
+  /// Creates an origin.
+  package init(writer: String, computed: Answer?) {
+    self.writer = writer
+    self.computed = computed
+  }
 }
 
 /// A part of an answer.

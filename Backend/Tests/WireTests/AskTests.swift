@@ -120,6 +120,88 @@ import Writers
     #expect(help.status == .ok)
   }
 
+  @Test func `a call for help is answered above the limit of the address`() async throws {
+    let server = try PlayedServer()
+    let token = try await Self.reader(of: server)
+    var limits = Limits.wide
+    limits.readingsPerMinute = 1
+    let limited = try PlayedServer(limits: limits)
+    let person = try await limited.guest().token
+    for address in ["/ask_the_stars", "/v1/me/ask"] {
+      let cry = Self.question("I want to kill myself")
+      for _ in 0..<3 {
+        let help = await limited.ask(.post, address, cry, token: person)
+        #expect(help.status == .ok)
+        #expect(
+          try Self.heard(help).text
+            == Self.heard(await server.ask(.post, address, cry, token: token)).text)
+      }
+      let other = await limited.ask(.post, address, Self.question(), token: person)
+      #expect(other.status == .tooManyRequests)
+      #expect(other.headers[.retryAfter] == "60")
+    }
+  }
+
+  /// The last event of a stream.
+  private static func done(_ answer: Answer) throws -> [String: JSONTree] {
+    let line = try #require(answer.text.split(separator: "\n").last)
+    guard case .object(let event)? = JSONTree(Array(line.dropFirst(6).utf8)) else {
+      throw NoEvent(line: String(line))
+    }
+    return event
+  }
+
+  private static let findingNames: Set = [
+    "intent", "is_follow_up", "area", "activity", "period", "verdict", "dates", "care", "facts",
+  ]
+
+  @Test(arguments: [("When will Venus enter Aries?", "dates"), ("What is my sun sign?", "facts")])
+  func `the last event and the whole answer have what was computed`(
+    text: String, member: String
+  ) async throws {
+    let server = try PlayedServer()
+    let token = try await Self.reader(of: server)
+    let key: HTTPFields = [try #require(HTTPField.Name("Idempotency-Key")): "k"]
+    let streamed = await server.ask(
+      .post, "/v1/me/ask", Self.question(text), token: token, headers: key)
+    let done = try Self.done(streamed)
+    #expect(
+      Set(done.keys) == Self.findingNames.union(["type", "conversation_id", "message_id"]))
+    #expect(done["care"] == .null)
+    let none: [JSONTree] = [.array([]), .object([:])]
+    #expect(!none.contains(try #require(done[member])))
+    // Again it is the same, to the byte, and so is the whole answer.
+    let again = await server.ask(
+      .post, "/v1/me/ask", Self.question(text), token: token, headers: key)
+    #expect(again.text.split(separator: "\n").last == streamed.text.split(separator: "\n").last)
+    var headers = key
+    headers[.accept] = "application/json"
+    let kept = await server.ask(
+      .post, "/v1/me/ask", Self.question(text), token: token, headers: headers)
+    guard case .object(let whole)? = JSONTree(kept.body) else {
+      Issue.record("no object: \(kept.text)")
+      return
+    }
+    for name in Self.findingNames { #expect(whole[name] == done[name], "\(name)") }
+  }
+
+  @Test func `the events of 002 have more members only if a client asks for them`() async throws {
+    let server = try PlayedServer()
+    let token = try await Self.reader(of: server)
+    let plain = try Self.done(
+      await server.ask(.post, "/ask_the_stars", Self.question(), token: token))
+    #expect(Set(plain.keys) == ["type", "conversation_id", "message_id"])
+    let cry =
+      #"{"question":"I want to kill myself","horoscope_date":"2025-01-06","with_finding":true}"#
+    let help = try Self.done(await server.ask(.post, "/ask_the_stars", cry, token: token))
+    #expect(help["care"] == .text("self_harm"))
+    #expect(help["verdict"] == .text("refuse"))
+    #expect(help["facts"] == .object([:]))
+    let wrong = #"{"question":"Why?","horoscope_date":"2025-01-06","with_finding":"yes"}"#
+    #expect(
+      await server.ask(.post, "/ask_the_stars", wrong, token: token).status == .badRequest)
+  }
+
   @Test func `who goes away leaves what was said so far`() async throws {
     let server = try PlayedServer()
     let token = try await Self.reader(of: server)

@@ -30,11 +30,6 @@ def test_dates_may_be_dates() -> None:
     )
 
 
-def test_a_local_time_has_no_zone() -> None:
-    with pytest.raises(TypeError, match="zone apart"):
-        astrolabe.chart(datetime.datetime(1990, 6, 15, tzinfo=datetime.timezone.utc))
-
-
 def test_a_reading_with_more_holds_the_reading() -> None:
     more = astrolabe.reading(**NEW_YORK, date="2025-01-06", more=True)
     assert more["reading"] == astrolabe.reading(**NEW_YORK, date="2025-01-06")

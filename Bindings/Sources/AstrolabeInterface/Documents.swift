@@ -5,7 +5,7 @@ internal import CLibrary
 
 /// The documents that are written, by the names that callers use.
 enum DocumentKind: String, CaseIterable {
-  case chart, reading, meters, transits, returns
+  case chart, portrait, reading, meters, transits, returns
   case progressions, directions, profections
   case synastry, composite
   case pair, life
@@ -25,6 +25,7 @@ struct DocumentMaker {
   mutating func bytes(of kind: DocumentKind) throws -> [UInt8] {
     switch kind {
     case .chart: try chart()
+    case .portrait: try portrait()
     case .reading: try reading()
     case .meters: try meters()
     case .transits: try transits()
@@ -52,6 +53,15 @@ struct DocumentMaker {
     guard let beyond else { return Self.line(NatalChartDocument(chart)) }
     let wider = try WiderChart(of: chart, points: beyond.points, ephemeris: ephemeris)
     return Self.line(ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots)))
+  }
+
+  private mutating func portrait() throws -> [UInt8] {
+    let houses = try houses()
+    let chapter = try request.text("chapter").map { try PortraitChapter(name: $0) }
+    let birth = try birth()
+    try request.finish()
+    let portrait = Portrait(of: try chart(of: birth, houses: houses))
+    return Self.line(PortraitDocument(WrittenPortrait(portrait), only: chapter))
   }
 
   private mutating func reading() throws -> [UInt8] {
@@ -120,7 +130,8 @@ struct DocumentMaker {
     let chart = try chart(of: birth)
     let returns = try Luminary.allCases.flatMap { luminary in
       try PlanetaryReturn.returns(
-        of: luminary, to: chart, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+        of: luminary.body, to: chart, during: Self.period(first, last, in: zone),
+        ephemeris: ephemeris)
     }
     return Self.line(ReturnsDocument(returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) }))
   }

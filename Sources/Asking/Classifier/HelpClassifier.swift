@@ -25,7 +25,7 @@ struct HelpClassifier: @unchecked Sendable {
   ///
   /// Chosen on sentences that training had not seen (`training/confusion.md`): of two errors a missed call is
   /// the worse one.
-  static let limit = unit / 2
+  static let limit = unit * 5 / 8
   /// What the score of some matter must exceed; a text that is like none of them is no call for help.
   static let matterLimit = -unit / 2
 

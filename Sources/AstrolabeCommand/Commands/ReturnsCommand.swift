@@ -6,7 +6,7 @@ struct ReturnsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "returns",
     _superCommandName: Root.name,
-    abstract: "When the Sun and the Moon are back where they stood at birth.",
+    abstract: "When the Sun, the Moon and others are back where they stood at birth.",
     usage: "astrolabe returns --birth <birth> --from <date> --to <date> [<options>]",
     discussion: """
       Both dates are included. A return is numbered from birth, so a solar return's number is the \
@@ -14,6 +14,13 @@ struct ReturnsCommand: ParsableCommand {
 
         astrolabe returns --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31
+        astrolabe returns --birth 1990-06-15T14:30 --place "New York" --from 2025-01-01 \\
+          --to 2025-12-31 --bodies sun --chart --for-place "Lisbon, Portugal"
+        astrolabe returns --birth 1990-06-15T14:30 --place "New York" --from 1990-06-16 \\
+          --to 2075-12-31 --cycles
+
+      A planet that moves back and forth over its place passes it several times; these passes have \
+      one number.
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -21,35 +28,101 @@ struct ReturnsCommand: ParsableCommand {
   @OptionGroup var dates: DateSpanOptions
   @OptionGroup var dateZone: DateZoneOption
 
-  @Flag(help: "Write JSON by returns.schema.json.")
+  @Option(
+    help: "The bodies that return: names separated by commas, or all; sun,moon unless given.")
+  var bodies: String?
+
+  @Flag(
+    help: """
+      Print the cycles of life that have a name instead: returns of Jupiter, Saturn, Chiron and the \
+      node, Uranus opposite its place and others, with what each is about.
+      """)
+  var cycles = false
+
+  @Flag(help: "Cast the chart of each return.")
+  var chart = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The place of these charts by its name; the birthplace unless given.", valueName: "name"))
+  var forPlace: String?
+
+  @Flag(help: "Write JSON by returns.schema.json, with --cycles by life_cycles.schema.json.")
   var json = false
 
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try checkOptions()
+    let wanted = try bodies.map(BodyList.read) ?? BodySet([.sun, .moon])
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
+    let place = try chart ? chartPlace(of: birth) : nil
     let zone = try dateZone.read(birthplace: birth.place, zones: zones)
     let (first, last) = try dates.read(within: StandardEphemeris.span)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     let sink = try output.open()
-    let (chart, returns) = try translated {
-      let ephemeris = try StandardEphemeris()
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let returns = try Luminary.allCases.flatMap { luminary in
-        try PlanetaryReturn.returns(
-          of: luminary, to: chart, during: span.start..<span.end, ephemeris: ephemeris)
-      }
-      return (chart, returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) })
-    }
-    if json {
-      birth.tellNote()
-      try sink.write(ReturnsDocument(returns).json + "\n")
+    let ephemeris = try translated { try StandardEphemeris() }
+    let natal = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    if json { birth.tellNote() }
+    if cycles {
+      try sink.write(cyclesText(of: natal, span: span, ephemeris: ephemeris))
     } else {
-      try sink.write(
-        ReturnsPage(chart: chart, returns: returns, span: span, style: output.style).text)
+      let returns = try translated {
+        try wanted.bodies.flatMap { body in
+          try PlanetaryReturn.returns(
+            of: body, to: natal, during: span.start..<span.end, ephemeris: ephemeris)
+        }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
+      }
+      let charts = try translated {
+        try place.map { place in
+          try returns.map { try NatalChart(at: $0.at, place: place, ephemeris: ephemeris) }
+        }
+      }
+      if json {
+        let document =
+          charts.map { ReturnsDocument(Array(zip(returns, $0))) } ?? ReturnsDocument(returns)
+        try sink.write(document.json + "\n")
+      } else {
+        try sink.write(
+          ReturnsPage(
+            chart: natal, returns: returns, charts: charts ?? [], span: span, style: output.style
+          ).text)
+      }
     }
     try sink.finish()
+  }
+
+  private func checkOptions() throws {
+    if cycles, bodies != nil || chart {
+      throw CommandError.usage(
+        "--cycles goes without --bodies and --chart; leave them out, or leave out --cycles")
+    }
+    if forPlace != nil, !chart {
+      throw CommandError.usage("--for-place goes with --chart; give both")
+    }
+  }
+
+  private func chartPlace(of birth: Birth) throws -> GeographicPlace {
+    if let forPlace {
+      return try translated { try PlaceFinder.bundledPlace(named: forPlace).place.coordinates }
+    }
+    guard let place = birth.place else {
+      throw CommandError.usage(
+        "--chart needs a place; give --for-place, or the place of birth by --place")
+    }
+    return place
+  }
+
+  private func cyclesText(
+    of natal: NatalChart, span: CivilSpan, ephemeris: StandardEphemeris
+  ) throws -> String {
+    let found = try translated {
+      try LifeCycle.cycles(of: natal, during: span.start..<span.end, ephemeris: ephemeris)
+    }
+    return json
+      ? LifeCyclesDocument(found).json + "\n"
+      : LifeCyclesPage(chart: natal, cycles: found, span: span, style: output.style).text
   }
 }

@@ -44,8 +44,15 @@ extension SunSignDay {
   /// without a full stop; nothing on other dates.
   fileprivate var ingressInWords: String? {
     ingress.map { ingress in
-      "Sun enters \(ingress.sign.title) on this date at \(ingress.at.utcTime.hoursAndMinutes) UTC: born "
+      "Sun enters \(ingress.sign.title) on this date at \(ingress.clockTime) UTC: born "
         + "before, the sign is \(ingress.sign.advanced(by: -1).title); after, \(ingress.sign.title)"
     }
+  }
+}
+
+extension SignIngress {
+  /// The time of day in UTC, to the nearest minute.
+  var clockTime: String {
+    CivilZone.utc.clockToTheMinute(at: at).time.hoursAndMinutes
   }
 }

@@ -5,9 +5,9 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--clock", "--country",
-    "--date", "--date-zone",
-    "--days", "--fold", "--for", "--fortune", "--from", "--houses", "--instants", "--kinds",
+    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
+    "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
+    "--from", "--houses", "--instants", "--kinds",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
     "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",

@@ -27,7 +27,7 @@ struct EventsPage {
 
   /// The line of an event, with its date unless that was told before.
   func line(_ event: SkyEvent, after told: CalendarDate?) -> String {
-    let (date, time) = zone.clock(at: event.at)
+    let (date, time) = zone.clockToTheMinute(at: event.at)
     let weekday = date.weekdayName.prefix(3)
     let day = date == told ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
     let sentence = EventWords(zone: zone).sentence(event, on: date)

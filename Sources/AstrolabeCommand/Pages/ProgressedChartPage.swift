@@ -127,7 +127,7 @@ private enum AspectRow {
 extension JulianDay where Scale == UT1 {
   /// Such as `6 Jan 2025 12:00 in UTC`.
   fileprivate func moment(in zone: CivilZone) -> String {
-    let (date, time) = zone.clock(at: self)
+    let (date, time) = zone.clockToTheMinute(at: self)
     return "\(date.short) \(time.hoursAndMinutes) \(zone.inWords)"
   }
 }

@@ -1,9 +1,11 @@
 import Astrolabe
 
-/// Solar and lunar returns for a terminal of 80 columns.
+/// Returns, with the chart of each if asked for, for a terminal of 80 columns.
 struct ReturnsPage {
   let chart: NatalChart
   let returns: [PlanetaryReturn]
+  /// The charts of the returns; empty if they were not asked for.
+  let charts: [NatalChart]
   let span: CivilSpan
   let style: TextStyle
 
@@ -27,11 +29,38 @@ struct ReturnsPage {
 
   private var rows: [String] {
     guard !returns.isEmpty else { return [WordCorpus.english.phrase(.noReturn)] }
-    return returns.map { moment in
+    return returns.enumerated().flatMap { index, moment in
       let (date, time) = span.zone.clock(at: moment.at)
-      let kind = WordCorpus.english.phrase(moment.luminary == .sun ? .solarReturn : .lunarReturn)
+      let kind = Self.title(of: moment.body)
       let row = "\(date.short.rightAligned(11)) \(time)  \(kind) \(moment.number)"
-      return moment.luminary == .sun ? style.heading(row) : row
+      return [moment.body == .moon ? row : style.heading(row)]
+        + (index < charts.count ? places(of: charts[index]) : [])
     }
+  }
+
+  private static func title(of body: CelestialBody) -> String {
+    let words = WordCorpus.english
+    switch body {
+    case .sun: return words.phrase(.solarReturn)
+    case .moon: return words.phrase(.lunarReturn)
+    case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
+      .trueNode,
+      .chiron, .meanApogee, .osculatingApogee:
+      return words.phrase(.bodyReturn, ["body": body.title])
+    }
+  }
+
+  /// The angles of a return's chart, and where its bodies stand.
+  private func places(of chart: NatalChart) -> [String] {
+    let angles = chart.angles.map {
+      [
+        "\(ChartAngle.ascendant.title) \(ZodiacPosition($0.ascendant))",
+        "\(ChartAngle.midheaven.title) \(ZodiacPosition($0.midheaven))",
+      ]
+    }
+    let bodies = ChartBody.allCases.map { body in
+      "\(body.title) \(chart.position(of: body)) (\(chart.house(of: body)))"
+    }
+    return TextWrap.lines(((angles ?? []) + bodies).joined(separator: ", "), indent: "  ")
   }
 }

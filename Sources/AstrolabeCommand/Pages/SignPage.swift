@@ -24,7 +24,7 @@ struct SignPage {
           words.phrase(
             .sunEnters,
             [
-              "sign": ingress.sign.title, "hour": ingress.at.utcTime.hoursAndMinutes,
+              "sign": ingress.sign.title, "hour": ingress.clockTime,
               "other": ingress.sign.advanced(by: -1).title,
             ]), indent: "")
       } ?? []

@@ -48,7 +48,7 @@ struct YearEventsPage {
   }
 
   private func row(_ sentence: String, at instant: JulianDay<UT1>, isStrong: Bool) -> String {
-    let (date, time) = span.zone.clock(at: instant)
+    let (date, time) = span.zone.clockToTheMinute(at: instant)
     return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)  "
       + (isStrong ? style.heading(sentence) : sentence)
   }
@@ -118,7 +118,7 @@ struct ProfectionsPage {
   }
 
   private func moment(_ instant: JulianDay<UT1>) -> String {
-    let (date, time) = span.zone.clock(at: instant)
+    let (date, time) = span.zone.clockToTheMinute(at: instant)
     return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)"
   }
 }

@@ -1,19 +1,20 @@
 public import Ephemeris
 
-/// A moment at which the Sun or the Moon is back where it stood at birth.
+/// A moment at which a body is back where it stood at birth.
 ///
 /// Tropical: the same apparent longitude, counted from the equinox of date. Each is found as such, not
 /// from the birthday, so births on 29 February and on either side of New Year have theirs.
 public struct PlanetaryReturn: Sendable, Hashable {
-  /// Which of the two returns.
-  public let luminary: Luminary
+  /// The body that is back.
+  public let body: CelestialBody
   /// Which return it is: 1 for the first after birth, 0 for birth itself, negative before it.
   ///
-  /// A solar return's number is the age reached about that day.
+  /// A solar return's number is the age reached about that day. A planet that moves back and forth over
+  /// the place passes it up to five times; these have one number.
   public let number: Int
   /// When.
   public let at: JulianDay<UT1>
-  /// Where the luminary stood at birth.
+  /// Where the body stood at birth.
   public let longitude: EclipticLongitude
 }
 
@@ -26,11 +27,12 @@ extension PlanetaryReturn {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris.
   /// - Complexity: The longitude of one body for each day, and one or two for each return.
   public static func returns(
-    of luminary: Luminary, to chart: NatalChart, during period: Range<JulianDay<UT1>>,
+    of body: CelestialBody, to chart: NatalChart, during period: Range<JulianDay<UT1>>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self] {
-    try search(luminary, chart).events(during: period, ephemeris: ephemeris).map { event in
-      Self(luminary, at: event.ut, in: chart)
+    let natal = try chart.longitude(of: body, ephemeris: ephemeris)
+    return try search(body, natal).events(during: period, ephemeris: ephemeris).map { event in
+      Self(body, at: event.ut, in: chart, natal)
     }
   }
 
@@ -39,11 +41,11 @@ extension PlanetaryReturn {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
   /// - Complexity: As ``returns(of:to:during:ephemeris:)``.
   public static func next(
-    of luminary: Luminary, to chart: NatalChart, after ut: JulianDay<UT1>,
+    of body: CelestialBody, to chart: NatalChart, after ut: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
     try first(
-      of: luminary, to: chart, from: ut.advanced(byDays: AspectPerfection.resolution),
+      of: body, to: chart, from: ut.advanced(byDays: AspectPerfection.resolution),
       ephemeris: ephemeris)
   }
 
@@ -52,45 +54,48 @@ extension PlanetaryReturn {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
   /// - Complexity: As ``returns(of:to:during:ephemeris:)``.
   public static func number(
-    _ number: Int, of luminary: Luminary, to chart: NatalChart, ephemeris: any EphemerisProvider
+    _ number: Int, of body: CelestialBody, to chart: NatalChart, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
-    let mean = chart.instant.advanced(byDays: Double(number) * luminary.meanPeriodDays)
+    let mean = chart.instant.advanced(byDays: Double(number) * body.meanReturnDays)
     return try first(
-      of: luminary, to: chart, from: mean.advanced(byDays: -luminary.meanPeriodDays / 2),
+      of: body, to: chart, from: mean.advanced(byDays: -body.meanReturnDays / 2),
       ephemeris: ephemeris)
   }
 
   private static func first(
-    of luminary: Luminary, to chart: NatalChart, from ut: JulianDay<UT1>,
+    of body: CelestialBody, to chart: NatalChart, from ut: JulianDay<UT1>,
     ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Self {
     // Half as long again as the mean: a month varies by a few hours, a year by minutes.
-    let end = ut.advanced(byDays: luminary.meanPeriodDays * 1.5)
-    let event = try search(luminary, chart).first(during: ut..<end, ephemeris: ephemeris)
+    let end = ut.advanced(byDays: body.meanReturnDays * 1.5)
+    let natal = try chart.longitude(of: body, ephemeris: ephemeris)
+    let event = try search(body, natal).first(during: ut..<end, ephemeris: ephemeris)
     guard let event else {
       throw .internalFault(
-        request: "the next return of the \(luminary.body)",
+        request: "the next return of \(body)",
         reason: "the ephemeris lets it stand still")
     }
-    return Self(luminary, at: event.ut, in: chart)
+    return Self(body, at: event.ut, in: chart, natal)
   }
 
-  private static func search(_ luminary: Luminary, _ chart: NatalChart) -> SkySearch {
-    SkySearch([.passage(of: luminary.body, through: [chart.sky[luminary.body].longitude])])
+  private static func search(_ body: CelestialBody, _ natal: EclipticLongitude) -> SkySearch {
+    SkySearch([.passage(of: body, through: [natal])])
   }
 
-  /// The Moon is at most 8° from its mean place, so counting mean periods can't be out by half of one.
-  private init(_ luminary: Luminary, at ut: JulianDay<UT1>, in chart: NatalChart) {
-    let periods = chart.instant.days(until: ut) / luminary.meanPeriodDays
-    self.luminary = luminary
+  /// The Moon is at most 8° from its mean place, and Venus, the furthest of the planets, 50°, so counting
+  /// mean periods can't be out by half of one.
+  private init(
+    _ body: CelestialBody, at ut: JulianDay<UT1>, in chart: NatalChart, _ natal: EclipticLongitude
+  ) {
+    let periods = chart.instant.days(until: ut) / body.meanReturnDays
+    self.body = body
     number = Int(periods.rounded())
     at = ut
-    longitude = chart.sky[luminary.body].longitude
+    longitude = natal
   }
 }
 
 extension Luminary {
-  /// The mean time from one return to the next in days: the tropical year and month of J2000 (Meeus,
-  /// *Astronomical Algorithms*, 2nd edition, chapters 27 and 49).
-  public var meanPeriodDays: Double { self == .sun ? 365.242_190 : 27.321_582 }
+  /// The mean time from one return to the next in days.
+  public var meanPeriodDays: Double { body.meanReturnDays }
 }

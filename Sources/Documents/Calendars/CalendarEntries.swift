@@ -91,7 +91,10 @@ extension Transit: CalendarEntryConvertible {
 
   private var passesText: String {
     guard let closest = closestApproach else {
-      let moments = passes.map { "\($0.at.utcDate) \($0.at.utcTime.hoursAndMinutes) UTC" }
+      let moments = passes.map { pass in
+        let (date, time) = CivilZone.utc.clockToTheMinute(at: pass.at)
+        return "\(date) \(time.hoursAndMinutes) UTC"
+      }
       return words.phrase(
         .orbAndPasses, ["orb": orbText, "moments": moments.joined(separator: ", ")])
     }

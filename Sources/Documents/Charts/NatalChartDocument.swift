@@ -82,7 +82,6 @@ public struct NatalChartDocument: JSONWritable, Sendable {
     let state = chart.sky[body]
     let house = chart.frame.house(of: state.longitude)
     let printed = PrintedLongitude(state.longitude, in: house, amongCusps: cusps)
-    let speed = DecimalText.value(state.longitudePerDay.degrees, decimals: 4)
     json.object { json in
       json.key("name")
       json.string(body.name)
@@ -91,7 +90,8 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       json.key("latitude")
       json.number(state.latitude.degrees, decimals: 4)
       json.key("speed")
-      json.number(speed, decimals: 4)
+      json.number(state.longitudePerDay.degrees, decimals: 4)
+      // The speed before rounding decides: near a station a retrograde body's speed prints as 0.
       json.key("retrograde")
       json.bool(state.isRetrograde)
       json.key("sign")

@@ -54,11 +54,16 @@ public struct TransitDocument: JSONWritable, Sendable {
 
 /// Solar and lunar returns, as `returns.schema.json` has them: what `astrolabe returns --json` writes.
 public struct ReturnsDocument: JSONWritable, Sendable {
-  private let returns: [PlanetaryReturn]
+  private let returns: [(moment: PlanetaryReturn, chart: NatalChart?)]
 
   /// Describes some returns.
   public init(_ returns: [PlanetaryReturn]) {
-    self.returns = returns
+    self.returns = returns.map { ($0, nil) }
+  }
+
+  /// Describes some returns with the chart of each.
+  public init(_ returns: [(moment: PlanetaryReturn, chart: NatalChart)]) {
+    self.returns = returns.map { ($0.moment, $0.chart) }
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -66,16 +71,21 @@ public struct ReturnsDocument: JSONWritable, Sendable {
 
   /// Writes the array; longitudes have full precision.
   package func write(to json: inout JSONWriter) {
-    json.array(returns) { json, moment in
+    json.array(returns) { json, one in
+      let moment = one.moment
       json.object { json in
         json.key("body")
-        json.string(moment.luminary.body.name)
+        json.string(moment.body.name)
         json.key("number")
         json.integer(moment.number)
         json.key("at")
         json.string(moment.at.iso8601)
         json.key("longitude")
         json.exact(moment.longitude.degrees)
+        if let chart = one.chart {
+          json.key("chart")
+          NatalChartDocument(chart).write(to: &json)
+        }
       }
     }
   }

@@ -3,7 +3,9 @@ enum LabelPart: Sendable, Hashable, CaseIterable {
   case glyph, degree, sign, minute, retrograde
 
   /// The font size of a part that is text, the side of the square of one that is a glyph.
-  var size: Double {
+  func size(scale: Double) -> Double { fullSize * scale }
+
+  private var fullSize: Double {
     switch self {
     case .glyph: 29
     case .degree: 19
@@ -14,8 +16,9 @@ enum LabelPart: Sendable, Hashable, CaseIterable {
   }
 
   /// The size of the upright box that holds the part, whatever it says.
-  var box: (width: Double, height: Double) {
-    switch self {
+  func box(scale: Double) -> (width: Double, height: Double) {
+    let size = size(scale: scale)
+    return switch self {
     case .glyph, .sign, .retrograde: (size, size)
     case .degree: (TextMeasure.width(of: "29°", size: size), TextMeasure.capHeight * size)
     case .minute: (TextMeasure.width(of: "59′", size: size), TextMeasure.capHeight * size)

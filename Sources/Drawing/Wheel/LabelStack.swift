@@ -11,6 +11,8 @@ struct LabelStack: Sendable {
   let parts: [(part: LabelPart, radius: Double)]
   /// How far apart two rays must be.
   let gap: PlaneAngle
+  /// How large the parts are; 1 is full size.
+  let scale: Double
 
   /// Air between neighbouring boxes.
   private static let air = 1.5
@@ -21,14 +23,15 @@ struct LabelStack: Sendable {
   ///   - parts: The parts, the first at the edge.
   ///   - edge: The distance from the wheel's middle that the first part keeps clear of.
   ///   - isOutward: Whether the parts lie outside the edge.
-  init(_ parts: [LabelPart], from edge: Double, isOutward: Bool) {
+  ///   - scale: How large the parts are; 1 is full size.
+  init(_ parts: [LabelPart], from edge: Double, isOutward: Bool, scale: Double) {
     let direction = isOutward ? 1.0 : -1.0
     var radius = edge
     var before = (width: 0.0, height: 0.0)
     var placed: [(part: LabelPart, radius: Double)] = []
     var gap = 0.0
     for part in parts {
-      let box = part.box
+      let box = part.box(scale: scale)
       radius += direction * (Self.reach(before, box) + (placed.isEmpty ? 0 : Self.air))
       placed.append((part, radius))
       gap = max(gap, Self.angle(ofChord: Self.reach(box, box) + Self.air, radius: radius))
@@ -36,6 +39,7 @@ struct LabelStack: Sendable {
     }
     self.parts = placed
     self.gap = .degrees(gap)
+    self.scale = scale
   }
 
   /// The distance at which two upright boxes are apart in every direction.
@@ -54,11 +58,16 @@ struct LabelStack: Sendable {
   }
 
   /// The chart's own bodies.
-  static let natal = LabelStack(
-    [.glyph, .degree, .sign, .minute, .retrograde], from: WheelRings.leadersInner,
-    isOutward: false)
+  static func natal(scale: Double) -> LabelStack {
+    LabelStack(
+      [.glyph, .degree, .sign, .minute, .retrograde], from: WheelRings.leadersInner,
+      isOutward: false, scale: scale)
+  }
 
   /// Transiting bodies around the chart.
-  static let transits = LabelStack(
-    [.glyph, .degree, .minute, .retrograde], from: WheelRings.transitLeadersOuter, isOutward: true)
+  static func transits(scale: Double) -> LabelStack {
+    LabelStack(
+      [.glyph, .degree, .minute, .retrograde], from: WheelRings.transitLeadersOuter,
+      isOutward: true, scale: scale)
+  }
 }

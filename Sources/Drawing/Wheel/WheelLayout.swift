@@ -25,6 +25,8 @@ struct WheelLayout: Sendable {
     let state: WheelBody
     /// The longitude whose ray the label stands on, moved aside where bodies crowd.
     let place: EclipticLongitude
+    /// How large the parts are; 1 is full size.
+    let scale: Double
     /// The parts and their boxes; a direct body has no mark of retrogradeness.
     let parts: [(part: LabelPart, box: Box)]
   }
@@ -49,14 +51,19 @@ struct WheelLayout: Sendable {
   /// The font size of an angle's degree and minute.
   static let angleDegreeSize = 13.5
 
+  /// How far the middle of a label stays from a cusp, in degrees.
+  private static let airAtCusp = 1.5
+  /// How often a label may become a twentieth smaller.
+  private static let smallestStep = 14
+
   init(of face: WheelFace, transits: Sky?, center: Point) {
     let east = face.east
     let dial = Dial(center: center, east: east)
     self.center = center
     self.east = east
-    bodies = Self.labels(of: face.bodies, stack: .natal, dial: dial)
+    bodies = Self.labels(of: face.bodies, in: face, stack: LabelStack.natal, dial: dial)
     self.transits = Self.labels(
-      of: transits.map(WheelBody.all) ?? [], stack: .transits, dial: dial)
+      of: transits.map(WheelBody.all) ?? [], in: face, stack: LabelStack.transits, dial: dial)
     angles = Self.angleLabels(
       of: face.angles,
       radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
@@ -83,21 +90,42 @@ struct WheelLayout: Sendable {
   }
 
   private static func labels(
-    of bodies: [WheelBody], stack: LabelStack, dial: Dial
+    of bodies: [WheelBody], in face: WheelFace, stack: (_ scale: Double) -> LabelStack, dial: Dial
   ) -> [BodyLabel] {
-    let places = CircularSpread.spread(
-      bodies.map(\.longitude.degrees), gap: stack.gap.degrees)
+    let (stack, places) = places(of: bodies.map(\.longitude.degrees), in: face, stack: stack)
     return zip(bodies, places).map { state, degrees in
       let place = EclipticLongitude(wrapping: degrees)
       let parts = stack.parts.filter { $0.part != .retrograde || state.isRetrograde }
       return BodyLabel(
-        body: state.body, state: state, place: place,
+        body: state.body, state: state, place: place, scale: stack.scale,
         parts: parts.map { part, radius in
-          let box = part.box
+          let box = part.box(scale: stack.scale)
           let center = dial.point(place, radius: radius)
           return (part, Box(center: center, width: box.width, height: box.height))
         })
     }
+  }
+
+  /// The rays of labels, and the largest labels with which each stays in its house.
+  ///
+  /// A label crosses neither a cusp nor an angle. If houses are so narrow that the labels would
+  /// be too small to read, they may cross cusps, but not angles; if that doesn't do, both.
+  private static func places(
+    of degrees: [Double], in face: WheelFace, stack: (_ scale: Double) -> LabelStack
+  ) -> (LabelStack, [Double]) {
+    let angles = face.angles.map { angles in ChartAngle.allCases.map { angles[$0].degrees } } ?? []
+    let cusps = face.frame?.cusps.map(\.degrees) ?? []
+    let scales = (0...smallestStep).map { 1 - Double($0) * 0.05 }
+    for borders in [angles + cusps, angles] {
+      for scale in scales {
+        let stack = stack(scale)
+        let spread = SectorSpread.spread(
+          degrees, gap: stack.gap.degrees, margin: airAtCusp * scale, within: borders)
+        if let spread { return (stack, spread) }
+      }
+    }
+    let stack = stack(1)
+    return (stack, CircularSpread.spread(degrees, gap: stack.gap.degrees))
   }
 
   private static func angleLabels(

@@ -121,22 +121,23 @@ struct WheelPainter {
       writer.polyline(
         layout.leader(of: label, from: start, to: end), Stroke(color: theme.line, width: 1.2))
       for (part, box) in label.parts {
+        let size = part.size(scale: label.scale)
         switch part {
         case .glyph:
-          writer.glyph(Glyph(label.body), at: box.center, size: part.size, color: theme.ink)
+          writer.glyph(Glyph(label.body), at: box.center, size: size, color: theme.ink)
         case .degree:
           writer.label(
-            "\(position.degree)°", at: box.center, size: part.size, color: theme.ink)
+            "\(position.degree)°", at: box.center, size: size, color: theme.ink)
         case .sign:
           writer.glyph(
-            Glyph(position.sign), at: box.center, size: part.size,
+            Glyph(position.sign), at: box.center, size: size,
             color: theme.color(of: position.sign.element))
         case .minute:
           writer.label(
             "\(position.minute < 10 ? "0" : "")\(position.minute)′", at: box.center,
-            size: part.size, color: theme.quietInk)
+            size: size, color: theme.quietInk)
         case .retrograde:
-          writer.glyph(.retrograde, at: box.center, size: part.size, color: theme.strain)
+          writer.glyph(.retrograde, at: box.center, size: size, color: theme.strain)
         }
       }
     }

@@ -46,6 +46,23 @@ extension CivilZone {
     return Self.clock(showing: seconds + secondsEast(at: seconds))
   }
 
+  /// What clocks show at an instant, to the nearest minute, as almanacs print it; half a minute is
+  /// rounded up.
+  ///
+  /// The date is always that of the instant: the last half minute of a date is 23:59.
+  ///
+  /// - Precondition: The instant lies in a year of at most five digits.
+  package func clockToTheMinute(
+    at instant: JulianDay<UT1>
+  ) -> (date: CalendarDate, time: TimeOfDay) {
+    let exact = clock(at: instant)
+    let second = exact.time.second
+    let move = second < 30 ? -second : 60 - second
+    let nearest = clock(at: JulianDay(secondsSince1970: instant.secondsSince1970 + move))
+    return nearest.date == exact.date
+      ? nearest : (exact.date, TimeOfDay(secondOfDay: exact.time.secondOfDay - second))
+  }
+
   /// The instants of a civil date: from its first to the first of the next date.
   ///
   /// Mostly 24 hours long, 23 or 25 where clocks change, and empty where the date was left out,

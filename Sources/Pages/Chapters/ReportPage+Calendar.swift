@@ -59,7 +59,7 @@ extension ReportPage {
       html.element("ul") { html in
         for moment in moments {
           html.element("li") { html in
-            let time = zone.clock(at: moment.at).time
+            let time = zone.clockToTheMinute(at: moment.at).time
             html.element("time", ["datetime": moment.at.iso8601], time.hoursAndMinutes)
             html.write(" ")
             html.element("span", sentence(moment, on: date))

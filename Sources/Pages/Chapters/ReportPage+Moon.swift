@@ -65,7 +65,7 @@ extension ReportPage {
 
   private var voidOfCourse: String {
     guard let end = reading.day.moon.voidUntil else { return words.phrase(.notVoid) }
-    let (date, time) = zone.clock(at: end)
+    let (date, time) = zone.clockToTheMinute(at: end)
     let hour = time.hoursAndMinutes
     return date == reading.day.date
       ? words.phrase(.untilHour, ["hour": hour])

@@ -67,7 +67,7 @@ extension ReportPage {
   }
 
   private func moment(_ instant: JulianDay<UT1>) -> String {
-    let (date, time) = zone.clock(at: instant)
+    let (date, time) = zone.clockToTheMinute(at: instant)
     return words.phrase(
       .dateAtHour, ["date": date.inWords, "hour": time.hoursAndMinutes])
   }

@@ -29,6 +29,8 @@ public struct ReportPage: Sendable {
     case moon
     /// The wheel, and the places as a table.
     case chart
+    /// What the birth chart says about the person.
+    case portrait
     /// Two people; left out where the report is on one.
     case bond
     /// The month as a field of colours.
@@ -70,7 +72,7 @@ public struct ReportPage: Sendable {
       switch chapter {
       case .year: report.year != nil && chapters.contains(chapter)
       case .bond: report.bond != nil && chapters.contains(chapter)
-      case .day, .meters, .transits, .moon, .chart, .month, .week, .sign, .glossary:
+      case .day, .meters, .transits, .moon, .chart, .portrait, .month, .week, .sign, .glossary:
         chapters.contains(chapter)
       }
     }
@@ -145,6 +147,7 @@ extension ReportPage {
             case .transits: writeTransits(to: &html)
             case .moon: writeMoon(to: &html)
             case .chart: writeChart(to: &html)
+            case .portrait: writePortrait(to: &html)
             case .bond: if let bond = report.bond { writeBond(bond, to: &html) }
             case .month: writeMonth(map: month, to: &html)
             case .week: writeWeek(to: &html)
@@ -211,6 +214,7 @@ extension ReportPage {
     case .transits: words.phrase(.partTransits)
     case .moon: words.phrase(.partMoon)
     case .chart: words.phrase(.partChart)
+    case .portrait: words.phrase(.partPortrait)
     case .bond: bondTitle
     case .month: words.phrase(.partMonth)
     case .week: words.phrase(.partWeek)

@@ -51,7 +51,7 @@ package struct EventWords {
 
   /// When a void ends: a time alone if that is on the date it began on.
   private func end(of void: VoidOfCourse, on date: CalendarDate) -> String {
-    let (last, time) = zone.clock(at: void.end)
+    let (last, time) = zone.clockToTheMinute(at: void.end)
     if last == date { return time.hoursAndMinutes }
     return "\(last.day) \(last.monthName.prefix(3)) "
       + time.hoursAndMinutes

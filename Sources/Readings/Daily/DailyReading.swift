@@ -1,6 +1,7 @@
 public import Astrology
 public import Astrometers
 internal import Ephemeris
+internal import Words
 
 /// A person's day: scores with what drives them, the transits that matter, the Moon.
 ///
@@ -27,6 +28,7 @@ public struct DailyReading: Sendable {
   public let dayTransits: [TransitContribution]
   /// What is new about the transits of the day.
   let passages: DayPassages
+  /// At most five for each meter; a sixth pulls with the score where the five all pull against it.
   private let meterTransits: [[TransitContribution]]
   private let details: TransitPairs<TransitDetail>
 
@@ -63,7 +65,8 @@ public struct DailyReading: Sendable {
       }
       self.priorities = priorities
       let inOrb = dayTransits.filter { details.transit($0.key) != nil }
-      meterTransits = astrometer.natal.strongest(Self.transitsPerMeter, from: inOrb)
+      meterTransits = Self.causes(
+        from: inOrb, of: astrometer, scores: scores.scores, isTimed: chart.birth.isTimed)
       for transit in meterTransits.joined() { try details.look(up: transit.key) }
       self.details = details.known
       passages = try DayPassages(of: chart, on: day)
@@ -74,9 +77,37 @@ public struct DailyReading: Sendable {
 
   /// The transits that add most to a meter, of those in orb at the reading's instant: at most five, the
   /// largest first, fewer or none on a quiet day.
-  public func transits(of meter: Meter) -> [TransitContribution] { meterTransits[meter.rawValue] }
+  public func transits(of meter: Meter) -> [TransitContribution] {
+    let causes = meterTransits[meter.rawValue]
+    return causes.count > Self.transitsPerMeter
+      ? Array(causes.prefix(Self.transitsPerMeter)) : causes
+  }
 
-  /// All that the reading says of a transit; nothing of one that is neither a priority nor listed with a
+  /// What texts may name as a meter's cause: the listed transits, and behind them the largest that pulls
+  /// with the score where none of them does.
+  func causes(of meter: Meter) -> [TransitContribution] { meterTransits[meter.rawValue] }
+
+  private static func causes(
+    from inOrb: [TransitContribution], of astrometer: Astrometer, scores: DayScores, isTimed: Bool
+  ) -> [[TransitContribution]] {
+    var causes = astrometer.natal.strongest(transitsPerMeter, from: inOrb)
+    for meter in Meter.allCases {
+      let score = scores[meter]
+      func leads(_ transit: TransitContribution) -> Bool {
+        score.mayBeLed(byQuality: transit.quality) && transit.key.body != .meanNode
+          && (isTimed || transit.key.natal != .body(.moon))
+      }
+      // A list that is not full has all that moves the meter.
+      guard causes[meter.rawValue].count == transitsPerMeter,
+        !causes[meter.rawValue].contains(where: leads),
+        let driver = astrometer.natal.contributions(to: meter, from: inOrb).first(where: leads)
+      else { continue }
+      causes[meter.rawValue].append(driver)
+    }
+    return causes
+  }
+
+  /// All that the reading says of a transit; nil for one that is neither a priority nor listed with a
   /// meter.
   public func detail(of key: TransitKey) -> TransitDetail? {
     guard let detail = details[key], detail.key == key else { return nil }

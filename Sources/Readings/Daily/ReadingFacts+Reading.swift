@@ -62,7 +62,7 @@ extension ReadingFacts {
         degreeInSign: ZodiacPosition(day.sky[.moon].longitude).degreeInSign,
         isWaxing: day.moon.illumination.elongation < .degrees(180),
         voidUntil: day.moon.voidUntil.flatMap { end in
-          let clock = day.zone.clock(at: end)
+          let clock = day.zone.clockToTheMinute(at: end)
           return clock.date == day.date ? clock.time : nil
         }),
       retrogrades: day.retrogrades.map {
@@ -99,7 +99,7 @@ extension DailyReading {
     var meters: [[TransitFact]] = []
     meters.reserveCapacity(Meter.allCases.count)
     for meter in Meter.allCases {
-      let transits = transits(of: meter)
+      let transits = causes(of: meter)
       var facts: [TransitFact] = []
       facts.reserveCapacity(transits.count)
       for transit in transits {
@@ -135,7 +135,7 @@ extension TodayFact {
     events.filter { day.contains($0.at) && !$0.isEclipsed(among: events) }
       .compactMap { event in
         UpcomingFact.Event(.sky(event), houses: houses, eclipses: eclipses).map {
-          Self(at: zone.clock(at: event.at).time, $0)
+          Self(at: zone.clockToTheMinute(at: event.at).time, $0)
         }
       }
   }

@@ -19,6 +19,7 @@ enum WordFile: Sendable, CaseIterable {
   case questions, safety, helplines, answers
   case area(LifeArea)
   case detailed
+  case portrait(PortraitText.File)
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -38,6 +39,7 @@ enum WordFile: Sendable, CaseIterable {
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
         .questions, .safety, .helplines, .answers,
       ] + LifeArea.allCases.map(Self.area) + [.detailed]
+      + PortraitText.File.allCases.map(Self.portrait)
   }
 
   /// The path within the folder.
@@ -77,6 +79,7 @@ enum WordFile: Sendable, CaseIterable {
     case .answers: "asking/answers.json"
     case .area(let area): "areas/\(area.rawValue).json"
     case .detailed: "detailed.json"
+    case .portrait(let file): "portrait/\(file.rawValue).json"
     }
   }
 
@@ -199,6 +202,7 @@ enum WordFile: Sendable, CaseIterable {
     case .answers: reader.readAnswers(tree)
     case .area(let area): reader.readArea(tree, of: area)
     case .detailed: reader.readDetailed(tree)
+    case .portrait(let file): reader.readPortrait(tree, of: file)
     }
   }
 

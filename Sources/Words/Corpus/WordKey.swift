@@ -55,6 +55,8 @@ package struct WordKey: Sendable, Hashable {
     case answerMatter, answerOpening, answerMention, answerState, answerHours
     case answerThanks, answerGreeting, answerSpent
     case banned, writerPhrases
+    case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
+    case portraitBalance, portraitMatter, portraitNote
   }
 }
 

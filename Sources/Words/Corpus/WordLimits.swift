@@ -60,6 +60,17 @@ struct WordLimits {
     Self(words: 9...24, slots: kind.slots, alternatives: kind.alternatives)
   }
 
+  /// A point in a sign, in one sentence.
+  static let portraitLine = Self(words: 5...24)
+  /// A statement of a portrait: short enough to be a chapter's short text.
+  static let portrait = Self(words: 8...40, sentences: 1...4)
+  /// One that many people share.
+  static let portraitShared = Self(words: 20...48, sentences: 2...5, alternatives: 2)
+  static let portraitAgreement = Self(words: 4...16, alternatives: 3)
+  /// What several facts say: few texts for many people.
+  static let portraitMatter = Self(words: 8...40, sentences: 1...4, alternatives: 2)
+  static let portraitTitle = Self(words: 1...8, sentences: 0...0, isLabel: true)
+
   static let glossaryTerm = Self(words: 1...4, sentences: 0...0, isLabel: true)
   static let glossaryMeaning = Self(words: 6...40, sentences: 1...3)
 

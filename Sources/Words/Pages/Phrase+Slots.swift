@@ -20,14 +20,17 @@ extension Phrase {
       .noonWithoutAll, .noonWithoutTime, .ownMeanTime, .sunChangedSign, .natalChart,
       .natalChartWithTransits,
       .wheelNoAspects, .wheelLines, .allMeters, .strainEnd, .easeEnd, .contents, .partDay,
-      .partMeters, .partTransits, .partMoon, .partChart, .partMonth, .partWeek, .partYear, .point,
+      .partMeters, .partTransits, .partMoon, .partChart, .partPortrait, .partMonth, .partWeek,
+      .partYear, .point,
       .atBirth, .moonStandsIn, .moonLit, .moonRuledBy, .notVoid, .state, .advice, .doThis,
       .leaveThat, .askYourself, .consider, .theHours, .withOthers, .all, .together,
       .yearWithoutTime, .slowPlanets, .noneExact, .lordOfYear, .solarReturn, .lunarReturn, .theNext,
       .thisMonth, .progressedMoon, .trendSteady, .trendImprovingSlowly, .trendImproving,
       .trendImprovingRapidly, .trendWorseningSlowly, .trendWorsening, .trendWorseningRapidly, .news,
       .sunSign, .moonTodayLabel, .seventeenMeters, .strongestToday, .noTransitOnDates, .timelineKey,
-      .moonLeftOut, .noReturn, .nothingExact, .directionsUncertain, .countedFromAscendant,
+      .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
+      .nothingExact, .directionsUncertain,
+      .countedFromAscendant,
       .countedFromSun, .nothingHappens:
       []
     case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
@@ -177,6 +180,22 @@ extension Phrase {
       ["place", "sign", "month"]
     case .turnsForwardShort, .turnsBackShort:
       ["date", "orb"]
+    case .bodyReturn, .factRetrograde:
+      ["body"]
+    case .factSign:
+      ["point", "sign"]
+    case .factHouse:
+      ["body", "house"]
+    case .factRuler:
+      ["body", "angle", "house"]
+    case .factAspect:
+      ["first", "aspect", "second", "orb"]
+    case .factSigns, .factHalf:
+      ["count", "kind"]
+    case .factFigure:
+      ["figure", "members"]
+    case .cycleAtAge:
+      ["cycle", "count", "age"]
     case .returnsOf:
       ["birth", "sun", "moon"]
     case .eventsHeading:

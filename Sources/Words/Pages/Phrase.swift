@@ -164,6 +164,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case partTransits
   case partMoon
   case partChart
+  case partPortrait
   case partMonth
   case partWeek
   case partYear
@@ -221,6 +222,20 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case leavesOn
   case returnsOf
   case noReturn
+  case bodyReturn
+  case lifeCycles
+  case cycleAtAge
+  case noCycle
+  case factSign
+  case factHouse
+  case factRuler
+  case factAspect
+  case factRetrograde
+  case factSigns
+  case factHalf
+  case factFigure
+  case factTimeKnown
+  case factTimeUnknown
   case nothingExact
   case eventsUncertain
   case directionsUncertain

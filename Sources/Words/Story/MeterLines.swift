@@ -46,9 +46,11 @@ struct MeterLines: Sendable {
     // The strongest transit first: the meter that has a line of it soonest due.
     if let strongest {
       let leaders = Meter.allCases.compactMap { meter -> (Meter, Candidate)? in
-        guard story.facts.transits(of: meter).contains(where: { $0.key == strongest.key }) else {
-          return nil
-        }
+        let score = story.facts.scores.scores[meter]
+        guard
+          story.facts.transits(of: meter)
+            .contains(where: { $0.key == strongest.key && score.mayBeLed(byQuality: $0.quality) })
+        else { return nil }
         return soonest(of: meter) {
           $0.body == strongest.body && ($0.key == nil || $0.key == strongest.key)
         }
@@ -88,7 +90,8 @@ struct MeterLines: Sendable {
     for meter: Meter, from lines: inout DueLines, to candidates: inout [Candidate]
   ) {
     let (facts, start) = (lines.story.facts, candidates.count)
-    let quality = facts.scores.scores[meter].quality
+    let score = facts.scores.scores[meter]
+    let quality = score.quality
     let (leaning, isTimed) = (Int(quality.leaning), facts.isTimed)
     func add(_ places: Range<Int>, _ body: CelestialBody, rank: Int, key: TransitKey? = nil) {
       for place in places {
@@ -103,7 +106,7 @@ struct MeterLines: Sendable {
     var bodies: BodySet = []
     var next = 0
     for transit in facts.transits(of: meter)
-    where isTimed || transit.natal != .body(.moon) {
+    where (isTimed || transit.natal != .body(.moon)) && score.mayBeLed(byQuality: transit.quality) {
       let (body, rank) = (transit.body, next)
       next += 1
       // A meter's own lines first: the others may be told by its neighbours.

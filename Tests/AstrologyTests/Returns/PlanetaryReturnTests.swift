@@ -34,7 +34,7 @@ import SwissEphemeris
   func `returns are when swetest says, and no others`(_ rows: [GoldenTable.Row]) throws {
     let row = try #require(rows.first)
     let returns = try PlanetaryReturn.returns(
-      of: Self.luminary(row), to: Self.chart(row),
+      of: Self.luminary(row).body, to: Self.chart(row),
       during: JulianDay(row.double("from_jd_ut"))..<JulianDay(row.double("to_jd_ut")),
       ephemeris: Samples.ephemeris.get())
     #expect(returns.count == rows.count)
@@ -71,15 +71,15 @@ import SwissEphemeris
     let ephemeris = try Samples.ephemeris.get()
     let chart = try Samples.chart(of: TransitCalendarTests.newYork())
     for luminary in Luminary.allCases {
-      var last = try PlanetaryReturn.number(0, of: luminary, to: chart, ephemeris: ephemeris)
+      var last = try PlanetaryReturn.number(0, of: luminary.body, to: chart, ephemeris: ephemeris)
       // The birth itself, to the search's millisecond.
       #expect((last.at.days(until: chart.instant) * 86_400).magnitude < 0.002)
       for number in 1...4 {
         let next = try PlanetaryReturn.next(
-          of: luminary, to: chart, after: last.at, ephemeris: ephemeris)
+          of: luminary.body, to: chart, after: last.at, ephemeris: ephemeris)
         #expect(next.number == number)
         let same = try PlanetaryReturn.number(
-          number, of: luminary, to: chart, ephemeris: ephemeris)
+          number, of: luminary.body, to: chart, ephemeris: ephemeris)
         #expect(same == next)
         last = next
       }

@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  /// Pluto turns retrograde on 2025-05-04 and slows to 0.00005° a day within hours of it.
+  @Test func `a retrograde body is called so where its speed prints as zero`() throws {
+    var standing = 0
+    for hour in 0..<24 {
+      let birth = Birth(
+        date: try CalendarDate("2025-05-04"), time: try TimeOfDay(hour: hour, minute: 0),
+        zone: .utc, place: try GeographicPlace(latitude: 51.5, longitude: 0))
+      let chart = try Samples.chart(of: birth)
+      let document = try JSONValue(parsing: NatalChartDocument(chart).json)
+      let pluto = try #require(
+        document["bodies"]?.array?.first { $0["name"]?.string == "pluto" })
+      let isRetrograde = pluto["retrograde"] == .boolean(true)
+      #expect(isRetrograde == chart.sky[.pluto].isRetrograde, "\(hour)")
+      if isRetrograde && pluto["speed"]?.number == 0 { standing += 1 }
+    }
+    // The times from the station until the speed rounds to −0.0001.
+    #expect(standing > 0)
+  }
+
   @Test func `keys come in the contract's order`() throws {
     let text = NatalChartDocument(try Samples.contractChart()).json
     let keys = [

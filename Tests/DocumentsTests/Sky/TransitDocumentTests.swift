@@ -49,7 +49,7 @@ import Testing
     let chart = try Samples.contractChart()
     let returns = try Luminary.allCases.flatMap { luminary in
       try PlanetaryReturn.returns(
-        of: luminary, to: chart, during: Self.start..<Self.start.advanced(byDays: 200),
+        of: luminary.body, to: chart, during: Self.start..<Self.start.advanced(byDays: 200),
         ephemeris: Samples.ephemeris.get())
     }
     let document = try JSONValue(parsing: ReturnsDocument(returns).json)

@@ -96,6 +96,35 @@ import Testing
     }
   }
 
+  @Test func `no label leaves its house or crosses an angle`() throws {
+    var random = SplitMix64(seed: 45)
+    let first = try CalendarDate("1950-01-01")
+    var labels = 0
+    for _ in 0..<400 {
+      let date = first.advanced(byDays: Int(random.next() % 36_525))
+      let (hour, minute) = (Int(random.next() % 24), Int(random.next() % 60))
+      let chart = try Samples.chart(
+        "\(date)", (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)",
+        latitude: 45, longitude: 0)
+      let later = try Samples.chart("\(date.advanced(byDays: 9_000))", "12:00")
+      let layout = Self.layout(chart, transits: later.sky)
+      #expect(Self.crossing(layout.boxes) == nil)
+      labels += layout.bodies.count
+      for label in layout.bodies + layout.transits {
+        let (place, longitude) = (label.place, label.state.longitude)
+        #expect(
+          chart.frame.house(of: place) == chart.frame.house(of: longitude),
+          "\(label.body), \(date) \(hour):\(minute)")
+        for angle in layout.angles {
+          let before = angle.longitude.arc(to: longitude).degrees
+          let after = angle.longitude.arc(to: place).degrees
+          #expect((before < 0) == (after < 0), "\(label.body), \(date) \(hour):\(minute)")
+        }
+      }
+    }
+    #expect(labels == 4_400)
+  }
+
   @Test func `a body that stands alone is labelled where it is`() throws {
     let bodies = stride(from: 5.0, to: 335, by: 30).map(\.self)
     let layout = Self.layout(try Samples.chart(bodies: bodies, cusps: Samples.equal(from: 0)))

@@ -158,4 +158,30 @@ import Testing
       date = date.advanced(byDays: 1)
     }
   }
+
+  /// The moments of the last column are the published minutes: 2014-07-01 Mercury direct at 8:50 EDT,
+  /// 2014-11-06 Full Moon at 22:23 UTC (NASA).
+  @Test(arguments: [
+    ("America/New_York", "2014-07-01T12:49:56Z", "2014-07-01 08:50"),
+    ("UTC", "2014-11-06T22:22:56Z", "2014-11-06 22:23"),
+    ("America/Los_Angeles", "2019-08-01T03:57:47Z", "2019-07-31 20:58"),
+    ("UTC", "2016-03-23T12:00:29Z", "2016-03-23 12:00"),
+    ("UTC", "2016-03-23T12:00:30Z", "2016-03-23 12:01"),
+    // An event keeps its date.
+    ("UTC", "2016-03-23T23:59:50Z", "2016-03-23 23:59"),
+    ("America/New_York", "2014-01-01T04:59:45Z", "2013-12-31 23:59"),
+    // The minute after 01:59 is 03:00 where clocks are put forward.
+    ("America/New_York", "2014-03-09T06:59:45Z", "2014-03-09 03:00"),
+    // Rome's mean time was 49:56 ahead.
+    ("Europe/Rome", "1850-01-01T12:00:00Z", "1850-01-01 12:50"),
+  ])
+  func `clocks are read to the nearest minute of the same date`(
+    name: String, instant: String, shown: String
+  ) throws {
+    let zone = name == "UTC" ? CivilZone.utc : try CivilTimeSamples.zone(name)
+    let date = try CalendarDate(String(instant.prefix(10)))
+    let time = try TimeOfDay(String(instant.dropFirst(11).prefix(8)))
+    let clock = zone.clockToTheMinute(at: JulianDay(date, time))
+    #expect("\(clock.date) \(clock.time.hoursAndMinutes)" == shown)
+  }
 }

@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a caution begins with what not to do, and a deed with what to do`() {
     let words = WordCorpus.english
-    let first: Set<String> = ["Don’t", "Avoid", "Resist", "Leave", "Hold", "Skip", "Stop"]
+    let first: Set<String> = ["Don’t", "Avoid"]
     func opening(_ number: Int) -> String {
       words.text(number).split(separator: " ").first.map(String.init) ?? ""
     }

@@ -125,14 +125,14 @@ import Testing
     }
   }
 
-  @Test func `the strongest transit leads a meter that hears it`() {
+  @Test func `the strongest transit leads a meter that it moves the way of its score`() {
     var random = RandomFacts(seed: 13)
     var count = 0
     for _ in 0..<200 {
       let facts = random.next()
-      guard let strongest = facts.transits(of: .love).first, strongest.body != .meanNode else {
-        continue
-      }
+      guard let strongest = facts.transits(of: .love).first, strongest.body != .meanNode,
+        facts.scores.scores[.love].mayBeLed(byQuality: strongest.quality)
+      else { continue }
       let day = facts.with(priorities: [strongest])
       guard day.isTimed || strongest.natal != .body(.moon) else { continue }
       let texts = ReadingTexts(of: day)

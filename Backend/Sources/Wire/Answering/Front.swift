@@ -184,8 +184,14 @@ package final class Front: Sendable {
       guard person != nil else { throw Refusal(.unauthenticated, "User is not authenticated") }
     }
     journey.person = person
+    var overLimit: Refusal?
     if let limit = route.limit {
-      try take(limit, of: person, at: address, now: now)
+      do throws(Refusal) {
+        try take(limit, of: person, at: address, now: now)
+      } catch {
+        guard route.limitWaits else { throw error }
+        overLimit = error
+      }
     }
     var body: [UInt8] = []
     if route.longestBody > 0 {
@@ -196,7 +202,7 @@ package final class Front: Sendable {
     }
     let visit = Visit(
       backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
-      body: body, limits: options.limits
+      body: body, limits: options.limits, overLimit: overLimit
     ) { [self, person] limit in try take(limit, of: person, at: address, now: now) }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _): return try await work(visit)

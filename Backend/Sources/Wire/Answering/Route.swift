@@ -27,6 +27,8 @@ final class Route: Sendable {
   let method: HTTPRequest.Method
   let segments: [Segment]
   let limit: LimitClass?
+  /// Whether the work decides what happens above the limit, once it has read the request.
+  let limitWaits: Bool
   let work: Work
   /// How long a body may be.
   let longestBody: Int
@@ -41,33 +43,37 @@ final class Route: Sendable {
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
-    mayStream: Bool = false, _ work: Work
+    limitWaits: Bool = false, mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: pattern, method: method,
       segments: pattern.split(separator: "/").map { part in
         part.hasPrefix("{") ? .open : .word(String(part))
-      }, limit: limit, work: work, mayStream: mayStream)
+      }, limit: limit, limitWaits: limitWaits, work: work, mayStream: mayStream)
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
   convenience init(
-    callable name: String, limit: LimitClass? = nil, longestBody: Int = usualBody,
-    hasPlainErrors: Bool = false, mayStream: Bool = false, _ work: Work
+    callable name: String, limit: LimitClass? = nil, limitWaits: Bool = false,
+    longestBody: Int = usualBody, hasPlainErrors: Bool = false, mayStream: Bool = false,
+    _ work: Work
   ) {
     self.init(
-      name: "/\(name)", method: .post, segments: [.word(name)], limit: limit, work: work,
-      longestBody: longestBody, hasPlainErrors: hasPlainErrors, mayStream: mayStream)
+      name: "/\(name)", method: .post, segments: [.word(name)], limit: limit,
+      limitWaits: limitWaits, work: work, longestBody: longestBody, hasPlainErrors: hasPlainErrors,
+      mayStream: mayStream)
   }
 
   private init(
-    name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?, work: Work,
-    longestBody: Int = usualBody, hasPlainErrors: Bool = false, mayStream: Bool
+    name: String, method: HTTPRequest.Method, segments: [Segment], limit: LimitClass?,
+    limitWaits: Bool, work: Work, longestBody: Int = usualBody, hasPlainErrors: Bool = false,
+    mayStream: Bool
   ) {
     self.name = name
     self.method = method
     self.segments = segments
     self.limit = limit
+    self.limitWaits = limitWaits
     self.work = work
     self.longestBody = method == .get ? 0 : longestBody
     self.hasPlainErrors = hasPlainErrors

@@ -16,12 +16,15 @@ final class Visit: Sendable {
   /// The body.
   let body: [UInt8]
   let limits: Limits
+  /// The refusal of a limit that is reached, for work that decides itself; nil if none is reached.
+  let overLimit: Refusal?
   /// Takes one of what is limited; throws where there is none left.
   let take: @Sendable (LimitClass) throws -> Void
 
   init(
     backend: Backend, inquiry: Inquiry, route: Route, now: Timestamp, parameters: [String],
-    body: [UInt8], limits: Limits, take: @escaping @Sendable (LimitClass) throws -> Void
+    body: [UInt8], limits: Limits, overLimit: Refusal?,
+    take: @escaping @Sendable (LimitClass) throws -> Void
   ) {
     self.backend = backend
     self.inquiry = inquiry
@@ -30,6 +33,7 @@ final class Visit: Sendable {
     self.parameters = parameters
     self.body = body
     self.limits = limits
+    self.overLimit = overLimit
     self.take = take
   }
 

@@ -69,26 +69,38 @@ struct GivenAnswerDocument: JSONWritable {
       json.string(answer.conversation)
       json.key("message_id")
       json.string(answer.message)
+      if let finding = answer.finding { json.verbatim(finding) }
     }
   }
 
   init(_ answer: GivenAnswer) { self.answer = answer }
 
-  /// Reads what was kept.
+  /// Reads what was kept; the finding stays as it was written, after the three texts.
   init?(_ kept: KeptAnswer) {
     guard case .object(let members)? = JSONTree(kept.body),
       case .text(let text)? = members["answer"],
       case .text(let conversation)? = members["conversation_id"],
       case .text(let message)? = members["message_id"]
     else { return nil }
-    answer = GivenAnswer(text: text, conversation: conversation, message: message)
+    let plain = GivenAnswer(
+      text: text, conversation: conversation, message: message, finding: nil)
+    var start: [UInt8] = []
+    JSONWriter.append(Self(plain), to: &start)
+    start[start.count - 1] = UInt8(ascii: ",")
+    guard kept.body.starts(with: start) else {
+      answer = plain
+      return
+    }
+    answer = GivenAnswer(
+      text: text, conversation: conversation, message: message,
+      finding: String(decoding: kept.body.dropFirst(start.count).dropLast(), as: UTF8.self))
   }
 }
 
 /// What 002's client reads of a stream: lines of one JSON object each, of two types.
 enum AnswerEvent: JSONWritable {
   case chunk(String)
-  case done(conversation: String, message: String)
+  case done(GivenAnswer, withFinding: Bool)
 
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -98,12 +110,13 @@ enum AnswerEvent: JSONWritable {
         json.string("chunk")
         json.key("text")
         json.string(text)
-      case .done(let conversation, let message):
+      case .done(let given, let withFinding):
         json.string("done")
         json.key("conversation_id")
-        json.string(conversation)
+        json.string(given.conversation)
         json.key("message_id")
-        json.string(message)
+        json.string(given.message)
+        if withFinding, let finding = given.finding { json.verbatim(finding) }
       }
     }
   }

@@ -6,23 +6,26 @@ internal import Store
 extension Routes {
   /// 002's address: the day's reading must have been made.
   static let askTheStars = Route(
-    callable: "ask_the_stars", limit: .readings, hasPlainErrors: true, mayStream: true,
+    callable: "ask_the_stars", limit: .readings, limitWaits: true, hasPlainErrors: true,
+    mayStream: true,
     .personal { visit, person in
       let fields = try visit.object()
       return try await visit.ask(
-        fields.question(needsKeptReading: true), of: person, wantsJSON: false)
+        fields.question(needsKeptReading: true), of: person, wantsJSON: false,
+        // The events of 002 have exactly its members, unless a client asks for more.
+        tellsFinding: fields.flag("with_finding") ?? false)
     })
 
   /// Questions, conversations, and what was spoken of.
   static let conversations: [Route] = [
     Route(
-      .post, "/v1/me/ask", limit: .readings, mayStream: true,
+      .post, "/v1/me/ask", limit: .readings, limitWaits: true, mayStream: true,
       .personal { visit, person in
         let fields = try visit.object()
         try fields.checkNames(["question", "horoscope_date", "conversation_id"])
         return try await visit.ask(
           fields.question(needsKeptReading: false), of: person,
-          wantsJSON: visit.inquiry.prefersJSON)
+          wantsJSON: visit.inquiry.prefersJSON, tellsFinding: true)
       }),
     Route(
       .get, "/v1/me/conversations", limit: .readings,
@@ -89,8 +92,10 @@ extension Fields {
 extension Visit {
   /// Answers a question, as a stream or whole.
   fileprivate func ask(
-    _ asked: AskedQuestion, of person: Person, wantsJSON: Bool
+    _ asked: AskedQuestion, of person: Person, wantsJSON: Bool, tellsFinding: Bool
   ) async throws -> Answer {
+    // A call for help is answered above the limit of the address, too.
+    if let overLimit, !asked.isUrgent { throw overLimit }
     let key = try idempotencyKey().map { RequestKey(key: $0, requestHash: requestHash) }
     let outcome = try await backend.ask(
       asked, of: person, at: now, key: key,
@@ -114,13 +119,14 @@ extension Visit {
           }
         }
         try await sink.send(
-          AnswerEvent.done(conversation: given.conversation, message: given.message).bytes)
+          AnswerEvent.done(given, withFinding: tellsFinding).bytes)
       })
     case .answeredBefore(let kept):
       guard let document = GivenAnswerDocument(kept) else {
         throw StoreError.fault(reason: "what is kept as answer can't be read")
       }
-      answer = wantsJSON ? Answer(document) : Answer(again: document.answer)
+      answer =
+        wantsJSON ? Answer(document) : Answer(again: document.answer, withFinding: tellsFinding)
     }
     answer.headers[.contentLanguage] = "en"
     return answer
@@ -129,9 +135,9 @@ extension Visit {
 
 extension Answer {
   /// Streams an answer that was given before.
-  fileprivate init(again given: GivenAnswer) {
+  fileprivate init(again given: GivenAnswer, withFinding: Bool) {
     self.init(events: { sink in
-      let done = AnswerEvent.done(conversation: given.conversation, message: given.message)
+      let done = AnswerEvent.done(given, withFinding: withFinding)
       try await sink.send(AnswerEvent.chunks(Self.sentences(of: given.text)) + done.bytes)
     })
   }

@@ -13,6 +13,9 @@ extension Routes {
           .tagged(for: visit.inquiry, cacheControl: Answer.ownDocument)
       }),
     Route(
+      .get, "/v1/me/portrait", limit: .readings,
+      .personal { visit, person in try await visit.portrait(of: person) }),
+    Route(
       .get, "/v1/me/wheel.svg", limit: .readings,
       .personal { visit, person in try await visit.wheel(of: person) }),
     Route(
@@ -73,6 +76,17 @@ extension Routes {
 }
 
 extension Visit {
+  fileprivate func portrait(of person: Person) async throws -> Answer {
+    var only: PortraitChapter?
+    if let name = try query()["chapter"] {
+      do { only = try PortraitChapter(name: name) } catch { throw Refusal.invalid("\(error)") }
+    }
+    let portrait = WrittenPortrait(Portrait(of: try backend.chart(of: person)))
+    var answer = Answer(PortraitDocument(portrait, only: only))
+    answer.headers[.contentLanguage] = "en"
+    return answer.tagged(for: inquiry, cacheControl: Answer.ownDocument)
+  }
+
   fileprivate func wheel(of person: Person) async throws -> Answer {
     let query = try query()
     guard let theme = Backend.PictureTheme(rawValue: query["theme"] ?? "light") else {

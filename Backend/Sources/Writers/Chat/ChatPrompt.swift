@@ -1,7 +1,11 @@
 internal import Astrolabe
 internal import Store
 
-/// What a model is told: one message of ours that nobody else has a word in, the facts, what was said.
+/// What a model is sent: a message of ours that holds nobody else's words, the latest messages of the conversation,
+/// and one message with the facts, the names and the question.
+///
+/// There is one message of the person after the conversation, so that roles alternate: some models refuse two
+/// messages of one role in a row.
 ///
 /// Of a person it has the first name, the sun sign and what they asked; no email, id, birth date, time or
 /// place.
@@ -59,16 +63,14 @@ enum ChatPrompt {
   private static func messages(
     of request: AnswerRequest, facts: String
   ) -> [(role: String, text: String)] {
-    var messages = [("system", voice), ("user", day(facts))]
+    let turns = told(request.turns).map { turn in
+      (turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text)
+    }
+    var parts = [day(facts)]
     let known = request.asker.entities
-    if !known.isEmpty {
-      messages.append(
-        ("user", "\(beforeNames)\n\(names(known))"))
-    }
-    for turn in told(request.turns) {
-      messages.append((turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text))
-    }
-    return messages + [("user", Question.masked(request.question.text))]
+    if !known.isEmpty { parts.append("\(beforeNames)\n\(names(known))") }
+    parts.append("\(beforeQuestion)\n\(Question.masked(request.question.text))")
+    return [("system", voice)] + turns + [("user", parts.joined(separator: "\n\n"))]
   }
 
   /// How many messages are told of what was said.
@@ -89,6 +91,7 @@ enum ChatPrompt {
 
   private static let beforeFacts = "The facts of my day, as JSON:"
   private static let beforeNames = "Whom and what I spoke of before, as JSON:"
+  private static let beforeQuestion = "My question:"
 
   private static func day(_ facts: String) -> String { "\(beforeFacts)\n\(facts)" }
 

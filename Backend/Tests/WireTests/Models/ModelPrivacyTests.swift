@@ -53,6 +53,31 @@ import Writers
     }
   }
 
+  @Test(arguments: [5, 6, 9])
+  func `it hears ten earlier messages, whole and in their order`(count: Int) async throws {
+    try await ModelStage.play(.says(ModelStage.sound), { $0.tokensOfAccount = 1 << 30 }) { stage in
+      var conversation: String?
+      var said: [(role: String, text: String)] = []
+      for number in 0..<count {
+        let question = "Will my interview at Google go well, take \(number)?"
+        let answer = try await stage.ask(question, in: conversation)
+        conversation = answer.conversation
+        said += [("user", question), ("assistant", answer.text)]
+      }
+      _ = try await stage.ask("How is work today?", in: conversation)
+      let heard = PlayedModel.messages(in: try #require(stage.heard().bodies.last))
+      #expect(heard.count == 12)
+      #expect(heard.first?.role == "system")
+      let turns = heard.dropFirst().dropLast()
+      #expect(turns.map(\.role) == said.suffix(10).map(\.role))
+      #expect(turns.map(\.text) == said.suffix(10).map(\.text))
+      let last = try #require(heard.last)
+      #expect(last.role == "user")
+      #expect(last.text.contains("Google"))
+      #expect(last.text.hasSuffix("\nHow is work today?"))
+    }
+  }
+
   @Test(arguments: [
     "I want to kill myself", "My husband beats me", "Should I stop taking my antidepressants?",
     "Give me six winning lottery numbers", "Should I put all my savings into bitcoin?",

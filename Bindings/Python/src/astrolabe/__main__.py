@@ -12,12 +12,13 @@ from typing import Any
 from . import AstrolabeError, UsageError, default
 
 #: What each sub-command writes, with the options that take a value and those that don't.
-_BIRTH = ("birth", "zone", "lat", "lon", "place", "fold")
-_OTHER = ("with-birth", "with-zone", "with-lat", "with-lon", "with-place", "with-fold")
+_BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "clock")
+_OTHER = ("with-birth", "with-zone", "with-lat", "with-lon", "with-place", "with-fold", "with-clock")
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),
     "chart": ("chart", (*_BIRTH, "houses", "lots", "fortune", "points"), ("more",)),
+    "portrait": ("portrait", (*_BIRTH, "houses", "chapter"), ()),
     "meters": ("meters", (*_BIRTH, *_SPAN), ("hourly",)),
     "transits": ("transits", (*_BIRTH, *_SPAN, "bodies"), ()),
     "returns": ("returns", (*_BIRTH, *_SPAN), ()),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ctypes as c
-from typing import TYPE_CHECKING, Any, Iterable
+from typing import TYPE_CHECKING, Any
 
+from . import _errors, _when
 from ._library import Births, Texts
 
 if TYPE_CHECKING:
@@ -21,18 +22,57 @@ class BirthColumns:
 
             table = pyarrow.table(table)
         names = list(table.column_names if hasattr(table, "column_names") else table.keys())
-        unknown = sorted(set(names) & {"latitude", "longitude", "date", "time", "timezone"})
+        unknown = sorted(
+            set(names) & {"latitude", "longitude", "date", "time", "timezone", "clock"}
+        )
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
-            raise TypeError(f"the columns are birth, and zone, lat, lon, place, fold where known{hint}")
+            raise TypeError(
+                f"the columns are birth, and zone, lat, lon, place, fold where known{hint}"
+            )
         births = table["birth"]
         self.count = len(births)
+        for name in ("zone", "place", "fold"):
+            if name in names and len(table[name]) != self.count:
+                raise _errors.UsageError(
+                    64,
+                    f"the column {name} has {len(table[name])} values for {self.count} births; "
+                    "columns must have the same length",
+                )
+        zones = table["zone"] if "zone" in names else None
+        folds = table["fold"] if "fold" in names else None
+        if zones is not None and not _is_arrow(zones):
+            zones = [_zone(zone) for zone in zones]
+        if not _is_of_texts(births):
+            births, zones, folds = self._civil(births, zones, folds)
         self._birth = self._texts(births)
-        self._zone = self._texts(table["zone"]) if "zone" in names else None
+        self._zone = None if zones is None else self._texts(zones)
+        self._fold = None if folds is None else self._folds(folds)
         self._place = self._texts(table["place"]) if "place" in names else None
         self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
         self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
-        self._fold = self._folds(table["fold"]) if "fold" in names else None
+
+    def _civil(self, births: Any, zones: Any, folds: Any) -> tuple[list[str], Any, Any]:
+        """The columns with what the values of `birth` bring along: their zones and folds."""
+        texts: list[str] = []
+        all_zones = [None] * self.count if zones is None else list(_listed(zones))
+        all_folds = [None] * self.count if folds is None else list(_listed(folds))
+        all_folds = [None if _is_missing(fold) else fold for fold in all_folds]
+        for row, value in enumerate(_listed(births)):
+            if _is_missing(value):
+                texts.append("")
+                continue
+            civil = _when.birth(value)
+            texts.append(civil.text)
+            for name, brought, column in (
+                ("zone", civil.zone, all_zones),
+                ("fold", civil.fold, all_folds),
+            ):
+                if brought is not None:
+                    given = {name: column[row]} if column[row] else {}
+                    _when.put(given, name, brought, f"birth {row}")
+                    column[row] = given[name]
+        return texts, all_zones, all_folds
 
     def part(self, start: int, count: int) -> Births:
         """Some of the rows; they live as long as this object."""
@@ -62,7 +102,7 @@ class BirthColumns:
 
     def _texts(self, values: Any) -> tuple[int, int]:
         """The addresses of a column's bytes and of its offsets."""
-        if type(values).__module__.startswith("pyarrow"):
+        if _is_arrow(values):
             return self._arrow_texts(values)
         import numpy as np
 
@@ -79,8 +119,6 @@ class BirthColumns:
         if isinstance(values, pyarrow.ChunkedArray):
             array = values.chunk(0) if values.num_chunks == 1 else values.combine_chunks()
         kind = array.type
-        if pyarrow.types.is_temporal(kind):
-            return self._texts(array.to_pylist())
         if not pyarrow.types.is_large_string(kind) or array.offset or array.null_count:
             array = array.cast(pyarrow.large_string()).fill_null("")
             array = pyarrow.concat_arrays([array])
@@ -91,7 +129,7 @@ class BirthColumns:
     def _numbers(self, values: Any, name: str) -> int:
         import numpy as np
 
-        if type(values).__module__.startswith("pyarrow"):
+        if _is_arrow(values):
             values = (
                 values.to_numpy(zero_copy_only=False) if _is_array(values) else values.to_numpy()
             )
@@ -103,13 +141,37 @@ class BirthColumns:
             raise TypeError(f"the column {name} has {array.shape} numbers for {self.count} births")
         return self._keep(array)
 
-    def _folds(self, values: Iterable[Any]) -> int:
+    def _folds(self, values: Any) -> int:
         import numpy as np
 
-        if type(values).__module__.startswith("pyarrow"):
-            values = values.to_pylist()  # type: ignore[attr-defined]
-        words = {None: 0, "": 0, "earlier": 0, "later": 1}
-        return self._keep(np.array([words[value] for value in values], dtype=np.uint8))
+        return self._keep(np.array([_fold(value) for value in _listed(values)], dtype=np.uint8))
+
+
+def _is_arrow(values: Any) -> bool:
+    return type(values).__module__.startswith("pyarrow")
+
+
+def _listed(values: Any) -> Any:
+    """The values of a column, those of Arrow as Python has them."""
+    return values.to_pylist() if _is_arrow(values) else values
+
+
+def _is_of_texts(values: Any) -> bool:
+    """Whether a column is one of Arrow's texts as the library reads them, so that they stay where they lie.
+
+    A text with a space or with an offset behind the time must be split first.
+    """
+    if not _is_arrow(values):
+        return False
+    import pyarrow
+    import pyarrow.compute as compute
+
+    if not (pyarrow.types.is_string(values.type) or pyarrow.types.is_large_string(values.type)):
+        return False
+    return not any(
+        compute.any(compute.greater(compute.count_substring(values, mark), most)).as_py()
+        for mark, most in ((" ", 0), ("+", 0), ("Z", 0), ("z", 0), ("-", 2))
+    )
 
 
 def _is_array(values: Any) -> bool:
@@ -120,17 +182,30 @@ def _is_list(values: Any) -> bool:
     return isinstance(values, (list, tuple))
 
 
+def _is_missing(value: Any) -> bool:
+    return value is None or value != value
+
+
 def _text(value: Any) -> str:
     """A value of a column of texts; the empty one where there is none."""
-    if value is None or value != value:
+    if isinstance(value, str):
+        return value
+    if _is_missing(value):
         return ""
-    return value if isinstance(value, str) else written(value)
+    raise _errors.UsageError(
+        64, f"a column of texts must have no value of the type {type(value).__name__}"
+    )
 
 
-def written(value: Any) -> str:
-    """A date or a local time as requests have it."""
-    if getattr(value, "tzinfo", None) is not None:
-        raise TypeError("give the local time without its zone, and the zone apart")
-    text = str(value.isoformat())
-    # Births are known to the second.
-    return text.split(".")[0]
+def _zone(value: Any) -> str | None:
+    """A value of the column of zones; None where there is none."""
+    return None if _is_missing(value) else _when.zone_text(value)
+
+
+def _fold(value: Any) -> int:
+    """The code of a value of the column fold."""
+    if _is_missing(value) or value in ("", "earlier"):
+        return 0
+    if value == "later":
+        return 1
+    raise _errors.UsageError(64, f'unknown fold {value!r}; expected "earlier", "later" or None')

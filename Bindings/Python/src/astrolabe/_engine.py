@@ -14,7 +14,6 @@ from ._library import ChartsOut, Error, lib
 from ._names import (
     BODIES,
     SCALES,
-    When,
     check,
     codes_of,
     encoded,
@@ -22,9 +21,12 @@ from ._names import (
     parsed,
     taken,
     usage,
+    warn_of_time,
 )
 from ._people import People
 from ._person import Person
+from ._when import When, Zone
+from ._when import date as _date
 
 if TYPE_CHECKING:
     import numpy as np
@@ -70,7 +72,7 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, reading, meters, transits, returns, progressions, directions, profections, synastry,
+        :param kind: chart, portrait, reading, meters, transits, returns, progressions, directions, profections, synastry,
             composite, pair, life, events, sky, sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
@@ -89,28 +91,40 @@ class Engine:
 
     def document(self, kind: str, **fields: Any) -> Any:
         """A document as what JSON makes of it."""
-        return parsed(self.text(kind, **fields))
+        document = parsed(self.text(kind, **fields))
+        if kind == "chart":
+            warn_of_time(document, fields)
+        return document
 
     def chart(
         self,
         birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        clock: str | None = None,
         houses: str | None = None,
     ) -> documents.NatalChart:
         """The natal chart of a birth: places of eleven points, houses, aspects, dignities.
 
-        :param birth: the date, or the date and the local time.
-        :param zone: a name such as Europe/Paris, an offset such as +05:30, or LMT.
+        Warns of :class:`AmbiguousTime` where clocks never showed the time, or showed it twice and no fold is given.
+
+        >>> chart("1990-06-15T14:30", zone="America/New_York", lat=40.7128, lon=-74.006)["sun_sign"]
+        'gemini'
+
+        :param birth: the date, or the date and the local time; with a zone or an offset of its own, it brings
+            `zone` along.
+        :param zone: a name such as Europe/Paris, an offset such as +05:30, LMT, or a tzinfo.
         :param lat: degrees north, or a text such as 40n42.
         :param lon: degrees east, or a text such as 74w00.
         :param place: in place of lat, lon and zone the place's name, such as "Ulm, Germany"; needs the
             distribution astrolabe-engine-places.
-        :param fold: "later" for the second of two equal clock readings.
+        :param fold: "later" for the second of two equal clock readings, as a datetime's own `fold` says.
+        :param clock: which clock counts before standard time: "local" (the birthplace's mean time) unless given,
+            or "zone" (the mean time of the town that the zone is named after).
         :param houses: the house system; placidus unless given.
         """
         chart: documents.NatalChart = self.document(
@@ -121,19 +135,53 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             houses=houses,
         )
         return chart
+
+    def portrait(
+        self,
+        birth: When,
+        *,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: str | None = None,
+        houses: str | None = None,
+        chapter: str | None = None,
+    ) -> documents.Portrait:
+        """What a birth chart says about a person: statements in chapters, with the facts behind each.
+
+        :param houses: the house system; placidus unless given.
+        :param chapter: one chapter only, such as "love"; all unless given.
+        """
+        portrait: documents.Portrait = self.document(
+            "portrait",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            houses=houses,
+            chapter=chapter,
+        )
+        return portrait
 
     def chart_with_more(
         self,
         birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        clock: str | None = None,
         houses: str | None = None,
         lots: str | Iterable[str] | None = None,
         fortune: str | None = None,
@@ -153,6 +201,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             houses=houses,
             more=True,
             lots=lots,
@@ -166,13 +215,14 @@ class Engine:
         birth: When,
         date: When | None = None,
         *,
-        at: str | None = None,
-        zone: str | None = None,
+        at: When | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
     ) -> Any:
@@ -193,6 +243,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             texts=texts,
             more=more,
@@ -204,12 +255,13 @@ class Engine:
         start: When,
         end: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         hourly: bool | None = None,
     ) -> documents.Meters:
         """The meters of the days from `start` to `end`, both included, or of their hours."""
@@ -221,6 +273,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             hourly=hourly,
             **{"from": start, "to": end},
@@ -233,12 +286,13 @@ class Engine:
         start: When,
         end: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
     ) -> documents.Transits:
         """Every transit in force from `start` to `end`, both included, each with its whole life."""
@@ -250,6 +304,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             bodies=bodies,
             **{"from": start, "to": end},
@@ -262,12 +317,13 @@ class Engine:
         start: When,
         end: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
     ) -> documents.Returns:
         """Solar and lunar returns from `start` to `end`, both included."""
         returns: documents.Returns = self.document(
@@ -278,6 +334,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             **{"from": start, "to": end},
         )
@@ -290,12 +347,13 @@ class Engine:
         *,
         start: When | None = None,
         end: When | None = None,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         angles: str | None = None,
         converse: bool | None = None,
     ) -> documents.Progressions:
@@ -313,6 +371,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             at=at,
             angles=angles,
@@ -328,12 +387,13 @@ class Engine:
         *,
         start: When | None = None,
         end: When | None = None,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         arc: str | None = None,
         converse: bool | None = None,
     ) -> documents.Directions:
@@ -351,6 +411,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             at=at,
             arc=arc,
@@ -365,12 +426,13 @@ class Engine:
         start: When,
         end: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         years: str | None = None,
         months: bool | None = None,
     ) -> documents.Profections:
@@ -387,6 +449,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             years=years,
             months=months,
@@ -399,16 +462,18 @@ class Engine:
         birth: When,
         with_birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        with_zone: str | None = None,
+        clock: str | None = None,
+        with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
+        with_clock: str | None = None,
         houses: str | None = None,
         orbs: str | None = None,
         scores: bool | None = None,
@@ -427,12 +492,14 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             with_birth=with_birth,
             with_zone=with_zone,
             with_lat=with_lat,
             with_lon=with_lon,
             with_place=with_place,
             with_fold=with_fold,
+            with_clock=with_clock,
             houses=houses,
             orbs=orbs,
             scores=scores,
@@ -444,16 +511,18 @@ class Engine:
         birth: When,
         with_birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        with_zone: str | None = None,
+        clock: str | None = None,
+        with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
+        with_clock: str | None = None,
         houses: str | None = None,
         method: str | None = None,
         middle: str | None = None,
@@ -472,12 +541,14 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             with_birth=with_birth,
             with_zone=with_zone,
             with_lat=with_lat,
             with_lon=with_lon,
             with_place=with_place,
             with_fold=with_fold,
+            with_clock=with_clock,
             houses=houses,
             method=method,
             middle=middle,
@@ -489,16 +560,18 @@ class Engine:
         birth: When,
         with_birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        with_zone: str | None = None,
+        clock: str | None = None,
+        with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
+        with_clock: str | None = None,
         houses: str | None = None,
         orbs: str | None = None,
         scores: bool | None = None,
@@ -519,12 +592,14 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             with_birth=with_birth,
             with_zone=with_zone,
             with_lat=with_lat,
             with_lon=with_lon,
             with_place=with_place,
             with_fold=with_fold,
+            with_clock=with_clock,
             houses=houses,
             orbs=orbs,
             scores=scores,
@@ -538,12 +613,13 @@ class Engine:
         birth: When,
         at: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        date_zone: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
         angles: str | None = None,
         arc: str | None = None,
         converse: bool | None = None,
@@ -560,6 +636,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             date_zone=date_zone,
             at=at,
             angles=angles,
@@ -576,7 +653,7 @@ class Engine:
         kinds: str | Iterable[str] | None = None,
         moon_aspects: bool | None = None,
         void: str | None = None,
-        date_zone: str | None = None,
+        date_zone: Zone | None = None,
     ) -> documents.Events:
         """What happens in the sky from `start` to `end`, both included, in order of time.
 
@@ -593,28 +670,30 @@ class Engine:
         )
         return events
 
-    def sky(self, at: str, bodies: str | Iterable[str] | None = None) -> documents.Sky:
-        """Where the bodies are at an instant: ISO 8601, ut:JD or tt:JD."""
+    def sky(self, at: When, bodies: str | Iterable[str] | None = None) -> documents.Sky:
+        """Where the bodies are at an instant: ISO 8601, ut:JD, tt:JD, or a datetime, of UT unless it has a zone."""
         sky: documents.Sky = self.document("sky", at=at, bodies=bodies)
         return sky
 
     def sign(self, date: When) -> Any:
         """The sun sign of a date, by the true Sun at 12:00 UTC, and its profile."""
-        return self.document("sign", date=date)
+        # The date says it all; in which zone it is one doesn't matter.
+        return self.document("sign", date=_date(date).text)
 
     def wheel(
         self,
         birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        clock: str | None = None,
         houses: str | None = None,
         name: str | None = None,
         date: When | None = None,
-        date_zone: str | None = None,
+        date_zone: Zone | None = None,
         theme: str | None = None,
         size: int | None = None,
     ) -> str:
@@ -627,6 +706,7 @@ class Engine:
             lon=lon,
             place=place,
             fold=fold,
+            clock=clock,
             houses=houses,
             name=name,
             date=date,
@@ -649,7 +729,8 @@ class Engine:
     ) -> npt.NDArray[np.float64]:
         """Where bodies are at many instants: an array of shape [*instants, bodies, columns].
 
-        :param instants: Julian Days, or datetimes of UT, as :func:`julian_days` takes them.
+        :param instants: Julian Days, datetimes or texts, of UT unless they have a zone, as :func:`julian_days`
+            takes them.
         :param bodies: names, or "all".
         :param scale: "ut" (UT1) or "tt".
         :param columns: 1 for longitudes (degrees); 2 with their motions (degrees a day); 6 for longitude,
@@ -692,9 +773,10 @@ class Engine:
 
     def reader(
         self, bodies: str | Iterable[str] = BODIES[:11], *, scale: str = "ut", columns: int = 2
-    ) -> Callable[[float], npt.NDArray[np.float64]]:
+    ) -> Callable[[float | When], npt.NDArray[np.float64]]:
         """A function from one Julian Day to an array [bodies, columns], for calls of a microsecond or two.
 
+        It takes any one instant that :func:`julian_days` takes, and a number is the fastest.
         It writes into the same array at each call, so copy what you keep, and use one a thread.
         """
         import numpy as np
@@ -720,8 +802,11 @@ class Engine:
             c.pointer(error),
         )
 
-        def read(julian_day: float, _keep: object = keep) -> npt.NDArray[np.float64]:
-            day.value = julian_day
+        def read(instant: float | When, _keep: object = keep) -> npt.NDArray[np.float64]:
+            try:
+                day.value = instant  # type: ignore[assignment]
+            except TypeError:
+                day.value = float(julian_days(instant))
             if function(*arguments):
                 _errors.fail(error)
             return out
@@ -734,7 +819,8 @@ class Engine:
         """The charts of a table of births, as arrays.
 
         :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of
-            pandas, polars, Arrow, or a dict of lists.
+            pandas, polars, Arrow, or a dict of lists. No warning is given where clocks showed a time twice or
+            never, as :meth:`chart` gives.
         :param missing: "nan" leaves NaN for births that can't be read, rather than raising `DataError`.
         :returns: `day` [n] (Julian Days of UT1), `longitude` and `motion` [n, 11] (degrees, degrees a day),
             `house` [n, 11] (1 to 12, 0 where there is no chart), `cusps` [n, 12] and `angles` [n, 2]
@@ -771,16 +857,25 @@ class Engine:
         self,
         birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        clock: str | None = None,
         norms: Any = None,
     ) -> Person:
         """A person for many readings; see :class:`Person`."""
         return Person(
-            self, birth, zone=zone, lat=lat, lon=lon, place=place, fold=fold, norms=norms
+            self,
+            birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            norms=norms,
         )
 
     def people(self, births: Any, *, norms: Any = None, threads: int = 1) -> People:
@@ -792,7 +887,7 @@ class Engine:
         births: Any,
         date: When,
         days: int = 1,
-        zone: str = "UTC",
+        zone: Zone | None = None,
         *,
         norms: Any = None,
         which: str = "unified",

@@ -29,6 +29,10 @@ class DataError(AstrolabeError, ValueError):
     """A date, zone, place or instant that is not valid."""
 
 
+class AmbiguousTime(UserWarning):
+    """Clocks showed the time of birth twice, and no fold says which, or they never showed it."""
+
+
 class InstallationError(AstrolabeError, OSError):
     """A data file is missing or damaged."""
 

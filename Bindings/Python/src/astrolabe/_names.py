@@ -5,18 +5,16 @@ from __future__ import annotations
 import ctypes as c
 import datetime
 import json
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Union
+import sys
+import warnings
+from typing import TYPE_CHECKING, Any, Callable, Iterable
 
-from . import _errors
-from ._columns import written
+from . import _errors, _when
 from ._library import Error, lib
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-#: A date, or a date with its local time: `1990-06-15`, `1990-06-15T14:30`, or what `datetime` has.
-When = Union[str, datetime.date, datetime.datetime]
 
 #: The bodies in the engine's order; the first eleven are the points of charts.
 BODIES: tuple[str, ...] = (
@@ -101,21 +99,43 @@ def usage(message: str) -> _errors.UsageError:
     return _errors.UsageError(64, message)
 
 
-_PLAIN = frozenset((str, float, int, bool))
-
-
 def encoded(fields: dict[str, Any]) -> bytes:
+    return json.dumps(settled(fields)).encode()
+
+
+def settled(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a request as the library reads them, without those that aren't given."""
     request = {}
     for name, value in fields.items():
         if value is None:
             continue
-        if type(value) not in _PLAIN:
-            if isinstance(value, datetime.date):
-                value = written(value)
-            elif name in ("bodies", "kinds", "lots", "points") and not isinstance(value, str):
-                value = ",".join(value)
+        if name in _LISTS and not isinstance(value, str):
+            value = ",".join(value)
         request[name] = value
-    return json.dumps(request).encode()
+    return _when.settle(request)
+
+
+_LISTS = frozenset(("bodies", "kinds", "lots", "points"))
+
+
+def warn_of_time(chart: Any, fields: dict[str, Any]) -> None:
+    """Warns where the chart's notes say that clocks showed the time of birth twice or never."""
+    notes = chart.get("chart", chart).get("notes", ())
+    for note in notes:
+        twice = note["code"] == "time_occurred_twice" and "fold" not in settled(fields)
+        if twice or note["code"] == "time_never_occurred":
+            warnings.warn(_errors.AmbiguousTime(note["message"]), stacklevel=_callers_level())
+
+
+def _callers_level() -> int:
+    """How many calls up the caller of this package is, from the function that warns."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] == _PACKAGE:
+        frame, level = frame.f_back, level + 1
+    return level
+
+
+_PACKAGE = __name__.partition(".")[0]
 
 
 def taken(code: int, error: Error, text: c.c_void_p, length: c.c_size_t) -> bytes:
@@ -139,30 +159,43 @@ def codes_of(bodies: str | Iterable[str]) -> npt.NDArray[np.uint8]:
 
 
 def julian_days(instants: Any) -> npt.NDArray[np.float64]:
-    """Julian Days of UT: numbers are taken for such already, datetimes for Universal Time.
+    """Julian Days of UT: numbers are taken for such already, times without a zone for Universal Time.
 
-    Takes an array of any shape, a column of pandas, polars or Arrow, a list, or one instant.
+    Takes one instant, a list, an array of any shape, an index or a column of pandas, polars or Arrow: of numbers,
+    datetimes, dates, `datetime64`, Timestamps, or texts in ISO 8601. What is missing (NaT) becomes NaN.
+
+    >>> julian_days("2025-01-06T12:00")
+    array(2460682.)
+    >>> julian_days(["2025-01-06T12:00Z", "2025-01-06 13:00+01:00"])
+    array([2460682., 2460682.])
     """
     import numpy as np
 
-    if isinstance(instants, datetime.datetime):
-        instants = np.datetime64(_utc(instants), "us")
-    elif (
-        isinstance(instants, (list, tuple))
-        and instants
-        and isinstance(instants[0], datetime.datetime)
-    ):
-        instants = np.array([_utc(instant) for instant in instants], dtype="datetime64[us]")
-    zone = getattr(getattr(instants, "dt", None), "tz", None)
-    if zone is not None:  # pandas, whose numbers would be local
+    # The numbers of pandas would be local.
+    if getattr(getattr(instants, "dt", None), "tz", None) is not None:
         instants = instants.dt.tz_convert("UTC").dt.tz_localize(None)
-    days = np.asarray(instants)
+    elif getattr(instants, "tz", None) is not None and hasattr(instants, "tz_localize"):
+        instants = instants.tz_convert("UTC").tz_localize(None)
+    if isinstance(instants, (str, datetime.date)):
+        return np.array(_julian_day(instants))
+    mixed = isinstance(instants, (list, tuple)) and any(
+        isinstance(instant, (str, datetime.date)) for instant in instants
+    )
+    days = np.asarray(instants, dtype=object if mixed else None)
     if days.dtype.kind == "M":
+        missing = np.isnat(days)
         days = days.astype("datetime64[us]").astype(np.int64) / 86_400e6 + 2_440_587.5
+        return np.asarray(np.where(missing, np.nan, days), dtype=np.float64, order="C")
+    if days.dtype.kind not in "biuf":
+        each = [_julian_day(instant) for instant in days.ravel().tolist()]
+        return np.array(each, dtype=np.float64).reshape(days.shape)
     return np.asarray(days, dtype=np.float64, order="C")
 
 
-def _utc(instant: datetime.datetime) -> datetime.datetime:
-    if instant.tzinfo is None:
-        return instant
-    return instant.astimezone(datetime.timezone.utc).replace(tzinfo=None)
+def _julian_day(instant: Any) -> float:
+    """The Julian Day of UT of one instant; a number is one already, and NaN what is missing."""
+    if isinstance(instant, (int, float)):
+        return float(instant)
+    if instant is None or instant != instant:
+        return float("nan")
+    return _when.julian_day(_when.universal(instant))

@@ -8,9 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Sequence
 
 from . import _errors
-from ._columns import BirthColumns, written
+from ._columns import BirthColumns
 from ._library import Births, Error, lib
-from ._names import NORMS_SIZE, SCORES, When, check, usage
+from ._names import NORMS_SIZE, SCORES, check, usage
+from ._when import When, Zone, put, zone_text
+from ._when import date as _date
 
 if TYPE_CHECKING:
     import numpy as np
@@ -121,11 +123,12 @@ class People:
         return self._records
 
     def scores(
-        self, date: When, days: int = 1, zone: str = "UTC", *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
     ) -> npt.NDArray[np.float32]:
         """Scores of consecutive dates: float32 [person, day, score], in the order of `SCORES`.
 
-        :param date: the first date, of the zone.
+        :param date: the first date, of the zone; a midnight with a zone brings it along.
+        :param zone: whose date it is; UTC unless given.
         :param which: "unified" (−100 to 100), "intensity" or "harmony" (0 to 100). NaN for people who
             could not be packed.
         """
@@ -135,7 +138,7 @@ class People:
         self,
         date: When,
         days: int = 1,
-        zone: str = "UTC",
+        zone: Zone | None = None,
         *,
         which: Sequence[str] = ("intensity", "harmony", "unified"),
     ) -> dict[str, npt.NDArray[np.float32]]:
@@ -153,15 +156,17 @@ class People:
             tables[name].ctypes.data if name in tables else None
             for name in ("intensity", "harmony", "unified")
         ]
-        first = date if isinstance(date, str) else written(date)
+        first = _date(date)
+        of_date = {} if zone is None else {"zone": zone_text(zone)}
+        put(of_date, "zone", first.zone, "date")
         error = Error()
         check(
             lib.astrolabe_scores(
                 self.engine._handle,
                 self._handle,
-                first.encode(),
+                first.text.encode(),
                 days,
-                zone.encode(),
+                of_date.get("zone", "UTC").encode(),
                 *places,
                 error,
             ),
@@ -170,7 +175,7 @@ class People:
         return tables
 
     def arrow(
-        self, date: When, days: int = 1, zone: str = "UTC", *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
     ) -> pyarrow.Table:
         """Scores as a table of Arrow, a row for each person and day; the scores aren't copied.
 
@@ -181,7 +186,7 @@ class People:
         import pyarrow
 
         scores = self.scores(date, days, zone, which=which)
-        first = np.datetime64(date if isinstance(date, str) else written(date)[:10], "D")
+        first = np.datetime64(_date(date).text, "D")
         dates = (first + np.arange(days)).astype("datetime64[D]")
         return pyarrow.table(
             {

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any, Iterable
 
 from . import _errors
 from ._library import Error, lib
-from ._names import BODIES, NORMS_SIZE, When, check, codes_of, encoded, julian_days, parsed, taken
+from ._names import (
+    BODIES,
+    NORMS_SIZE,
+    check,
+    codes_of,
+    encoded,
+    julian_days,
+    parsed,
+    taken,
+    warn_of_time,
+)
+from ._when import When, Zone
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,18 +42,26 @@ class Person:
         engine: Engine,
         birth: When,
         *,
-        zone: str | None = None,
+        zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        clock: str | None = None,
         norms: Any = None,
     ) -> None:
         self.engine = engine
         self._handle = c.c_void_p()
-        request = encoded(
-            {"birth": birth, "zone": zone, "lat": lat, "lon": lon, "place": place, "fold": fold}
-        )
+        born = {
+            "birth": birth,
+            "zone": zone,
+            "lat": lat,
+            "lon": lon,
+            "place": place,
+            "fold": fold,
+            "clock": clock,
+        }
+        request = encoded(born)
         record = None if norms is None else bytes(norms)
         if record is not None and len(record) != NORMS_SIZE:
             raise _errors.DataError(
@@ -56,6 +75,9 @@ class Person:
             error,
         )
         weakref.finalize(self, lib.astrolabe_person_close, self._handle)
+        # Who brings a record of norms was a person before, and was warned then.
+        if record is None:
+            warn_of_time(self.document("chart"), born)
 
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as :meth:`Engine.text`, without the fields of a birth."""
@@ -82,12 +104,19 @@ class Person:
         chart: documents.NatalChart = self.document("chart", houses=houses)
         return chart
 
+    def portrait(
+        self, *, houses: str | None = None, chapter: str | None = None
+    ) -> documents.Portrait:
+        """What the person's birth chart says, as :meth:`Engine.portrait`."""
+        portrait: documents.Portrait = self.document("portrait", houses=houses, chapter=chapter)
+        return portrait
+
     def reading(
         self,
         date: When | None = None,
         *,
-        at: str | None = None,
-        date_zone: str | None = None,
+        at: When | None = None,
+        date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
     ) -> Any:
@@ -97,7 +126,7 @@ class Person:
         )
 
     def meters(
-        self, start: When, end: When, *, date_zone: str | None = None, hourly: bool | None = None
+        self, start: When, end: When, *, date_zone: Zone | None = None, hourly: bool | None = None
     ) -> documents.Meters:
         """The meters of days or hours, as :meth:`Engine.meters`."""
         meters: documents.Meters = self.document(
@@ -110,7 +139,7 @@ class Person:
         start: When,
         end: When,
         *,
-        date_zone: str | None = None,
+        date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
     ) -> documents.Transits:
         """Transits with their lives, as :meth:`Engine.transits`."""
@@ -124,7 +153,8 @@ class Person:
     ) -> npt.NDArray[np.void]:
         """The moments from `start` to before `end` at which bodies are exact to the chart, in order of time.
 
-        :param start: a Julian Day or a datetime of UT, as :func:`julian_days` takes them.
+        :param start: a Julian Day, a datetime or a text, of UT unless it has a zone, as :func:`julian_days` takes
+            them.
         :returns: a structured array: `day` (Julian Day of UT1), `longitude` (degrees), `body`, `natal` and
             `aspect` (codes: `BODIES`, `POINTS`, `ASPECTS`), `retrograde` (0 or 1).
         """

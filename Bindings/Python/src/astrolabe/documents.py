@@ -103,6 +103,11 @@ class NatalChartUncertainty(TypedDict):
     moon_longitude_range: List[float]
 
 
+class NatalChartNotesItem(TypedDict):
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    message: str
+
+
 class NatalChart(TypedDict):
     """Document 000 only says that users/{id}.natal_chart is 'Complete NatalChartData from astro module' and gives the two modes; the shape below is a PROPOSAL except where $comment says [000] or [001]."""
 
@@ -121,6 +126,7 @@ class NatalChart(TypedDict):
     aspects: List[NatalChartAspect]
     distributions: NatalChartDistributions
     uncertainty: NatalChartUncertainty
+    notes: NotRequired[List[NatalChartNotesItem]]
 
 
 class ChartWithMoreMoreZodiac(TypedDict):
@@ -320,6 +326,28 @@ class ChartWithMore(TypedDict):
 
     chart: NatalChart
     more: ChartWithMoreMore
+
+
+class PortraitStatement(TypedDict):
+    text: str
+    because: List[str]
+    why: List[str]
+    weight: float
+    matter: Literal["closeness", "pace", "speech", "change", "order", "attention", "depth", "imagination", None]
+    direction: Literal["more", "less", "torn", None]
+
+
+class PortraitChapter(TypedDict):
+    chapter: Literal["summary", "core", "mind", "love", "action", "trust", "work", "generation", "direction", "tensions", "balance", "certainty"]
+    title: str
+    short: str
+    paragraphs: List[List[PortraitStatement]]
+
+
+class Portrait(TypedDict):
+    schema_version: Literal[1]
+    birth_time_known: bool
+    chapters: List[PortraitChapter]
 
 
 class DailyReadingFoundation(TypedDict):
@@ -884,10 +912,11 @@ Transits = List[TransitsItem]
 
 
 class ReturnsItem(TypedDict):
-    body: Literal["sun", "moon"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
     number: int
     at: str
     longitude: float
+    chart: NotRequired[NatalChart]
 
 
 Returns = List[ReturnsItem]

@@ -1,0 +1,30 @@
+public import Ephemeris
+
+extension Birth {
+  /// An instant at a place, told in UTC to the last digit: a return of a planet, for instance.
+  ///
+  /// - Parameters:
+  ///   - instant: The instant.
+  ///   - place: The place, whose horizon gives the houses.
+  public init(at instant: JulianDay<UT1>, place: GeographicPlace) {
+    self.init(middle: instant, place: place, openDays: 0)
+  }
+}
+
+extension NatalChart {
+  /// The chart of an instant at a place, such as that of a solar return.
+  ///
+  /// - Parameters:
+  ///   - instant: The instant.
+  ///   - place: The place, whose horizon gives the houses.
+  ///   - houses: The wanted system.
+  ///   - ephemeris: Where the sky comes from.
+  /// - Throws: ``/Ephemeris/EphemerisError`` for an instant outside the ephemeris or faulty data.
+  /// - Complexity: One sky and one set of houses.
+  public init(
+    at instant: JulianDay<UT1>, place: GeographicPlace, houses: HouseSystem = .placidus,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    try self.init(of: Birth(at: instant, place: place), houses: houses, ephemeris: ephemeris)
+  }
+}

@@ -1,0 +1,143 @@
+public import Ephemeris
+
+/// A moment of life that has a name: a slow body is back where it stood at birth, or opposite or square to
+/// that place.
+///
+/// A slow body moves back and forth over a degree, so a cycle has one to five passes.
+public struct LifeCycle: Sendable, Hashable {
+  /// A cycle that has a name.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// About every 12 years.
+    case jupiterReturn = "jupiter_return"
+    /// About every 18.6 years, of the mean node.
+    case nodalReturn = "nodal_return"
+    /// About 15, 44 and 74.
+    case saturnOpposition = "saturn_opposition"
+    /// About 29, 59 and 88.
+    case saturnReturn = "saturn_return"
+    /// Between 36 and 90, by the year of birth.
+    case plutoSquare = "pluto_square"
+    /// About 41.
+    case neptuneSquare = "neptune_square"
+    /// About 42.
+    case uranusOpposition = "uranus_opposition"
+    /// About 50.
+    case chironReturn = "chiron_return"
+    /// About 84.
+    case uranusReturn = "uranus_return"
+  }
+
+  /// Which cycle.
+  public let kind: Kind
+  /// Which one of its kind in this life: 1 for the first.
+  public let number: Int
+  /// When it is exact, in order of time; at least one moment.
+  public let passes: [JulianDay<UT1>]
+  /// How old the person is at the first pass, in years.
+  public let age: Double
+}
+
+extension LifeCycle.Kind {
+  /// The body that moves.
+  public var body: CelestialBody {
+    switch self {
+    case .jupiterReturn: .jupiter
+    case .nodalReturn: .meanNode
+    case .saturnOpposition, .saturnReturn: .saturn
+    case .plutoSquare: .pluto
+    case .neptuneSquare: .neptune
+    case .uranusOpposition, .uranusReturn: .uranus
+    case .chironReturn: .chiron
+    }
+  }
+
+  /// How far the body is from its place at birth.
+  var angle: PlaneAngle {
+    switch self {
+    case .jupiterReturn, .nodalReturn, .saturnReturn, .chironReturn, .uranusReturn: .zero
+    case .saturnOpposition, .uranusOpposition: .degrees(180)
+    case .plutoSquare, .neptuneSquare: .degrees(90)
+    }
+  }
+
+  /// How many days after birth the search begins: later than the body's own steps back and forth at birth.
+  fileprivate var firstDays: Double {
+    angle == .zero ? body.meanReturnDays / 2 : 2 * 365.25
+  }
+}
+
+extension LifeCycle: CustomStringConvertible {
+  /// Such as `Saturn Return 1 at 29.4`.
+  public var description: String {
+    "\(kind.title) \(number) at \(DecimalText.fixed(age, decimals: 1))"
+  }
+}
+
+extension LifeCycle.Kind: NamedCase {
+  /// `life cycle`.
+  public static var noun: String { "life cycle" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
+extension LifeCycle {
+  /// How long a life is searched, in years.
+  public static let longestLifeYears = 110.0
+  /// Passes of one cycle are at most this far apart; the next cycle is years away.
+  private static let longestLoopDays = 500.0
+
+  /// The cycles of a life that have a pass in a period, in order of their first passes.
+  ///
+  /// A chart without a time of birth has those of 12:00 UTC, which move a pass by days at most.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart of the birth.
+  ///   - period: The time that is asked about.
+  ///   - kinds: Which cycles.
+  ///   - ephemeris: Where the sky comes from; Chiron's return needs one that has Chiron.
+  /// - Returns: The cycles, with all passes of each.
+  /// - Throws: ``/Ephemeris/EphemerisError``, also if the ephemeris lacks a body.
+  /// - Complexity: The longitude of each body for each day of the life up to the end of the period.
+  public static func cycles(
+    of chart: NatalChart, during period: Range<JulianDay<UT1>>,
+    kinds: [Kind] = Kind.allCases, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Self] {
+    let end = min(
+      chart.instant.advanced(byDays: longestLifeYears * 365.25), ephemeris.span.end)
+    var found: [Self] = []
+    for kind in kinds {
+      let start = chart.instant.advanced(byDays: kind.firstDays)
+      guard start < end, start < period.upperBound else { continue }
+      found += try all(kind, of: chart, during: start..<end, ephemeris: ephemeris)
+    }
+    return found.filter { $0.passes.contains(where: period.contains) }
+      .sorted { ($0.passes[0], $0.kind.rawValue) < ($1.passes[0], $1.kind.rawValue) }
+  }
+
+  private static func all(
+    _ kind: Kind, of chart: NatalChart, during period: Range<JulianDay<UT1>>,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Self] {
+    let natal = try chart.longitude(of: kind.body, ephemeris: ephemeris)
+    let target = EclipticLongitude(wrapping: natal.degrees + kind.angle.degrees)
+    let events = try SkySearch([.passage(of: kind.body, through: [target])])
+      .events(during: period, ephemeris: ephemeris)
+    var loops: [[JulianDay<UT1>]] = []
+    for event in events {
+      if let last = loops.last?.last, last.days(until: event.ut) <= longestLoopDays {
+        loops[loops.count - 1].append(event.ut)
+      } else {
+        loops.append([event.ut])
+      }
+    }
+    return loops.enumerated().map { index, passes in
+      Self(
+        kind: kind, number: index + 1, passes: passes,
+        age: chart.instant.days(until: passes[0]) / Luminary.sun.meanPeriodDays)
+    }
+  }
+}

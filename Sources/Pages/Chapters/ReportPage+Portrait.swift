@@ -1,0 +1,18 @@
+internal import Readings
+internal import Words
+
+extension ReportPage {
+  /// What the birth chart says, and under each paragraph the facts behind it.
+  func writePortrait(to html: inout HTMLWriter) {
+    let portrait = WrittenPortrait(Portrait(of: reading.chart), in: words)
+    for chapter in portrait.chapters {
+      html.element("section") { html in
+        html.element("h3", chapter.title)
+        for paragraph in chapter.paragraphs {
+          html.element("p", paragraph.text)
+          html.element("p", ["class": "quiet"], paragraph.why)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Astrology
+public import Words
+
+/// What a birth chart says about a person: chapters of statements, each with the facts that carry it.
+///
+/// The value has no sentences; ``WrittenPortrait`` has. The same chart gives the same portrait.
+///
+/// Without a time of birth a portrait has no house and no angle, no sign of a body that may have
+/// changed its sign that day, and no aspect of the Moon.
+public struct Portrait: Sendable, Hashable {
+  /// Whether the time of birth is known.
+  public let isTimed: Bool
+  /// The chapters that have something to say, in their order.
+  public let chapters: [Chapter]
+
+  /// A chapter.
+  public struct Chapter: Sendable, Hashable {
+    /// Which one it is.
+    public let chapter: PortraitChapter
+    /// Its paragraphs; none is empty.
+    public let paragraphs: [Paragraph]
+  }
+
+  /// Statements that are read together.
+  public struct Paragraph: Sendable, Hashable {
+    /// The statements in their order; at least one.
+    public let statements: [Statement]
+  }
+
+  /// Something that the chart says.
+  public struct Statement: Sendable, Hashable {
+    /// What carries it; at least one fact.
+    public let facts: [PortraitFact]
+    /// How strong it is, 0 and more; comparable within a portrait.
+    public let weight: Double
+    /// What several facts speak of together; nil for a statement about one fact.
+    public let matter: PortraitMatter?
+    /// Whether those facts say more, less, or both.
+    public let direction: PortraitDirection?
+    /// The texts that say it, in order.
+    package let texts: [PortraitText]
+    /// Chooses among a text's alternatives.
+    package let variant: Int
+
+    init(
+      _ texts: [PortraitText], because facts: [PortraitFact], weight: Double,
+      matter: PortraitMatter? = nil, direction: PortraitDirection? = nil, variant: Int = 0
+    ) {
+      self.texts = texts
+      self.facts = facts
+      self.weight = weight
+      self.matter = matter
+      self.direction = direction
+      self.variant = variant
+    }
+  }
+
+  /// The portrait of a chart.
+  public init(of chart: NatalChart) {
+    isTimed = chart.angles != nil
+    var writer = PortraitPlan(PortraitFacts(of: chart))
+    chapters = writer.chapters()
+  }
+
+  /// A chapter, or nil if the chart has nothing to say there.
+  public subscript(chapter: PortraitChapter) -> Chapter? {
+    chapters.first { $0.chapter == chapter }
+  }
+}

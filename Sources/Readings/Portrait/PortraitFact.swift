@@ -1,0 +1,113 @@
+public import Astrology
+public import Ephemeris
+public import Words
+
+/// A fact of a birth chart that a portrait describes.
+public enum PortraitFact: Sendable, Hashable {
+  /// A body or an angle in a sign.
+  case sign(ChartPoint, ZodiacSign)
+  /// A body in a house.
+  case house(CelestialBody, House)
+  /// The planet that rules an angle's sign, in a house.
+  case ruler(ChartAngle, CelestialBody, House)
+  /// Two points in aspect.
+  case aspect(Aspect)
+  /// A planet that moves backwards.
+  case retrograde(CelestialBody)
+  /// How many of the ten planets are in signs of an element.
+  case element(ZodiacSign.Element, count: Int)
+  /// How many of the ten planets are in signs of a mode.
+  case mode(ZodiacSign.Modality, count: Int)
+  /// How many of the ten planets are in a half of the chart.
+  case hemisphere(PortraitHemisphere, count: Int)
+  /// A figure of three planets or more.
+  case figure(AspectPattern)
+  /// Whether the time of birth is known.
+  case birthTime(isKnown: Bool)
+
+  /// The fact as documents write it, such as `moon.in.pisces` or `moon.square.saturn`.
+  public var key: String {
+    switch self {
+    case .sign(let point, let sign): "\(point.name).in.\(sign.name)"
+    case .house(let body, let house): "\(body.name).house.\(house.number)"
+    case .ruler(let angle, let body, let house):
+      "\(angle.name).ruler.\(body.name).house.\(house.number)"
+    case .aspect(let aspect): "\(aspect.first.name).\(aspect.kind.name).\(aspect.second.name)"
+    case .retrograde(let body): "\(body.name).retrograde"
+    case .element(let element, let count): "element.\(element.name).\(count)"
+    case .mode(let mode, let count): "mode.\(mode.name).\(count)"
+    case .hemisphere(let half, let count): "hemisphere.\(half.rawValue).\(count)"
+    case .figure(let pattern):
+      ([pattern.kind.rawValue] + pattern.members.map(\.name)).joined(separator: ".")
+    case .birthTime(let isKnown): isKnown ? "birth_time.known" : "birth_time.unknown"
+    }
+  }
+
+  /// The fact as people read it, such as `Moon in Pisces` or `Moon square Saturn (1.2°)`.
+  public func title(in words: WordCorpus = .english) -> String {
+    switch self {
+    case .sign(let point, let sign):
+      words.phrase(.factSign, ["point": point.title, "sign": sign.title])
+    case .house(let body, let house):
+      words.phrase(.factHouse, ["body": body.title, "house": house.ordinal])
+    case .ruler(let angle, let body, let house):
+      words.phrase(
+        .factRuler, ["body": body.title, "angle": angle.title, "house": house.ordinal])
+    case .aspect(let aspect):
+      words.phrase(
+        .factAspect,
+        [
+          "first": aspect.first.title, "aspect": aspect.kind.name, "second": aspect.second.title,
+          "orb": DecimalText.fixed(aspect.orb.degrees, decimals: 1),
+        ])
+    case .retrograde(let body): words.phrase(.factRetrograde, ["body": body.title])
+    case .element(let element, let count):
+      words.phrase(.factSigns, ["count": "\(count)", "kind": element.name])
+    case .mode(let mode, let count):
+      words.phrase(.factSigns, ["count": "\(count)", "kind": mode.name])
+    case .hemisphere(let half, let count):
+      words.phrase(.factHalf, ["count": "\(count)", "kind": half.rawValue])
+    case .figure(let pattern):
+      words.phrase(
+        .factFigure,
+        [
+          "figure": pattern.kind.title,
+          "members": pattern.members.map(\.title).joined(separator: ", "),
+        ])
+    case .birthTime(let isKnown):
+      words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)
+    }
+  }
+
+  /// Whether the fact needs a known time of birth.
+  public var needsTime: Bool {
+    switch self {
+    case .sign(let point, _): point.isAngle
+    case .house, .ruler, .hemisphere: true
+    case .aspect(let aspect): aspect.first.isAngle || aspect.second.isAngle
+    case .retrograde, .element, .mode, .figure, .birthTime: false
+    }
+  }
+}
+
+extension ChartPoint {
+  /// Whether the point is an angle of the chart.
+  var isAngle: Bool {
+    switch self {
+    case .angle: true
+    case .body: false
+    }
+  }
+}
+
+extension House {
+  /// The number as people read it, such as `6th`.
+  fileprivate var ordinal: String {
+    switch number {
+    case 1: "1st"
+    case 2: "2nd"
+    case 3: "3rd"
+    case _: "\(number)th"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Astrology
+internal import Ephemeris
+internal import Words
+
+/// The facts of a chart that a portrait may use: those that an unknown time of birth leaves certain.
+struct PortraitFacts {
+  let chart: NatalChart
+  /// The signs of bodies and angles, as far as they are certain.
+  let signs: [ChartPoint: ZodiacSign]
+  /// The aspects that have a text, the strongest first.
+  let aspects: [WeightedAspect]
+  /// The figures, without those of the Moon if the time is not known.
+  let figures: [AspectPattern]
+
+  /// An aspect and how strong it is.
+  struct WeightedAspect {
+    let aspect: Aspect
+    let weight: Double
+  }
+
+  init(of chart: NatalChart) {
+    self.chart = chart
+    var signs: [ChartPoint: ZodiacSign] = [:]
+    for body in ChartBody.allCases where Self.keepsSign(body.body, in: chart) {
+      signs[.body(body.body)] = chart.position(of: body).sign
+    }
+    if let angles = chart.angles {
+      signs[.angle(.ascendant)] = ZodiacSign(angles.ascendant)
+      signs[.angle(.midheaven)] = ZodiacSign(angles.midheaven)
+    }
+    self.signs = signs
+    let isTimed = chart.angles != nil
+    let moon = ChartPoint.body(.moon)
+    aspects = chart.aspects().compactMap { aspect in
+      guard aspect.first.portraitWeight > 0, aspect.second.portraitWeight > 0,
+        PortraitText.hasAspect(aspect.first, aspect.second),
+        isTimed || (aspect.first != moon && aspect.second != moon)
+      else { return nil }
+      return WeightedAspect(aspect: aspect, weight: Self.weight(of: aspect))
+    }.sorted { ($0.weight, $1.aspect.first) > ($1.weight, $0.aspect.first) }
+    figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
+  }
+
+  /// Whether the time of birth is known.
+  var isTimed: Bool { chart.angles != nil }
+
+  /// The house of a body; nil if the time of birth is not known.
+  func house(of body: CelestialBody) -> House? { isTimed ? chart.house(of: body) : nil }
+
+  /// Whether a planet moves backwards; false for the Moon's node, which always does.
+  func isRetrograde(_ body: CelestialBody) -> Bool {
+    switch body {
+    case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto:
+      chart.sky[body].isRetrograde
+    case .sun, .moon, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: false
+    }
+  }
+
+  /// Whether a body is in the same sign during all the hours in which the birth may have been.
+  private static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
+    switch body {
+    case .sun: return chart.uncertainty.sunSignIsCertain
+    case .moon: return chart.uncertainty.moonSignIsCertain
+    case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
+      .trueNode,
+      .chiron, .meanApogee, .osculatingApogee:
+      guard let open = chart.birth.openInstants else { return true }
+      let state = chart.sky[body]
+      let here = chart.birth.instant
+      let sign = ZodiacSign(state.longitude)
+      return [open.lowerBound, open.upperBound].allSatisfy { instant in
+        let days = instant.days - here.days
+        let degrees = state.longitude.degrees + days * state.longitudePerDay.degrees
+        return ZodiacSign(EclipticLongitude(wrapping: degrees)) == sign
+      }
+    }
+  }
+
+  /// Strong if the points are important, the aspect is close, and of a kind that shows.
+  private static func weight(of aspect: Aspect) -> Double {
+    let kind =
+      switch aspect.kind {
+      case .conjunction: 1.0
+      case .opposition, .square: 0.9
+      case .trine: 0.75
+      case .sextile: 0.55
+      }
+    let exactness = 1 - 0.75 * aspect.orb.degrees / aspect.kind.widestOrb.degrees
+    return (aspect.first.portraitWeight + aspect.second.portraitWeight) * kind * exactness
+  }
+}
+
+extension ChartPoint {
+  /// How much a point says about one person; 0 for one whose aspects have no text.
+  var portraitWeight: Double {
+    switch self {
+    case .body(let body):
+      switch body {
+      case .sun, .moon: 5
+      case .mercury, .venus, .mars: 4
+      case .jupiter, .saturn: 3
+      case .uranus, .neptune, .pluto: 2.5
+      case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0
+      }
+    case .angle(.ascendant): 4
+    case .angle(.midheaven): 3
+    case .angle(.descendant), .angle(.imumCoeli): 0
+    }
+  }
+
+  /// Whether the point is one person's rather than a generation's.
+  var isPersonal: Bool { portraitWeight >= 4 || self == .angle(.midheaven) }
+}
+
+extension AspectKind {
+  /// What the aspect does in a portrait.
+  var portraitNature: PortraitNature {
+    switch self {
+    case .conjunction: .fused
+    case .trine, .sextile: .easy
+    case .square, .opposition: .hard
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Astrology
+import Ephemeris
+import Readings
+import TestSamples
+import Testing
+import Words
+
+/// What a portrait chooses to say, without its sentences.
+@Suite struct PortraitTests {
+  /// Charts of a hundred days, with times and without.
+  static func charts(isTimed: Bool, count: Int = 100) throws -> [NatalChart] {
+    let place = try GeographicPlace(latitude: 48.4, longitude: 10)
+    let first = try CalendarDate("1931-02-05")
+    return try (0..<count).map { index in
+      let date = first.advanced(byDays: index * 263)
+      guard isTimed else { return try Samples.chart(of: Birth(date: date)) }
+      let time = try TimeOfDay(hour: index * 7 % 24, minute: index * 13 % 60)
+      return try Samples.chart(of: Birth(date: date, time: time, zone: .utc, place: place))
+    }
+  }
+
+  static func facts(_ portrait: Portrait) -> [PortraitFact] {
+    portrait.chapters.flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+  }
+
+  // The chart of the contract, Tests/DocumentsTests/Contract/Examples.
+  @Test func `the facts are those of the chart`() throws {
+    let portrait = Portrait(of: try Samples.contractChart())
+    let keys = Set(Self.facts(portrait).map(\.key))
+    for key in [
+      "sun.in.gemini", "moon.in.pisces", "moon.house.6", "ascendant.in.libra",
+      "ascendant.ruler.venus.house.8", "sun.square.moon", "saturn.retrograde",
+      "jupiter.conjunction.midheaven",
+    ] {
+      #expect(keys.contains(key), "\(key)")
+    }
+    // No element, mode or half of this chart stands out.
+    #expect(
+      portrait.chapters.map(\.chapter) == PortraitChapter.allCases.filter { $0 != .balance })
+  }
+
+  @Test func `every statement is carried by facts and has a weight`() throws {
+    for isTimed in [true, false] {
+      for chart in try Self.charts(isTimed: isTimed) {
+        for chapter in Portrait(of: chart).chapters {
+          #expect(!chapter.paragraphs.isEmpty)
+          for paragraph in chapter.paragraphs {
+            #expect(!paragraph.statements.isEmpty)
+            #expect(paragraph.statements.allSatisfy { !$0.facts.isEmpty && $0.weight >= 0 })
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `signs, houses and aspects are never other than the chart's`() throws {
+    for chart in try Self.charts(isTimed: true) {
+      let aspects = Set(chart.aspects())
+      for fact in Self.facts(Portrait(of: chart)) {
+        switch fact {
+        case .sign(.body(let body), let sign): #expect(chart.position(of: body)?.sign == sign)
+        case .sign(.angle(let angle), let sign):
+          #expect(chart.angles.map { ZodiacSign($0[angle]) } == sign)
+        case .house(let body, let house): #expect(chart.house(of: body) == house)
+        case .ruler(let angle, let body, let house):
+          #expect(chart.angles.map { ZodiacSign($0[angle]).traditionalRuler } == body)
+          #expect(chart.house(of: body) == house)
+        case .aspect(let aspect): #expect(aspects.contains(aspect))
+        case .retrograde(let body): #expect(chart.sky[body].isRetrograde)
+        case .element, .mode, .hemisphere, .figure, .birthTime: break
+        }
+      }
+    }
+  }
+
+  @Test func `an aspect is described in one chapter only`() throws {
+    for chart in try Self.charts(isTimed: true) {
+      let aspects = Portrait(of: chart).chapters.filter { $0.chapter != .summary }
+        .flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+        .filter { if case .aspect = $0 { true } else { false } }
+      #expect(Set(aspects).count == aspects.count)
+    }
+  }
+
+  @Test func `without a time there is no house, no angle and no aspect of the Moon`() throws {
+    for chart in try Self.charts(isTimed: false) {
+      let portrait = Portrait(of: chart)
+      #expect(!portrait.isTimed)
+      for fact in Self.facts(portrait) {
+        #expect(!fact.needsTime, "\(fact.key)")
+        if case .aspect(let aspect) = fact { #expect(aspect.first != .body(.moon)) }
+        if case .figure(let figure) = fact { #expect(!figure.members.contains(.moon)) }
+      }
+      #expect(portrait[.work] == nil && portrait[.certainty] != nil && portrait.chapters.count >= 5)
+    }
+  }
+
+  @Test func `a Moon that changes its sign that day has none`() throws {
+    var changes = 0
+    for chart in try Self.charts(isTimed: false) {
+      let keys = Self.facts(Portrait(of: chart)).map(\.key)
+      let hasSign = keys.contains { $0.hasPrefix("moon.in.") }
+      #expect(hasSign == chart.uncertainty.moonSignIsCertain)
+      if !hasSign { changes += 1 }
+    }
+    // The Moon needs 2.3 days for a sign.
+    #expect((30...60).contains(changes), "\(changes)")
+  }
+
+  @Test func `agreement needs three facts, and a torn matter two on each side`() throws {
+    var directions: Set<PortraitDirection> = []
+    for chart in try Self.charts(isTimed: true) {
+      let statements = try #require(Portrait(of: chart)[.summary]).paragraphs.flatMap(\.statements)
+      for statement in statements {
+        guard let direction = statement.direction else { continue }
+        directions.insert(direction)
+        #expect(statement.facts.count >= (direction == .torn ? 4 : 3))
+      }
+      let matters = statements.compactMap(\.matter)
+      #expect(Set(matters).count == matters.count)
+      #expect(matters.count <= 3)
+    }
+    #expect(directions == Set(PortraitDirection.allCases))
+  }
+
+  @Test func `the same chart gives the same portrait`() throws {
+    for chart in try Self.charts(isTimed: true, count: 20) {
+      #expect(Portrait(of: chart) == Portrait(of: chart))
+    }
+  }
+}
