@@ -46,8 +46,8 @@ let package = Package(
     .target(
       name: "AstrolabeFoundation",
       dependencies: [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
-        "Drawing", "Pages",
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
+        "Documents", "Drawing", "Pages",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -218,11 +218,11 @@ let package = Package(
       exclude: ["Baselines"]),
     /// What an app sees: the one test target that has no access to what is `package`.
     .testTarget(
-      name: "FrontDoorTests",
-      dependencies: ["Astrolabe", "AstrolabeFoundation", "StandInNames", "TestSupport"],
+      name: "PublicAPITests",
+      dependencies: ["Astrolabe", "AstrolabeFoundation", "NameClashStubs", "TestSupport"],
       packageAccess: false),
     /// The names that SwiftUI, Foundation and others have; for one test.
-    .target(name: "StandInNames", path: "Tests/StandInNames"),
+    .target(name: "NameClashStubs", path: "Tests/NameClashStubs"),
     .testTarget(
       name: "AstrolabeCommandTests",
       dependencies: ["AstrolabeCommand", "Astrolabe", "EngineSupport", "TestSupport"],

@@ -44,6 +44,8 @@ static void is_told_what_is_wrong(const astrolabe_engine *engine) {
       {"chart", "{\"birth\":\"1990-06-15\",\"birth\":\"1990-06-16\"}", "twice", ASTROLABE_BAD_DATA},
       {"chart", "[]", "no JSON object", ASTROLABE_BAD_DATA},
       {"chart", "{\"birth\":\"1990-06-15T14:30\",\"zone\":\"Amerika\"}", "Amerika", ASTROLABE_BAD_DATA},
+      {"chart", "{\"birth\":\"1990-06-15T14:30\"}", "needs its zone", ASTROLABE_WRONG_USAGE},
+      {"chart", "{\"birth\":\"1990-06-15\",\"lat\":3}", "needs its longitude", ASTROLABE_WRONG_USAGE},
       {"sky", "{\"at\":\"ut:1\"}", "outside the ephemeris", ASTROLABE_BAD_DATA},
       {"reading", "{\"birth\":\"1990-06-15\",\"date\":\"2025-01-06\",\"at\":\"ut:2460682\"}", "together", ASTROLABE_WRONG_USAGE},
   };

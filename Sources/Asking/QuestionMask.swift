@@ -78,6 +78,8 @@ enum QuestionMask {
   }
 }
 
-/// A question as it may leave the machine: addresses, links and long numbers are masked, coordinates and
-/// dates of birth with them.
-public func masked(_ question: String) -> String { QuestionMask.masked(question) }
+extension Question {
+  /// A text that may leave the machine: addresses, links, long numbers, coordinates and dates of birth are
+  /// masked.
+  public static func masked(_ text: String) -> String { QuestionMask.masked(text) }
+}

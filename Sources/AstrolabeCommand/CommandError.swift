@@ -38,81 +38,23 @@ struct SilentExit: Error {
 }
 
 extension CommandError {
-  init(_ error: EphemerisError) {
-    switch error {
-    case .outOfSpan, .noRoomForTable: self = .badInput(error.description)
-    case .folderNotFound, .strayFile, .fileMissing, .fileUnreadable, .fileDamaged,
-      .folderOverridden, .folderUnusable, .lesserSource, .notInTable, .tableUnusable:
-      self = .file(error.description)
-    case .noSuchBlock, .bodiesMissing, .library, .internalFault, .cancelled:
-      self = Self(exitCode: .fault, message: error.description)
-    }
+  /// The exit code of an error of the library follows from its cause alone, as in the C library.
+  init(_ error: any AstrolabeError) {
+    let exitCode: ExitStatus =
+      switch error.cause {
+      case .usage: .usage
+      case .input, .span: .badInput
+      case .installation: .file
+      case .internalFault, .cancelled: .fault
+      }
+    self.init(exitCode: exitCode, message: error.description)
   }
 
-  init(_ error: NormsError) {
-    switch error {
-    case .ephemeris(let error): self.init(error)
-    case .lifetimeOutOfSpan, .tooFewStrangers: self = .badInput(error.description)
-    }
-  }
-
-  init(_ error: ReadingError) {
-    switch error {
-    case .ephemeris(let error): self.init(error)
-    case .norms(let error): self.init(error)
-    case .nextEventOutOfSpan: self = .badInput(error.description)
-    }
-  }
-
-  init(_ error: ReportError) {
-    switch error {
-    case .reading(let error): self.init(error)
-    case .sign(let error): self.init(byCauseOf: error)
-    case .drawing(let error): self.init(byCauseOf: error)
-    }
-  }
-
-  init(_ error: CivilTimeError) {
-    switch error {
-    case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: self = .file(error.description)
-    case .longitudeNeeded: self = .usage(error.description)
-    case .unknownZone, .offsetOutOfRange: self = .badInput(error.description)
-    }
-  }
-
-  init(_ error: BirthError) {
-    switch error {
-    case .zone(let error): self.init(error)
-    case .place(let error): self.init(byCauseOf: error)
-    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
-      .placeTwice, .notACoordinate:
-      self = error.isIncomplete ? .usage(error.description) : .badInput(error.description)
-    }
-  }
-
-  /// By what is at fault, where no code tells more.
-  init(byCauseOf error: any AstrolabeError) {
-    switch error.cause {
-    case .installation: self = .file(error.description)
-    case .input, .span: self = .badInput(error.description)
-    case .internalFault, .cancelled: self.init(exitCode: .fault, message: error.description)
-    }
-  }
-}
-
-extension CommandError {
-  /// What an error of the library's, or of the command's own, ends the command with.
+  /// Translates an error of the library; an error of the command stays as it is.
   init(of error: any Error) {
     switch error {
     case let error as CommandError: self = error
-    case let error as EphemerisError: self.init(error)
-    case let error as NormsError: self.init(error)
-    case let error as ReadingError: self.init(error)
-    case let error as ReportError: self.init(error)
-    case let error as CivilTimeError: self.init(error)
-    case let error as BirthError: self.init(error)
-    case let error as LotError: self = .usage(error.description)
-    case let error as any AstrolabeError: self.init(byCauseOf: error)
+    case let error as any AstrolabeError: self.init(error)
     default: self.init(exitCode: .fault, message: "\(error)")
     }
   }

@@ -1,4 +1,5 @@
-internal import Astrology
+public import Asking
+public import Astrology
 public import Astrometers
 public import Documents
 public import Drawing
@@ -8,12 +9,12 @@ public import Pages
 public import Places
 public import Readings
 public import Signs
+public import Words
 
-// `localizedDescription` looks for this conformance at run time, so it is enough that a program links
-// this module.
+// `localizedDescription` looks for this conformance at run time, so linking this module is enough.
 
 extension LocalizedError where Self: AstrolabeError {
-  /// The sentence that tells what is wrong and what would be right.
+  /// The sentence that says what is wrong and what is valid.
   public var errorDescription: String? { description }
 }
 
@@ -25,9 +26,13 @@ extension EphemerisError: LocalizedError {}
 extension TableFault: LocalizedError {}
 extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
+extension LotError: LocalizedError {}
+extension DavisonError: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}
+extension WordsError: LocalizedError {}
+extension QuestionError: LocalizedError {}
 extension ReadingError: LocalizedError {}
 extension ReportError: LocalizedError {}
 extension BirthError: LocalizedError {}

@@ -52,8 +52,8 @@ import Testing
     Module(
       "AstrolabeFoundation",
       [
-        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Readings", "Documents",
-        "Drawing", "Pages",
+        "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
+        "Documents", "Drawing", "Pages",
       ],
       system: ["Foundation"]),
     Module(

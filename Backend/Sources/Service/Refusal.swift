@@ -75,7 +75,7 @@ package struct Refusal: Error, Sendable, Hashable {
   /// Whose token was good a moment ago is gone.
   package static let gone = Self(.unauthenticated, "the account is gone; sign in anew")
 
-  /// What an error means for the one who asked; nothing where it is a fault of ours.
+  /// The refusal for an error; nil for a fault of the server.
   package init?(_ error: any Error) {
     switch error {
     case let error as Refusal: self = error
@@ -84,8 +84,11 @@ package struct Refusal: Error, Sendable, Hashable {
       self.init(
         .unavailable, "what is kept can't be reached at the moment; try again in some seconds",
         .retry(afterSeconds: 5))
-    case let error as any AstrolabeError where error.cause == .input || error.cause == .span:
-      self = .invalid(error.description)
+    case let error as any AstrolabeError:
+      switch error.cause {
+      case .usage, .input, .span: self = .invalid(error.description)
+      case .installation, .internalFault, .cancelled: return nil
+      }
     default: return nil
     }
   }

@@ -84,7 +84,7 @@ public func astrolabe_charts(
       }
     }
     if let first {
-      throw Failure(first.failure.code, "birth \(first.index): \(first.failure.message)")
+      throw Failure.data("birth \(first.index): \(first.failure.message)")
     }
   }
 }

@@ -69,13 +69,8 @@ final class Engine: Sendable {
   }
 
   private func provenance() throws -> ReadingProvenance {
-    var zonesVersion: String?
-    do {
-      zonesVersion = try zones.get().version
-    } catch CivilTimeError.databaseNotFound {}
-    return ReadingProvenance(
-      libraryVersion: ephemeris.libraryVersion, table: .init(of: ephemeris.compiled),
-      zonesVersion: zonesVersion)
+    try ReadingProvenance(
+      libraryVersion: ephemeris.libraryVersion, compiled: ephemeris.compiled, zones: zones)
   }
 }
 

@@ -47,9 +47,10 @@ struct Failure: Error {
 }
 
 extension ErrorCause {
-  /// The code of the command for the same.
+  /// The same codes as the command's `ExitStatus`.
   fileprivate var code: Int32 {
     switch self {
+    case .usage: ASTROLABE_WRONG_USAGE
     case .input, .span: ASTROLABE_BAD_DATA
     case .installation: ASTROLABE_NO_FILE
     case .internalFault, .cancelled: ASTROLABE_FAULT

@@ -95,7 +95,7 @@ struct MetersCommand: ParsableCommand {
     let count = (last.dayNumber - first.dayNumber + 1) * (hourly ? 24 : 1)
     let allowed = MeterHeatMap.allowedColumns
     guard allowed.contains(count) else {
-      throw CommandError(byCauseOf: DrawingError.columns(count: count, allowed: allowed))
+      throw CommandError(DrawingError.columns(count: count, allowed: allowed))
     }
   }
 

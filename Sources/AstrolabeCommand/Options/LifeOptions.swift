@@ -33,7 +33,7 @@ struct LifeOptions: ParsableArguments {
       let instant = try Self.instant(at, in: zone)
       let span = StandardEphemeris.span
       guard span.contains(instant) else {
-        throw CommandError(.outOfSpan(days: instant.days, scale: "UT", span: span))
+        throw CommandError(EphemerisError.outOfSpan(days: instant.days, scale: "UT", span: span))
       }
       guard instant >= birth.instant else {
         throw CommandError.badInput(

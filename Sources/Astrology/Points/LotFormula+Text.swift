@@ -95,8 +95,8 @@ public enum LotError: AstrolabeError, Hashable {
   /// A list has it twice.
   case repeated(String)
 
-  /// What was asked for.
-  public var cause: ErrorCause { .input }
+  /// The request: lots are options of a chart.
+  public var cause: ErrorCause { .usage }
 
   /// One sentence that tells what is wrong and what would be right.
   public var description: String {

@@ -129,13 +129,8 @@ public enum BirthError: AstrolabeError, Hashable {
     fileprivate var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
   }
 
-  /// Whether something is left out, rather than something that is there being wrong.
-  public var isIncomplete: Bool {
-    switch self {
-    case .timeWithoutZone, .halfAPlace, .placeTwice, .zone(.longitudeNeeded): true
-    default: false
-    }
-  }
+  /// Whether a value is missing or is given twice, rather than not valid.
+  public var isIncomplete: Bool { cause == .usage }
 }
 
 extension BirthError {
@@ -144,9 +139,8 @@ extension BirthError {
     switch self {
     case .zone(let error): error.cause
     case .place(let error): error.cause
-    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .timeWithoutZone, .halfAPlace,
-      .notACoordinate, .placeTwice:
-      .input
+    case .timeWithoutZone, .halfAPlace, .placeTwice: .usage
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .notACoordinate: .input
     }
   }
 

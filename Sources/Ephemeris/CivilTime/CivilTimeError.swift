@@ -15,11 +15,12 @@ public enum CivilTimeError: AstrolabeError, Hashable {
 }
 
 extension CivilTimeError {
-  /// What is at fault: what was given, or the machine's time zones.
+  /// A value, a missing longitude, or the machine's time zones.
   public var cause: ErrorCause {
     switch self {
     case .databaseNotFound, .databaseUnreadable, .zoneFileDamaged: .installation
-    case .unknownZone, .offsetOutOfRange, .longitudeNeeded: .input
+    case .unknownZone, .offsetOutOfRange: .input
+    case .longitudeNeeded: .usage
     }
   }
 

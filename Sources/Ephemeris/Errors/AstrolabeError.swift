@@ -1,21 +1,22 @@
-/// What went wrong, as far as the one who meets it has to act on it.
+/// The kind of an error, which decides how a program reacts.
 ///
-/// A command makes an exit code of it, a server a status, an app an alert.
+/// The command maps it to an exit code, the C library to the same code, a server to a status.
 public enum ErrorCause: String, Sendable, Hashable, CaseIterable {
-  /// What was given can't be right: another number, text or name is wanted.
+  /// The request as such is wrong: an option is missing, is given twice, or has an unknown name.
+  case usage
+  /// A date, number, text or record is not valid.
   case input
-  /// What was asked for lies outside the years or the bodies that the data have.
+  /// A valid value lies outside the years or the bodies of the data.
   case span
-  /// A file, a folder or a setting of the machine is not as it must be.
+  /// A file, a folder or a setting of the machine is missing or damaged.
   case installation
   /// A fault of the engine or of a library below it.
   case internalFault = "internal_fault"
-  /// The work was called off before it was done.
+  /// The work was cancelled before it was complete.
   case cancelled
 }
 
-/// An error of this package: one sentence that tells what is wrong and what would be right, and its
-/// cause.
+/// An error of this package: one sentence that says what is wrong and what is valid, and its cause.
 ///
 /// ```swift
 /// do {

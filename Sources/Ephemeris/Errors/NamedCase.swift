@@ -59,7 +59,7 @@ public struct NameError: AstrolabeError, Hashable {
   /// The names there are.
   public let names: [String]
 
-  /// Tells of a name that there is not.
+  /// Creates the error for an unknown name.
   package init(noun: String, name: String, names: [String]) {
     self.noun = noun
     self.name = name
@@ -67,9 +67,9 @@ public struct NameError: AstrolabeError, Hashable {
   }
 
   /// The name itself.
-  public var cause: ErrorCause { .input }
+  public var cause: ErrorCause { .usage }
 
-  /// One sentence that tells what is wrong and which names there are.
+  /// One sentence that says what is wrong and which names are valid.
   public var description: String {
     "\"\(name.printable)\" is no name of a \(noun); give \(names.asAlternatives)"
   }

@@ -64,4 +64,22 @@ public struct ReadingProvenance: Sendable, Hashable {
     self.files = files
     self.zonesVersion = zonesVersion
   }
+
+  /// Describes an engine: its table, the released files and the zones.
+  ///
+  /// - Parameters:
+  ///   - libraryVersion: The version of libswe, as above.
+  ///   - compiled: The compiled table.
+  ///   - zones: The zone database. If none was found, no zone was used, and there is no version.
+  /// - Throws: `CivilTimeError` if a database was found but cannot be read.
+  public init(
+    libraryVersion: String, compiled: CompiledEphemeris, zones: Result<ZoneDatabase, CivilTimeError>
+  ) throws(CivilTimeError) {
+    var zonesVersion: String?
+    do {
+      zonesVersion = try zones.get().version
+    } catch .databaseNotFound {}
+    self.init(
+      libraryVersion: libraryVersion, table: Table(of: compiled), zonesVersion: zonesVersion)
+  }
 }

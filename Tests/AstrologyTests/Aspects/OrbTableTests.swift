@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct OrbTableTests {
-  /// The contract, D09, with trap 24: 8.99° is more than 8, whatever its whole part is.
+  /// An orb is not rounded: 8.99° is more than 8, whatever its whole part is.
   @Test(arguments: [
     (separation: 0.0, kind: AspectKind?.some(.conjunction)), (8, .conjunction),
     (8.000_001, nil), (8.99, nil),
@@ -17,7 +17,7 @@ import Testing
     #expect(OrbTable.standard.kind(at: .degrees(separation)) == kind)
   }
 
-  /// Trap 25: with wide orbs 85° was called a sextile, 25° away from one.
+  /// With wide orbs 85° was called a sextile, 25° away from one.
   @Test(arguments: [
     (separation: 85.0, kind: AspectKind.square), (74, .sextile), (76, .square), (29, .conjunction),
     (31, .sextile), (104, .square), (106, .trine), (149, .trine), (151, .opposition),

@@ -92,7 +92,7 @@ import SwissEphemeris
   }
 
   @Test func `an eclipse's maximum is not the instant of the lunation`() throws {
-    // Trap 22. NASA: the total eclipse of 2024-04-08 was greatest at 18:18:29 TD; the new Moon was
+    // NASA: the total eclipse of 2024-04-08 was greatest at 18:18:29 TD; the new Moon was
     // at 18:20:46 UT by the USNO's minute.
     let events = try Samples.calendar().events(
       [.lunation, .eclipse],

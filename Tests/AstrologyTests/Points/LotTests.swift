@@ -77,7 +77,7 @@ import Testing
   func `what is no lot is refused in a sentence`(text: String, sentence: String) {
     let error = #expect(throws: LotError.self) { try LotFormula.list(text) }
     #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
-    #expect(error?.cause == .input)
+    #expect(error?.cause == .usage)
   }
 
   @Test func `a long text is refused and quoted in part`() {

@@ -26,7 +26,7 @@ import Testing
   }()
 
   @Test func `a day on which Mercury enters, turns and leaves shows all three`() throws {
-    // Trap 14: on 1970-01-04 the ingress, the station and the way back fall within some eight hours.
+    // On 1970-01-04 the ingress, the station and the way back fall within some eight hours.
     let search = SkySearch([
       .passage(of: .mercury, through: Self.longitudes(300)), .turn(.longitude(.mercury)),
     ])

@@ -10,7 +10,7 @@ import Testing
     try ReleasedPlaces.verify()
     let bytes = try Data(contentsOf: URL(filePath: Checkout.path("places/places.table")))
     #expect(bytes.count == ReleasedPlaces.byteCount)
-    // What the issue of places allows.
+    // The size that the package allows for the table.
     #expect(bytes.count <= 12_000_000)
   }
 

@@ -64,12 +64,12 @@ enum ChatPrompt {
     of request: AnswerRequest, facts: String
   ) -> [(role: String, text: String)] {
     let turns = told(request.turns).map { turn in
-      (turn.role.name, turn.role == .user ? masked(turn.text) : turn.text)
+      (turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text)
     }
     var parts = [day(facts)]
     let known = request.asker.entities
     if !known.isEmpty { parts.append("\(beforeNames)\n\(names(known))") }
-    parts.append("\(beforeQuestion)\n\(masked(request.question.text))")
+    parts.append("\(beforeQuestion)\n\(Question.masked(request.question.text))")
     return [("system", voice)] + turns + [("user", parts.joined(separator: "\n\n"))]
   }
 
@@ -118,7 +118,7 @@ enum ChatPrompt {
     json.array(mentions.prefix(mostNames)) { json, mention in
       json.object { json in
         json.key("name")
-        json.string(masked(mention.name))
+        json.string(Question.masked(mention.name))
         json.key("kind")
         json.string(mention.kind.rawValue)
       }

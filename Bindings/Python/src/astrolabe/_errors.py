@@ -1,4 +1,4 @@
-"""What the engine gives up with."""
+"""The errors of the engine."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ._library import Error
 
 
 class AstrolabeError(Exception):
-    """What the engine gives up with; the text is one sentence that tells what would be right."""
+    """An error of the engine; its text says what is wrong and what is valid."""
 
-    #: The exit code that the command `astrolabe` has for the same.
+    #: The exit code of the command `astrolabe` for the same mistake.
     code: int
 
     def __init__(self, code: int, message: str) -> None:
@@ -21,12 +21,12 @@ class AstrolabeError(Exception):
         return type(self), (self.code, str(self))
 
 
-class UsageError(AstrolabeError, TypeError):
-    """A field that is missing, unknown, or doesn't go with another."""
+class UsageError(AstrolabeError, TypeError, ValueError):
+    """A field or name that is missing, unknown, given twice, or does not go with another."""
 
 
 class DataError(AstrolabeError, ValueError):
-    """A date, zone, place or instant that can't be right."""
+    """A date, zone, place or instant that is not valid."""
 
 
 class AmbiguousTime(UserWarning):
@@ -41,5 +41,5 @@ _KINDS: dict[int, type[AstrolabeError]] = {64: UsageError, 65: DataError, 66: In
 
 
 def fail(error: Error) -> NoReturn:
-    """Raises what the library told."""
+    """Raises the error that the library reported."""
     raise _KINDS.get(error.code, AstrolabeError)(error.code, error.message.decode())

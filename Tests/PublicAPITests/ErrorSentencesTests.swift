@@ -1,9 +1,10 @@
 import Astrolabe
 import AstrolabeFoundation
 import Foundation
+import TestSupport
 import Testing
 
-/// An error says what it has to say wherever an app prints it.
+/// The sentence of an error is what an app prints.
 @Suite struct ErrorSentencesTests {
   private static let errors: [any AstrolabeError] = [
     NumberError.outside(what: "a latitude", value: 91, allowed: -90...90),
@@ -16,8 +17,25 @@ import Testing
     DrawingError.differentPictures,
     SignProfileError.unreadable(.leo, reason: "empty"), BirthLineError.notAnObject,
     ReadingError.ephemeris(.bodiesMissing(BodySet(.sun))),
-    ReportError.drawing(.differentPictures),
+    ReportError.drawing(.differentPictures), LotError.repeated("fortune"), QuestionError.empty,
+    WordsError.unfit(folder: "words", problems: []),
   ]
+
+  /// `AstrolabeFoundation` must list every error type of the sources, or an app prints "The operation
+  /// couldn't be completed".
+  @Test func `every public error has a localized description`() throws {
+    let bridges = try Checkout.text("Sources/AstrolabeFoundation/Errors.swift")
+    var names: Set<Substring> = []
+    for file in try Checkout.files(below: "Sources", endingIn: ".swift") {
+      let text = try Checkout.text("Sources/\(file)")
+      for match in text.matches(of: /public (?:enum|struct) (\w+): [^{]*\bAstrolabeError\b/) {
+        names.insert(match.output.1)
+        #expect(
+          bridges.contains("extension \(match.output.1): LocalizedError {}"), "\(match.output.1)")
+      }
+    }
+    #expect(names.count >= 20)
+  }
 
   @Test func `the localized description is the sentence`() {
     for error in Self.errors {
@@ -35,9 +53,16 @@ import Testing
       date?.description == "month 2 of 1990 has no day 30; its days go from 1 to 28")
     let name = #expect(throws: NameError.self) { try Luminary(name: "mars") }
     #expect(name?.description == "\"mars\" is no name of a luminary; give sun or moon")
+    #expect(name?.cause == .usage)
   }
 
-  @Test func `causes tell who has to act`() throws {
+  @Test func `a missing value is a fault of the request, a wrong one is not`() {
+    #expect(BirthError.timeWithoutZone.cause == .usage && BirthError.timeWithoutZone.isIncomplete)
+    #expect(BirthError.zone(.longitudeNeeded).cause == .usage)
+    #expect(BirthError.notADate("x").cause == .input && !BirthError.notADate("x").isIncomplete)
+  }
+
+  @Test func `causes say who must act`() throws {
     #expect(CalendarError.notADate("x").cause == .input)
     #expect(CivilTimeError.databaseNotFound(searched: []).cause == .installation)
     #expect(EphemerisError.bodiesMissing(BodySet(.sun)).cause == .internalFault)

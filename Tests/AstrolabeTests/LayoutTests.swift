@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// The order of the tree: what a newcomer may count on when looking for something.
-@Suite struct HouseOrderTests {
+/// The layout of the repository, and the paths that its pages name.
+@Suite struct LayoutTests {
   /// The most lines a file may have.
   private static let longest = 400
   /// The files that are longer, and why.
   private static let longer = [
     "Sources/SwissEphemeris/Library/LibSwissEphemeris.swift":
-      "the one door to libswe, and no second",
+      "all calls of libswe are in one file",
     "Tests/AstrolabeTests/LibraryCalls.swift": "a list of calls, as the commands' cases.txt is",
   ]
   /// Folders of tests that have no counterpart in the sources: data from outside, what tests share,
@@ -17,11 +17,12 @@ import Testing
     "Baselines", "Comparisons", "Contract", "Golden", "References", "SchemaValidator", "Support",
   ]
 
-  /// Modules without tests of their own: three imports, and bridges that `FrontDoorTests` crosses.
+  /// Modules without tests of their own: three imports, and bridges that `PublicAPITests` crosses.
   private static let testedElsewhere: Set = ["AstrolabeFoundation", "CLibrary"]
   /// Folders of tests without a module of their own: what tests share, and what an app sees of all.
   private static let withoutModule: Set = [
-    "EngineSupport", "ForkSupport", "FrontDoorTests", "StandInNames", "TestSamples", "TestSupport",
+    "EngineSupport", "ForkSupport", "PublicAPITests", "NameClashStubs", "TestSamples",
+    "TestSupport",
   ]
 
   @Test(arguments: [
@@ -92,9 +93,66 @@ import Testing
     let below = folders.flatMap { folder in
       ((try? Checkout.files(below: folder, endingIn: "README.md")) ?? []).map { "\(folder)/\($0)" }
     }
-    let walks = "Sources/Astrolabe/Astrolabe.docc/ThreeWalks.md"
-    return ["README.md", "CONTRIBUTING.md", walks] + below
+    return ["README.md", "CONTRIBUTING.md", Self.dataFlow] + below
   }()
+  private static let dataFlow = "Sources/Astrolabe/Astrolabe.docc/HowDataFlows.md"
+
+  /// The names of all Swift files of the repository, without their folders.
+  private static let swiftFiles: Set<String> = {
+    let folders = [
+      "Sources", "Tests", "Benchmarks", "Bindings", "Backend/Sources", "Backend/Tests", "Fuzzing",
+    ]
+    let files = folders.flatMap { (try? Checkout.files(below: $0, endingIn: ".swift")) ?? [] }
+    return Set(files.map { String($0.split(separator: "/").last ?? "") } + ["Package.swift"])
+  }()
+
+  /// A page may name a file without its folder; `Type+Concern.swift` stands for a form of names.
+  @Test(arguments: readmes)
+  func `Swift files that a page names are there`(page: String) throws {
+    for match in try Checkout.text(page).matches(of: /[\w+]+\.swift\b/) {
+      let name = String(match.output)
+      #expect(Self.swiftFiles.contains(name) || name == "Type+Concern.swift", "\(page): \(name)")
+    }
+  }
+
+  /// The page on data flow names the functions that the sources call, and the faster of two readers.
+  @Test func `the page on data flow names the kernels and the reader of plain lines`() throws {
+    let page = try Checkout.text(Self.dataFlow)
+    for (name, file) in [
+      ("kernel_longitudes", "Sources/Ephemeris/Compiled/CompiledEphemeris.swift"),
+      ("kernel_series", "Sources/Ephemeris/Compiled/CompiledEphemeris+Sky.swift"),
+      ("PlainBirthLine", "Sources/AstrolabeCommand/Streams/BirthStream.swift"),
+    ] {
+      let source = try Checkout.text(file)
+      #expect(page.contains(name) && source.contains("\(name)("), "\(name)")
+    }
+  }
+
+  /// Pages and comments may cite only documents of the repository.
+  @Test func `nothing cites a list of traps or an issue that is not in the repository`() throws {
+    for folder in ["Sources", "Tests", "Backend/Sources", "Backend/Tests", "Bindings/Sources"] {
+      for file in try Checkout.files(below: folder, endingIn: ".swift")
+      where !file.hasSuffix("LayoutTests.swift") {
+        let text = try Checkout.text("\(folder)/\(file)")
+        let citation = text.firstMatch(of: /(?i)\btrap \d+|\bissue of \w+|\bbackend\.md\b/)
+        #expect(citation == nil, "\(folder)/\(file)")
+      }
+    }
+    let description = try Checkout.text("Backend/openapi.yaml")
+    #expect(!description.contains("backend.md"))
+  }
+
+  /// GitHub shows a row after an empty line as text.
+  @Test(arguments: readmes + ["Fuzzing/README.md"])
+  func `every row of a table belongs to a table with a head`(page: String) throws {
+    let lines = try Checkout.text(page).split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where line.hasPrefix("|") {
+      let isFirst = number == 0 || !lines[number - 1].hasPrefix("|")
+      guard isFirst else { continue }
+      let next = number + 1 < lines.count ? lines[number + 1] : ""
+      #expect(next.wholeMatch(of: /\|[-:|\s]+\|\s*/) != nil, "\(page), line \(number + 1)")
+    }
+  }
 
   @Test(arguments: readmes)
   func `paths and links that a page names are there`(page: String) throws {

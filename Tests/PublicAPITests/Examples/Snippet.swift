@@ -11,7 +11,7 @@ struct Snippet: Hashable {
 
   /// Every snippet of the tests, in the order of files and lines.
   static func all() throws -> [Self] {
-    let folder = "Tests/FrontDoorTests/Examples"
+    let folder = "Tests/PublicAPITests/Examples"
     return try Checkout.files(below: folder, endingIn: "Tests.swift").flatMap {
       try of(Checkout.text("\(folder)/\($0)"))
     }

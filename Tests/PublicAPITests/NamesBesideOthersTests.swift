@@ -1,5 +1,5 @@
 import Astrolabe
-import StandInNames
+import NameClashStubs
 import Testing
 
 // What is tested is that this file compiles: every name of the stand-in is used without its module's.
