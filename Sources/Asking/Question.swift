@@ -58,7 +58,9 @@ public struct Question: Sendable, Equatable {
   ) -> (SafetyMatter?, HelpLanguage) {
     let folded = ClassifierText(text)
     let scores = HelpClassifier.builtIn.scores(of: folded)
-    if let matter = HelpClassifier.builtIn.matter(scores: scores) {
+    let isMild = rule.map { !$0.matter.isUrgent } ?? false
+    let limit = isMild ? HelpClassifier.limitBesideRule : HelpClassifier.limit
+    if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
     }
     guard let rule else { return (nil, .english) }

@@ -16,8 +16,12 @@ import Words
     }
   }
 
+  private static let withRules: [SafetyMatter] = [
+    .selfHarm, .violenceAtHome, .minor, .medicine, .lottery, .lawAndMoney, .death,
+  ]
+
   /// Those that the corpus has rules for; the classifier has the others, and may know an urgent one better.
-  @Test(arguments: SafetyMatter.allCases.filter { $0.care != nil })
+  @Test(arguments: withRules)
   func `every example fires and no near miss does`(_ matter: SafetyMatter) throws {
     let (examples, misses) = (
       try Self.texts(matter, "examples"), try Self.texts(matter, "near_misses")

@@ -77,7 +77,8 @@ extension AnswerWriter {
       if best == nil || score > (best?.score ?? 0) + 0.01 { best = (hour, score) }
     }
     let hour = best?.hour ?? 12
-    let part = hour < 12 ? "in the morning" : hour < 18 ? "in the afternoon" : "in the evening"
+    let part = Speech.phrase(
+      hour < 12 ? "part.morning" : hour < 18 ? "part.afternoon" : "part.evening")
     draft.add(
       speech.say(
         "best.hour",

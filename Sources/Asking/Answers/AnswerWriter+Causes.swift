@@ -31,7 +31,8 @@ extension AnswerWriter {
       draft = try named(body, on: last, draft)
     }
     let isPast = last < context.today
-    let when = dates.count == 1 ? speech.name(of: AskedPeriod(last)) : "in that time"
+    let when =
+      dates.count == 1 ? speech.name(of: AskedPeriod(last)) : Speech.phrase("time.that_time")
     if ranked.isEmpty {
       draft.add(speech.say("cause.none", ["when": when]))
       draft.add(deed(.neutral))

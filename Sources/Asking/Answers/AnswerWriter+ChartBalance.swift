@@ -36,7 +36,7 @@ extension AnswerWriter {
   func ruler() -> AnswerDraft {
     var draft = AnswerDraft()
     guard let ascendant = chart.ascendant, context.isTimed else {
-      draft.add(speech.say("chart.no_time", ["what": "the chart ruler"]))
+      draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.ruler")]))
       return draft
     }
     let house = understanding.houses.first
@@ -84,7 +84,7 @@ extension AnswerWriter {
         draft.note("sect", sect.name)
         draft.add(speech.say(sect == .day ? "chart.day" : "chart.night"))
       } else if understanding.has("daynight") {
-        draft.add(speech.say("chart.no_time", ["what": "day or night"]))
+        draft.add(speech.say("chart.no_time", ["what": Speech.phrase("what.sect")]))
       }
     }
     return draft

@@ -227,8 +227,10 @@ extension AnswerWriter {
     let statement =
       isPast
       ? statement(transit.key).replacingFirst(" is ", with: " was ") : statement(transit.key)
-    if isPast { return "\(statement), exact on \(dates); that often \(effect).".sentenceCased }
-    return "\(statement), exact on \(dates), which \(effect).".sentenceCased
+    return Speech.phrase(
+      isPast ? "outlook.was_exact" : "outlook.is_exact",
+      ["statement": statement, "dates": "\(dates)", "effect": effect]
+    ).sentenceCased
   }
 }
 

@@ -26,6 +26,8 @@ struct HelpClassifier: @unchecked Sendable {
   /// Chosen on sentences that training had not seen (`training/confusion.md`): of two errors a missed call is
   /// the worse one.
   static let limit = unit * 5 / 8
+  /// The same where a rule has found a matter that is no call for help.
+  static let limitBesideRule = unit * 5 / 4
   /// What the score of some matter must exceed; a text that is like none of them is no call for help.
   static let matterLimit = -unit / 2
 
@@ -72,9 +74,14 @@ struct HelpClassifier: @unchecked Sendable {
   }
 
   /// The call for help that a text is; nil if it is none.
-  func matter(scores: [Int]) -> SafetyMatter? {
+  ///
+  /// - Parameters:
+  ///   - scores: The scores of the text.
+  ///   - limit: What the score of "this is a call for help" must exceed.
+  /// - Returns: The matter with the highest score.
+  func matter(scores: [Int], above limit: Int = Self.limit) -> SafetyMatter? {
     let best = Self.matters.indices.max { scores[$0] < scores[$1] } ?? 0
-    guard scores[Self.urgent] > Self.limit, scores[best] > Self.matterLimit else { return nil }
+    guard scores[Self.urgent] > limit, scores[best] > Self.matterLimit else { return nil }
     return Self.matters[best]
   }
 

@@ -120,22 +120,22 @@ extension Understanding {
     }
     whole.wantsWorst = wantsWorst
     let own = cues
-    if own.contains("why") || own.contains("why_short") {
+    if own.has("why") || own.has("why_short") {
       whole.intent = .cause
       whole.cues.formUnion(["why"])
-    } else if intent == .bestTime || own.contains("best") || own.contains("worst")
-      || own.contains("when") && period == nil
+    } else if intent == .bestTime || own.has("best") || own.has("worst")
+      || own.has("when") && period == nil
     {
       whole.intent = .bestTime
     } else if intent == .compareTimes {
       whole.intent = .compareTimes
     } else if intent == .decision, sureness >= 0.8 {
       whole.intent = .decision
-    } else if intent == .outlook, own.contains("outlook") {
+    } else if intent == .outlook, own.has("outlook") {
       whole.intent =
         previous.intent == .decision || previous.intent == .bestTime
           || previous.intent == .compareTimes ? .outlook : previous.intent
-      if own.contains("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
+      if own.has("and_start"), area == nil, activity == nil { whole.intent = previous.intent }
     }
     if whole.intent == .bestTime, previous.intent != .bestTime, let named = whole.period,
       named.dayCount == 1, period == nil
