@@ -94,7 +94,7 @@ public struct Answerer: Sendable {
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
     if sentences.isEmpty { sentences = [speech.say("unreadable")] }
-    if conversation.said.contains(where: { $0.contains(sentences.joined(separator: " ")) }) {
+    if conversation.said.contains(where: { $0.holds(sentences.joined(separator: " ")) }) {
       sentences.insert(speech.say("repeat"), at: 0)
     }
     if let name = asker.firstName, conversation.messageNumber == 0, let first = sentences.first {

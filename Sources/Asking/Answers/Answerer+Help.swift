@@ -1,3 +1,4 @@
+internal import Ephemeris
 internal import Words
 
 extension Answerer {
@@ -31,7 +32,7 @@ extension Answerer {
     }
     let start = texts.isEmpty ? 0 : max(0, turn) % texts.count
     let turns = (texts[start...] + texts[..<start]).map { $0.filling(["line": line]) }
-    return [turns.first { text in !said.contains { $0.contains(text) } } ?? turns.first ?? line]
+    return [turns.first { text in !said.contains { $0.holds(text) } } ?? turns.first ?? line]
   }
 
   /// Where help is to be found.

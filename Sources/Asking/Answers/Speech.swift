@@ -45,7 +45,7 @@ struct Speech {
     guard !texts.isEmpty else { return "" }
     let start = Int(truncatingIfNeeded: (seed ^ Self.seed(key)) >> 17 & 0xffff) % texts.count
     let filled = (texts[start...] + texts[..<start]).map { $0.filling(slots) }
-    let text = filled.first { line in !said.contains { $0.contains(line) } } ?? filled[0]
+    let text = filled.first { line in !said.contains { $0.holds(line) } } ?? filled[0]
     return text.sentenceCased
   }
 
