@@ -64,11 +64,13 @@ struct DirectionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
       } else if form.ics {
-        try sink.write(
-          CalendarDocument(
-            name: "Directions of \(BirthSummary(chart: chart).line)",
-            entries: directions.flatMap(\.calendarEntries)
-          ).bytes)
+        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let file = CalendarDocument(
+          name: calendar.name("Directions", born: chart.birth.date),
+          entries: calendar.entries(directions.flatMap(\.calendarEntries))
+        ).bytes
+        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        try sink.write(file)
       } else {
         let page = YearEventsPage(
           heading: converse ? .converseDirections : .directions, chart: chart, span: span,

@@ -62,10 +62,13 @@ struct ProfectionsCommand: ParsableCommand {
       try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
     } else if form.ics {
       let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
-      try sink.write(
-        CalendarDocument(
-          name: "Profections of \(BirthSummary(chart: chart).line)", entries: entries
-        ).bytes)
+      let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+      let file = CalendarDocument(
+        name: calendar.name("Profections", born: chart.birth.date),
+        entries: calendar.entries(entries)
+      ).bytes
+      CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+      try sink.write(file)
     } else {
       try sink.write(
         ProfectionsPage(

@@ -65,11 +65,13 @@ struct ProgressionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
       } else if form.ics {
-        try sink.write(
-          CalendarDocument(
-            name: "Progressions of \(BirthSummary(chart: chart).line)",
-            entries: events.flatMap(\.calendarEntries)
-          ).bytes)
+        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let file = CalendarDocument(
+          name: calendar.name("Progressions", born: chart.birth.date),
+          entries: calendar.entries(events.flatMap(\.calendarEntries))
+        ).bytes
+        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        try sink.write(file)
       } else {
         let page = YearEventsPage(
           heading: converse ? .converseProgressions : .progressions, chart: chart, span: span,

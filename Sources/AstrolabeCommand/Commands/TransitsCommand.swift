@@ -11,12 +11,13 @@ struct TransitsCommand: ParsableCommand {
     discussion: """
       Every transit in force at some time of the dates, both included, with its whole life. Orbs: \
       conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
-      and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it.
+      and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it. \
+      A calendar has the exact moments within the dates, as events of an hour.
 
         astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31
         astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
-          --output transits.ics
+          --name Ada --output transits.ics
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -37,12 +38,20 @@ struct TransitsCommand: ParsableCommand {
   @Flag(help: "Write an iCalendar file (RFC 5545).")
   var ics = false
 
+  @Flag(help: "With --ics: the time in orb, too, cut to the dates.")
+  var spans = false
+
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
+    guard ics || !spans else {
+      throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
+    }
+    try person.check(isCalendar: ics)
     let zones = ZoneFinder()
     if let births {
       try answerStream(births, zones: zones)
@@ -68,7 +77,11 @@ struct TransitsCommand: ParsableCommand {
 
   private func format(of chart: NatalChart, _ span: CivilSpan) -> TransitsWriter.Format {
     if json { return .json }
-    if ics { return .calendar(name: "Transits of \(BirthSummary(chart: chart).line)") }
+    if ics {
+      let calendar = person.calendar(of: chart.birth, zone: span.zone)
+      return .calendar(
+        calendar, name: calendar.name("Transits", born: chart.birth.date), hasSpans: spans)
+    }
     return .text(
       TransitsPage(
         chart: chart, span: span, leavesOutMoon: bodies == nil,
