@@ -102,13 +102,21 @@ struct Root: ParsableCommand {
     return message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
+  /// What people call commands.
+  private static let otherNames = [
+    "natal": "chart", "birth": "chart", "horoscope": "today", "daily": "today", "now": "sky",
+    "planets": "sky", "positions": "sky", "moon": "events --kinds lunation",
+    "eclipses": "events --kinds eclipse", "retrogrades": "events --kinds station",
+    "compatibility": "synastry", "solar-return": "returns --bodies sun --chart",
+    "tomorrow": "today",
+    "cities": "places", "cycles": "returns --cycles",
+  ]
+
   /// What is wrong with a word that names no command.
   private static func refusal(of word: String) -> String? {
     let names = commands.compactMap { $0.configuration.commandName }
     guard word != "help", !names.contains(word) else { return nil }
-    let letters = Array(word.prefix(60).lowercased().utf8)[...]
-    let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
-    let nearest = ranked.filter { $0.wrong <= 2 }.min { $0.wrong < $1.wrong }?.name
+    let nearest = otherNames[word.lowercased()] ?? Suggestion.nearest(to: word, among: names)
     let advice = nearest.map { "did you mean astrolabe \($0)?" } ?? "see astrolabe --help"
     return "there is no command \"\(word.printable)\"; \(advice)"
   }

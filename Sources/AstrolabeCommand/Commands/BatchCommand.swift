@@ -57,7 +57,7 @@ struct BatchCommand: ParsableCommand {
     let words = try words.read()
     let threads = try crowd.threadCount()
     let zones = ZoneFinder()
-    let zone = try dateZone.read(birthplace: nil, zones: zones)
+    let zone = try dateZone.read(birthplace: nil, zones: zones, isForPrograms: true)
     let first = try firstDate()
     zone.noteDatesLeftOut(
       from: first, through: first.advanced(byDays: days - 1), isByHour: false)

@@ -7,7 +7,7 @@ struct ProfectionsCommand: ParsableCommand {
     commandName: "profections",
     _superCommandName: Root.name,
     abstract: "Profected years: a sign and its lord for each year of life.",
-    usage: "astrolabe profections --birth <birth> --from <date> --to <date>",
+    usage: "astrolabe profections --birth <birth> [--from <date>] [--to <date>]",
     discussion: """
       The years that have a part in the dates, both included. A year runs from the Sun's return to \
       the next, its sign is one further each year from the Ascendant's, and its lord is the sign's \
@@ -42,8 +42,9 @@ struct ProfectionsCommand: ParsableCommand {
     try form.check(isMoment: false)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: form.json)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     guard span.end > birth.instant else {
       throw CommandError.badInput("--to \(last) is before the birth; give a later date")

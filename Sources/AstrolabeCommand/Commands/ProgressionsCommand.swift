@@ -7,7 +7,7 @@ struct ProgressionsCommand: ParsableCommand {
     commandName: "progressions",
     _superCommandName: Root.name,
     abstract: "Secondary progressions: a chart that a day moves for each year, and its events.",
-    usage: "astrolabe progressions --birth <birth> --at <instant> [<options>]",
+    usage: "astrolabe progressions --birth <birth> [--at <instant>] [<options>]",
     discussion: """
       With --at the progressed chart of an instant, with its aspects within 1°; with --from and --to, \
       both included, what happens: signs, the Moon's houses, lunations, stations, exact aspects to \
@@ -35,14 +35,14 @@ struct ProgressionsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    try form.check(isMoment: life.at != nil)
+    try form.check(isMoment: life.isMoment)
     let method = try chosenMethod()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     if !birth.isTimed, method != .solarArcLongitude {
       StandardError.noteAtEnd("--angles isn't used without a time and a place of birth")
     }
-    let asked = try life.read(of: birth, zones: zones)
+    let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }

@@ -7,7 +7,7 @@ struct ReturnsCommand: ParsableCommand {
     commandName: "returns",
     _superCommandName: Root.name,
     abstract: "When the Sun, the Moon and others are back where they stood at birth.",
-    usage: "astrolabe returns --birth <birth> --from <date> --to <date> [<options>]",
+    usage: "astrolabe returns --birth <birth> [--from <date>] [<options>]",
     discussion: """
       Both dates are included. A return is numbered from birth, so a solar return's number is the \
       age about that day. A date alone stands for 12:00 UTC.
@@ -58,8 +58,9 @@ struct ReturnsCommand: ParsableCommand {
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let place = try chart ? chartPlace(of: birth) : nil
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     let sink = try output.open()

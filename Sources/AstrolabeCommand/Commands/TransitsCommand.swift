@@ -7,7 +7,7 @@ struct TransitsCommand: ParsableCommand {
     commandName: "transits",
     _superCommandName: Root.name,
     abstract: "Each transit's life: when it enters its orb, is exact, and leaves.",
-    usage: "astrolabe transits --birth <birth> --from <date> --to <date> [<options>]",
+    usage: "astrolabe transits --birth <birth> [--from <date>] [<options>]",
     discussion: """
       Every transit in force at some time of the dates, both included, with its whole life. Orbs: \
       conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
@@ -121,8 +121,9 @@ struct TransitsCommand: ParsableCommand {
   }
 
   private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
-    let zone = try dateZone.read(birthplace: birthplace, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birthplace, zones: zones, isForPrograms: json || births != nil)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     return span

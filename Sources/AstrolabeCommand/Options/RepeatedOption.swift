@@ -8,16 +8,33 @@ enum RepeatedOption {
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
     "--from", "--houses", "--instants", "--kinds",
-    "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
+    "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--month", "--name", "--near",
+    "--next", "--norms",
     "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
-    "--with-zone", "--words", "--years", "--zodiac", "--zone",
+    "--with-zone", "--words", "--year", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
     "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
     "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
+
+  /// The arguments with values such as `-0044-03-15` joined to their options by an equals sign: the parser
+  /// takes what begins with a minus for an option.
+  static func withNegativeValuesJoined(_ arguments: [String]) -> [String] {
+    var joined: [String] = []
+    for argument in arguments {
+      if let option = joined.last, once.contains(option), !greedy.contains(option),
+        argument.utf8.first == UInt8(ascii: "-"), argument.dropFirst().first?.isNumber == true
+      {
+        joined[joined.count - 1] = "\(option)=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+    }
+    return joined
+  }
 
   /// The first that is repeated in a command line that was parsed.
   static func first(in arguments: [String]) -> String? {

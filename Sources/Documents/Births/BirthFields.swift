@@ -100,7 +100,7 @@ public struct BirthFields: Sendable, Hashable {
 public enum BirthError: AstrolabeError, Hashable {
   /// The text has not the form of a date, or of a date and a time.
   case notADate(String)
-  /// A date alone is wanted, and the text has a time, too.
+  /// A date alone is wanted, and the text has a time, too, or has not the form of a date.
   case notADateAlone(String)
   /// The calendar has no such month or day.
   case noSuchDate(String, reason: String)
@@ -126,7 +126,9 @@ public enum BirthError: AstrolabeError, Hashable {
     /// The largest value either way.
     package var limit: Int { self == .latitude ? 90 : 180 }
 
-    fileprivate var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
+    fileprivate var example: String {
+      self == .latitude ? "40.7128, 40n42 or 40°42′N" : "-74.006, 74w00 or 74°0′W"
+    }
   }
 
   /// Whether a value is missing or is given twice, rather than not valid.
@@ -148,9 +150,11 @@ extension BirthError {
   public var description: String {
     switch self {
     case .notADate(let text):
-      "\"\(text.printable)\" is no date; write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+      "\"\(text.printable)\" is no date; \(DateTimeText.advice(for: text))"
     case .notADateAlone(let text):
-      "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
+      text.utf8.contains(UInt8(ascii: "T"))
+        ? "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
+        : "\"\(text.printable)\" is no date; write YYYY-MM-DD"
     case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
     case .noSuchTime(let text):
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"

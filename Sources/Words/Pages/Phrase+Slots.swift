@@ -204,6 +204,8 @@ extension Phrase {
       ["place", "date"]
     case .sunEnters:
       ["sign", "hour", "other"]
+    case .sunEntersElsewhere:
+      ["sign", "date", "hour", "other"]
     case .dateSpan:
       ["first", "zone"]
     case .datesSpan:

@@ -245,6 +245,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case nothingHappens
   case sunAtNoon
   case sunEnters
+  case sunEntersElsewhere
   case dateSpan
   case datesSpan
 
