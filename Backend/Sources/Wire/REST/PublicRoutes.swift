@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Identity
 internal import Service
 
 extension Routes {
@@ -13,8 +14,11 @@ extension Routes {
     Route(
       .get, "/v1/config", limit: .open,
       .open { visit in
-        Answer(
-          ConfigurationDocument(takesGuests: visit.backend.takesGuests, limits: visit.limits))
+        let backend = visit.backend
+        return Answer(
+          ConfigurationDocument(
+            providers: (backend.takesGuests ? ["guest"] : []) + ["email"]
+              + backend.signIn.providers.map(\.rawValue), limits: visit.limits))
       }),
   ]
 }
