@@ -85,7 +85,8 @@ private struct Run {
     )
     let backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: writer, takesGuests: configuration.takesGuests
+      writer: writer, takesGuests: configuration.takesGuests,
+      quoteBook: configuration.quoteBook
     ) { event in
       switch event {
       case .readingMade: made.increment()

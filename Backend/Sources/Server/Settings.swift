@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Foundation
+internal import Service
 internal import StoreSQLite
 internal import SystemPackage
 internal import Wire
@@ -78,9 +79,15 @@ struct Setting: Sendable, Hashable {
     Self(
       key: "limits.questionsPerDay", standard: "200", meaning: "questions of an account in a day"),
     Self(
+      key: "limits.quotesPerDay", standard: "5",
+      meaning: "quotes chosen for an account in a day in UTC"),
+    Self(
       key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
     Self(
       key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
+    Self(
+      key: "quotes.file", standard: "",
+      meaning: "a file of quotes in the place of the server's own"),
     Self(
       key: "model.url", standard: "",
       meaning: "a model's address before /chat/completions; the engine alone writes unless set"),
@@ -241,6 +248,8 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
+  /// The database of quotes.
+  let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
   let model: ChatEndpoint?
 
@@ -274,9 +283,23 @@ struct Configuration: Sendable {
     front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
     front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
+    front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
     model = try Self.model(settings)
+    quoteBook = try Self.quotes(settings.text("quotes.file"))
+  }
+
+  private static func quotes(_ path: String) throws -> QuoteBook {
+    guard !path.isEmpty else { return .builtIn }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw StartError("quotes.file \(path) can't be read; name a file that can")
+    }
+    do throws(QuoteBookError) {
+      return try QuoteBook(file: Array(bytes))
+    } catch {
+      throw StartError("quotes.file \(path): \(error)")
+    }
   }
 
   private static func model(_ settings: Settings) throws -> ChatEndpoint? {

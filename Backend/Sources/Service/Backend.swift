@@ -16,8 +16,14 @@ package final class Backend: Sendable {
   package let writer: any Writer
   /// Whether guests are let in.
   package let takesGuests: Bool
+  /// Whether a model writes, with the engine behind it.
+  package var hasModel: Bool { writer.writesReadings }
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
+  /// The database of quotes.
+  package let quoteBook: QuoteBook
+  /// Quotes that a model wrote today, by what they depend on.
+  let writtenQuotes = Shelf<QuoteRequest.Theme, Quote>(room: keptQuotes)
   let readings = ReadingShelf()
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
@@ -27,7 +33,7 @@ package final class Backend: Sendable {
   /// Puts the parts together.
   package init(
     engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
-    takesGuests: Bool,
+    takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
     self.engine = engine
@@ -35,6 +41,7 @@ package final class Backend: Sendable {
     self.cache = cache
     self.writer = writer
     self.takesGuests = takesGuests
+    self.quoteBook = quoteBook
     self.note = note
   }
 }

@@ -20,12 +20,14 @@ struct PlayedServer {
 
   init(
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
+    quoteBook: QuoteBook = .builtIn,
     _ change: (inout FrontOptions) -> Void = { _ in }
   ) throws {
     store = try SQLiteStore()
     let backend = Backend(
       engine: try Self.engine.get(), store: store,
-      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true
+      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
+      quoteBook: quoteBook
     ) { _ in }
     var options = FrontOptions()
     options.limits = limits

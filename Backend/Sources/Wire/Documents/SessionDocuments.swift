@@ -100,12 +100,14 @@ struct HealthDocument: JSONWritable {
 /// What clients may want to know of the server.
 struct ConfigurationDocument: JSONWritable {
   let takesGuests: Bool
+  /// Whether a model writes quotes.
+  let hasModel: Bool
   let limits: Limits
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("feature_ai_quotes_enabled")
-      json.bool(false)
+      json.bool(hasModel)
       json.key("providers")
       json.array(takesGuests ? ["guest"] : []) { $0.string($1) }
       json.key("limits")
@@ -118,6 +120,8 @@ struct ConfigurationDocument: JSONWritable {
         json.integer(limits.questionsPerMinute)
         json.key("questions_per_day")
         json.integer(limits.questionsPerDay)
+        json.key("quotes_per_day")
+        json.integer(limits.quotesPerDay)
       }
     }
   }

@@ -11,7 +11,7 @@ extension Routes {
       .blind { visit in
         let fields = try visit.object(isOptional: true)
         try fields.checkNames(["device_id"])
-        let device = try fields.text("device_id", longest: 128)
+        let device = try fields.line("device_id", longest: 128)
         return Answer(
           NewSessionDocument(
             session: try await visit.backend.makeGuest(device: device, at: visit.now)),

@@ -14,7 +14,12 @@ extension Routes {
       .get, "/v1/config", limit: .open,
       .open { visit in
         Answer(
-          ConfigurationDocument(takesGuests: visit.backend.takesGuests, limits: visit.limits))
+          ConfigurationDocument(
+            takesGuests: visit.backend.takesGuests, hasModel: visit.backend.hasModel,
+            limits: visit.limits))
       }),
+    Route(
+      .get, "/v1/quotes", limit: .open,
+      .open { visit in try visit.quotes() }),
   ]
 }
