@@ -78,7 +78,7 @@ let package = Package(
         "CZlib", "Identity", "Store", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
-      ], packageAccess: false),
+      ], resources: [.embedInCode("Quotes/quotes.tsv")], packageAccess: false),
     /// Callables and REST over HTTP.
     .target(
       name: "Wire",

@@ -99,7 +99,8 @@ private struct Run {
     )
     let backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: writer, takesGuests: configuration.takesGuests, signIn: configuration.signIn
+      writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
+      signIn: configuration.signIn
     ) { event in
       switch event {
       case .readingMade: made.increment()

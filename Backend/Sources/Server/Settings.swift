@@ -38,87 +38,92 @@ struct Setting: Sendable, Hashable {
   var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
 
   /// Every setting, in the order of the README.
-  static let all =
-    [
-      Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
-      Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
-      Self(key: "server.port", standard: "8080", meaning: "the port to listen at"),
-      Self(
-        key: "server.source", standard: "",
-        meaning: "where this server's source is offered; a changed version must say"),
-      Self(
-        key: "server.origins", standard: "",
-        meaning: "origins of browsers that may ask, besides this machine's own; separated by commas"
-      ),
-      Self(
-        key: "server.proxies", standard: "",
-        meaning: "addresses of proxies that are believed whom they speak for; separated by commas"),
-      Self(
-        key: "server.drainSeconds", standard: "2",
-        meaning: "how long, told to stop, it goes on while it is no longer ready"),
-      Self(
-        key: "ops.port", standard: "",
-        meaning: "a port of this machine for metrics; none unless set; may be the server's own"),
-      Self(key: "auth.guests", standard: "true", meaning: "whether guests are let in"),
-      Self(
-        key: "store.durability", standard: "normal",
-        meaning: "full for each commit on the disk before it is acknowledged"),
-      Self(
-        key: "limits.guestsPerHour", standard: "20",
-        meaning: "guest accounts of an address in an hour"),
-      Self(key: "limits.guestsAtOnce", standard: "5", meaning: "of those, how many at once"),
-      Self(
-        key: "limits.publicPerMinute", standard: "300",
-        meaning: "what needs no account, of an address in a minute"),
-      Self(
-        key: "limits.readingsPerMinute", standard: "120",
-        meaning: "readings, months and pictures of an account in a minute"),
-      Self(
-        key: "limits.writesPerMinute", standard: "120",
-        meaning: "what an account writes in a minute"),
-      Self(
-        key: "limits.questionsPerMinute", standard: "20",
-        meaning: "questions of an account in a minute"
-      ),
-      Self(
-        key: "limits.questionsPerDay", standard: "200", meaning: "questions of an account in a day"),
-      Self(
-        key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
-      Self(
-        key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"
-      ),
-      Self(
-        key: "model.url", standard: "",
-        meaning: "a model's address before /chat/completions; the engine alone writes unless set"),
-      Self(key: "model.name", standard: "", meaning: "the model's name there"),
-      Self(
-        key: "model.keyFile", standard: "",
-        meaning: "a file with the key that lets one in there, for its owner's eyes only"),
-      Self(
-        key: "model.jsonMode", standard: "true", meaning: "whether it knows response_format"),
-      Self(
-        key: "model.firstWordSeconds", standard: "4",
-        meaning: "how long an answer's first word may take before the engine answers"),
-      Self(
-        key: "model.answerSeconds", standard: "20", meaning: "how long the model's answer may take"),
-      Self(
-        key: "model.readingSeconds", standard: "25",
-        meaning: "how long the model's texts of a day may take"),
-      Self(
-        key: "model.restSeconds", standard: "30",
-        meaning: "how long it is left alone after five failures within 30 seconds"),
-      Self(key: "model.callsAtOnce", standard: "32", meaning: "calls of the model at a time"),
-      Self(
-        key: "model.tokensPerAccount", standard: "30000",
-        meaning: "tokens of the model that an account may use in a day"),
-      Self(
-        key: "model.tokensPerDay", standard: "3000000",
-        meaning: "tokens of the model that all may use in a day"),
-      Self(key: "log.level", standard: "info", meaning: "debug, info, warning or error"),
-      Self(
-        key: "testClock", standard: "false",
-        meaning: "whether a request may say what time it is; for tests alone"),
-    ] + signIn
+  private static let general = [
+    Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
+    Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
+    Self(key: "server.port", standard: "8080", meaning: "the port to listen at"),
+    Self(
+      key: "server.source", standard: "",
+      meaning: "where this server's source is offered; a changed version must say"),
+    Self(
+      key: "server.origins", standard: "",
+      meaning: "origins of browsers that may ask, besides this machine's own; separated by commas"),
+    Self(
+      key: "server.proxies", standard: "",
+      meaning: "addresses of proxies that are believed whom they speak for; separated by commas"),
+    Self(
+      key: "server.drainSeconds", standard: "2",
+      meaning: "how long, told to stop, it goes on while it is no longer ready"),
+    Self(
+      key: "ops.port", standard: "",
+      meaning: "a port of this machine for metrics; none unless set; may be the server's own"),
+    Self(key: "auth.guests", standard: "true", meaning: "whether guests are let in"),
+    Self(
+      key: "store.durability", standard: "normal",
+      meaning: "full for each commit on the disk before it is acknowledged"),
+    Self(
+      key: "limits.guestsPerHour", standard: "20",
+      meaning: "guest accounts of an address in an hour"),
+    Self(key: "limits.guestsAtOnce", standard: "5", meaning: "of those, how many at once"),
+    Self(
+      key: "limits.publicPerMinute", standard: "300",
+      meaning: "what needs no account, of an address in a minute"),
+    Self(
+      key: "limits.readingsPerMinute", standard: "120",
+      meaning: "readings, months and pictures of an account in a minute"),
+    Self(
+      key: "limits.writesPerMinute", standard: "120", meaning: "what an account writes in a minute"),
+    Self(
+      key: "limits.questionsPerMinute", standard: "20",
+      meaning: "questions of an account in a minute"
+    ),
+    Self(
+      key: "limits.questionsPerDay", standard: "200", meaning: "questions of an account in a day"),
+    Self(
+      key: "limits.quotesPerDay", standard: "5",
+      meaning: "quotes chosen for an account in a day in UTC"),
+    Self(
+      key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
+    Self(
+      key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
+    Self(
+      key: "quotes.file", standard: "",
+      meaning: "a file of quotes in the place of the server's own"),
+    Self(
+      key: "model.url", standard: "",
+      meaning: "a model's address before /chat/completions; the engine alone writes unless set"),
+    Self(key: "model.name", standard: "", meaning: "the model's name there"),
+    Self(
+      key: "model.keyFile", standard: "",
+      meaning: "a file with the key that lets one in there, for its owner's eyes only"),
+    Self(
+      key: "model.jsonMode", standard: "true", meaning: "whether it knows response_format"),
+    Self(
+      key: "model.firstWordSeconds", standard: "4",
+      meaning: "how long an answer's first word may take before the engine answers"),
+    Self(
+      key: "model.answerSeconds", standard: "20", meaning: "how long the model's answer may take"),
+    Self(
+      key: "model.readingSeconds", standard: "25",
+      meaning: "how long the model's texts of a day may take"),
+    Self(
+      key: "model.restSeconds", standard: "30",
+      meaning: "how long it is left alone after five failures within 30 seconds"),
+    Self(key: "model.callsAtOnce", standard: "32", meaning: "calls of the model at a time"),
+    Self(
+      key: "model.tokensPerAccount", standard: "30000",
+      meaning: "tokens of the model that an account may use in a day"),
+    Self(
+      key: "model.tokensPerDay", standard: "3000000",
+      meaning: "tokens of the model that all may use in a day"),
+    Self(key: "log.level", standard: "info", meaning: "debug, info, warning or error"),
+    Self(
+      key: "testClock", standard: "false",
+      meaning: "whether a request may say what time it is; for tests alone"),
+  ]
+
+  /// Every setting.
+  static let all = general + signIn
 }
 
 /// Why the server doesn't start: one sentence that tells what to do.
@@ -249,6 +254,8 @@ struct Configuration: Sendable {
   let front: FrontOptions
   /// How people sign in.
   let signIn: SignInOptions
+  /// The database of quotes.
+  let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
   let model: ChatEndpoint?
 
@@ -286,11 +293,25 @@ struct Configuration: Sendable {
     front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
     front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
+    front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
     signIn = try SignInSettings(settings: settings, client: client)
       .options(signInsPerMinute: front.limits.signInsPerMinute)
     model = try Self.model(settings)
+    quoteBook = try Self.quotes(settings.text("quotes.file"))
+  }
+
+  private static func quotes(_ path: String) throws -> QuoteBook {
+    guard !path.isEmpty else { return .builtIn }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw StartError("quotes.file \(path) can't be read; name a file that can")
+    }
+    do throws(QuoteBookError) {
+      return try QuoteBook(file: Array(bytes))
+    } catch {
+      throw StartError("quotes.file \(path): \(error)")
+    }
   }
 
   private static func model(_ settings: Settings) throws -> ChatEndpoint? {

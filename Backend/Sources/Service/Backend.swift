@@ -19,8 +19,14 @@ package final class Backend: Sendable {
   package let takesGuests: Bool
   /// How people sign in.
   package let signIn: SignInOptions
+  /// Whether a model writes, with the engine behind it.
+  package var hasModel: Bool { writer.writesReadings }
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
+  /// The database of quotes.
+  package let quoteBook: QuoteBook
+  /// Quotes that a model wrote today, by what they depend on.
+  let writtenQuotes = Shelf<QuoteRequest.Theme, Quote>(room: keptQuotes)
   let readings = ReadingShelf()
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
@@ -34,7 +40,8 @@ package final class Backend: Sendable {
   /// Puts the parts together.
   package init(
     engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
-    takesGuests: Bool, signIn: SignInOptions = SignInOptions(),
+    takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
+    signIn: SignInOptions = SignInOptions(),
     passwords: PasswordWorkers = PasswordWorkers(),
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
@@ -45,6 +52,7 @@ package final class Backend: Sendable {
     self.takesGuests = takesGuests
     self.signIn = signIn
     self.passwords = passwords
+    self.quoteBook = quoteBook
     self.note = note
     throttle = SignInThrottle(
       mostOfEmail: signIn.failuresOfEmail, mostOfAddress: signIn.failuresOfAddress)

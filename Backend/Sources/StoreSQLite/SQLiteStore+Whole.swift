@@ -17,6 +17,7 @@ extension SQLiteStore {
       try db.execute(
         sql: "DELETE FROM model_calls WHERE day < ?",
         arguments: [at.utcDate.advanced(byDays: -ModelCall.lifetimeInDays).description])
+      try Self.sweepMoodsAndQuotas(at: at, in: db)
     }
   }
 

@@ -16,6 +16,7 @@ enum Schema {
       try db.execute(sql: signIn)
       try db.execute(sql: fortunes)
     }
+    migrator.registerMigration("4 moods, quotas") { db in try db.execute(sql: moods) }
     return migrator
   }
 
@@ -155,5 +156,18 @@ enum Schema {
       day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
       STRICT, WITHOUT ROWID;
     CREATE INDEX quotas_by_day ON quotas (day);
+    """
+
+  /// What was felt, and what is counted by day; the kind of a quota is that of ``QuotaKind``.
+  private static let moods = """
+    CREATE TABLE moods (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, id BLOB NOT NULL,
+      mood TEXT NOT NULL, note TEXT NOT NULL, at INTEGER NOT NULL, offset_minutes INTEGER,
+      quote_text TEXT, quote_author TEXT, PRIMARY KEY (account, id)) STRICT, WITHOUT ROWID;
+    CREATE INDEX moods_by_time ON moods (account, at, id);
+    CREATE TABLE IF NOT EXISTS quotas (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, kind INTEGER NOT NULL,
+      day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
+      STRICT, WITHOUT ROWID;
     """
 }

@@ -20,7 +20,8 @@ struct PlayedServer {
   let store: SQLiteStore
 
   init(
-    limits: Limits = .wide, writer: any Writer = EngineWriter(), signIn: SignInOptions = .quick,
+    limits: Limits = .wide, writer: any Writer = EngineWriter(),
+    quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
     _ change: (inout FrontOptions) -> Void = { _ in },
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in }
   ) throws {
@@ -28,7 +29,7 @@ struct PlayedServer {
     let backend = Backend(
       engine: try Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
-      signIn: signIn, note: note)
+      quoteBook: quoteBook, signIn: signIn, note: note)
     var options = FrontOptions()
     options.limits = limits
     change(&options)

@@ -106,12 +106,14 @@ struct HealthDocument: JSONWritable {
 struct ConfigurationDocument: JSONWritable {
   /// Ways to sign in.
   let providers: [String]
+  /// Whether a model writes quotes.
+  let hasModel: Bool
   let limits: Limits
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("feature_ai_quotes_enabled")
-      json.bool(false)
+      json.bool(hasModel)
       json.key("providers")
       json.array(providers) { $0.string($1) }
       json.key("limits")
@@ -124,6 +126,8 @@ struct ConfigurationDocument: JSONWritable {
         json.integer(limits.questionsPerMinute)
         json.key("questions_per_day")
         json.integer(limits.questionsPerDay)
+        json.key("quotes_per_day")
+        json.integer(limits.quotesPerDay)
       }
     }
   }

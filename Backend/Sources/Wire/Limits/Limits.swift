@@ -16,6 +16,8 @@ package struct Limits: Sendable, Hashable {
   package var questionsPerMinute = 20
   /// Questions of an account in a day.
   package var questionsPerDay = 200
+  /// Quotes that are chosen for an account in a day in UTC.
+  package var quotesPerDay = 5
   /// Requests in work at a time, of everybody.
   package var inWork = 512
 

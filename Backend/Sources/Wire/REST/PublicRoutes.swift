@@ -18,7 +18,11 @@ extension Routes {
         return Answer(
           ConfigurationDocument(
             providers: (backend.takesGuests ? ["guest"] : []) + ["email"]
-              + backend.signIn.providers.map(\.rawValue), limits: visit.limits))
+              + backend.signIn.providers.map(\.rawValue), hasModel: backend.hasModel,
+            limits: visit.limits))
       }),
+    Route(
+      .get, "/v1/quotes", limit: .open,
+      .open { visit in try visit.quotes() }),
   ]
 }

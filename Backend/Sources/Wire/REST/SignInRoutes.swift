@@ -102,7 +102,7 @@ extension Fields {
   }
 
   /// What the client calls the device.
-  func device() throws(Refusal) -> String? { try text("device_id", longest: 128) }
+  func device() throws(Refusal) -> String? { try line("device_id", longest: 128) }
 
   private static let providers = IdentityProvider.allCases.map(\.rawValue)
 
