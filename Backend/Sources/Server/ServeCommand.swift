@@ -66,6 +66,7 @@ private struct Run {
   let logger = Logger(label: "astrolabe-server")
   let folder: StoreFolder
   let store: SQLiteStore
+  let deletionLog: DeletionLog
   let cache: SQLiteCache
   let readiness = Readiness()
   let front: Front
@@ -78,9 +79,10 @@ private struct Run {
     let logger = logger
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try Engine()
+    deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
     store = try SQLiteStore(
       path: folder.store, durability: configuration.durability,
-      backup: folder.backupBeforeMigration)
+      backup: folder.backupBeforeMigration, deletionLog: deletionLog)
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
@@ -144,6 +146,10 @@ private struct Run {
   }
 
   func serve() async throws {
+    let deleted = try await store.applyDeletions(of: deletionLog)
+    if deleted > 0 {
+      logger.notice("deleted again who was deleted before", metadata: ["accounts": "\(deleted)"])
+    }
     if configuration.front.hasTestClock {
       logger.warning("the test clock is on: whoever asks says what time it is; for tests alone")
     }
@@ -151,7 +157,9 @@ private struct Run {
       logger.notice(
         "server.source is not set: a changed version must say where its source is offered")
     }
-    var services: [any Service] = [Housekeeping(store: store, cache: cache, logger: logger)]
+    var services: [any Service] = [
+      Housekeeping(folder: folder, store: store, cache: cache, logger: logger)
+    ]
     if let port = configuration.opsPort, port != configuration.port {
       services.append(
         Application(
@@ -305,6 +313,7 @@ private struct MetricsFront: HTTPResponder {
 
 /// Deletes what has run out, each hour.
 private struct Housekeeping: Service {
+  let folder: StoreFolder
   let store: SQLiteStore
   let cache: SQLiteCache
   let logger: Logger
@@ -314,11 +323,12 @@ private struct Housekeeping: Service {
       while !Task.isCancelled {
         let now = Timestamp.now
         do throws(StoreError) {
-          try await store.sweep(at: now)
+          for account in try await store.sweep(at: now) { await cache.forget(account) }
         } catch {
           logger.warning("sweeping has to wait", metadata: ["reason": "\(error)"])
         }
         await cache.forget(before: now.utcDate.advanced(byDays: -2))
+        folder.deleteOldCopies()
         try? await Task.sleep(for: .seconds(3_600))
       }
     }
