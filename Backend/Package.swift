@@ -57,6 +57,17 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], packageAccess: false),
+    /// Sends notifications: by a webhook, Firebase, Apple.
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Identity", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
       name: "Service",
@@ -79,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Service", "Store", "StoreSQLite", "Wire", "Writers",
+        "Notifications", "Service", "Store", "StoreSQLite", "Wire", "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -110,8 +121,10 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Service", "Store", "StoreSQLite", "Wire", "Writers",
+        "Identity", "Notifications", "Service", "Store", "StoreSQLite", "Wire", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

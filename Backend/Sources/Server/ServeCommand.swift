@@ -54,6 +54,7 @@ private struct Run {
   let store: SQLiteStore
   let cache: SQLiteCache
   let readiness = Readiness()
+  let backend: Backend
   let front: Front
   let model: ChatWriter?
 
@@ -83,7 +84,7 @@ private struct Run {
       Counter(label: "astrolabe_readings_made_total"),
       Counter(label: "astrolabe_readings_kept_total")
     )
-    let backend = Backend(
+    backend = Backend(
       engine: engine, store: store, cache: cache,
       writer: writer, takesGuests: configuration.takesGuests,
       quoteBook: configuration.quoteBook
@@ -99,6 +100,8 @@ private struct Run {
         logger.error("an answer failed", metadata: ["reason": "\(reason)"])
       case .normsDamaged(let reason):
         logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
+      case .notificationWithoutHeadline(let reason):
+        logger.warning("a notification has a quote", metadata: ["reason": "\(reason)"])
       }
     }
     var options = configuration.front
@@ -126,6 +129,11 @@ private struct Run {
         "server.source is not set: a changed version must say where its source is offered")
     }
     var services: [any Service] = [Housekeeping(store: store, cache: cache, logger: logger)]
+    if configuration.notifications.isOn {
+      services.append(
+        Notifier(
+          backend: backend, configuration: configuration.notifications, logger: logger))
+    }
     if let port = configuration.opsPort, port != configuration.port {
       services.append(
         Application(

@@ -37,7 +37,9 @@ struct Setting: Sendable, Hashable {
   var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
 
   /// Every setting, in the order of the README.
-  static let all = [
+  static let all = general + notifications
+
+  private static let general = [
     Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
     Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
     Self(key: "server.port", standard: "8080", meaning: "the port to listen at"),
@@ -252,6 +254,8 @@ struct Configuration: Sendable {
   let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
   let model: ChatEndpoint?
+  /// How notifications are sent.
+  let notifications: NotificationConfiguration
 
   /// How much is logged.
   enum LogLevel: String, CaseIterable {
@@ -288,6 +292,7 @@ struct Configuration: Sendable {
     self.front = front
     model = try Self.model(settings)
     quoteBook = try Self.quotes(settings.text("quotes.file"))
+    notifications = try NotificationConfiguration(settings)
   }
 
   private static func quotes(_ path: String) throws -> QuoteBook {
@@ -303,20 +308,12 @@ struct Configuration: Sendable {
   }
 
   private static func model(_ settings: Settings) throws -> ChatEndpoint? {
-    var url = settings.text("model.url")
-    guard !url.isEmpty else { return nil }
-    while url.hasSuffix("/") { url.removeLast() }
-    let parts = URLComponents(string: url)
-    guard let parts, ["http", "https"].contains(parts.scheme ?? ""), parts.host?.isEmpty == false,
-      parts.user == nil, parts.query == nil, parts.fragment == nil
-    else {
-      throw StartError("model.url is no address; write one such as https://models.example/v1")
-    }
+    guard let url = try settings.address("model.url") else { return nil }
     let name = settings.text("model.name")
     guard !name.isEmpty else {
       throw StartError("model.name is empty; name the model at model.url")
     }
-    var endpoint = ChatEndpoint(url: url, model: name, key: try key(settings.text("model.keyFile")))
+    var endpoint = ChatEndpoint(url: url, model: name, key: try settings.secret("model.keyFile"))
     let seconds = 0...600
     endpoint.hasJSONMode = try settings.flag("model.jsonMode")
     endpoint.firstWordTime = .seconds(try settings.whole("model.firstWordSeconds", in: seconds))
@@ -328,22 +325,5 @@ struct Configuration: Sendable {
     endpoint.tokensOfAccount = try settings.whole("model.tokensPerAccount", in: tokens)
     endpoint.tokensOfServer = try settings.whole("model.tokensPerDay", in: tokens)
     return endpoint
-  }
-
-  /// The key in a file that nobody else may read; nothing where no file is named.
-  private static func key(_ path: String) throws -> String? {
-    guard !path.isEmpty else { return nil }
-    guard let bytes = FileManager.default.contents(atPath: path),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let mode = attributes[.posixPermissions] as? Int
-    else { throw StartError("model.keyFile \(path) can't be read; name a file that can") }
-    guard mode & 0o077 == 0 else {
-      throw StartError("model.keyFile \(path) can be read by others; run chmod 600 on it")
-    }
-    let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-    guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw StartError("model.keyFile \(path) holds no key of ASCII characters")
-    }
-    return key
   }
 }

@@ -18,6 +18,7 @@ extension SQLiteStore {
         sql: "DELETE FROM model_calls WHERE day < ?",
         arguments: [at.utcDate.advanced(byDays: -ModelCall.lifetimeInDays).description])
       try Self.sweepMoodsAndQuotas(at: at, in: db)
+      try Self.sweepOutbox(at: at, in: db)
     }
   }
 

@@ -13,6 +13,10 @@ import Testing
       "Astrolabe", "AsyncHTTPClient", "Darwin", "Glibc", "NIOCore", "NIOHTTP1", "NIOPosix", "Store",
       "Synchronization",
     ],
+    "Notifications": [
+      "Astrolabe", "AsyncHTTPClient", "Crypto", "CryptoExtras", "Foundation", "Identity", "NIOCore",
+      "NIOHTTP1", "Store", "Synchronization",
+    ],
     "Service": [
       "Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization", "Writers",
     ],
@@ -22,7 +26,8 @@ import Testing
     ],
     "Server": [
       "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Darwin", "Foundation", "Glibc",
-      "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore", "Service",
+      "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Metrics", "NIOCore",
+      "Notifications", "Service",
       "ServiceLifecycle", "Store", "StoreSQLite", "Synchronization", "SystemPackage", "UnixSignals",
       "Wire", "Writers",
     ],
