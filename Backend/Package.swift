@@ -29,10 +29,24 @@ let package = Package(
   targets: [
     // MARK: - The modules, each importing only those above it
 
-    /// Tokens and random names.
+    /// The files of `data/` inside the program.
+    .target(name: "ServerFiles"),
+    /// Tokens and random names, passwords, and tokens of issuers.
     .target(
-      name: "Identity", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-      packageAccess: false),
+      name: "Identity",
+      dependencies: [
+        "ServerFiles", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
+    /// Calls to addresses of the configuration.
+    .target(
+      name: "Outbound",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], packageAccess: false),
     /// What is kept of people, in terms of the field; no database.
     .target(
       name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
@@ -61,12 +75,9 @@ let package = Package(
     .target(
       name: "Notifications",
       dependencies: [
-        "Identity", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        "Identity", "Outbound", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
       ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
@@ -90,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Notifications", "Service", "Store", "StoreSQLite", "Wire", "Writers",
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -114,6 +126,13 @@ let package = Package(
     // MARK: - Tests
 
     .testTarget(
+      name: "IdentityTests",
+      dependencies: [
+        "Identity", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
+    .testTarget(
       name: "StoreTests",
       dependencies: [
         "Identity", "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
@@ -121,8 +140,8 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Notifications", "Service", "Store", "StoreSQLite", "Wire", "Writers",
-        .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,5 +1,6 @@
 internal import Astrolabe
 internal import Crypto
+package import Outbound
 package import Store
 internal import Synchronization
 
@@ -33,7 +34,7 @@ package struct AppleCredentials: Sendable {
 package final class AppleChannel: NotificationChannel {
   /// Apple.
   package let name = ChannelName.apple
-  private let client: PushClient
+  private let client: OutboundClient
   private let url: String
   private let credentials: AppleCredentials
   private let token = Mutex<(text: String, madeAt: Timestamp)?>(nil)
@@ -47,7 +48,7 @@ package final class AppleChannel: NotificationChannel {
   ///   - client: What calls.
   ///   - url: Where Apple is, such as `https://api.push.apple.com`.
   ///   - credentials: What lets one send.
-  package init(_ client: PushClient, url: String, _ credentials: AppleCredentials) {
+  package init(_ client: OutboundClient, url: String, _ credentials: AppleCredentials) {
     self.client = client
     self.url = url
     self.credentials = credentials
@@ -59,7 +60,7 @@ package final class AppleChannel: NotificationChannel {
       return .later(reason: "the key doesn't sign", afterSeconds: nil)
     }
     let expires = delivery.dueAt.adding(seconds: Delivery.lifetimeInSeconds).milliseconds / 1_000
-    let reply = await client.post(
+    let reply = try? await client.exchange(
       Self.body(delivery), to: "\(url)/3/device/\(delivery.content.token)",
       headers: [
         ("authorization", "bearer \(token)"), ("apns-topic", credentials.topic),

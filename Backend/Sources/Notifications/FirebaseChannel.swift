@@ -1,5 +1,6 @@
 internal import Astrolabe
 internal import CryptoExtras
+package import Outbound
 package import Store
 internal import Synchronization
 
@@ -51,7 +52,7 @@ package struct ServiceAccount: Sendable {
 package final class FirebaseChannel: NotificationChannel {
   /// Firebase.
   package let name = ChannelName.firebase
-  private let client: PushClient
+  private let client: OutboundClient
   private let url: String
   private let account: ServiceAccount
   private let access = Mutex<(token: String, until: Timestamp)?>(nil)
@@ -62,7 +63,7 @@ package final class FirebaseChannel: NotificationChannel {
   ///   - client: What calls.
   ///   - url: Where Firebase is, such as `https://fcm.googleapis.com`.
   ///   - account: What lets one send.
-  package init(_ client: PushClient, url: String, _ account: ServiceAccount) {
+  package init(_ client: OutboundClient, url: String, _ account: ServiceAccount) {
     self.account = account
     self.client = client
     self.url = url
@@ -75,7 +76,7 @@ package final class FirebaseChannel: NotificationChannel {
     case .success(let known): token = known
     case .failure(let fault): return fault.result
     }
-    let reply = await client.post(
+    let reply = try? await client.exchange(
       Self.body(delivery), to: "\(url)/v1/projects/\(account.project)/messages:send",
       headers: [("Authorization", "Bearer \(token)")])
     guard let reply else { return .later(reason: "no answer", afterSeconds: nil) }
@@ -117,7 +118,7 @@ package final class FirebaseChannel: NotificationChannel {
       return .failure(Fault(result: .later(reason: "the key doesn't sign", afterSeconds: nil)))
     }
     let grant = "urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Ajwt-bearer"
-    let reply = await client.post(
+    let reply = try? await client.exchange(
       Array("grant_type=\(grant)&assertion=\(assertion)".utf8), to: account.tokenURL,
       type: "application/x-www-form-urlencoded")
     guard let reply else {

@@ -1,3 +1,4 @@
+internal import Outbound
 package import Store
 
 /// Sends notifications one way.
@@ -31,4 +32,14 @@ package enum CourierEvent: Sendable, Hashable {
   case ended(ChannelName, DeliveryOutcome)
   /// An attempt failed; why, without a token or a word of the message.
   case failed(ChannelName, reason: String)
+}
+
+extension OutboundClient.Reply {
+  /// A reply that is worth another attempt.
+  func later(_ reason: String) -> SendResult {
+    .later(reason: reason, afterSeconds: retryAfterSeconds.map { max(0, $0) })
+  }
+
+  /// Whether the other side is busy or broken rather than unwilling.
+  var isPassing: Bool { status == 408 || status == 429 || status >= 500 }
 }

@@ -1,5 +1,6 @@
 internal import Astrolabe
 internal import Crypto
+package import Outbound
 package import Store
 
 /// Posts notifications to an address of the operator's, signed.
@@ -9,12 +10,12 @@ package import Store
 package struct WebhookChannel: NotificationChannel {
   /// The webhook.
   package let name = ChannelName.webhook
-  private let client: PushClient
+  private let client: OutboundClient
   private let url: String
   private let secret: [UInt8]
 
   /// Creates a channel.
-  package init(_ client: PushClient, url: String, secret: String) {
+  package init(_ client: OutboundClient, url: String, secret: String) {
     self.client = client
     self.url = url
     self.secret = Array(secret.utf8)
@@ -30,7 +31,7 @@ package struct WebhookChannel: NotificationChannel {
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }.joined()
-    let reply = await client.post(
+    let reply = try? await client.exchange(
       body, to: url,
       headers: [("Astrolabe-Timestamp", seconds), ("Astrolabe-Signature", "v1=\(digits)")])
     guard let reply else { return .later(reason: "no answer", afterSeconds: nil) }

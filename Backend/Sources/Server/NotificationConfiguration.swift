@@ -1,4 +1,5 @@
 internal import Notifications
+internal import Outbound
 
 extension Setting {
   /// How notifications are sent.
@@ -82,7 +83,7 @@ struct NotificationConfiguration: Sendable {
   var isOn: Bool { webhook != nil || firebase != nil || apple != nil }
 
   /// The ways to send.
-  func channels(_ client: PushClient) -> [any NotificationChannel] {
+  func channels(_ client: OutboundClient) -> [any NotificationChannel] {
     var channels: [any NotificationChannel] = []
     if let webhook {
       channels.append(WebhookChannel(client, url: webhook.url, secret: webhook.secret))

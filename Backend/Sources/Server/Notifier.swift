@@ -1,6 +1,7 @@
 internal import Logging
 internal import Metrics
 internal import Notifications
+internal import Outbound
 internal import Service
 internal import ServiceLifecycle
 internal import Store
@@ -14,7 +15,7 @@ struct Notifier: ServiceLifecycle.Service {
   private static let distance = Duration.seconds(30)
 
   func run() async throws {
-    let client = PushClient()
+    let client = OutboundClient()
     let courier = Courier(
       store: backend.store, channels: configuration.channels(client)
     ) { [logger] event in

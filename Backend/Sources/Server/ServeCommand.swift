@@ -7,6 +7,7 @@ internal import HummingbirdCore
 internal import Logging
 internal import Metrics
 internal import NIOCore
+internal import Outbound
 internal import Service
 internal import ServiceLifecycle
 internal import Store
@@ -31,7 +32,14 @@ struct ServeCommand: AsyncParsableCommand {
     if settings.contains("--help") || settings.contains("-h") {
       throw CleanExit.helpRequest(Self.self)
     }
-    let configuration = try Configuration(await Settings(arguments: settings))
+    let client = OutboundClient()
+    let configuration: Configuration
+    do {
+      configuration = try Configuration(await Settings(arguments: settings), client: client)
+    } catch {
+      await client.close()
+      throw error
+    }
     let level = Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
     LoggingSystem.bootstrap { _ in
       var log = JSONLog()
@@ -41,7 +49,13 @@ struct ServeCommand: AsyncParsableCommand {
     let recorder = Recorder()
     MetricsSystem.bootstrap(recorder)
     Descriptors.raiseLimit()
-    try await Run(configuration, recorder: recorder).serve()
+    do {
+      try await Run(configuration, recorder: recorder).serve()
+    } catch {
+      await client.close()
+      throw error
+    }
+    await client.close()
   }
 }
 
@@ -86,8 +100,8 @@ private struct Run {
     )
     backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: writer, takesGuests: configuration.takesGuests,
-      quoteBook: configuration.quoteBook
+      writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
+      signIn: configuration.signIn
     ) { event in
       switch event {
       case .readingMade: made.increment()
@@ -102,6 +116,18 @@ private struct Run {
         logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
       case .notificationWithoutHeadline(let reason):
         logger.warning("a notification has a quote", metadata: ["reason": "\(reason)"])
+      case .passwordRefused: Counter(label: "astrolabe_passwords_refused_total").increment()
+      case .identityRefused(let provider, let reason):
+        Counter(
+          label: "astrolabe_identities_refused_total", dimensions: [("provider", provider)]
+        ).increment()
+        logger.notice(
+          "an identity token was refused",
+          metadata: ["provider": "\(provider)", "reason": "\(reason)"])
+      case .keysUnavailable(let provider):
+        logger.warning("an issuer's keys can't be had", metadata: ["provider": "\(provider)"])
+      case .resetNotSent(let reason):
+        logger.error("a mail to reset a password wasn't sent", metadata: ["reason": "\(reason)"])
       }
     }
     var options = configuration.front

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Foundation
+internal import Outbound
 internal import Service
 internal import StoreSQLite
 internal import SystemPackage
@@ -37,8 +38,6 @@ struct Setting: Sendable, Hashable {
   var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
 
   /// Every setting, in the order of the README.
-  static let all = general + notifications
-
   private static let general = [
     Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
     Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
@@ -122,6 +121,9 @@ struct Setting: Sendable, Hashable {
       key: "testClock", standard: "false",
       meaning: "whether a request may say what time it is; for tests alone"),
   ]
+
+  /// Every setting.
+  static let all = general + signIn + notifications
 }
 
 /// Why the server doesn't start: one sentence that tells what to do.
@@ -250,6 +252,8 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
+  /// How people sign in.
+  let signIn: SignInOptions
   /// The database of quotes.
   let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
@@ -262,7 +266,7 @@ struct Configuration: Sendable {
     case debug, info, warning, error
   }
 
-  init(_ settings: Settings) throws {
+  init(_ settings: Settings, client: OutboundClient) throws {
     dataFolder = settings.text("data")
     guard !dataFolder.isEmpty else { throw StartError("data is empty; name a folder") }
     host = settings.text("server.host")
@@ -283,6 +287,10 @@ struct Configuration: Sendable {
     front.limits.guestsPerHour = try settings.whole("limits.guestsPerHour", in: many)
     front.limits.guestsAtOnce = try settings.whole("limits.guestsAtOnce", in: many)
     front.limits.publicPerMinute = try settings.whole("limits.publicPerMinute", in: many)
+    front.limits.signInsPerMinute =
+      settings.text("limits.signInsPerMinute").isEmpty
+      ? max(1, front.limits.publicPerMinute / 30)
+      : try settings.whole("limits.signInsPerMinute", in: many)
     front.limits.readingsPerMinute = try settings.whole("limits.readingsPerMinute", in: many)
     front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
     front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
@@ -290,6 +298,8 @@ struct Configuration: Sendable {
     front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
+    signIn = try SignInSettings(settings: settings, client: client)
+      .options(signInsPerMinute: front.limits.signInsPerMinute)
     model = try Self.model(settings)
     quoteBook = try Self.quotes(settings.text("quotes.file"))
     notifications = try NotificationConfiguration(settings)

@@ -4,7 +4,7 @@ package import Astrolabe
 ///
 /// Every method about a person takes the account's key, which comes from a session alone; there is none
 /// that finds a row by its public name without it.
-package protocol Store: MoodStore, NotificationStore, QuotaStore {
+package protocol Store: AccountStore, MoodStore, NotificationStore, QuotaStore {
   // MARK: Accounts
 
   /// Makes a guest with a session.

@@ -17,14 +17,7 @@ extension SQLiteStore {
           """
       ).execute(arguments: [name, at.milliseconds, at.milliseconds])
       let number = db.lastInsertedRowID
-      try db.cachedStatement(
-        sql: """
-          INSERT INTO sessions (token_hash, account, created_at, last_used_at, device)
-          VALUES (?, ?, ?, ?, ?)
-          """
-      ).execute(arguments: [
-        Data(session.tokenHash), number, at.milliseconds, at.milliseconds, session.device,
-      ])
+      try Self.insert(session, of: number, in: db)
       return number
     }
     return Account(
@@ -46,7 +39,7 @@ extension SQLiteStore {
         sql: """
           SELECT s.token_hash, s.created_at AS session_created_at, s.last_used_at, s.device,
             a.id, a.public_id, a.kind, a.created_at AS account_created_at, a.last_active_at,
-            p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat,
+            a.email AS sign_in_email, a.display_name, p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat,
             p.birth_lon, p.birth_city, p.birth_country, p.birth_version,
             p.created_at AS profile_created_at, p.updated_at,
             t.timezone, t.language, t.notification_enabled, t.notification_time,
@@ -110,10 +103,16 @@ extension SQLiteStore {
         let name = try String.fetchOne(
           db, sql: "SELECT public_id FROM accounts WHERE id = ?", arguments: [account.number])
       else { return }
+      let identities = try Row.fetchAll(
+        db, sql: "SELECT issuer, subject FROM identities WHERE account = ?",
+        arguments: [account.number]
+      ).map { Self.name(issuer: $0[0], subject: $0[1]) }
       try db.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [account.number])
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO deletions (public_id_hash, at) VALUES (?, ?)",
-        arguments: [Self.hash(of: name), at.milliseconds])
+      for name in [name] + identities {
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO deletions (public_id_hash, at) VALUES (?, ?)",
+          arguments: [Self.hash(of: name), at.milliseconds])
+      }
     }
     try await checkpoint()
   }

@@ -25,7 +25,8 @@ extension Backend {
     while !Task.isCancelled {
       let due = try await store.dueForNotification(at: now, limit: Self.batchSize)
       for due in due { count += try await plan(due, at: now, on: channels) }
-      if due.count < Self.batchSize { break }
+      // Who is planned for the first time may be due this minute.
+      if due.isEmpty { break }
     }
     return count
   }

@@ -105,6 +105,15 @@ struct MeDocument: JSONWritable {
         json.string(chart.sunSign.name)
         json.key("exact_chart")
         json.bool(chart.angles != nil)
+      } else {
+        if let name = person.account.displayName {
+          json.key("name")
+          json.string(name)
+        }
+        if let email = person.account.email {
+          json.key("email")
+          json.string(email)
+        }
       }
       json.key("settings")
       Self.write(person.settings, to: &json)

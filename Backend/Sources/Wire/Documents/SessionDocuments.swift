@@ -26,13 +26,18 @@ struct SessionsDocument: JSONWritable {
   let sessions: [Session]
   let current: Session
 
+  /// What clients know a session by.
+  static func id(of session: Session) -> String {
+    Base64URL.text(Array(session.tokenHash.prefix(12)))
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("sessions")
       json.array(sessions) { json, session in
         json.object { json in
           json.key("id")
-          json.string(Base64URL.text(Array(session.tokenHash.prefix(12))))
+          json.string(Self.id(of: session))
           json.key("created_at")
           json.string(session.createdAt.iso8601)
           json.key("last_used_at")
@@ -99,7 +104,8 @@ struct HealthDocument: JSONWritable {
 
 /// What clients may want to know of the server.
 struct ConfigurationDocument: JSONWritable {
-  let takesGuests: Bool
+  /// Ways to sign in.
+  let providers: [String]
   /// Whether a model writes quotes.
   let hasModel: Bool
   let limits: Limits
@@ -109,7 +115,7 @@ struct ConfigurationDocument: JSONWritable {
       json.key("feature_ai_quotes_enabled")
       json.bool(hasModel)
       json.key("providers")
-      json.array(takesGuests ? ["guest"] : []) { $0.string($1) }
+      json.array(providers) { $0.string($1) }
       json.key("limits")
       json.object { json in
         json.key("readings_per_minute")

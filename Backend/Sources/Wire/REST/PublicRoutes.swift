@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Identity
 internal import Service
 
 extension Routes {
@@ -13,9 +14,11 @@ extension Routes {
     Route(
       .get, "/v1/config", limit: .open,
       .open { visit in
-        Answer(
+        let backend = visit.backend
+        return Answer(
           ConfigurationDocument(
-            takesGuests: visit.backend.takesGuests, hasModel: visit.backend.hasModel,
+            providers: (backend.takesGuests ? ["guest"] : []) + ["email"]
+              + backend.signIn.providers.map(\.rawValue), hasModel: backend.hasModel,
             limits: visit.limits))
       }),
     Route(

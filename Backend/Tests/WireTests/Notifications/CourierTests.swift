@@ -3,6 +3,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Notifications
+import Outbound
 import Service
 import Store
 import StoreSQLite
@@ -41,7 +42,7 @@ import Wire
         _ = try await server.backend.planNotifications(
           at: instant(time), on: NotificationPlanTests.every)
       }
-      let client = PushClient(timeLimit: timeLimit)
+      let client = OutboundClient(timeLimit: timeLimit)
       let notes = Notes()
       let courier = Courier(
         store: server.store,
