@@ -71,6 +71,14 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], packageAccess: false),
+    /// Sends notifications: by a webhook, Firebase, Apple.
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Identity", "Outbound", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
       name: "Service",
@@ -93,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Identity", "Outbound", "Service", "Store", "StoreSQLite", "Wire", "Writers",
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -131,9 +140,10 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Service", "Store", "StoreSQLite", "Wire", "Writers",
-        .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

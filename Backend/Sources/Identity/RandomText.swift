@@ -33,6 +33,9 @@ package enum RandomText {
   /// A new name of a message: `msg_` and 22 letters.
   package static func messageName() -> String { "msg_" + base64URL(byteCount: 16) }
 
+  /// A new name of a notification: `note_` and 22 letters.
+  package static func notificationName() -> String { "note_" + base64URL(byteCount: 16) }
+
   /// A new name of something that was spoken of: `ent_` and 22 letters.
   package static func entityName() -> String { "ent_" + base64URL(byteCount: 16) }
 }

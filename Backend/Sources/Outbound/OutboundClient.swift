@@ -14,16 +14,29 @@ package final class OutboundClient: Sendable {
     case tooLong
   }
 
+  /// What was answered.
+  package struct Reply: Sendable {
+    /// The status.
+    package let status: Int
+    /// The body.
+    package let body: [UInt8]
+    /// The seconds of `Retry-After`; nil if it has none.
+    package let retryAfterSeconds: Int?
+  }
+
   private let http: HTTPClient
-  private static let time = Duration.seconds(10)
+  private let timeLimit: Duration
 
   /// Creates a client.
-  package init() {
+  ///
+  /// - Parameter timeLimit: How long a call may take.
+  package init(timeLimit: Duration = .seconds(10)) {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.decompression = .disabled
     configuration.timeout.connect = .seconds(3)
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    self.timeLimit = timeLimit
   }
 
   /// Closes all connections.
@@ -39,7 +52,7 @@ package final class OutboundClient: Sendable {
   package func get(_ url: String, limit: Int) async throws(Fault) -> [UInt8] {
     var request = HTTPClientRequest(url: url)
     request.headers.add(name: "Accept", value: "application/json")
-    return try await answer(to: request, limit: limit)
+    return try await reply(to: request, limit: limit).successful().body
   }
 
   /// Sends JSON.
@@ -52,32 +65,49 @@ package final class OutboundClient: Sendable {
   package func post(
     _ body: [UInt8], to url: String, headers: [(name: String, value: String)]
   ) async throws(Fault) {
-    var request = HTTPClientRequest(url: url)
-    request.method = .POST
-    request.headers.add(name: "Content-Type", value: "application/json")
-    for header in headers { request.headers.add(name: header.name, value: header.value) }
-    request.body = .bytes(ByteBuffer(bytes: body))
-    _ = try await answer(to: request, limit: 1 << 16)
+    _ = try await exchange(body, to: url, headers: headers).successful()
   }
 
-  private func answer(to request: HTTPClientRequest, limit: Int) async throws(Fault) -> [UInt8] {
+  /// Sends a body, and hears the answer, whatever its status.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - url: Where to.
+  ///   - type: The kind of the body.
+  ///   - headers: Other headers.
+  /// - Returns: The answer.
+  /// - Throws: ``Fault``.
+  package func exchange(
+    _ body: [UInt8], to url: String, type: String = "application/json",
+    headers: [(name: String, value: String)] = []
+  ) async throws(Fault) -> Reply {
+    var request = HTTPClientRequest(url: url)
+    request.method = .POST
+    request.headers.add(name: "Content-Type", value: type)
+    for header in headers { request.headers.add(name: header.name, value: header.value) }
+    request.body = .bytes(ByteBuffer(bytes: body))
+    return try await reply(to: request, limit: 1 << 16)
+  }
+
+  private func reply(to request: HTTPClientRequest, limit: Int) async throws(Fault) -> Reply {
     do {
       // The client's own time limit ends with the head of the answer.
-      return try await withThrowingTaskGroup(of: [UInt8].self) { group in
-        group.addTask { [http] in
-          let response = try await http.execute(request, timeout: .seconds(10))
-          guard (200..<300).contains(response.status.code) else {
-            throw Fault.status(Int(response.status.code))
-          }
+      return try await withThrowingTaskGroup(of: Reply.self) { group in
+        group.addTask { [http, timeLimit] in
+          let response = try await http.execute(
+            request, timeout: .nanoseconds(Int64(timeLimit / .nanoseconds(1))))
           let body = try await response.body.collect(upTo: limit)
-          return Array(body.readableBytesView)
+          return Reply(
+            status: Int(response.status.code), body: Array(body.readableBytesView),
+            retryAfterSeconds: response.headers.first(name: "Retry-After").flatMap { Int($0) })
         }
-        group.addTask {
-          try await Task.sleep(for: Self.time)
+        group.addTask { [timeLimit] in
+          try await Task.sleep(for: timeLimit)
           throw Fault.unreachable
         }
         defer { group.cancelAll() }
-        return try await group.next() ?? []
+        guard let reply = try await group.next() else { throw Fault.unreachable }
+        return reply
       }
     } catch let fault as Fault {
       throw fault
@@ -86,5 +116,13 @@ package final class OutboundClient: Sendable {
     } catch {
       throw .unreachable
     }
+  }
+}
+
+extension OutboundClient.Reply {
+  /// The same, if it is one of success.
+  fileprivate func successful() throws(OutboundClient.Fault) -> Self {
+    guard (200..<300).contains(status) else { throw .status(status) }
+    return self
   }
 }

@@ -69,6 +69,7 @@ private struct Run {
   let deletionLog: DeletionLog
   let cache: SQLiteCache
   let readiness = Readiness()
+  let backend: Backend
   let front: Front
   let model: ChatWriter?
 
@@ -99,7 +100,7 @@ private struct Run {
       Counter(label: "astrolabe_readings_made_total"),
       Counter(label: "astrolabe_readings_kept_total")
     )
-    let backend = Backend(
+    backend = Backend(
       engine: engine, store: store, cache: cache,
       writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
       signIn: configuration.signIn
@@ -115,6 +116,8 @@ private struct Run {
         logger.error("an answer failed", metadata: ["reason": "\(reason)"])
       case .normsDamaged(let reason):
         logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
+      case .notificationWithoutHeadline(let reason):
+        logger.warning("a notification has a quote", metadata: ["reason": "\(reason)"])
       case .passwordRefused: Counter(label: "astrolabe_passwords_refused_total").increment()
       case .identityRefused(let provider, let reason):
         Counter(
@@ -160,6 +163,11 @@ private struct Run {
     var services: [any Service] = [
       Housekeeping(folder: folder, store: store, cache: cache, logger: logger)
     ]
+    if configuration.notifications.isOn {
+      services.append(
+        Notifier(
+          backend: backend, configuration: configuration.notifications, logger: logger))
+    }
     if let port = configuration.opsPort, port != configuration.port {
       services.append(
         Application(

@@ -123,7 +123,7 @@ struct Setting: Sendable, Hashable {
   ]
 
   /// Every setting.
-  static let all = general + signIn
+  static let all = general + signIn + notifications
 }
 
 /// Why the server doesn't start: one sentence that tells what to do.
@@ -260,6 +260,8 @@ struct Configuration: Sendable {
   let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
   let model: ChatEndpoint?
+  /// How notifications are sent.
+  let notifications: NotificationConfiguration
 
   /// How much is logged.
   enum LogLevel: String, CaseIterable {
@@ -305,6 +307,7 @@ struct Configuration: Sendable {
       .options(signInsPerMinute: front.limits.signInsPerMinute)
     model = try Self.model(settings)
     quoteBook = try Self.quotes(settings.text("quotes.file"))
+    notifications = try NotificationConfiguration(settings)
   }
 
   private static func quotes(_ path: String) throws -> QuoteBook {
@@ -320,20 +323,12 @@ struct Configuration: Sendable {
   }
 
   private static func model(_ settings: Settings) throws -> ChatEndpoint? {
-    var url = settings.text("model.url")
-    guard !url.isEmpty else { return nil }
-    while url.hasSuffix("/") { url.removeLast() }
-    let parts = URLComponents(string: url)
-    guard let parts, ["http", "https"].contains(parts.scheme ?? ""), parts.host?.isEmpty == false,
-      parts.user == nil, parts.query == nil, parts.fragment == nil
-    else {
-      throw StartError("model.url is no address; write one such as https://models.example/v1")
-    }
+    guard let url = try settings.address("model.url") else { return nil }
     let name = settings.text("model.name")
     guard !name.isEmpty else {
       throw StartError("model.name is empty; name the model at model.url")
     }
-    var endpoint = ChatEndpoint(url: url, model: name, key: try key(of: "model.keyFile", settings))
+    var endpoint = ChatEndpoint(url: url, model: name, key: try settings.secret("model.keyFile"))
     let seconds = 0...600
     endpoint.hasJSONMode = try settings.flag("model.jsonMode")
     endpoint.firstWordTime = .seconds(try settings.whole("model.firstWordSeconds", in: seconds))
@@ -345,23 +340,5 @@ struct Configuration: Sendable {
     endpoint.tokensOfAccount = try settings.whole("model.tokensPerAccount", in: tokens)
     endpoint.tokensOfServer = try settings.whole("model.tokensPerDay", in: tokens)
     return endpoint
-  }
-
-  /// The key in a file that nobody else may read; nothing where no file is named.
-  static func key(of name: String, _ settings: Settings) throws -> String? {
-    let path = settings.text(name)
-    guard !path.isEmpty else { return nil }
-    guard let bytes = FileManager.default.contents(atPath: path),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let mode = attributes[.posixPermissions] as? Int
-    else { throw StartError("\(name) \(path) can't be read; name a file that can") }
-    guard mode & 0o077 == 0 else {
-      throw StartError("\(name) \(path) can be read by others; run chmod 600 on it")
-    }
-    let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-    guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw StartError("\(name) \(path) holds no key of ASCII characters")
-    }
-    return key
   }
 }

@@ -23,7 +23,7 @@ struct SignInSettings {
     let url = settings.text("auth.resetWebhook")
     if !url.isEmpty {
       try Self.checkAddress(url, of: "auth.resetWebhook")
-      guard let key = try Configuration.key(of: "auth.resetKeyFile", settings) else {
+      guard let key = try settings.secret("auth.resetKeyFile") else {
         throw StartError(
           "auth.resetKeyFile is empty; name a file with the key of auth.resetWebhook")
       }

@@ -73,6 +73,8 @@ package enum BackendEvent: Sendable, Hashable {
   case answered(writer: String)
   /// An answer couldn't be given or kept as it should be.
   case answerFailed(reason: String)
+  /// A notification has a quote in the place of a headline.
+  case notificationWithoutHeadline(reason: String)
   /// Norms that were kept were damaged, and were taken anew.
   case normsDamaged(reason: String)
   /// An email and a password didn't belong together.

@@ -21,6 +21,7 @@ extension SQLiteStore {
       try db.execute(
         sql: "DELETE FROM password_resets WHERE expires_at <= ?", arguments: [at.milliseconds])
       try Self.sweepMoodsAndQuotas(at: at, in: db)
+      try Self.sweepOutbox(at: at, in: db)
       try Self.deleteOutdated(at: at, in: db)
     }
     let lost = try await deleteLostGuests(at: at)

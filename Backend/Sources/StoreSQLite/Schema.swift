@@ -17,6 +17,7 @@ enum Schema {
       try db.execute(sql: fortunes)
     }
     migrator.registerMigration("4 moods, quotas") { db in try db.execute(sql: moods) }
+    migrator.registerMigration("5 notifications") { db in try db.execute(sql: notifications) }
     return migrator
   }
 
@@ -169,5 +170,22 @@ enum Schema {
       account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, kind INTEGER NOT NULL,
       day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
       STRICT, WITHOUT ROWID;
+    """
+
+  /// When notifications are due, and what of them is sent; of a day nothing is sent twice to one place.
+  private static let notifications = """
+    ALTER TABLE settings ADD COLUMN next_notification_at INTEGER;
+    CREATE INDEX settings_due ON settings (ifnull(next_notification_at, 0))
+      WHERE notification_enabled = 1;
+    ALTER TABLE devices ADD COLUMN session BLOB REFERENCES sessions ON DELETE CASCADE;
+    CREATE INDEX devices_of_session ON devices (session);
+    CREATE TABLE outbox (
+      id INTEGER PRIMARY KEY, public_id TEXT NOT NULL UNIQUE,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, day TEXT NOT NULL,
+      channel TEXT NOT NULL, token TEXT NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL,
+      due_at INTEGER NOT NULL, next_at INTEGER, attempts INTEGER NOT NULL, outcome TEXT,
+      UNIQUE (account, day, channel, token)) STRICT;
+    CREATE INDEX outbox_waiting ON outbox (channel, next_at) WHERE next_at IS NOT NULL;
+    CREATE INDEX outbox_by_time ON outbox (due_at);
     """
 }

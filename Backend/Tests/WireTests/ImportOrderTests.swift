@@ -17,6 +17,10 @@ import Testing
       "Astrolabe", "AsyncHTTPClient", "Darwin", "Glibc", "NIOCore", "NIOHTTP1", "NIOPosix", "Store",
       "Synchronization",
     ],
+    "Notifications": [
+      "Astrolabe", "Crypto", "CryptoExtras", "Foundation", "Identity", "Outbound", "Store",
+      "Synchronization",
+    ],
     "Service": [
       "Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization", "Writers",
     ],
@@ -27,8 +31,8 @@ import Testing
     "Server": [
       "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Darwin", "Foundation", "Glibc",
       "HTTPTypes", "Hummingbird", "HummingbirdCore", "Identity", "Logging", "Metrics", "NIOCore",
-      "Outbound", "Service", "ServiceLifecycle", "Store", "StoreSQLite", "Synchronization",
-      "SystemPackage", "UnixSignals",
+      "Notifications", "Outbound", "Service", "ServiceLifecycle", "Store", "StoreSQLite",
+      "Synchronization", "SystemPackage", "UnixSignals",
       "Wire", "Writers",
     ],
   ]

@@ -13,6 +13,7 @@ typealias Answer = Wire.Answer
 /// A server without a network: requests go to its front as they are.
 struct PlayedServer {
   let front: Front
+  let backend: Backend
 
   /// One engine for all tests.
   static let engine = Result { try Engine() }
@@ -26,7 +27,7 @@ struct PlayedServer {
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in }
   ) throws {
     store = try SQLiteStore()
-    let backend = Backend(
+    backend = Backend(
       engine: try Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
       quoteBook: quoteBook, signIn: signIn, note: note)

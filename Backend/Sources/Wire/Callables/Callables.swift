@@ -189,7 +189,9 @@ extension Visit {
     guard let token = given, !token.isBlank else {
       throw Refusal.missing(["device_token"], "Missing required parameter: device_token")
     }
-    let device = Device(token: token, platform: try data.line("platform", longest: 64))
+    let device = Device(
+      token: token, platform: try data.line("platform", longest: 64),
+      session: person.session.tokenHash)
     let answer = Answer(result: SuccessDocument())
     let outcome = try await backend.store.addDevice(
       device, of: person.key, at: now, once: once(idempotencyKey(), answer))
