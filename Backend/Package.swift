@@ -29,10 +29,24 @@ let package = Package(
   targets: [
     // MARK: - The modules, each importing only those above it
 
-    /// Tokens and random names.
+    /// The files of `data/` inside the program.
+    .target(name: "ServerFiles"),
+    /// Tokens and random names, passwords, and tokens of issuers.
     .target(
-      name: "Identity", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-      packageAccess: false),
+      name: "Identity",
+      dependencies: [
+        "ServerFiles", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
+    /// Calls to addresses of the configuration.
+    .target(
+      name: "Outbound",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], packageAccess: false),
     /// What is kept of people, in terms of the field; no database.
     .target(
       name: "Store", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
@@ -57,6 +71,14 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], packageAccess: false),
+    /// Sends notifications: by a webhook, Firebase, Apple.
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "Identity", "Outbound", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
     /// What is done for people, without HTTP.
     .target(
       name: "Service",
@@ -64,7 +86,7 @@ let package = Package(
         "CZlib", "Identity", "Store", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
-      ], packageAccess: false),
+      ], resources: [.embedInCode("Quotes/quotes.tsv")], packageAccess: false),
     /// Callables and REST over HTTP.
     .target(
       name: "Wire",
@@ -79,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Service", "Store", "StoreSQLite", "Wire", "Writers",
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -103,6 +126,13 @@ let package = Package(
     // MARK: - Tests
 
     .testTarget(
+      name: "IdentityTests",
+      dependencies: [
+        "Identity", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], packageAccess: false),
+    .testTarget(
       name: "StoreTests",
       dependencies: [
         "Identity", "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
@@ -110,8 +140,10 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Service", "Store", "StoreSQLite", "Wire", "Writers",
-        .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

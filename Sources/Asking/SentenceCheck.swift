@@ -3,14 +3,14 @@ internal import Ephemeris
 public import Readings
 public import Words
 
-/// Looks at what somebody else, such as a model, writes about a reading, sentence by sentence.
+/// Looks at what somebody else, such as a model, writes, sentence by sentence.
 ///
 /// ```swift
 /// let check = SentenceCheck(reading: reading, words: .english)
 /// let fault = check.fault(in: "Mars in Leo squares your Moon.")
 /// ```
 public struct SentenceCheck: Sendable {
-  private let statements: StatementReader
+  private let statements: StatementReader?
   private let rules: WriterRules
 
   /// Readies the check of what is written about a reading.
@@ -19,11 +19,17 @@ public struct SentenceCheck: Sendable {
     rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
   }
 
+  /// Readies the check of what is written about no reading, such as a quote.
+  public init(words: WordCorpus = .english) {
+    statements = nil
+    rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
+  }
+
   /// What is wrong with a sentence, the first that is found; nothing where it may be passed on.
   public func fault(in sentence: String) -> SentenceFault? {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let folded = FoldedText(sentence)
-    return rules.fault(in: folded.words) ?? statements.fault(in: folded.words)
+    return rules.fault(in: folded.words) ?? statements?.fault(in: folded.words)
   }
 
   /// What is wrong with the marks of a text.

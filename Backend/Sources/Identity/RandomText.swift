@@ -21,6 +21,9 @@ package enum RandomText {
   /// A new public name of an account: `u_` and 22 letters.
   package static func accountName() -> String { "u_" + base64URL(byteCount: 16) }
 
+  /// A new key of a shared card: 24 letters.
+  package static func shareKey() -> String { base64URL(byteCount: 18) }
+
   /// A new name of a journal entry: `entry_` and 22 letters.
   package static func entryName() -> String { "entry_" + base64URL(byteCount: 16) }
 
@@ -29,6 +32,9 @@ package enum RandomText {
 
   /// A new name of a message: `msg_` and 22 letters.
   package static func messageName() -> String { "msg_" + base64URL(byteCount: 16) }
+
+  /// A new name of a notification: `note_` and 22 letters.
+  package static func notificationName() -> String { "note_" + base64URL(byteCount: 16) }
 
   /// A new name of something that was spoken of: `ent_` and 22 letters.
   package static func entityName() -> String { "ent_" + base64URL(byteCount: 16) }
@@ -51,5 +57,27 @@ package enum Base64URL {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let values = Dictionary(
+    uniqueKeysWithValues: zip(letters, 0..<UInt32(letters.count)))
+
+  /// The bytes of a text; nil if it is not the text of any bytes.
+  package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count * 3 / 4)
+    var bits: UInt32 = 0
+    var bitCount = 0
+    for letter in text.utf8 {
+      guard let value = values[letter] else { return nil }
+      bits = bits << 6 | value
+      bitCount += 6
+      guard bitCount >= 8 else { continue }
+      bitCount -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(bitCount)))
+    }
+    // Two texts must not mean the same bytes: what is left over is zero, and less than a letter.
+    guard bitCount < 6, bits & ((1 << UInt32(bitCount)) - 1) == 0 else { return nil }
+    return bytes
   }
 }

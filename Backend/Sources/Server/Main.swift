@@ -18,7 +18,8 @@ struct AstrolabeServer: AsyncParsableCommand {
     version: EngineVersion.text,
     subcommands: [
       ServeCommand.self, CheckCommand.self, BackUpCommand.self, RestoreCommand.self,
-      MigrateCommand.self, RebuildMemoryCommand.self,
+      MigrateCommand.self, RebuildMemoryCommand.self, ResetPasswordCommand.self,
+      ExportCommand.self, DeleteCommand.self,
     ], defaultSubcommand: ServeCommand.self)
 
   static func main() async {

@@ -7,6 +7,7 @@ internal import HummingbirdCore
 internal import Logging
 internal import Metrics
 internal import NIOCore
+internal import Outbound
 internal import Service
 internal import ServiceLifecycle
 internal import Store
@@ -31,7 +32,14 @@ struct ServeCommand: AsyncParsableCommand {
     if settings.contains("--help") || settings.contains("-h") {
       throw CleanExit.helpRequest(Self.self)
     }
-    let configuration = try Configuration(await Settings(arguments: settings))
+    let client = OutboundClient()
+    let configuration: Configuration
+    do {
+      configuration = try Configuration(await Settings(arguments: settings), client: client)
+    } catch {
+      await client.close()
+      throw error
+    }
     let level = Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
     LoggingSystem.bootstrap { _ in
       var log = JSONLog()
@@ -41,7 +49,13 @@ struct ServeCommand: AsyncParsableCommand {
     let recorder = Recorder()
     MetricsSystem.bootstrap(recorder)
     Descriptors.raiseLimit()
-    try await Run(configuration, recorder: recorder).serve()
+    do {
+      try await Run(configuration, recorder: recorder).serve()
+    } catch {
+      await client.close()
+      throw error
+    }
+    await client.close()
   }
 }
 
@@ -52,8 +66,10 @@ private struct Run {
   let logger = Logger(label: "astrolabe-server")
   let folder: StoreFolder
   let store: SQLiteStore
+  let deletionLog: DeletionLog
   let cache: SQLiteCache
   let readiness = Readiness()
+  let backend: Backend
   let front: Front
   let model: ChatWriter?
 
@@ -64,9 +80,10 @@ private struct Run {
     let logger = logger
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try Engine()
+    deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
     store = try SQLiteStore(
       path: folder.store, durability: configuration.durability,
-      backup: folder.backupBeforeMigration)
+      backup: folder.backupBeforeMigration, deletionLog: deletionLog)
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
@@ -83,9 +100,10 @@ private struct Run {
       Counter(label: "astrolabe_readings_made_total"),
       Counter(label: "astrolabe_readings_kept_total")
     )
-    let backend = Backend(
+    backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: writer, takesGuests: configuration.takesGuests
+      writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
+      signIn: configuration.signIn
     ) { event in
       switch event {
       case .readingMade: made.increment()
@@ -98,6 +116,20 @@ private struct Run {
         logger.error("an answer failed", metadata: ["reason": "\(reason)"])
       case .normsDamaged(let reason):
         logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
+      case .notificationWithoutHeadline(let reason):
+        logger.warning("a notification has a quote", metadata: ["reason": "\(reason)"])
+      case .passwordRefused: Counter(label: "astrolabe_passwords_refused_total").increment()
+      case .identityRefused(let provider, let reason):
+        Counter(
+          label: "astrolabe_identities_refused_total", dimensions: [("provider", provider)]
+        ).increment()
+        logger.notice(
+          "an identity token was refused",
+          metadata: ["provider": "\(provider)", "reason": "\(reason)"])
+      case .keysUnavailable(let provider):
+        logger.warning("an issuer's keys can't be had", metadata: ["provider": "\(provider)"])
+      case .resetNotSent(let reason):
+        logger.error("a mail to reset a password wasn't sent", metadata: ["reason": "\(reason)"])
       }
     }
     var options = configuration.front
@@ -117,6 +149,10 @@ private struct Run {
   }
 
   func serve() async throws {
+    let deleted = try await store.applyDeletions(of: deletionLog)
+    if deleted > 0 {
+      logger.notice("deleted again who was deleted before", metadata: ["accounts": "\(deleted)"])
+    }
     if configuration.front.hasTestClock {
       logger.warning("the test clock is on: whoever asks says what time it is; for tests alone")
     }
@@ -124,7 +160,14 @@ private struct Run {
       logger.notice(
         "server.source is not set: a changed version must say where its source is offered")
     }
-    var services: [any Service] = [Housekeeping(store: store, cache: cache, logger: logger)]
+    var services: [any Service] = [
+      Housekeeping(folder: folder, store: store, cache: cache, logger: logger)
+    ]
+    if configuration.notifications.isOn {
+      services.append(
+        Notifier(
+          backend: backend, configuration: configuration.notifications, logger: logger))
+    }
     if let port = configuration.opsPort, port != configuration.port {
       services.append(
         Application(
@@ -278,6 +321,7 @@ private struct MetricsFront: HTTPResponder {
 
 /// Deletes what has run out, each hour.
 private struct Housekeeping: Service {
+  let folder: StoreFolder
   let store: SQLiteStore
   let cache: SQLiteCache
   let logger: Logger
@@ -287,11 +331,12 @@ private struct Housekeeping: Service {
       while !Task.isCancelled {
         let now = Timestamp.now
         do throws(StoreError) {
-          try await store.sweep(at: now)
+          for account in try await store.sweep(at: now) { await cache.forget(account) }
         } catch {
           logger.warning("sweeping has to wait", metadata: ["reason": "\(error)"])
         }
         await cache.forget(before: now.utcDate.advanced(byDays: -2))
+        folder.deleteOldCopies()
         try? await Task.sleep(for: .seconds(3_600))
       }
     }

@@ -1,5 +1,7 @@
 internal import Configuration
 internal import Foundation
+internal import Outbound
+internal import Service
 internal import StoreSQLite
 internal import SystemPackage
 internal import Wire
@@ -36,7 +38,7 @@ struct Setting: Sendable, Hashable {
   var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
 
   /// Every setting, in the order of the README.
-  static let all = [
+  private static let general = [
     Self(key: "data", standard: "astrolabe-data", meaning: "the folder with all that is kept"),
     Self(key: "server.host", standard: "127.0.0.1", meaning: "the address to listen at"),
     Self(key: "server.port", standard: "8080", meaning: "the port to listen at"),
@@ -78,9 +80,15 @@ struct Setting: Sendable, Hashable {
     Self(
       key: "limits.questionsPerDay", standard: "200", meaning: "questions of an account in a day"),
     Self(
+      key: "limits.quotesPerDay", standard: "5",
+      meaning: "quotes chosen for an account in a day in UTC"),
+    Self(
       key: "limits.inWork", standard: "512", meaning: "requests in work at a time, of everybody"),
     Self(
       key: "limits.connections", standard: "10000", meaning: "connections at a time, of everybody"),
+    Self(
+      key: "quotes.file", standard: "",
+      meaning: "a file of quotes in the place of the server's own"),
     Self(
       key: "model.url", standard: "",
       meaning: "a model's address before /chat/completions; the engine alone writes unless set"),
@@ -113,6 +121,9 @@ struct Setting: Sendable, Hashable {
       key: "testClock", standard: "false",
       meaning: "whether a request may say what time it is; for tests alone"),
   ]
+
+  /// Every setting.
+  static let all = general + signIn + notifications
 }
 
 /// Why the server doesn't start: one sentence that tells what to do.
@@ -241,15 +252,23 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
+  /// The list of whom was deleted; nil for the one in the data folder.
+  let deletionFile: String?
+  /// How people sign in.
+  let signIn: SignInOptions
+  /// The database of quotes.
+  let quoteBook: QuoteBook
   /// Where a model is asked, if one is.
   let model: ChatEndpoint?
+  /// How notifications are sent.
+  let notifications: NotificationConfiguration
 
   /// How much is logged.
   enum LogLevel: String, CaseIterable {
     case debug, info, warning, error
   }
 
-  init(_ settings: Settings) throws {
+  init(_ settings: Settings, client: OutboundClient) throws {
     dataFolder = settings.text("data")
     guard !dataFolder.isEmpty else { throw StartError("data is empty; name a folder") }
     host = settings.text("server.host")
@@ -264,36 +283,52 @@ struct Configuration: Sendable {
     front.hasTestClock = try settings.flag("testClock")
     front.origins = settings.list("server.origins")
     front.trustedProxies = settings.list("server.proxies")
+    let deletions = settings.text("store.deletions")
+    deletionFile = deletions.isEmpty ? nil : deletions
     let source = settings.text("server.source")
     front.sourceURL = source.isEmpty ? nil : source
     let many = 1...1_000_000_000
     front.limits.guestsPerHour = try settings.whole("limits.guestsPerHour", in: many)
     front.limits.guestsAtOnce = try settings.whole("limits.guestsAtOnce", in: many)
     front.limits.publicPerMinute = try settings.whole("limits.publicPerMinute", in: many)
+    front.limits.signInsPerMinute =
+      settings.text("limits.signInsPerMinute").isEmpty
+      ? max(1, front.limits.publicPerMinute / 30)
+      : try settings.whole("limits.signInsPerMinute", in: many)
     front.limits.readingsPerMinute = try settings.whole("limits.readingsPerMinute", in: many)
     front.limits.writesPerMinute = try settings.whole("limits.writesPerMinute", in: many)
     front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
+    front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
+    front.limits.exportsPerHour = try settings.whole("limits.exportsPerHour", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
+    signIn = try SignInSettings(settings: settings, client: client)
+      .options(signInsPerMinute: front.limits.signInsPerMinute)
     model = try Self.model(settings)
+    quoteBook = try Self.quotes(settings.text("quotes.file"))
+    notifications = try NotificationConfiguration(settings)
+  }
+
+  private static func quotes(_ path: String) throws -> QuoteBook {
+    guard !path.isEmpty else { return .builtIn }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw StartError("quotes.file \(path) can't be read; name a file that can")
+    }
+    do throws(QuoteBookError) {
+      return try QuoteBook(file: Array(bytes))
+    } catch {
+      throw StartError("quotes.file \(path): \(error)")
+    }
   }
 
   private static func model(_ settings: Settings) throws -> ChatEndpoint? {
-    var url = settings.text("model.url")
-    guard !url.isEmpty else { return nil }
-    while url.hasSuffix("/") { url.removeLast() }
-    let parts = URLComponents(string: url)
-    guard let parts, ["http", "https"].contains(parts.scheme ?? ""), parts.host?.isEmpty == false,
-      parts.user == nil, parts.query == nil, parts.fragment == nil
-    else {
-      throw StartError("model.url is no address; write one such as https://models.example/v1")
-    }
+    guard let url = try settings.address("model.url") else { return nil }
     let name = settings.text("model.name")
     guard !name.isEmpty else {
       throw StartError("model.name is empty; name the model at model.url")
     }
-    var endpoint = ChatEndpoint(url: url, model: name, key: try key(settings.text("model.keyFile")))
+    var endpoint = ChatEndpoint(url: url, model: name, key: try settings.secret("model.keyFile"))
     let seconds = 0...600
     endpoint.hasJSONMode = try settings.flag("model.jsonMode")
     endpoint.firstWordTime = .seconds(try settings.whole("model.firstWordSeconds", in: seconds))
@@ -305,22 +340,5 @@ struct Configuration: Sendable {
     endpoint.tokensOfAccount = try settings.whole("model.tokensPerAccount", in: tokens)
     endpoint.tokensOfServer = try settings.whole("model.tokensPerDay", in: tokens)
     return endpoint
-  }
-
-  /// The key in a file that nobody else may read; nothing where no file is named.
-  private static func key(_ path: String) throws -> String? {
-    guard !path.isEmpty else { return nil }
-    guard let bytes = FileManager.default.contents(atPath: path),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let mode = attributes[.posixPermissions] as? Int
-    else { throw StartError("model.keyFile \(path) can't be read; name a file that can") }
-    guard mode & 0o077 == 0 else {
-      throw StartError("model.keyFile \(path) can be read by others; run chmod 600 on it")
-    }
-    let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-    guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw StartError("model.keyFile \(path) holds no key of ASCII characters")
-    }
-    return key
   }
 }

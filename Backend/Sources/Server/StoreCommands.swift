@@ -59,11 +59,18 @@ struct RestoreCommand: AsyncParsableCommand {
     abstract: "Put a backup in the place of the store; whoever was deleted since stays deleted.")
 
   @OptionGroup var folder: DataOption
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: "Lists of whom was deleted since, beside that of the data folder.")
+  var deletions: [String] = []
   @Argument(help: "The file of a backup.") var from: String
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: from) else {
       throw StartError("there is no file \(from)")
+    }
+    for file in deletions where !FileManager.default.fileExists(atPath: file) {
+      throw StartError("there is no file \(file)")
     }
     let data = try StoreFolder(taking: folder.data)
     let manager = FileManager.default
@@ -80,13 +87,15 @@ struct RestoreCommand: AsyncParsableCommand {
       if manager.fileExists(atPath: data.store) {
         deleted = try await store.applyDeletions(of: data.store)
       }
+      for file in deletions { deleted += try await store.applyDeletions(listedIn: file) }
+      deleted += try await store.applyDeletions(of: DeletionLog(path: data.deletions))
       try store.backUp(to: restored + ".whole")
     }
     for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
     for file in Self.files(of: data.cache) { try? manager.removeItem(atPath: file) }
     if manager.fileExists(atPath: data.store) {
       // What is replaced is kept until the next time.
-      try SQLiteStore(path: data.store).backUp(to: data.path + "/before-restore.sqlite")
+      try SQLiteStore(path: data.store).backUp(to: data.copyBeforeRestore)
       for file in Self.files(of: data.store) { try? manager.removeItem(atPath: file) }
     }
     try manager.moveItem(atPath: restored + ".whole", toPath: data.store)

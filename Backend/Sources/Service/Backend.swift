@@ -1,4 +1,5 @@
 internal import Astrolabe
+package import Identity
 package import Store
 package import Writers
 
@@ -16,18 +17,32 @@ package final class Backend: Sendable {
   package let writer: any Writer
   /// Whether guests are let in.
   package let takesGuests: Bool
+  /// How people sign in.
+  package let signIn: SignInOptions
+  /// Whether a model writes, with the engine behind it.
+  package var hasModel: Bool { writer.writesReadings }
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
+  /// The database of quotes.
+  package let quoteBook: QuoteBook
+  /// Quotes that a model wrote today, by what they depend on.
+  let writtenQuotes = Shelf<QuoteRequest.Theme, Quote>(room: keptQuotes)
   let readings = ReadingShelf()
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
   let claims = Claims()
+  let passwords: PasswordWorkers
+  let throttle: SignInThrottle
+  /// The same for mails by which a new password is chosen.
+  let resets: SignInThrottle
   let answerer = Answerer(words: .english)
 
   /// Puts the parts together.
   package init(
     engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
-    takesGuests: Bool,
+    takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
+    signIn: SignInOptions = SignInOptions(),
+    passwords: PasswordWorkers = PasswordWorkers(),
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
     self.engine = engine
@@ -35,7 +50,14 @@ package final class Backend: Sendable {
     self.cache = cache
     self.writer = writer
     self.takesGuests = takesGuests
+    self.signIn = signIn
+    self.passwords = passwords
+    self.quoteBook = quoteBook
     self.note = note
+    throttle = SignInThrottle(
+      mostOfEmail: signIn.failuresOfEmail, mostOfAddress: signIn.failuresOfAddress)
+    resets = SignInThrottle(
+      mostOfEmail: signIn.failuresOfEmail, mostOfAddress: signIn.failuresOfAddress)
   }
 }
 
@@ -51,6 +73,16 @@ package enum BackendEvent: Sendable, Hashable {
   case answered(writer: String)
   /// An answer couldn't be given or kept as it should be.
   case answerFailed(reason: String)
+  /// A notification has a quote in the place of a headline.
+  case notificationWithoutHeadline(reason: String)
   /// Norms that were kept were damaged, and were taken anew.
   case normsDamaged(reason: String)
+  /// An email and a password didn't belong together.
+  case passwordRefused
+  /// An identity token was refused.
+  case identityRefused(provider: String, reason: String)
+  /// The keys of an issuer can't be had.
+  case keysUnavailable(provider: String)
+  /// A mail by which a new password is chosen could not be sent.
+  case resetNotSent(reason: String)
 }

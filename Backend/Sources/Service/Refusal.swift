@@ -11,6 +11,8 @@ package enum RefusalKind: String, Sendable, Hashable, CaseIterable {
   case permissionDenied = "PERMISSION_DENIED"
   /// There is no such thing.
   case notFound = "NOT_FOUND"
+  /// It is taken.
+  case alreadyExists = "ALREADY_EXISTS"
   /// A key belongs to another request.
   case aborted = "ABORTED"
   /// A limit is reached.

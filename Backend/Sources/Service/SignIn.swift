@@ -20,19 +20,24 @@ extension Backend {
     guard takesGuests else {
       throw Refusal(.permissionDenied, "this server takes no guests; sign in by an account")
     }
-    let token = SessionToken()
-    let session = Session(tokenHash: token.hash, createdAt: now, lastUsedAt: now, device: device)
+    let (token, session) = Self.newSession(device: device, at: now)
     let account = try await store.addGuest(named: RandomText.accountName(), session: session)
     return NewSession(token: token, account: account, session: session)
   }
 
   /// Who shows a token.
   package func person(showing token: String, at now: Timestamp) async throws -> Person {
-    let refusal = Refusal(.unauthenticated, "the token is not valid; sign in anew")
-    guard let token = SessionToken(token),
-      let person = try await store.person(tokenHash: token.hash),
+    guard let token = SessionToken(token) else {
+      return try await person(vouchedBy: token, at: now)
+    }
+    guard let person = try await store.person(tokenHash: token.hash),
       now < person.session.expiresAt
-    else { throw refusal }
+    else { throw Refusal.badToken }
+    return try await seen(person, at: now)
+  }
+
+  /// Notes that a person was here, at most once an hour.
+  func seen(_ person: Person, at now: Timestamp) async throws -> Person {
     guard abs(now.seconds(since: person.session.lastUsedAt)) >= Self.activityStep else {
       return person
     }
@@ -46,7 +51,7 @@ extension Backend {
     return Person(
       account: Account(
         key: account.key, name: account.name, kind: account.kind, createdAt: account.createdAt,
-        lastActiveAt: now),
+        lastActiveAt: now, email: account.email, displayName: account.displayName),
       session: Session(
         tokenHash: session.tokenHash, createdAt: session.createdAt, lastUsedAt: now,
         device: session.device), profile: person.profile, settings: person.settings)
@@ -64,4 +69,9 @@ extension Backend {
     charts.forget { key, _ in key.account == person.key }
     await cache.forget(person.key)
   }
+}
+
+extension Refusal {
+  /// A token lets nobody in.
+  static let badToken = Self(.unauthenticated, "the token is not valid; sign in anew")
 }

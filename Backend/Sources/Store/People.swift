@@ -29,16 +29,23 @@ package struct Account: Sendable, Hashable {
   package let createdAt: Timestamp
   /// When it was last heard of, to the hour.
   package let lastActiveAt: Timestamp
+  /// The email that it signs in by; nil without a password.
+  package let email: String?
+  /// What its owner is called, as said when it was registered.
+  package let displayName: String?
 
-  /// Puts an account together.
+  /// Creates an account.
   package init(
-    key: AccountKey, name: String, kind: AccountKind, createdAt: Timestamp, lastActiveAt: Timestamp
+    key: AccountKey, name: String, kind: AccountKind, createdAt: Timestamp,
+    lastActiveAt: Timestamp, email: String? = nil, displayName: String? = nil
   ) {
     self.key = key
     self.name = name
     self.kind = kind
     self.createdAt = createdAt
     self.lastActiveAt = lastActiveAt
+    self.email = email
+    self.displayName = displayName
   }
 }
 

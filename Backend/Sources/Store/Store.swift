@@ -4,7 +4,9 @@ package import Astrolabe
 ///
 /// Every method about a person takes the account's key, which comes from a session alone; there is none
 /// that finds a row by its public name without it.
-package protocol Store: Sendable {
+package protocol Store:
+  AccountStore, FortuneStore, MoodStore, NotificationStore, QuotaStore
+{
   // MARK: Accounts
 
   /// Makes a guest with a session.
@@ -112,8 +114,13 @@ package protocol Store: Sendable {
 
   // MARK: The whole
 
-  /// Deletes kept answers, sessions and notes of a model's calls that have run out.
-  func sweep(at: Timestamp) async throws(StoreError)
+  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  ///
+  /// - Returns: The guests' accounts.
+  @discardableResult
+  func sweep(at: Timestamp) async throws(StoreError) -> [AccountKey]
+  /// Everything that is kept of an account, as it is at one moment; nil if the account is gone.
+  func contents(of account: AccountKey) async throws(StoreError) -> AccountContents?
   /// Whether something can be written.
   func checkWritable() async throws(StoreError)
   /// Moves what was written into the file itself.
@@ -143,11 +150,17 @@ package struct Device: Sendable, Hashable {
   package let token: String
   /// What it runs on, as the client said.
   package let platform: String?
+  /// The hash of the session that it goes with; nil to keep it until the account is deleted.
+  package let session: [UInt8]?
 
-  /// Puts a device together.
-  package init(token: String, platform: String?) {
+  /// The most devices of an account; the one added first gives way.
+  package static let most = 20
+
+  /// Creates a device.
+  package init(token: String, platform: String?, session: [UInt8]? = nil) {
     self.token = token
     self.platform = platform
+    self.session = session
   }
 }
 

@@ -34,7 +34,8 @@ extension Account {
     guard let kind = AccountKind(rawValue: row["kind"]) else { throw row.damaged("kind") }
     self.init(
       key: AccountKey(number: row["id"]), name: row["public_id"], kind: kind,
-      createdAt: row.timestamp("account_created_at"), lastActiveAt: row.timestamp("last_active_at"))
+      createdAt: row.timestamp("account_created_at"), lastActiveAt: row.timestamp("last_active_at"),
+      email: row["sign_in_email"], displayName: row["display_name"])
   }
 }
 

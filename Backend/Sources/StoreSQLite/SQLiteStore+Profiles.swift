@@ -64,10 +64,21 @@ extension SQLiteStore {
     _ device: Device, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
     try await write(once, of: account) { db in
+      // A session that isn't kept, such as one of an issuer's token, can't end here.
       try db.execute(
-        sql:
-          "INSERT OR REPLACE INTO devices (token, account, platform, added_at) VALUES (?, ?, ?, ?)",
-        arguments: [device.token, account.number, device.platform, at.milliseconds])
+        sql: """
+          INSERT OR REPLACE INTO devices (token, account, platform, added_at, session)
+          VALUES (?, ?, ?, ?, (SELECT token_hash FROM sessions WHERE token_hash = ?))
+          """,
+        arguments: [
+          device.token, account.number, device.platform, at.milliseconds,
+          device.session.map { Data($0) },
+        ])
+      try db.execute(
+        sql: """
+          DELETE FROM devices WHERE account = ?1 AND token NOT IN (
+            SELECT token FROM devices WHERE account = ?1 ORDER BY added_at DESC, token LIMIT ?2)
+          """, arguments: [account.number, Device.most])
     }
   }
 

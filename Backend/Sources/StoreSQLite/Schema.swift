@@ -12,6 +12,12 @@ enum Schema {
       try db.execute(sql: conversations)
       try db.execute(sql: models)
     }
+    migrator.registerMigration("3 sign-in, quotas, fortunes") { db in
+      try db.execute(sql: signIn)
+      try db.execute(sql: fortunes)
+    }
+    migrator.registerMigration("4 moods, quotas") { db in try db.execute(sql: moods) }
+    migrator.registerMigration("5 notifications") { db in try db.execute(sql: notifications) }
     return migrator
   }
 
@@ -112,5 +118,74 @@ enum Schema {
       prompt_tokens INTEGER NOT NULL, answer_tokens INTEGER NOT NULL) STRICT;
     CREATE INDEX model_calls_by_day ON model_calls (day);
     CREATE INDEX model_calls_of_account ON model_calls (account);
+    """
+
+  /// How accounts sign in, and who pays.
+  ///
+  /// `email_key` is the email that an account signs in by, in small letters.
+  private static let signIn = """
+    ALTER TABLE accounts ADD COLUMN email TEXT;
+    ALTER TABLE accounts ADD COLUMN email_key TEXT;
+    ALTER TABLE accounts ADD COLUMN password TEXT;
+    ALTER TABLE accounts ADD COLUMN display_name TEXT;
+    CREATE UNIQUE INDEX accounts_by_email ON accounts (email_key) WHERE email_key IS NOT NULL;
+    CREATE TABLE identities (
+      issuer TEXT NOT NULL, subject TEXT NOT NULL,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, email TEXT,
+      added_at INTEGER NOT NULL, PRIMARY KEY (issuer, subject)) STRICT, WITHOUT ROWID;
+    CREATE INDEX identities_of_account ON identities (account);
+    CREATE TABLE password_resets (
+      token_hash BLOB PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX password_resets_of_account ON password_resets (account);
+    CREATE TABLE subscriptions (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      status TEXT NOT NULL CHECK (status IN ('active', 'trial', 'cancelled')),
+      granted_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+    """
+
+  /// What was drawn for people, and how much of their day's quota they used.
+  private static let fortunes = """
+    CREATE TABLE fortunes (
+      id INTEGER PRIMARY KEY, account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      public_id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, origin TEXT NOT NULL, cards TEXT NOT NULL,
+      text TEXT NOT NULL, language TEXT NOT NULL, is_premium INTEGER NOT NULL,
+      share_key TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL) STRICT;
+    CREATE INDEX fortunes_of_account ON fortunes (account, id);
+    CREATE TABLE quotas (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, kind INTEGER NOT NULL,
+      day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
+      STRICT, WITHOUT ROWID;
+    CREATE INDEX quotas_by_day ON quotas (day);
+    """
+
+  /// What was felt, and what is counted by day; the kind of a quota is that of ``QuotaKind``.
+  private static let moods = """
+    CREATE TABLE moods (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, id BLOB NOT NULL,
+      mood TEXT NOT NULL, note TEXT NOT NULL, at INTEGER NOT NULL, offset_minutes INTEGER,
+      quote_text TEXT, quote_author TEXT, PRIMARY KEY (account, id)) STRICT, WITHOUT ROWID;
+    CREATE INDEX moods_by_time ON moods (account, at, id);
+    CREATE TABLE IF NOT EXISTS quotas (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, kind INTEGER NOT NULL,
+      day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
+      STRICT, WITHOUT ROWID;
+    """
+
+  /// When notifications are due, and what of them is sent; of a day nothing is sent twice to one place.
+  private static let notifications = """
+    ALTER TABLE settings ADD COLUMN next_notification_at INTEGER;
+    CREATE INDEX settings_due ON settings (ifnull(next_notification_at, 0))
+      WHERE notification_enabled = 1;
+    ALTER TABLE devices ADD COLUMN session BLOB REFERENCES sessions ON DELETE CASCADE;
+    CREATE INDEX devices_of_session ON devices (session);
+    CREATE TABLE outbox (
+      id INTEGER PRIMARY KEY, public_id TEXT NOT NULL UNIQUE,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, day TEXT NOT NULL,
+      channel TEXT NOT NULL, token TEXT NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL,
+      due_at INTEGER NOT NULL, next_at INTEGER, attempts INTEGER NOT NULL, outcome TEXT,
+      UNIQUE (account, day, channel, token)) STRICT;
+    CREATE INDEX outbox_waiting ON outbox (channel, next_at) WHERE next_at IS NOT NULL;
+    CREATE INDEX outbox_by_time ON outbox (due_at);
     """
 }

@@ -18,6 +18,10 @@ package final class StoreFolder: Sendable {
   package var cache: String { path + "/cache.sqlite" }
   /// Where the store is copied before an older one is brought forward.
   package var backupBeforeMigration: String { path + "/before-migration.sqlite" }
+  /// Where the store is copied before a backup takes its place.
+  package var copyBeforeRestore: String { path + "/before-restore.sqlite" }
+  /// The list of whom was deleted.
+  package var deletions: String { path + "/deletions.txt" }
   /// The key that accounts are hashed with in logs.
   package var logKey: String { path + "/log.key" }
 
@@ -42,6 +46,21 @@ package final class StoreFolder: Sendable {
         reason: "another server has the data folder \(path); stop it, or name another with --data")
     }
     self.lock = lock
+  }
+
+  /// Copies of the store that this program made for itself are kept for so many days.
+  private static let copyLifetimeInDays = 28.0
+
+  /// Deletes copies of the store that are older than they are of use: people may have been deleted since.
+  package func deleteOldCopies() {
+    let manager = FileManager.default
+    for file in [backupBeforeMigration, copyBeforeRestore] {
+      let made = try? manager.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      guard let made, -made.timeIntervalSinceNow > Self.copyLifetimeInDays * 86_400 else {
+        continue
+      }
+      try? manager.removeItem(atPath: file)
+    }
   }
 
   deinit { close(lock) }

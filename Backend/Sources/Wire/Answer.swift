@@ -176,7 +176,7 @@ extension RefusalKind {
     case .unauthenticated: .unauthorized
     case .permissionDenied: .forbidden
     case .notFound: .notFound
-    case .aborted: .conflict
+    case .alreadyExists, .aborted: .conflict
     case .resourceExhausted: .tooManyRequests
     case .fault: .internalServerError
     case .unimplemented: .notImplemented

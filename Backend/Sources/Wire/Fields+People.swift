@@ -5,7 +5,7 @@ internal import Store
 extension Fields {
   /// What a person wants to be called; nothing where it isn't there.
   func personName() throws(Refusal) -> String? {
-    guard let name = try text("name", longest: 500) else { return nil }
+    guard let name = try line("name", longest: 500) else { return nil }
     guard !name.isBlank else { throw .invalid("name is blank; write what you want to be called") }
     return name
   }
@@ -54,8 +54,8 @@ extension Fields {
         birth.latitude == nil ? ("birth_lon", "birth_lat") : ("birth_lat", "birth_lon")
       throw Refusal.invalid("\(given) needs \(missing); give both, or leave both out")
     }
-    if names("birth_city") { birth.city = try text("birth_city", longest: 200) }
-    if names("birth_country") { birth.country = try text("birth_country", longest: 200) }
+    if names("birth_city") { birth.city = try line("birth_city", longest: 200) }
+    if names("birth_country") { birth.country = try line("birth_country", longest: 200) }
     return birth
   }
 

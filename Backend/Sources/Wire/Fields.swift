@@ -45,6 +45,21 @@ struct Fields: Sendable {
     }
   }
 
+  /// A text of one line, without any control character; nil if it isn't there, or null.
+  func line(_ name: String, longest: Int) throws(Refusal) -> String? {
+    guard let text = try text(name, longest: longest) else { return nil }
+    let isLine = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    guard isLine else {
+      throw .invalid("\(name) must be one line without control characters")
+    }
+    return text
+  }
+
   /// A number; nothing where it isn't there, or null.
   func number(_ name: String, in range: ClosedRange<Double>) throws(Refusal) -> Double? {
     switch members[name] {

@@ -32,4 +32,7 @@ package struct EngineWriter: Writer {
 
   /// The texts of a day: those that a document has anyway.
   package func write(_ request: ReadingRequest) async -> WrittenReading? { nil }
+
+  /// A quote: the database has them.
+  package func quote(_ request: QuoteRequest) async -> String? { nil }
 }

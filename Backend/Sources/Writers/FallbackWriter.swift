@@ -51,4 +51,7 @@ package struct FallbackWriter: Writer {
   package func write(_ request: ReadingRequest) async -> WrittenReading? {
     await model.write(request)
   }
+
+  /// The model's quote, if it has one.
+  package func quote(_ request: QuoteRequest) async -> String? { await model.quote(request) }
 }

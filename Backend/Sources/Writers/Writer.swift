@@ -26,6 +26,11 @@ package protocol Writer: Sendable {
   /// - Parameter request: The day's facts.
   /// - Returns: The texts; nothing where the engine is to write them.
   func write(_ request: ReadingRequest) async -> WrittenReading?
+
+  /// A quote.
+  ///
+  /// - Returns: The quote; nil if the database is to give one.
+  func quote(_ request: QuoteRequest) async -> String?
 }
 
 /// Where the words of an answer come from.

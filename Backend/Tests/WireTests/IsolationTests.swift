@@ -122,7 +122,16 @@ import Wire
     case 300..<400: return call("get_memory", "")
     case 400..<500: return call("get_user_profile", "")
     case 500..<600: return (.get, "/v1/me/journal?limit=5", "")
-    case 600..<650: return (.get, "/v1/me", "")
+    case 600..<620: return (.get, "/v1/me", "")
+    case 620..<630:
+      let id = "0b7f4c1e-7a35-4f5e-9a0e-2f8f6f0d1a0\(Int.random(in: 0...3, using: &dice))"
+      return (
+        .put, "/v1/me/moods/\(id)",
+        #"{"moodType":"calm","note":"\#(word)","timestamp":"\#(date)T12:00:00Z"}"#
+      )
+    case 630..<640: return (.get, "/v1/me/moods?limit=5", "")
+    case 640..<645: return (.get, "/v1/me/streak", "")
+    case 645..<650: return call("generatePersonalizedQuote", #""mood":"\#(word)""#)
     case 650..<670: return (.get, "/v1/auth/sessions", "")
     case 670..<680: return (.get, "/v1/me/conversations?limit=5", "")
     case 680..<685: return (.get, "/v1/me/entities", "")

@@ -1,5 +1,6 @@
 import Astrolabe
 import HTTPTypes
+import Identity
 import Service
 import Store
 import StoreSQLite
@@ -12,6 +13,7 @@ typealias Answer = Wire.Answer
 /// A server without a network: requests go to its front as they are.
 struct PlayedServer {
   let front: Front
+  let backend: Backend
 
   /// One engine for all tests.
   static let engine = Result { try Engine() }
@@ -20,13 +22,15 @@ struct PlayedServer {
 
   init(
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
-    _ change: (inout FrontOptions) -> Void = { _ in }
+    quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
+    _ change: (inout FrontOptions) -> Void = { _ in },
+    note: @escaping @Sendable (BackendEvent) -> Void = { _ in }
   ) throws {
     store = try SQLiteStore()
-    let backend = Backend(
+    backend = Backend(
       engine: try Self.engine.get(), store: store,
-      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true
-    ) { _ in }
+      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
+      quoteBook: quoteBook, signIn: signIn, note: note)
     var options = FrontOptions()
     options.limits = limits
     change(&options)
@@ -40,14 +44,15 @@ struct PlayedServer {
   /// Asks.
   func ask(
     _ method: HTTPRequest.Method = .post, _ target: String, _ body: String = "",
-    token: String? = nil, headers: HTTPFields = [:], room: Int = .max
+    token: String? = nil, headers: HTTPFields = [:], room: Int = .max,
+    address: String = "127.0.0.1"
   ) async -> Answer {
     var all: HTTPFields = [.contentType: "application/json"]
     if let token { all[.authorization] = "Bearer \(token)" }
     for field in headers { all[field.name] = field.value }
     var answer = await front.answer(
       Inquiry(
-        method: method, target: target, headers: all, address: "127.0.0.1",
+        method: method, target: target, headers: all, address: address,
         body: Array(body.utf8)))
     if let stream = answer.stream {
       let heard = Collector(room: room)
@@ -90,12 +95,22 @@ struct PlayedServer {
   struct NoGuest: Error { let answer: String }
 }
 
+extension SignInOptions {
+  /// Hashes that take no time.
+  static var quick: Self {
+    var options = Self()
+    options.cost = .least
+    return options
+  }
+}
+
 extension Limits {
   /// So much that no test comes to the end of it.
   static var wide: Self {
     var limits = Self()
     limits.guestsAtOnce = 1_000_000
     limits.publicPerMinute = 1_000_000
+    limits.signInsPerMinute = 1_000_000
     limits.readingsPerMinute = 1_000_000
     limits.writesPerMinute = 1_000_000
     limits.questionsPerMinute = 1_000_000

@@ -202,7 +202,8 @@ package final class Front: Sendable {
     }
     let visit = Visit(
       backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
-      body: body, limits: options.limits, overLimit: overLimit
+      body: body, limits: options.limits, overLimit: overLimit, person: person,
+      client: LimitSubject(address: address).text
     ) { [self, person] limit in try take(limit, of: person, at: address, now: now) }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _): return try await work(visit)
@@ -239,8 +240,8 @@ package final class Front: Sendable {
   ) throws(Refusal) {
     let who: LimitSubject =
       switch limit {
-      case .guests, .open: LimitSubject(address: address)
-      case .readings, .writes, .questions, .questionsOfDay:
+      case .guests, .open, .signIns: LimitSubject(address: address)
+      case .exports, .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
     guard let seconds = buckets.take(limit, of: who, at: now) else { return }

@@ -102,7 +102,10 @@ struct Routes: Sendable {
 
   init(_ extra: [Route] = []) {
     rest = Dictionary(
-      grouping: Self.account + Self.person + Self.conversations + Self.everybody + extra
+      grouping: Self.account + Self.signIn + Self.export + Self.person + Self.conversations
+        + Self.moods
+        + Self.everybody
+        + extra
     ) { $0.segments.count }
     callables = Dictionary(
       uniqueKeysWithValues: (Self.functions + [Self.askTheStars]).map {

@@ -18,12 +18,16 @@ final class Visit: Sendable {
   let limits: Limits
   /// The refusal of a limit that is reached, for work that decides itself; nil if none is reached.
   let overLimit: Refusal?
+  /// Who is signed in; nil for nobody, and where a token isn't looked at.
+  let person: Person?
+  /// Where the request comes from, as limits count it.
+  let client: String
   /// Takes one of what is limited; throws where there is none left.
   let take: @Sendable (LimitClass) throws -> Void
 
   init(
     backend: Backend, inquiry: Inquiry, route: Route, now: Timestamp, parameters: [String],
-    body: [UInt8], limits: Limits, overLimit: Refusal?,
+    body: [UInt8], limits: Limits, overLimit: Refusal?, person: Person?, client: String,
     take: @escaping @Sendable (LimitClass) throws -> Void
   ) {
     self.backend = backend
@@ -34,6 +38,8 @@ final class Visit: Sendable {
     self.body = body
     self.limits = limits
     self.overLimit = overLimit
+    self.person = person
+    self.client = client
     self.take = take
   }
 

@@ -54,6 +54,9 @@ extension Routes {
     .personal("register_device_token", limit: .writes) { visit, person, data in
       try await visit.addDevice(of: person, data)
     },
+    .personal("generatePersonalizedQuote", limit: .writes) { visit, person, data in
+      try await visit.chooseQuote(data.quoteWish(), for: person)
+    },
     .personal("delete_user", limit: .writes) { visit, person, _ in
       try await visit.backend.delete(person, at: visit.now)
       return Answer(result: SuccessDocument())
@@ -182,11 +185,13 @@ extension Visit {
 
   fileprivate func addDevice(of person: Person, _ data: Fields) async throws -> Answer {
     // Apps call it one or the other.
-    let given = try data.text("device_token", longest: 4_096) ?? data.text("token", longest: 4_096)
+    let given = try data.line("device_token", longest: 4_096) ?? data.line("token", longest: 4_096)
     guard let token = given, !token.isBlank else {
       throw Refusal.missing(["device_token"], "Missing required parameter: device_token")
     }
-    let device = Device(token: token, platform: try data.text("platform", longest: 64))
+    let device = Device(
+      token: token, platform: try data.line("platform", longest: 64),
+      session: person.session.tokenHash)
     let answer = Answer(result: SuccessDocument())
     let outcome = try await backend.store.addDevice(
       device, of: person.key, at: now, once: once(idempotencyKey(), answer))

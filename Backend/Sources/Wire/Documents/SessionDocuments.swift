@@ -26,19 +26,28 @@ struct SessionsDocument: JSONWritable {
   let sessions: [Session]
   let current: Session
 
+  /// What clients know a session by.
+  static func id(of session: Session) -> String {
+    Base64URL.text(Array(session.tokenHash.prefix(12)))
+  }
+
+  static func writeFields(of session: Session, to json: inout JSONWriter) {
+    json.key("id")
+    json.string(id(of: session))
+    json.key("created_at")
+    json.string(session.createdAt.iso8601)
+    json.key("last_used_at")
+    json.string(session.lastUsedAt.iso8601)
+    json.key("device")
+    json.optional(session.device) { $0.string($1) }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("sessions")
       json.array(sessions) { json, session in
         json.object { json in
-          json.key("id")
-          json.string(Base64URL.text(Array(session.tokenHash.prefix(12))))
-          json.key("created_at")
-          json.string(session.createdAt.iso8601)
-          json.key("last_used_at")
-          json.string(session.lastUsedAt.iso8601)
-          json.key("device")
-          json.optional(session.device) { $0.string($1) }
+          Self.writeFields(of: session, to: &json)
           json.key("is_this")
           json.bool(session.tokenHash == current.tokenHash)
         }
@@ -99,15 +108,18 @@ struct HealthDocument: JSONWritable {
 
 /// What clients may want to know of the server.
 struct ConfigurationDocument: JSONWritable {
-  let takesGuests: Bool
+  /// Ways to sign in.
+  let providers: [String]
+  /// Whether a model writes quotes.
+  let hasModel: Bool
   let limits: Limits
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("feature_ai_quotes_enabled")
-      json.bool(false)
+      json.bool(hasModel)
       json.key("providers")
-      json.array(takesGuests ? ["guest"] : []) { $0.string($1) }
+      json.array(providers) { $0.string($1) }
       json.key("limits")
       json.object { json in
         json.key("readings_per_minute")
@@ -118,6 +130,8 @@ struct ConfigurationDocument: JSONWritable {
         json.integer(limits.questionsPerMinute)
         json.key("questions_per_day")
         json.integer(limits.questionsPerDay)
+        json.key("quotes_per_day")
+        json.integer(limits.quotesPerDay)
       }
     }
   }

@@ -6,6 +6,8 @@ package struct Limits: Sendable, Hashable {
   package var guestsAtOnce = 5
   /// What needs no account, of an address in a minute.
   package var publicPerMinute = 300
+  /// Registrations and sign-ins of an address in a minute.
+  package var signInsPerMinute = 10
   /// Readings, months and pictures of an account in a minute.
   package var readingsPerMinute = 120
   /// What an account writes in a minute.
@@ -14,6 +16,10 @@ package struct Limits: Sendable, Hashable {
   package var questionsPerMinute = 20
   /// Questions of an account in a day.
   package var questionsPerDay = 200
+  /// Quotes that are chosen for an account in a day in UTC.
+  package var quotesPerDay = 5
+  /// Exports of an account in an hour.
+  package var exportsPerHour = 5
   /// Requests in work at a time, of everybody.
   package var inWork = 512
 
@@ -23,13 +29,15 @@ package struct Limits: Sendable, Hashable {
 
 /// What is limited together.
 enum LimitClass: Hashable {
-  case guests, open, readings, writes, questions, questionsOfDay
+  case guests, open, signIns, exports, readings, writes, questions, questionsOfDay
 
   /// How many at once, and how many come back in a second.
   func rule(_ limits: Limits) -> (room: Double, perSecond: Double) {
     switch self {
     case .guests: (Double(limits.guestsAtOnce), Double(limits.guestsPerHour) / 3_600)
     case .open: (Double(limits.publicPerMinute), Double(limits.publicPerMinute) / 60)
+    case .signIns: (Double(limits.signInsPerMinute), Double(limits.signInsPerMinute) / 60)
+    case .exports: (Double(limits.exportsPerHour), Double(limits.exportsPerHour) / 3_600)
     case .readings: (Double(limits.readingsPerMinute), Double(limits.readingsPerMinute) / 60)
     case .writes: (Double(limits.writesPerMinute), Double(limits.writesPerMinute) / 60)
     case .questions: (Double(limits.questionsPerMinute), Double(limits.questionsPerMinute) / 60)
@@ -42,6 +50,14 @@ enum LimitClass: Hashable {
 enum LimitSubject: Hashable {
   case account(Int64)
   case address(String)
+
+  /// The subject as a text.
+  var text: String {
+    switch self {
+    case .account(let number): "\(number)"
+    case .address(let address): address
+    }
+  }
 
   /// The subject of an address; of IPv6, the network of a household.
   init(address: String) {

@@ -11,17 +11,21 @@ extension Routes {
       .blind { visit in
         let fields = try visit.object(isOptional: true)
         try fields.checkNames(["device_id"])
-        let device = try fields.text("device_id", longest: 128)
         return Answer(
           NewSessionDocument(
-            session: try await visit.backend.makeGuest(device: device, at: visit.now)),
+            session: try await visit.backend.makeGuest(device: fields.device(), at: visit.now)),
           status: .created)
       }),
     Route(
       .post, "/v1/auth/logout",
       .personal { visit, person in
-        try visit.object(isOptional: true).checkNames([])
-        try await visit.backend.signOut(person)
+        let fields = try visit.object(isOptional: true)
+        try fields.checkNames(["everywhere"])
+        if try fields.flag("everywhere") ?? false {
+          try await visit.backend.signOutEverywhere(person)
+        } else {
+          try await visit.backend.signOut(person)
+        }
         return Answer(empty: .noContent)
       }),
     Route(

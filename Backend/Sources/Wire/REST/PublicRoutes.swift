@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Identity
 internal import Service
 
 extension Routes {
@@ -13,8 +14,15 @@ extension Routes {
     Route(
       .get, "/v1/config", limit: .open,
       .open { visit in
-        Answer(
-          ConfigurationDocument(takesGuests: visit.backend.takesGuests, limits: visit.limits))
+        let backend = visit.backend
+        return Answer(
+          ConfigurationDocument(
+            providers: (backend.takesGuests ? ["guest"] : []) + ["email"]
+              + backend.signIn.providers.map(\.rawValue), hasModel: backend.hasModel,
+            limits: visit.limits))
       }),
+    Route(
+      .get, "/v1/quotes", limit: .open,
+      .open { visit in try visit.quotes() }),
   ]
 }

@@ -22,6 +22,8 @@ package struct ChatEndpoint: Sendable {
   package var restTime = Duration.seconds(30)
   /// How many calls there may be at a time.
   package var mostCalls = 32
+  /// How long a quote may take.
+  var quoteTime: Duration { firstWordTime + nextWordTime }
   /// How many tokens an account may use in a day.
   package var tokensOfAccount = 30_000
   /// How many tokens all may use in a day.
@@ -31,6 +33,8 @@ package struct ChatEndpoint: Sendable {
   static let longestAnswer = 600
   /// How many tokens the texts of a reading may have.
   static let longestReading = 3_000
+  /// How many tokens a quote may have.
+  static let longestQuote = 120
   /// How many characters an answer may have.
   static let mostCharacters = 4_000
 

@@ -8,12 +8,12 @@ package import Store
 package final class ChatWriter: Sendable {
   /// The model's name.
   package let name: String
-  private let endpoint: ChatEndpoint
-  private let client: ChatClient
+  let endpoint: ChatEndpoint
+  let client: ChatClient
   private let gate: ModelGate
   private let budget: TokenBudget
   private let ticker = Ticker()
-  private let words: WordCorpus
+  let words: WordCorpus
   private let note: @Sendable (ModelEvent) -> Void
 
   /// After so long without a word a pause is told.
@@ -185,7 +185,7 @@ private final class Sieve {
 
 extension ChatWriter {
   /// What a call has used; where a model doesn't count, a token is some four letters.
-  private struct Used {
+  struct Used {
     var characterCount = 0
     var prompt: Int?
     var answer: Int?
@@ -200,7 +200,7 @@ extension ChatWriter {
   }
 
   /// Makes a call where one may be made, and counts it.
-  private func call<Value>(
+  func call<Value>(
     _ purpose: String, of account: AccountKey, on day: CalendarDate, promptBytes: Int,
     _ body: (inout Used) async throws -> Value
   ) async throws -> Value {
@@ -254,7 +254,7 @@ extension ChatWriter {
   }
 
   /// How long parts of a call may take.
-  private struct Limits {
+  struct Limits {
     let first: Duration
     let whole: Duration
   }
@@ -266,7 +266,7 @@ extension ChatWriter {
   ///   - begin: Begins the call, which tells a feed what comes.
   ///   - hear: Told it; whether it is to go on.
   /// - Throws: An error of `hear`, or ``WriterError``.
-  private func listen(
+  func listen(
     _ limits: Limits,
     _ begin: (ChatClient.Feed) -> ChatCall,
     hear: (ChatClient.Event) async throws -> Bool

@@ -1,0 +1,61 @@
+internal import Astrolabe
+internal import Crypto
+internal import Foundation
+internal import Outbound
+internal import Service
+internal import Store
+
+/// An address of the operator's that is sent JSON, signed.
+struct Webhook: Sendable {
+  let url: String
+  let key: String
+  let client: OutboundClient
+
+  /// So often something is tried to be sent.
+  private static let tries = 3
+
+  /// Sends a document; a second and a third time if the address does not take it.
+  func send(_ document: some JSONWritable) async throws {
+    let body = Array(JSONWriter.text(document).utf8)
+    for number in 1...Self.tries {
+      do throws(OutboundClient.Fault) {
+        let second = Timestamp.now.milliseconds / 1_000
+        return try await client.post(
+          body, to: url,
+          headers: [("X-Astrolabe-Signature", signature(of: body, at: second))])
+      } catch {
+        guard number < Self.tries else { throw error }
+      }
+      try await Task.sleep(for: .seconds(number * number))
+    }
+  }
+
+  /// `t=` the second, `v1=` the HMAC-SHA256 of the second, a dot and the body, in hexadecimal digits.
+  private func signature(of body: [UInt8], at second: Int64) -> String {
+    let code = HMAC<Crypto.SHA256>.authenticationCode(
+      for: Array("\(second).".utf8) + body, using: SymmetricKey(data: Array(key.utf8)))
+    return "t=\(second),v1=" + code.map { String(format: "%02x", $0) }.joined()
+  }
+}
+
+/// What is sent where a password is to be reset.
+struct ResetMailDocument: JSONWritable {
+  let mail: ResetMail
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("type")
+      json.string("password_reset")
+      json.key("email")
+      json.string(mail.email)
+      json.key("language")
+      json.string(mail.language)
+      json.key("token")
+      json.string(mail.token)
+      json.key("link")
+      json.optional(mail.link) { $0.string($1) }
+      json.key("expires_at")
+      json.string(mail.expiresAt.iso8601)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Carries the files of `data/` inside the program, as `SignFiles` carries `signs/`.
+
+#include "ServerFiles.h"
+
+#ifndef __has_embed
+#error "astrolabe needs a C compiler that knows #embed, such as Clang 19 or later"
+#endif
+
+// `#embed` is C23, and Clang has it in all its dialects.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char passwords[] = {
+#embed "../../data/passwords.txt"
+};
+
+struct server_file server_file_passwords(void) {
+  return (struct server_file){passwords, sizeof passwords};
+}

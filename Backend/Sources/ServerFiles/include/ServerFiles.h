@@ -1,0 +1,15 @@
+#ifndef SERVER_FILES_H
+#define SERVER_FILES_H
+
+#include <stddef.h>
+
+/// The bytes of a file.
+struct server_file {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+};
+
+/// Common passwords, one a line.
+struct server_file server_file_passwords(void);
+
+#endif

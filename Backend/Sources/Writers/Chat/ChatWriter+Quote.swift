@@ -1,0 +1,59 @@
+internal import Astrolabe
+
+extension ChatWriter {
+  /// A quote, if the model writes one that may be shown.
+  package func quote(_ request: QuoteRequest) async -> String? {
+    let body = ChatClient.Body(ChatPrompt.quote(request.theme, by: endpoint))
+    let limits = Limits(first: endpoint.quoteTime, whole: endpoint.quoteTime)
+    let written = try? await call(
+      "quote", of: request.account, on: request.theme.day, promptBytes: body.count
+    ) { used in
+      var written = ""
+      try await listen(limits, { client.ask(body, .whole, to: $0) }) { event in
+        switch event {
+        case .text(let text):
+          written = text
+          used.characterCount = text.unicodeScalars.count
+        case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
+        case .tick, .end, .fault: break
+        }
+        return true
+      }
+      return written
+    }
+    return written.flatMap { QuoteCheck(words: words).quote(in: $0) }
+  }
+}
+
+/// Looks at what a model writes as a quote.
+struct QuoteCheck {
+  private let check: SentenceCheck
+
+  init(words: WordCorpus) { check = SentenceCheck(words: words) }
+
+  private static let mostCharacters = 280
+  private static let wordCounts = 3...40
+
+  /// The names of the sky, none of which a quote has facts for.
+  private static let sky = Set(
+    ZodiacSign.allCases.map(\.name)
+      + ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"])
+
+  /// The quote in a text; nil if it may not be shown.
+  func quote(in text: String) -> String? {
+    let marks = "\"“”„«»".unicodeScalars
+    func isPadding(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || marks.contains(scalar)
+    }
+    let scalars = text.unicodeScalars.drop(while: isPadding).reversed().drop(while: isPadding)
+    let quote = String(String.UnicodeScalarView(scalars.reversed()))
+    let words = quote.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    guard quote.unicodeScalars.count <= Self.mostCharacters,
+      Self.wordCounts.contains(words.count), !quote.contains(where: \.isNumber),
+      !words.contains(where: { Self.sky.contains(String($0)) }),
+      !quote.unicodeScalars.contains(where: { marks.contains($0) }),
+      check.fault(in: quote) == nil, !ChatPrompt.ours.occur(in: quote)
+    else { return nil }
+    return quote
+  }
+}
