@@ -240,6 +240,8 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
+    case .gauquelinSectors:
+      []
     case .housesBy, .housesByWholeSigns:
       ["system"]
     case .houseAtSomeHours:
