@@ -242,6 +242,8 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
+    case .gauquelinSectors:
+      []
     case .housesBy, .housesByWholeSigns:
       ["system"]
     case .houseAtSomeHours:

@@ -260,6 +260,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
     outOfBounds, minorAspects, figures, figureAtSomeHours, antiscia, midpoints, midpointsLegend,
     dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
 
+  // Zodiacs and sectors.
+  case gauquelinSectors
+
   // Progressions, directions and years.
   case progressions, converseProgressions, directions, converseDirections, profections, returns,
     bodiesInBirthHouses, anglesBy, anglesByWholeSigns, aspectsToBirth, aspectsWithinProgressed,
