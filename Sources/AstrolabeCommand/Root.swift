@@ -29,7 +29,8 @@ struct Root: ParsableCommand {
       PortraitCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
-      SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
+      HoursCommand.self, SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self,
+      NormsCommand.self,
       PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self]
 
@@ -49,7 +50,7 @@ struct Root: ParsableCommand {
 
   /// Reads a command line.
   ///
-  /// A command that is named first reads what follows by itself, which spares making the other twenty ready:
+  /// A command that is named first reads what follows by itself, which spares making the others ready:
   /// a millisecond of ten. That it stands below ``name`` spares it looking for a wish for completion scripts:
   /// 0.7 ms. What it refuses, and a wish for help, is the whole program's to answer, which knows its own name.
   static func command(of arguments: [String]) throws -> any ParsableCommand {

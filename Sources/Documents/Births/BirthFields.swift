@@ -52,23 +52,9 @@ public struct BirthFields: Sendable, Hashable {
     let (date, time) = try DateTimeText.read(birth)
     let found = try self.found(placeNamed: placeNamed)
     let zone = self.zone ?? found?.place.zone
-    guard (latitude == nil) == (longitude == nil) else {
-      throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
-    }
-    if time != nil, zone == nil { throw .timeWithoutZone }
-    var place = found?.place.coordinates
-    if let latitude, let longitude {
-      let degrees = (
-        north: try CoordinateText.read(latitude, as: .latitude),
-        east: try CoordinateText.read(longitude, as: .longitude)
-      )
-      do {
-        place = try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
-      } catch {
-        // What is read lies on the globe.
-        throw .notACoordinate(latitude, .latitude)
-      }
-    }
+    if (latitude == nil) == (longitude == nil), time != nil, zone == nil { throw .timeWithoutZone }
+    let given = try CoordinateText.place(latitude: latitude, longitude: longitude)
+    let place = given ?? found?.place.coordinates
     var civilZone: CivilZone?
     if let zone {
       do {

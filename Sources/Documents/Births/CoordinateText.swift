@@ -1,3 +1,5 @@
+package import Ephemeris
+
 /// Reads coordinates as people write them.
 ///
 /// They are degrees with a decimal point, or the way of almanacs, `40n42` and `74w00`, with seconds after the
@@ -16,6 +18,29 @@ package enum CoordinateText {
       degrees.magnitude <= Double(axis.limit)
     else { throw .notACoordinate(text, axis) }
     return degrees + 0  // −0 becomes 0
+  }
+
+  /// The place of two coordinates, nil if neither is given.
+  ///
+  /// - Throws: ``BirthError/halfAPlace(missing:)`` or ``BirthError/notACoordinate(_:_:)``.
+  package static func place(
+    latitude: String?, longitude: String?
+  ) throws(BirthError) -> GeographicPlace? {
+    guard let latitude, let longitude else {
+      guard latitude == nil, longitude == nil else {
+        throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
+      }
+      return nil
+    }
+    let degrees = (
+      north: try read(latitude, as: .latitude), east: try read(longitude, as: .longitude)
+    )
+    do {
+      return try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
+    } catch {
+      // What is read lies on the globe.
+      throw .notACoordinate(latitude, .latitude)
+    }
   }
 
   /// The shortest digits of the smallest `Double` with their zeros are some 330.

@@ -301,6 +301,17 @@ extension Phrase {
       ["bodies"]
     case .bodyOfOther:
       ["body"]
+    case .planetaryHours, .sunAlwaysUp, .sunAlwaysDown, .sunDoesNotRiseAndSet, .twilight,
+      .hoursOfHalves, .hoursOfHalvesLegend, .risingAndSetting:
+      []
+    case .datePlaceZone:
+      ["date", "place", "zone"]
+    case .dayOfLord:
+      ["lord", "rise", "set", "next"]
+    case .planetaryHour:
+      ["number", "lord"]
+    case .bodyRises, .bodySets, .bodyCulminates, .bodyCulminatesBelow:
+      ["body"]
     }
   }
 }

@@ -280,6 +280,11 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case placesNearest, placeNamed, placeNamedAndMore, placesNamed, placesNamedAndMore,
     placesBeginning, placesAlike, people, kilometersAway
 
+  // Days at a place.
+  case planetaryHours, datePlaceZone, dayOfLord, sunAlwaysUp, sunAlwaysDown,
+    sunDoesNotRiseAndSet, twilight, hoursOfHalves, hoursOfHalvesLegend, risingAndSetting,
+    planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow
+
   // Meters over time.
   case scoresLegend, datesWithoutHours, theCourse, courseLegend
 
