@@ -27,7 +27,8 @@ struct Root: ParsableCommand {
     [
       TodayCommand.self, AskCommand.self, ChartCommand.self,
       PortraitCommand.self, SkyCommand.self, MetersCommand.self,
-      EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
+      EventsCommand.self, FindCommand.self, TransitsCommand.self, ReturnsCommand.self,
+      ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       HoursCommand.self, SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self,
       NormsCommand.self,

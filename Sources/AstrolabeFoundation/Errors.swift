@@ -35,6 +35,8 @@ extension WordsError: LocalizedError {}
 extension QuestionError: LocalizedError {}
 extension ReadingError: LocalizedError {}
 extension ReportError: LocalizedError {}
+extension WindowError: LocalizedError {}
+extension ConditionError: LocalizedError {}
 extension BirthError: LocalizedError {}
 extension BirthLineError: LocalizedError {}
 extension InstantError: LocalizedError {}

@@ -47,6 +47,8 @@ import Testing
     ["directions", "--at", "2025-01-06T12:00:00Z"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
+    ["find", "--from", "2025-01-01", "--to", "2025-12-31", "--when", "moon in taurus|scorpio"]
+      + ["--when", "moon waxing", "--unless", "moon void", "--lasting", "30m"],
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]

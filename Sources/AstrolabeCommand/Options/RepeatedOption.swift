@@ -7,14 +7,16 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--kinds",
+    "--from", "--houses", "--instants", "--kinds", "--lasting",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--month", "--name", "--near",
     "--next", "--norms",
     "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
     "--with-zone", "--words", "--year", "--years", "--zodiac", "--zone",
   ]
-  /// Those of them that take whatever follows, be it the name of an option.
+  /// The options that take a value and may be repeated, beside that one.
+  static let many: Set = ["--unless", "--when"]
+  /// Those of the first that take whatever follows, be it the name of an option.
   static let greedy: Set = [
     "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
     "--with-lat", "--with-lon", "--with-zone", "--zone",

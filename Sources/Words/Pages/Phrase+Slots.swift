@@ -31,11 +31,13 @@ extension Phrase {
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
       .nothingExact, .directionsUncertain,
       .countedFromAscendant,
-      .countedFromSun, .nothingHappens:
+      .countedFromSun, .windows, .noWindow, .nothingHappens:
       []
     case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
       .neitherOpening:
       ["transit", "orb", "meters"]
+    case .windowsOf:
+      ["conditions"]
     case .two, .inHouses:
       ["first", "second"]
     case .conjunctionToYours, .sextileToYours, .squareToYours, .trineToYours, .oppositionToYours,

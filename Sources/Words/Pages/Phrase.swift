@@ -241,6 +241,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case directionsUncertain
   case countedFromAscendant
   case countedFromSun
+  case windows
+  case windowsOf
+  case noWindow
   case eventsHeading
   case nothingHappens
   case sunAtNoon
