@@ -28,6 +28,7 @@ extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
 extension DavisonError: LocalizedError {}
+extension PeriodError: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}

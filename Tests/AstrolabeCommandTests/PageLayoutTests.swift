@@ -48,6 +48,14 @@ import Testing
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
+    [
+      "periods", "--kind", "releasing", "--levels", "4", "--from", "2025-01-01", "--to",
+      "2025-02-28",
+    ]
+      + longNames,
+    ["periods", "--kind", "releasing", "--from", "1990-01-01", "--to", "2029-12-31"] + longNames,
+    ["periods", "--kind", "decennials", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
     ["synastry", "--scores"] + PairTests.with + longNames,
     ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
     ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,

@@ -51,6 +51,9 @@ import Testing
     try expectSame(Trend.Direction.self)
     try expectSame(Trend.Rate.self)
     try expectSame(TransitFact.Stage.self)
+    try expectSame(TimeLord.self)
+    try expectSame(FirdariaNodes.self)
+    try expectSame(ReleasedLot.self)
   }
 
   @Test func `numbers, dates and places have their plain forms`() throws {

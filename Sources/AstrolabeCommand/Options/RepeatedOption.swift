@@ -7,15 +7,16 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--kinds",
-    "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
+    "--from", "--houses", "--instants", "--kind", "--kinds", "--lat", "--levels", "--limit",
+    "--lon",
+    "--lot", "--lots", "--method", "--middle", "--name", "--near", "--nodes", "--norms",
     "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
     "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
+    "--date-zone", "--days", "--lat", "--levels", "--limit", "--lon", "--near", "--threads",
     "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
 

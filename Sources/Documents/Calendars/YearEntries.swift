@@ -80,6 +80,26 @@ extension Profection: CalendarEntryConvertible {
   }
 }
 
+extension LifePeriod: CalendarEntryConvertible {
+  /// The period, then the periods within it.
+  public var calendarEntries: [CalendarEntry] { entries(within: []) }
+
+  private func entries(within outer: [LifePeriod]) -> [CalendarEntry] {
+    let others = outer.reversed().map(\.name).joined(separator: ", ")
+    let path = (outer + [self]).map { $0.sign?.name ?? $0.lord.name }.joined(separator: "-")
+    let entry = CalendarEntry(
+      identity: "period-\(path)-\(period.lowerBound.iCalendar)", extent: .period(period),
+      summary: outer.isEmpty
+        ? name
+        : CalendarEntry.words.phrase(.periodWithin, ["period": name, "other": others]),
+      details: isLoosingOfBond ? CalendarEntry.words.phrase(.bondLoosed) : "")
+    return [entry] + parts.flatMap { $0.entries(within: outer + [self]) }
+  }
+
+  /// The sign that is released, or the lord.
+  private var name: String { sign?.title ?? lord.title }
+}
+
 extension CalendarEntry {
   fileprivate static var words: WordCorpus { .english }
 

@@ -273,6 +273,20 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .firdaria, .decennials, .placesFromFortune, .bondLoosed:
+      []
+    case .releasingFrom:
+      ["lot"]
+    case .birthBySect:
+      ["sect"]
+    case .lotInSign:
+      ["lot", "sign"]
+    case .lotMovedOn:
+      ["lot", "sign", "other"]
+    case .placeNumber:
+      ["number"]
+    case .periodWithin:
+      ["period", "other"]
     case .mostByFirst, .mostBySecond:
       ["body", "aspect", "natal", "orb"]
     case .compositeByMidpoints:
