@@ -29,6 +29,7 @@ extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
 extension DavisonError: LocalizedError {}
 extension PeriodError: LocalizedError {}
+extension PrimaryError: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}

@@ -48,6 +48,10 @@ import Testing
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
+      + longNames,
+    ["primary", "--converse", "--space", "mundane", "--from", "2025-01-01", "--to", "2026-12-31"]
+      + longNames,
     ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
     [
       "periods", "--kind", "releasing", "--levels", "4", "--from", "2025-01-01", "--to",

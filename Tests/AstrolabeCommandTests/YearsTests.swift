@@ -77,6 +77,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ["--method", "placidus"], ["--method", "placidus-pole", "--key", "solar"],
+    ["--method", "regiomontanus", "--space", "mundane", "--converse"],
+  ])
+  func `primary directions fit the schema, a page and a calendar`(_ how: [String]) throws {
+    let span = ["primary", "--from", "2025-01-01", "--to", "2029-12-31"] + how + Samples.newYork
+    let document = try json(span)
+    #expect(try violations(document, "primary_directions").isEmpty)
+    let page = try Program.run(span)
+    let count = try #require(document["directions"]?.array?.count)
+    #expect(page.status == 0 && page.lines.suffix(count).allSatisfy { $0.contains("°  age ") })
+    let calendar = try Program.run(span + ["--ics"])
+    #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+  }
+
+  @Test(arguments: [
+    BadInput(
+      "primary directions without a time of birth",
+      ["primary", "--from", "2025-01-01", "--to", "2025-12-31"] + Samples.dateOnly, .data,
+      "primary directions need a birth with its time and place"),
+    BadInput(
+      "Placidus' poles in mundo",
+      [
+        "primary", "--method", "placidus-pole", "--space", "mundane", "--from", "2025-01-01",
+        "--to", "2025-12-31",
+      ] + Samples.newYork, .usage, "placidus-pole must be zodiacal"),
     BadInput(
       "periods without a time of birth",
       ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2025-12-31"]

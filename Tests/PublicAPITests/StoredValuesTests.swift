@@ -54,6 +54,10 @@ import Testing
     try expectSame(TimeLord.self)
     try expectSame(FirdariaNodes.self)
     try expectSame(ReleasedLot.self)
+    try expectSame(PrimaryMethod.self)
+    try expectSame(PrimarySpace.self)
+    try expectSame(PrimaryKey.self)
+    try expectSame(PrimaryDirection.Side.self)
   }
 
   @Test func `numbers, dates and places have their plain forms`() throws {

@@ -91,13 +91,8 @@ struct PeriodsCommand: ParsableCommand {
     let technique = try technique()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-    }
-    span.noteEmptiness()
+    let span = try dates.span(
+      of: birth, in: dateZone.read(birthplace: birth.place, zones: zones))
     let (chart, calendar) = try translated {
       let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)

@@ -19,6 +19,25 @@ struct DateSpanOptions: ParsableArguments {
     try Self.read(from: from, to: to, within: span)
   }
 
+  /// The dates of a zone that the options describe, in order, within the ephemeris and not all before a
+  /// birth.
+  func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
+    try Self.span(from: from, to: to, of: birth, in: zone)
+  }
+
+  /// The dates of a zone that two texts describe, in order, within the ephemeris and not all before a birth.
+  static func span(
+    from: String, to: String, of birth: Birth, in zone: CivilZone
+  ) throws -> CivilSpan {
+    let (first, last) = try read(from: from, to: to, within: StandardEphemeris.span)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    guard span.end > birth.instant else {
+      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
+    }
+    span.noteEmptiness()
+    return span
+  }
+
   private static func read(
     from: String, to: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {

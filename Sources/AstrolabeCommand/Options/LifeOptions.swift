@@ -41,14 +41,7 @@ struct LifeOptions: ParsableArguments {
       }
       return .moment(instant, zone)
     case (nil, let from?, let to?):
-      let (first, last) = try DateSpanOptions.read(
-        from: from, to: to, within: StandardEphemeris.span)
-      let span = CivilSpan(first: first, last: last, zone: zone)
-      guard span.end > birth.instant else {
-        throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-      }
-      span.noteEmptiness()
-      return .span(span)
+      return .span(try DateSpanOptions.span(from: from, to: to, of: birth, in: zone))
     case (_?, _, _):
       throw CommandError.usage("--at goes without --from and --to; give the one or the others")
     case (nil, _, _):

@@ -7,10 +7,12 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--kind", "--kinds", "--lat", "--levels", "--limit",
+    "--from", "--houses", "--instants", "--key", "--kind", "--kinds", "--lat", "--levels",
+    "--limit",
     "--lon",
     "--lot", "--lots", "--method", "--middle", "--name", "--near", "--nodes", "--norms",
-    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
+    "--orbs", "--output", "--place", "--points", "--size", "--space", "--theme", "--threads",
+    "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
     "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]

@@ -51,6 +51,21 @@ extension ExactDirection: CalendarEntryConvertible {
   }
 }
 
+extension PrimaryDirection: CalendarEntryConvertible {
+  /// One entry, at its moment.
+  public var calendarEntries: [CalendarEntry] {
+    let aspect = (side.map { "\($0.name)-" } ?? "") + aspect.name
+    return [
+      CalendarEntry(
+        identity: "primary-\(promissor.name)-\(aspect)-\(significator.name)-\(at.iCalendar)",
+        extent: .moment(at),
+        summary: CalendarEntry.words.phrase(.primaryDirection, ["direction": "\(self)"]),
+        details: CalendarEntry.words.phrase(
+          .ageOf, ["age": DecimalText.fixed(years, decimals: 2)]))
+    ]
+  }
+}
+
 extension Profection: CalendarEntryConvertible {
   /// The year as a period.
   public var calendarEntries: [CalendarEntry] {

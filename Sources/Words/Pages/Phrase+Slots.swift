@@ -273,7 +273,12 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
-    case .firdaria, .decennials, .placesFromFortune, .bondLoosed:
+    case .primaryBy:
+      ["method", "space", "key"]
+    case .primaryDirection:
+      ["direction"]
+    case .firdaria, .decennials, .placesFromFortune, .bondLoosed, .primaryDirections,
+      .conversePrimary:
       []
     case .releasingFrom:
       ["lot"]

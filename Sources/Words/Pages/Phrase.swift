@@ -269,6 +269,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
     placeNumber, bondLoosed, periodWithin
 
+  // Primary directions.
+  case primaryDirections, conversePrimary, primaryBy, primaryDirection
+
   // Two charts laid over each other, and one made of two.
   case synastry, firstBorn, secondBorn, contacts, contactsLegend, noContact, housesOfTwoLegend,
     housesOfTwoUnknown, firstInSecond, secondInFirst, scores, scoresOfTwoLegend, firstTouched,

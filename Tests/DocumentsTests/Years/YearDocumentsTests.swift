@@ -94,6 +94,23 @@ import Testing
     }
   }
 
+  @Test(arguments: PrimaryMethod.allCases, [false, true])
+  func `primary directions fit the schema`(method: PrimaryMethod, isConverse: Bool) throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let wider = try WiderChart(of: Samples.contractChart(), points: [], ephemeris: ephemeris)
+    for key in PrimaryKey.allCases {
+      let calendar = try PrimaryCalendar(of: wider, by: method, key: key, isConverse: isConverse)
+      let found = try calendar.directions(
+        during: Self.now..<Self.now.advanced(byDays: 2_000), ephemeris: ephemeris)
+      let text = PrimaryDirectionsDocument(found, of: calendar).json
+      #expect(try Self.violations(text, "primary_directions").isEmpty)
+      let document = try JSONValue(parsing: text)
+      #expect(document["method"]?.string == method.name && document["key"]?.string == key.name)
+      #expect(document["directions"]?.array?.count == found.count && !found.isEmpty)
+      #expect(Set(found.flatMap(\.calendarEntries).map(\.identity)).count == found.count)
+    }
+  }
+
   static let techniques: [PeriodTechnique] =
     FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
     + ReleasedLot.allCases.map { .releasing($0) } + [.decennials]

@@ -93,6 +93,22 @@ import Testing
     #expect(year?.age == 34 && lord == .sun)
   }
 
+  @Test func `when primary directions are exact`() throws {
+    let example = try Example()
+    let (ephemeris, start) = try (example.ephemeris, Self.now())
+    let end = start.advanced(byDays: 1_000)
+    let wider = try WiderChart(of: example.chart, points: [], ephemeris: ephemeris)
+    var printed: [String] = []
+    func print(_ direction: PrimaryDirection) { printed.append("\(direction)") }
+    // begin: Sources/Astrology/PrimaryDirections/PrimaryCalendar.swift
+    let calendar = try PrimaryCalendar(of: wider, by: .regiomontanus, key: .naibod)
+    for direction in try calendar.directions(during: start..<end, ephemeris: ephemeris) {
+      print(direction)  // Mars sinister square to Midheaven, arc 34.21°
+    }
+    // end
+    #expect(printed.allSatisfy { $0.hasSuffix("°") } && !printed.isEmpty)
+  }
+
   @Test func `the periods of a life`() throws {
     let example = try Example()
     let start = try Self.now()
