@@ -25,14 +25,31 @@ struct Root: ParsableCommand {
   /// The subcommands, in the order of the help.
   private static let commands: [any ParsableCommand.Type] =
     [
-      TodayCommand.self, AskCommand.self, ChartCommand.self,
-      PortraitCommand.self, SkyCommand.self, MetersCommand.self,
-      EventsCommand.self, FindCommand.self, TransitsCommand.self, ReturnsCommand.self,
+      TodayCommand.self,
+      AskCommand.self,
+      ChartCommand.self,
+      PortraitCommand.self,
+      SkyCommand.self,
+      MetersCommand.self,
+      EventsCommand.self,
+      FindCommand.self,
+      TransitsCommand.self,
+      ReturnsCommand.self,
       ProgressionsCommand.self,
-      DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
-      HoursCommand.self, SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self,
+      DirectionsCommand.self,
+      PrimaryCommand.self,
+      ProfectionsCommand.self,
+      PeriodsCommand.self,
+      SynastryCommand.self,
+      CompositeCommand.self,
+      HoursCommand.self,
+      SignCommand.self,
+      WheelCommand.self,
+      ReportCommand.self,
+      BatchCommand.self,
       NormsCommand.self,
-      PlacesCommand.self, WordsCommand.self,
+      PlacesCommand.self,
+      WordsCommand.self,
     ] + compiling + [DoctorCommand.self]
 
   /// What needs libswe.

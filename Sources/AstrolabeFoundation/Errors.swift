@@ -28,6 +28,8 @@ extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
 extension DavisonError: LocalizedError {}
+extension PeriodError: LocalizedError {}
+extension PrimaryError: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}

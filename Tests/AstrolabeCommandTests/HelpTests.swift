@@ -3,10 +3,32 @@ import Testing
 /// What the program says of itself.
 @Suite struct HelpTests {
   static let commands = [
-    "today", "ask", "chart", "portrait", "sky", "meters", "transits", "returns", "progressions",
-    "directions", "profections", "synastry", "composite", "events", "find", "hours", "sign",
+    "today",
+    "ask",
+    "chart",
+    "portrait",
+    "sky",
+    "meters",
+    "events",
+    "find",
+    "transits",
+    "returns",
+    "progressions",
+    "directions",
+    "primary",
+    "profections",
+    "periods",
+    "synastry",
+    "composite",
+    "hours",
+    "sign",
     "wheel",
-    "report", "batch", "norms", "places", "compile", "doctor",
+    "report",
+    "batch",
+    "norms",
+    "places",
+    "compile",
+    "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

@@ -53,6 +53,18 @@ import Testing
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
       + ["--zone", "Europe/Oslo"],
+    ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
+      + longNames,
+    ["primary", "--converse", "--space", "mundane", "--from", "2025-01-01", "--to", "2026-12-31"]
+      + longNames,
+    ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
+    [
+      "periods", "--kind", "releasing", "--levels", "4", "--from", "2025-01-01", "--to",
+      "2025-02-28",
+    ]
+      + longNames,
+    ["periods", "--kind", "releasing", "--from", "1990-01-01", "--to", "2029-12-31"] + longNames,
+    ["periods", "--kind", "decennials", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
     ["synastry", "--scores"] + PairTests.with + longNames,
     ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
     ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,

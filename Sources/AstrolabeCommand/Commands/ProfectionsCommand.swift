@@ -42,14 +42,9 @@ struct ProfectionsCommand: ParsableCommand {
     try form.check(isMoment: false)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: form.json)
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-    }
-    span.noteEmptiness()
+    let span = try dates.span(
+      of: birth,
+      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
     let sink = try output.open()
     let (chart, found) = try translated {
       let ephemeris = try StandardEphemeris()

@@ -40,6 +40,17 @@ struct DateSpanOptions: ParsableArguments {
     return (first, last)
   }
 
+  /// The dates of a zone, in order, within the ephemeris and not all before a birth.
+  func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
+    let (first, last) = try read(within: StandardEphemeris.span, in: zone)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    guard span.end > birth.instant else {
+      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
+    }
+    span.noteEmptiness()
+    return span
+  }
+
   private func read(in zone: CivilZone) throws -> (first: CalendarDate, last: CalendarDate) {
     let forms = [from ?? to, month, year, next].compactMap { $0 }
     guard forms.count <= 1 else {

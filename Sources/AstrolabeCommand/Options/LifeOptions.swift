@@ -42,13 +42,7 @@ struct LifeOptions: ParsableArguments {
     guard at == nil else {
       throw CommandError.usage("--at goes without --from and --to; give the one or the others")
     }
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-    }
-    span.noteEmptiness()
-    return .span(span)
+    return .span(try dates.span(of: birth, in: zone))
   }
 
   private static func instant(_ text: String, in zone: CivilZone) throws -> JulianDay<UT1> {

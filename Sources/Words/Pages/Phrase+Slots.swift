@@ -279,6 +279,25 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .primaryBy:
+      ["method", "space", "key"]
+    case .primaryDirection:
+      ["direction"]
+    case .firdaria, .decennials, .placesFromFortune, .bondLoosed, .primaryDirections,
+      .conversePrimary:
+      []
+    case .releasingFrom:
+      ["lot"]
+    case .birthBySect:
+      ["sect"]
+    case .lotInSign:
+      ["lot", "sign"]
+    case .lotMovedOn:
+      ["lot", "sign", "other"]
+    case .placeNumber:
+      ["number"]
+    case .periodWithin:
+      ["period", "other"]
     case .mostByFirst, .mostBySecond:
       ["body", "aspect", "natal", "orb"]
     case .compositeByMidpoints:

@@ -272,6 +272,13 @@ package enum Phrase: Int, Sendable, CaseIterable {
     noneWithinDegree, progressedFor, progressedUntimed, directedEast, directedWest,
     directedUntimed, daysEitherWay, ageOf, monthNumber, lordIs
 
+  // Periods of a life.
+  case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
+    placeNumber, bondLoosed, periodWithin
+
+  // Primary directions.
+  case primaryDirections, conversePrimary, primaryBy, primaryDirection
+
   // Two charts laid over each other, and one made of two.
   case synastry, firstBorn, secondBorn, contacts, contactsLegend, noContact, housesOfTwoLegend,
     housesOfTwoUnknown, firstInSecond, secondInFirst, scores, scoresOfTwoLegend, firstTouched,
