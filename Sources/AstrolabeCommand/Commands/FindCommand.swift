@@ -69,8 +69,8 @@ struct FindCommand: ParsableCommand {
         && !.any(try unless.map { try SkyCondition($0) })
     }
     let shortest = try lasting.map(Duration.days) ?? 0
-    let asked = try ground.read(zones: ZoneFinder())
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let asked = try ground.read(zones: ZoneFinder(), isForPrograms: form.json)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: asked.zone)
     let span = CivilSpan(first: first, last: last, zone: asked.zone)
     span.noteEmptiness()
     let sink = try output.open()

@@ -26,13 +26,14 @@ struct GroundOptions: ParsableArguments {
   /// Reads the options.
   ///
   /// Without a birth, place and zone are those of the windows.
-  func read(zones: ZoneFinder) throws -> Asked {
+  func read(zones: ZoneFinder, isForPrograms: Bool) throws -> Asked {
     let other = try translated { try forPlace.map(PlaceFinder.bundledPlace)?.place }
     guard birth.birth == nil else {
       let read = try birth.read(zones: zones)
       return Asked(
         birth: read, place: other?.coordinates ?? read.place,
-        zone: try dateZone.read(birthplace: other?.coordinates ?? read.place, zones: zones),
+        zone: try dateZone.read(
+          birthplace: other?.coordinates ?? read.place, zones: zones, isForPrograms: isForPrograms),
         hasZone: dateZone.isGiven)
     }
     for (isGiven, name) in [
@@ -49,7 +50,7 @@ struct GroundOptions: ParsableArguments {
       try translated { try zones.zone(named: name, longitude: place.place?.longitude) }
     }
     return Asked(
-      birth: nil, place: place.place, zone: zone ?? .utc, hasZone: zone != nil)
+      birth: nil, place: place.place, zone: zone ?? (isForPrograms ? .utc : zones.ofThisMachine), hasZone: zone != nil)
   }
 
   /// The zone of the dates: the one that is named, or that of a place given by its name.
