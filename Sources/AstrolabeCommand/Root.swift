@@ -29,7 +29,8 @@ struct Root: ParsableCommand {
       PortraitCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
-      HoursCommand.self, SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self,
+      HoursCommand.self, LinesCommand.self, SignCommand.self, WheelCommand.self, ReportCommand.self,
+      BatchCommand.self,
       NormsCommand.self,
       PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self]

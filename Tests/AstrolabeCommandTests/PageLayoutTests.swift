@@ -51,6 +51,9 @@ import Testing
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
       + ["--zone", "Europe/Oslo"],
+    ["lines", "--bodies", "all", "--for-place", "-48.4,10.0"] + longNames,
+    ["lines"] + Samples.tromso, ["chart", "--for-place", "-48.4,-170.0"] + longNames,
+    ["chart", "--for-place", "-48.4,-170.0"] + Samples.tromso,
     ["synastry", "--scores"] + PairTests.with + longNames,
     ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
     ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,

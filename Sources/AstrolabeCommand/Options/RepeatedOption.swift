@@ -15,7 +15,7 @@ enum RepeatedOption {
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
+    "--date-zone", "--days", "--for-place", "--lat", "--limit", "--lon", "--near", "--threads",
     "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
 
