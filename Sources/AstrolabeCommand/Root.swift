@@ -43,6 +43,7 @@ struct Root: ParsableCommand {
       SynastryCommand.self,
       CompositeCommand.self,
       HoursCommand.self,
+      LinesCommand.self,
       SignCommand.self,
       WheelCommand.self,
       ReportCommand.self,

@@ -21,6 +21,7 @@ import Testing
     "synastry",
     "composite",
     "hours",
+    "lines",
     "sign",
     "wheel",
     "report",

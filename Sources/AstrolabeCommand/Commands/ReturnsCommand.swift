@@ -42,9 +42,11 @@ struct ReturnsCommand: ParsableCommand {
   @Flag(help: "Cast the chart of each return.")
   var chart = false
 
+  // A latitude may begin with a minus sign.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The place of these charts by its name; the birthplace unless given.", valueName: "name"))
+      "The place of these charts, its name or 48.4,10.0; the birthplace unless given.", valueName: "name"))
   var forPlace: String?
 
   @Flag(help: "Write JSON by returns.schema.json, with --cycles by life_cycles.schema.json.")
@@ -107,7 +109,7 @@ struct ReturnsCommand: ParsableCommand {
 
   private func chartPlace(of birth: Birth) throws -> GeographicPlace {
     if let forPlace {
-      return try translated { try PlaceFinder.bundledPlace(named: forPlace).place.coordinates }
+      return try NamedPoint(forPlace).coordinates
     }
     guard let place = birth.place else {
       throw CommandError.usage(

@@ -6,6 +6,7 @@ struct GroundOptions: ParsableArguments {
   @OptionGroup var birth: BirthOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "With --birth, the place that houses and risings are those of, by its name.",
       valueName: "name"))

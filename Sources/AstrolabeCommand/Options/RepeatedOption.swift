@@ -66,11 +66,25 @@ enum RepeatedOption {
     "--zone",
   ]
   /// The options that take a value and may be repeated, beside that one.
-  static let many: Set = ["--unless", "--when"]
+  static let many: Set = [
+    "--unless",
+    "--when",
+  ]
   /// Those of the first that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--levels", "--limit", "--lon", "--near", "--threads",
-    "--with-lat", "--with-lon", "--with-zone", "--zone",
+    "--date-zone",
+    "--days",
+    "--for-place",
+    "--lat",
+    "--levels",
+    "--limit",
+    "--lon",
+    "--near",
+    "--threads",
+    "--with-lat",
+    "--with-lon",
+    "--with-zone",
+    "--zone",
   ]
 
   /// The arguments with values such as `-0044-03-15` joined to their options by an equals sign: the parser

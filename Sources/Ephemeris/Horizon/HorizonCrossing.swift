@@ -81,7 +81,9 @@ public struct HorizonDay: Sendable, Hashable {
     beginsUp = try search.isUp(at: period.lowerBound, ephemeris: ephemeris)
   }
 
-  /// When something happens first, nil if it does not. A planet or the Moon may rise twice in 24 hours.
+  /// When something happens first, nil if it does not.
+  ///
+  /// A planet may rise twice in 24 hours: its day is shorter.
   public func first(_ kind: HorizonCrossing.Kind) -> JulianDay<UT1>? {
     crossings.first { $0.kind == kind }?.at
   }

@@ -322,7 +322,10 @@ extension Phrase {
       ["bodies"]
     case .bodyOfOther:
       ["body"]
-    case .planetaryHours, .sunAlwaysUp, .sunAlwaysDown, .sunDoesNotRiseAndSet, .twilight,
+    case .linesTitle, .linesOfMeridian, .linesOfRising, .linesOfSetting, .linesLegend,
+      .linesNearPlace, .relocatedChart, .angles, .atBirthAndThere, .housesAtBirthAndThere,
+      .mapLegend,
+      .planetaryHours, .sunAlwaysUp, .sunAlwaysDown, .sunDoesNotRiseAndSet, .twilight,
       .hoursOfHalves, .hoursOfHalvesLegend, .risingAndSetting:
       []
     case .datePlaceZone:
@@ -333,6 +336,10 @@ extension Phrase {
       ["number", "lord"]
     case .bodyRises, .bodySets, .bodyCulminates, .bodyCulminatesBelow:
       ["body"]
+    case .relocatedTo:
+      ["place"]
+    case .mapLines:
+      ["bodies", "places"]
     }
   }
 }

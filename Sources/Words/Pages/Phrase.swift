@@ -293,7 +293,10 @@ package enum Phrase: Int, Sendable, CaseIterable {
   // Days at a place.
   case planetaryHours, datePlaceZone, dayOfLord, sunAlwaysUp, sunAlwaysDown,
     sunDoesNotRiseAndSet, twilight, hoursOfHalves, hoursOfHalvesLegend, risingAndSetting,
-    planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow
+    planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow,
+    linesTitle, linesOfMeridian, linesOfRising, linesOfSetting, linesLegend,
+    linesNearPlace, relocatedChart, relocatedTo, angles, atBirthAndThere,
+    housesAtBirthAndThere, mapLegend, mapLines
 
   // Meters over time.
   case scoresLegend, datesWithoutHours, theCourse, courseLegend
