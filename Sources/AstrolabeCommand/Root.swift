@@ -30,7 +30,8 @@ struct Root: ParsableCommand {
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
-      PlacesCommand.self, WordsCommand.self,
+      PlacesCommand.self, PeopleCommand.self, ImportCommand.self, ExportCommand.self,
+      WordsCommand.self,
     ] + compiling + [DoctorCommand.self]
 
   /// What needs libswe.

@@ -5,7 +5,7 @@ import Testing
   static let commands = [
     "today", "ask", "chart", "portrait", "sky", "meters", "transits", "returns", "progressions",
     "directions", "profections", "synastry", "composite", "events", "sign", "wheel",
-    "report", "batch", "norms", "places", "compile", "doctor",
+    "report", "batch", "norms", "places", "people", "import", "export", "compile", "doctor",
   ]
 
   @Test func `the version names the program and its version`() throws {

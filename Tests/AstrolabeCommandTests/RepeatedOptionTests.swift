@@ -41,10 +41,11 @@ import Testing
     #expect(Set(greedy) == RepeatedOption.greedy)
   }
 
-  @Test func `one option may be repeated, and one has two names`() throws {
+  @Test func `two options may be repeated, and one has two names`() throws {
     let options = try Self.described.get()
     let repeating = options.filter(\.isRepeating)
-    #expect(repeating.map(\.command) == ["sky"] && repeating.map(\.names) == [["--at"]])
+    #expect(repeating.map(\.command) == ["sky", "import"])
+    #expect(repeating.map(\.names) == [["--at"], ["--column"]])
     let renamed = options.filter { $0.names.count(where: { $0.hasPrefix("--") }) > 1 }
     #expect(renamed.map(\.command) == ["events"])
     #expect(renamed.first.map { Set($0.names) } == ["--zone", "--date-zone"])
@@ -59,6 +60,7 @@ import Testing
     (["sign", "--", "--output", "--output"], nil), ([], nil), (["--version"], nil),
     (["events", "--zone", "a", "--date-zone", "b"], "--date-zone"),
     (["wheel", "--zone", "a", "--date-zone", "b"], nil),
+    (["import", "--column", "a=b", "--column", "c=d"], nil),
   ])
   func `the first that is repeated is found`(arguments: [String], option: String?) {
     #expect(RepeatedOption.first(in: arguments) == option)

@@ -3,14 +3,17 @@
 /// The parser takes the last of them without a word, so that the births of the first file, or the
 /// kinds named first, would be left out unseen.
 enum RepeatedOption {
-  /// The options that take a value, but for `--at` of `sky`, which may be repeated.
+  /// The options that take a value; `--at` of `sky` and `--column` may be repeated.
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
-    "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--kinds",
+    "--column", "--country", "--date", "--date-order", "--date-zone", "--days", "--encoding",
+    "--fields", "--fold", "--for", "--for-place", "--format", "--fortune",
+    "--from", "--houses", "--instant", "--instants", "--kinds",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
-    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
-    "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
+    "--orbs", "--output", "--person", "--place", "--points", "--report", "--size", "--theme",
+    "--threads", "--to", "--void",
+    "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-person",
+    "--with-place",
     "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
@@ -30,6 +33,7 @@ enum RepeatedOption {
       guard once.contains(option) else { continue }
       if greedy.contains(option), name == argument { _ = rest.popFirst() }
       if command == "sky", option == "--at" { continue }
+      if option == "--column" { continue }
       // Two names of one option.
       let isAlias = command == "events" && option == "--date-zone"
       guard seen.insert(isAlias ? "--zone" : option).inserted else { return option }
