@@ -49,6 +49,9 @@ struct Root: ParsableCommand {
       ReportCommand.self,
       BatchCommand.self,
       NormsCommand.self,
+      PeopleCommand.self,
+      ImportCommand.self,
+      ExportCommand.self,
       PlacesCommand.self,
       WordsCommand.self,
     ] + compiling + [DoctorCommand.self]

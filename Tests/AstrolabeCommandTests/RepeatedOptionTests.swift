@@ -42,10 +42,10 @@ import Testing
     #expect(Set(greedy) == RepeatedOption.greedy)
   }
 
-  @Test func `three options may be repeated, and one has two names`() throws {
+  @Test func `four options may be repeated, and one has two names`() throws {
     let options = try Self.described.get()
     let repeating = options.filter(\.isRepeating)
-    #expect(Set(repeating.map(\.command)) == ["sky", "find"])
+    #expect(Set(repeating.map(\.command)) == ["sky", "find", "import"])
     #expect(Set(repeating.flatMap(\.names)) == RepeatedOption.many.union(["--at"]))
     let renamed = options.filter { $0.names.count(where: { $0.hasPrefix("--") }) > 1 }
     #expect(renamed.map(\.command) == ["events"])
@@ -63,6 +63,7 @@ import Testing
     (["wheel", "--zone", "a", "--date-zone", "b"], nil),
     (["find", "--when", "a", "--when", "b", "--unless", "c", "--unless", "d"], nil),
     (["find", "--when", "a", "--lasting", "1h", "--lasting", "2h"], "--lasting"),
+    (["import", "--column", "a=b", "--column", "c=d"], nil),
   ])
   func `the first that is repeated is found`(arguments: [String], option: String?) {
     #expect(RepeatedOption.first(in: arguments) == option)
