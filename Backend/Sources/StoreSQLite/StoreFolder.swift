@@ -16,8 +16,6 @@ package final class StoreFolder: Sendable {
   package var store: String { path + "/astrolabe.sqlite" }
   /// The file with what can be made again.
   package var cache: String { path + "/cache.sqlite" }
-  /// Where the store is copied before an older one is brought forward.
-  package var backupBeforeMigration: String { path + "/before-migration.sqlite" }
   /// The key that accounts are hashed with in logs.
   package var logKey: String { path + "/log.key" }
 
