@@ -162,6 +162,34 @@ def drill_backup(folder):
     server.end()
 
 
+def drill_operator(folder):
+    """An operator finds a person by email, sees sizes, and lets the log have another key."""
+    data = os.path.join(folder, "data")
+    server = Server(data)
+    token = server.guest()
+    server.guest()
+    body = {"data": {"name": "A", "email": "Anna.Lind@Example.org", "birth_date": "1990-06-15"}}
+    want(server.ask("POST", "/create_user_profile", body, token)[0] == 200, "there is no profile")
+    name = json.loads(server.ask("GET", "/v1/me", token=token)[1])["user_id"]
+    status, said = command("people", data, "--email", "anna.lind@example.ORG")
+    want(status == 0 and said.startswith(f"{name}\tguest\t") and said.endswith("\tAnna.Lind@Example.org\n"), f"people: {said}")
+    status, said = command("people", data, "--guests")
+    want(status == 0 and said.count("\n") == 2, f"people --guests: {said}")
+    status, said = command("people", data, "--email", "ben@example.org")
+    want(status == 78 and "no account has the email" in said, f"people of nobody: {said}")
+    status, said = command("sizes", data)
+    want(status == 0 and "astrolabe.sqlite\n" in said and "2 accounts," in said, f"sizes: {said}")
+    status, said = command("rotate-log-key", data)
+    want(status == 75, f"rotate-log-key while the server runs: {said}")
+    server.end()
+    with open(os.path.join(data, "log.key"), "rb") as file:
+        key = file.read()
+    want(command("rotate-log-key", data)[0] == 0, "rotate-log-key")
+    Server(data).end()
+    with open(os.path.join(data, "log.key"), "rb") as file:
+        want(file.read() != key, "the key is the same")
+
+
 def drill_lock(folder):
     """Another program that locks the store holds up neither readiness nor readings, and writes not for long."""
     data = os.path.join(folder, "data")

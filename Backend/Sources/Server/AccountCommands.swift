@@ -1,7 +1,10 @@
 internal import ArgumentParser
+internal import Astrolabe
+internal import Foundation
 internal import Service
 internal import Store
 internal import StoreSQLite
+internal import Wire
 
 /// Makes a token by which an account's owner chooses a new password.
 struct ResetPasswordCommand: AsyncParsableCommand {
@@ -24,5 +27,56 @@ struct ResetPasswordCommand: AsyncParsableCommand {
       throw StartError("no account signs in by \(email); look how it is written")
     }
     print(mail.link ?? mail.token)
+  }
+}
+
+/// The account that a command is about.
+struct UserArgument: ParsableArguments {
+  @Argument(help: "The account: its user_id, or the email that it signs in by.") var user: String
+
+  func key(in store: SQLiteStore) async throws -> AccountKey {
+    guard let key = try await store.account(ofOperatorsName: user) else {
+      throw StartError("there is no account \(user); give its user_id or its email")
+    }
+    return key
+  }
+}
+
+/// Prints everything that is kept of an account.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print everything that is kept of an account as JSON; the server may run.")
+
+  @OptionGroup var folder: DataOption
+  @OptionGroup var user: UserArgument
+
+  func run() async throws {
+    let store = try SQLiteStore(path: try folder.storeFile)
+    guard let contents = try await store.contents(of: user.key(in: store)) else {
+      throw StartError("the account is gone")
+    }
+    print(JSONWriter.text(ExportDocument(contents, exportedAt: .now)))
+  }
+}
+
+/// Deletes an account.
+struct DeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete an account and everything that is kept of it, as DELETE /v1/me does.")
+
+  @OptionGroup var folder: DataOption
+  @OptionGroup var user: UserArgument
+
+  func run() async throws {
+    _ = try folder.storeFile
+    let data = try StoreFolder(taking: folder.data)
+    let store = try SQLiteStore(
+      path: data.store, deletionLog: DeletionLog(path: data.deletions))
+    let key = try await user.key(in: store)
+    try await store.delete(key, at: .now)
+    await SQLiteCache(path: data.cache) { _ in }.forget(key)
+    print("deleted")
   }
 }

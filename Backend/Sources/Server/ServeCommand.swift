@@ -68,6 +68,7 @@ private struct Run {
   let logger = Logger(label: "astrolabe-server")
   let folder: StoreFolder
   let store: SQLiteStore
+  let deletionLog: DeletionLog
   let cache: SQLiteCache
   let readiness = Readiness()
   let backend: Backend
@@ -85,9 +86,10 @@ private struct Run {
       wanted: configuration.connections, outgoing: configuration.model?.mostCalls ?? 0)
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try Engine()
+    deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
     store = try SQLiteStore(
       path: folder.store, durability: configuration.durability,
-      backup: folder.newCopy(named: "before-migration", at: .now))
+      backup: folder.newCopy(named: "before-migration", at: .now), deletionLog: deletionLog)
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
@@ -159,6 +161,10 @@ private struct Run {
   }
 
   func serve() async throws {
+    let deleted = try await store.applyDeletions(of: deletionLog)
+    if deleted > 0 {
+      logger.notice("deleted again who was deleted before", metadata: ["accounts": "\(deleted)"])
+    }
     if configuration.front.hasTestClock {
       logger.warning("the test clock is on: whoever asks says what time it is; for tests alone")
     }
@@ -168,7 +174,7 @@ private struct Run {
     }
     var services: [any Service] = [
       StoreProbe(store: store, readiness: readiness),
-      Housekeeping(store: store, cache: cache, logger: logger),
+      Housekeeping(folder: folder, store: store, cache: cache, logger: logger),
     ]
     if configuration.notifications.isOn {
       services.append(
@@ -328,6 +334,7 @@ private struct MetricsFront: HTTPResponder {
 
 /// Deletes what has run out, each hour.
 private struct Housekeeping: Service {
+  let folder: StoreFolder
   let store: SQLiteStore
   let cache: SQLiteCache
   let logger: Logger
@@ -337,11 +344,12 @@ private struct Housekeeping: Service {
       while !Task.isCancelled {
         let now = Timestamp.now
         do throws(StoreError) {
-          try await store.sweep(at: now)
+          for account in try await store.sweep(at: now) { await cache.forget(account) }
         } catch {
           logger.warning("sweeping has to wait", metadata: ["reason": "\(error)"])
         }
         await cache.forget(before: now.utcDate.advanced(byDays: -2))
+        folder.deleteOldCopies()
         try? await Task.sleep(for: .seconds(3_600))
       }
     }

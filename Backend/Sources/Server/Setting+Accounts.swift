@@ -16,6 +16,14 @@ extension Setting {
       key: "auth.resetPage", standard: "",
       meaning: "the app's page for a new password; the token stands behind it in the mail"),
     Self(
+      key: "store.deletions", standard: "",
+      meaning:
+        "the list of whom was deleted, to be kept apart from backups; in the data folder unless set"
+    ),
+    Self(
+      key: "limits.exportsPerHour", standard: "5",
+      meaning: "exports of an account in an hour"),
+    Self(
       key: "limits.signInsPerMinute", standard: "",
       meaning:
         "sign-ins of an address in a minute; a thirtieth of limits.publicPerMinute unless set"

@@ -255,6 +255,8 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
+  /// The list of whom was deleted; nil for the one in the data folder.
+  let deletionFile: String?
   /// How people sign in.
   let signIn: SignInOptions
   /// The database of quotes.
@@ -285,6 +287,8 @@ struct Configuration: Sendable {
     front.origins = settings.list("server.origins")
     front.trustedProxies = settings.list("server.proxies")
     front.proxyHeader = try settings.choice("server.proxyHeader", as: ProxyHeader.self)
+    let deletions = settings.text("store.deletions")
+    deletionFile = deletions.isEmpty ? nil : deletions
     let source = settings.text("server.source")
     front.sourceURL = source.isEmpty ? nil : source
     let many = 1...1_000_000_000
@@ -300,6 +304,7 @@ struct Configuration: Sendable {
     front.limits.questionsPerMinute = try settings.whole("limits.questionsPerMinute", in: many)
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
     front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
+    front.limits.exportsPerHour = try settings.whole("limits.exportsPerHour", in: many)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
     signIn = try SignInSettings(settings: settings, client: client)

@@ -9,9 +9,11 @@ struct SignInSettings {
   let settings: Settings
   let client: OutboundClient
 
-  /// The options; what is missing or wrong ends the start with a sentence.
+  /// The options.
   ///
   /// - Parameter signInsPerMinute: How many sign-ins an address may try in a minute.
+  /// - Returns: The options.
+  /// - Throws: ``StartError`` for what is missing or wrong.
   func options(signInsPerMinute: Int) throws -> SignInOptions {
     var options = SignInOptions()
     options.issuers = try issuers()

@@ -62,11 +62,18 @@ struct RestoreCommand: AsyncParsableCommand {
 
   @OptionGroup var folder: DataOption
   @Flag(help: "Restore a backup without accounts, too.") var empty = false
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: "Lists of whom was deleted since, beside that of the data folder.")
+  var deletions: [String] = []
   @Argument(help: "The file of a backup.") var from: String
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: from) else {
       throw StartError("there is no file \(from)")
+    }
+    for file in deletions where !FileManager.default.fileExists(atPath: file) {
+      throw StartError("there is no file \(file)")
     }
     let data = try StoreFolder(taking: folder.data)
     let manager = FileManager.default
@@ -79,6 +86,9 @@ struct RestoreCommand: AsyncParsableCommand {
       throw StartError("\(from) has no accounts; add --empty to restore it all the same")
     }
     var deleted = 0
+    let hadList =
+      !deletions.isEmpty || manager.fileExists(atPath: data.store)
+      || manager.fileExists(atPath: data.deletions)
     do {
       let store = try SQLiteStore(path: restored)
       let faults = try await store.faults()
@@ -88,6 +98,8 @@ struct RestoreCommand: AsyncParsableCommand {
       if manager.fileExists(atPath: data.store) {
         deleted = try await store.applyDeletions(of: data.store)
       }
+      for file in deletions { deleted += try await store.applyDeletions(listedIn: file) }
+      deleted += try await store.applyDeletions(of: DeletionLog(path: data.deletions))
       try store.backUp(to: restored + ".whole")
     }
     for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
@@ -101,6 +113,11 @@ struct RestoreCommand: AsyncParsableCommand {
     }
     try manager.moveItem(atPath: restored + ".whole", toPath: data.store)
     print("restored \(from): \(summary); \(deleted) deleted since then stay deleted")
+    if !hadList {
+      print(
+        "warning: there was no list of deletions; whoever was deleted since the backup is back, until restore is "
+          + "run again with --deletions LIST")
+    }
   }
 
   private static func files(of path: String) -> [String] {

@@ -24,6 +24,8 @@ package struct ResetMail: Sendable, Hashable {
   ///   - page: The page that the token is put behind; empty for none.
   ///   - store: Where the account is kept.
   ///   - now: When.
+  /// - Returns: What is sent.
+  /// - Throws: ``StoreError``.
   package static func make(
     for email: String, page: String, in store: some Store, at now: Timestamp
   ) async throws(StoreError) -> Self? {

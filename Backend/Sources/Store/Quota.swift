@@ -16,4 +16,12 @@ package protocol QuotaStore: Sendable {
   func takeQuota(
     _ kind: QuotaKind, of account: AccountKey, on day: CalendarDate, limit: Int
   ) async throws(StoreError) -> Int?
+  /// Gives one of a day's quota back, for what came to nothing.
+  func giveBackQuota(
+    _ kind: QuotaKind, of account: AccountKey, on day: CalendarDate
+  ) async throws(StoreError)
+  /// How many of a day's quota are used.
+  func usedQuota(
+    _ kind: QuotaKind, of account: AccountKey, on day: CalendarDate
+  ) async throws(StoreError) -> Int
 }

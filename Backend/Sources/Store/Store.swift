@@ -4,7 +4,9 @@ package import Astrolabe
 ///
 /// Every method about a person takes the account's key, which comes from a session alone; there is none
 /// that finds a row by its public name without it.
-package protocol Store: AccountStore, MoodStore, NotificationStore, QuotaStore {
+package protocol Store:
+  AccountStore, FortuneStore, MoodStore, NotificationStore, QuotaStore
+{
   // MARK: Accounts
 
   /// Makes a guest with a session.
@@ -112,8 +114,13 @@ package protocol Store: AccountStore, MoodStore, NotificationStore, QuotaStore {
 
   // MARK: The whole
 
-  /// Deletes kept answers, sessions and notes of a model's calls that have run out.
-  func sweep(at: Timestamp) async throws(StoreError)
+  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  ///
+  /// - Returns: The guests' accounts.
+  @discardableResult
+  func sweep(at: Timestamp) async throws(StoreError) -> [AccountKey]
+  /// Everything that is kept of an account, as it is at one moment; nil if the account is gone.
+  func contents(of account: AccountKey) async throws(StoreError) -> AccountContents?
   /// Whether something can be written.
   func checkWritable() async throws(StoreError)
   /// Moves what was written into the file itself.

@@ -35,7 +35,8 @@ package final class SQLiteCache: WorkCache {
     configuration.prepareDatabase { db in
       // No file beside this one is mapped into memory, so that nothing traps if it is cut short.
       try db.execute(
-        sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA trusted_schema = OFF")
+        sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA trusted_schema = OFF; "
+          + "PRAGMA secure_delete = ON")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in

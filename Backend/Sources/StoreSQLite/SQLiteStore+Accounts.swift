@@ -1,4 +1,3 @@
-internal import Crypto
 internal import Foundation
 internal import GRDB
 package import Store
@@ -35,24 +34,28 @@ extension SQLiteStore {
 
   private func readPerson(_ tokenHash: [UInt8]) async throws(StoreError) -> Person? {
     try await read { db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT s.token_hash, s.created_at AS session_created_at, s.last_used_at, s.device,
-            a.id, a.public_id, a.kind, a.created_at AS account_created_at, a.last_active_at,
-            a.email AS sign_in_email, a.display_name, p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat,
-            p.birth_lon, p.birth_city, p.birth_country, p.birth_version,
-            p.created_at AS profile_created_at, p.updated_at,
-            t.timezone, t.language, t.notification_enabled, t.notification_time,
-            t.data_retention_days, t.allow_model, t.allow_analytics
-          FROM sessions s JOIN accounts a ON a.id = s.account
-          LEFT JOIN profiles p ON p.account = a.id LEFT JOIN settings t ON t.account = a.id
-          WHERE s.token_hash = ?
-          """)
+      let statement = try db.cachedStatement(sql: Self.person(where: "s.token_hash = ?"))
       guard let row = try Row.fetchOne(statement, arguments: [Data(tokenHash)]) else { return nil }
       return Person(
         account: try Account(row), session: Session(row), profile: try Profile(row),
         settings: try Settings(row))
     }
+  }
+
+  /// The query for all of a person that a request needs.
+  static func person(where condition: String) -> String {
+    """
+    SELECT s.token_hash, s.created_at AS session_created_at, s.last_used_at, s.device,
+      a.id, a.public_id, a.kind, a.created_at AS account_created_at, a.last_active_at,
+      a.email AS sign_in_email, a.display_name, p.name, p.email, p.birth_date, p.birth_time,
+      p.birth_timezone, p.birth_lat, p.birth_lon, p.birth_city, p.birth_country, p.birth_version,
+      p.created_at AS profile_created_at, p.updated_at,
+      t.timezone, t.language, t.notification_enabled, t.notification_time,
+      t.data_retention_days, t.allow_model, t.allow_analytics
+    FROM accounts a LEFT JOIN sessions s ON s.account = a.id
+    LEFT JOIN profiles p ON p.account = a.id LEFT JOIN settings t ON t.account = a.id
+    WHERE \(condition)
+    """
   }
 
   /// Notes that a session was used.
@@ -94,29 +97,4 @@ extension SQLiteStore {
       ).map { Session($0) }
     }
   }
-
-  /// Deletes an account and everything that is kept of it, and remembers that it was deleted.
-  package func delete(_ account: AccountKey, at: Timestamp) async throws(StoreError) {
-    defer { forget(account) }
-    try await write { db in
-      guard
-        let name = try String.fetchOne(
-          db, sql: "SELECT public_id FROM accounts WHERE id = ?", arguments: [account.number])
-      else { return }
-      let identities = try Row.fetchAll(
-        db, sql: "SELECT issuer, subject FROM identities WHERE account = ?",
-        arguments: [account.number]
-      ).map { Self.name(issuer: $0[0], subject: $0[1]) }
-      try db.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [account.number])
-      for name in [name] + identities {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO deletions (public_id_hash, at) VALUES (?, ?)",
-          arguments: [Self.hash(of: name), at.milliseconds])
-      }
-    }
-    try await checkpoint()
-  }
-
-  /// What a deleted account is remembered by, which nobody can be named from.
-  static func hash(of name: String) -> Data { Data(SHA256.hash(data: Data(name.utf8))) }
 }

@@ -87,7 +87,7 @@ extension SQLiteStore {
     }
   }
 
-  private static func conversation(_ row: Row, in db: Database) throws -> Conversation {
+  static func conversation(_ row: Row, in db: Database) throws -> Conversation {
     let number: Int64 = row["id"]
     let messages = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT * FROM messages WHERE conversation = ? ORDER BY id"),

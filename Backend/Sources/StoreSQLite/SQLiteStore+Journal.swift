@@ -75,19 +75,30 @@ extension SQLiteStore {
 
   /// What the journal comes to.
   package func memory(of account: AccountKey) async throws(StoreError) -> Memory {
-    try await read { db in
-      var areas: [LifeArea: Memory.Mentions] = [:]
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT * FROM memory WHERE account = ?", arguments: [account.number])
-      for row in rows {
-        guard let area = LifeArea(keptNumber: row["category"]) else {
-          throw row.damaged("category")
-        }
-        areas[area] = Memory.Mentions(count: row["count"], last: try row.date("last_mentioned"))
+    try await read { db in try Self.memory(of: account, in: db) }
+  }
+
+  static func memory(of account: AccountKey, in db: Database) throws -> Memory {
+    var areas: [LifeArea: Memory.Mentions] = [:]
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT * FROM memory WHERE account = ?", arguments: [account.number])
+    for row in rows {
+      guard let area = LifeArea(keptNumber: row["category"]) else {
+        throw row.damaged("category")
       }
-      let recent = try Self.entries(
-        of: account, before: .max, limit: Memory.recentCount, in: db)
-      return Memory(areas: areas, recent: recent.reversed())
+      areas[area] = Memory.Mentions(count: row["count"], last: try row.date("last_mentioned"))
+    }
+    let recent = try entries(of: account, before: .max, limit: Memory.recentCount, in: db)
+    return Memory(areas: areas, recent: recent.reversed())
+  }
+
+  /// Counts the memory of an account anew from its journal.
+  static func rebuildMemory(of account: AccountKey, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM memory WHERE account = ?", arguments: [account.number])
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT * FROM journal WHERE account = ? ORDER BY id", arguments: [account.number])
+    while let row = try rows.next() {
+      try remember(JournalEntry(row).areas.map(\.area), on: row.date("date"), of: account, in: db)
     }
   }
 

@@ -19,6 +19,31 @@ extension SQLiteStore {
     }
   }
 
+  /// Gives one of a day's quota back.
+  package func giveBackQuota(
+    _ kind: QuotaKind, of account: AccountKey, on day: CalendarDate
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.cachedStatement(
+        sql: """
+          UPDATE quotas SET used = used - 1 WHERE account = ? AND kind = ? AND day = ? AND used > 0
+          """
+      ).execute(arguments: [account.number, kind.rawValue, day.description])
+    }
+  }
+
+  /// How many of a day's quota are used.
+  package func usedQuota(
+    _ kind: QuotaKind, of account: AccountKey, on day: CalendarDate
+  ) async throws(StoreError) -> Int {
+    try await readOnce { db in
+      try Int.fetchOne(
+        db.cachedStatement(
+          sql: "SELECT used FROM quotas WHERE account = ? AND kind = ? AND day = ?"),
+        arguments: [account.number, kind.rawValue, day.description]) ?? 0
+    }
+  }
+
   /// Days of a quota are kept this long, so that a clock that was set wrong for some days gives none twice.
   private static let quotaLifetimeInDays = 40
 

@@ -4,8 +4,9 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Deletes kept answers, sessions and notes of a model's calls that have run out.
-  package func sweep(at: Timestamp) async throws(StoreError) {
+  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  @discardableResult
+  package func sweep(at: Timestamp) async throws(StoreError) -> [AccountKey] {
     defer { people.forget() }
     try await write { db in
       try db.execute(
@@ -17,9 +18,15 @@ extension SQLiteStore {
       try db.execute(
         sql: "DELETE FROM model_calls WHERE day < ?",
         arguments: [at.utcDate.advanced(byDays: -ModelCall.lifetimeInDays).description])
+      try db.execute(
+        sql: "DELETE FROM password_resets WHERE expires_at <= ?", arguments: [at.milliseconds])
       try Self.sweepMoodsAndQuotas(at: at, in: db)
       try Self.sweepOutbox(at: at, in: db)
+      try Self.deleteOutdated(at: at, in: db)
     }
+    let lost = try await deleteLostGuests(at: at)
+    try await forgetFreed()
+    return lost
   }
 
   /// Whether something can be written, as far as that isn't a matter of room.
@@ -90,44 +97,5 @@ extension SQLiteStore {
     try file.close()
     try? FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: part, toPath: path)
-  }
-
-  /// Deletes again whoever was deleted in another store, which this one is an older copy of.
-  ///
-  /// - Parameter path: The other store's file.
-  /// - Returns: How many were deleted.
-  /// - Throws: ``StoreError`` where either can't be read or written.
-  package func applyDeletions(of path: String) async throws(StoreError) -> Int {
-    let deletions: [(Data, Int64)]
-    do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      let other = try DatabaseQueue(path: path, configuration: configuration)
-      deletions = try await other.read { db in
-        try Row.fetchAll(db, sql: "SELECT public_id_hash, at FROM deletions").map {
-          ($0[0], $0[1])
-        }
-      }
-    } catch {
-      throw StoreError(error)
-    }
-    defer { people.forget() }
-    return try await write { db in
-      for (hash, at) in deletions {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO deletions (public_id_hash, at) VALUES (?, ?)",
-          arguments: [hash, at])
-      }
-      let hashes = Set(try Data.fetchAll(db, sql: "SELECT public_id_hash FROM deletions"))
-      var count = 0
-      for row in try Row.fetchAll(db, sql: "SELECT id, public_id FROM accounts") {
-        let name: String = row[1]
-        guard hashes.contains(Self.hash(of: name)) else { continue }
-        let number: Int64 = row[0]
-        try db.execute(sql: "DELETE FROM accounts WHERE id = ?", arguments: [number])
-        count += 1
-      }
-      return count
-    }
   }
 }

@@ -19,6 +19,8 @@ package struct SQLiteStore: Store {
   /// One server has a store, so that whoever writes what is kept here forgets it here, once that is committed and
   /// before it is acknowledged.
   let people = Shelf<[UInt8], Person>(room: 4_096)
+  /// Where deletions are listed outside of the file; nil for nowhere.
+  let deletionLog: DeletionLog?
 
   /// Opens the file, and makes or brings forward its tables.
   ///
@@ -26,10 +28,13 @@ package struct SQLiteStore: Store {
   ///   - path: The file.
   ///   - durability: How safe a commit is.
   ///   - backup: Where a copy goes before an older file is brought forward.
+  ///   - deletionLog: Where deletions are listed, too.
   /// - Throws: ``StoreError``, for a file of a later version, too.
   package init(
-    path: String, durability: Durability = .normal, backup: String? = nil
+    path: String, durability: Durability = .normal, backup: String? = nil,
+    deletionLog: DeletionLog? = nil
   ) throws(StoreError) {
+    self.deletionLog = deletionLog
     do {
       let pool = try DatabasePool(path: path, configuration: Self.configuration(durability))
       database = pool
@@ -63,6 +68,7 @@ package struct SQLiteStore: Store {
 
   /// A store in memory, which is gone with the value.
   package init() throws(StoreError) {
+    deletionLog = nil
     do {
       let queue = try DatabaseQueue(configuration: Self.configuration(.normal))
       database = queue
@@ -84,10 +90,10 @@ package struct SQLiteStore: Store {
       case .full: try db.execute(sql: "PRAGMA synchronous = FULL")
       case .normal: try db.execute(sql: "PRAGMA synchronous = NORMAL")
       }
-      // What is written moves into the file after 16 MB rather than 4: each time costs two waits for the disk.
+      // What is deleted is overwritten, pages that become free included. What is written moves into the file after 16 MB rather than 4: each time costs two waits for the disk.
       try db.execute(
         sql: """
-          PRAGMA secure_delete = FAST; PRAGMA trusted_schema = OFF;
+          PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;
           PRAGMA wal_autocheckpoint = 4000;
           """)
     }

@@ -16,6 +16,8 @@ package final class StoreFolder: Sendable {
   package var store: String { path + "/astrolabe.sqlite" }
   /// The file with what can be made again.
   package var cache: String { path + "/cache.sqlite" }
+  /// The list of whom was deleted.
+  package var deletions: String { path + "/deletions.txt" }
   /// The key that accounts are hashed with in logs.
   package var logKey: String { path + "/log.key" }
 
@@ -40,6 +42,23 @@ package final class StoreFolder: Sendable {
         reason: "another server has the data folder \(path); stop it, or name another with --data")
     }
     self.lock = lock
+  }
+
+  /// Copies of the store that this program made for itself are kept for so many days.
+  private static let copyLifetimeInDays = 28.0
+
+  /// Deletes copies of the store that are older than they are of use: people may have been deleted since.
+  package func deleteOldCopies() {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix("before-") && name.hasSuffix(".sqlite") {
+      let file = path + "/" + name
+      let made = try? manager.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      guard let made, -made.timeIntervalSinceNow > Self.copyLifetimeInDays * 86_400 else {
+        continue
+      }
+      try? manager.removeItem(atPath: file)
+    }
   }
 
   deinit { close(lock) }

@@ -46,7 +46,8 @@ import Testing
     #expect(hashes.allSatisfy { !$0.contains("phrase") })
   }
 
-  /// What another library makes of it:
+  /// The key is Python's.
+  ///
   /// `python3 -c 'import hashlib, base64; print(base64.urlsafe_b64encode(hashlib.scrypt(b"a long enough phrase\0",
   /// salt=bytes(16), n=1 << 15, r=8, p=3, maxmem=1 << 27, dklen=32)))'`
   @Test func `a hash is scrypt's with the settings that OWASP lists`() throws {

@@ -261,7 +261,7 @@ package final class Front: Sendable {
     let who: LimitSubject =
       switch limit {
       case .guests, .open, .signIns: LimitSubject(address: address)
-      case .readings, .writes, .questions, .questionsOfDay:
+      case .exports, .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
     guard let seconds = buckets.take(limit, of: who, at: now) else { return }

@@ -102,7 +102,8 @@ struct Routes: Sendable {
 
   init(_ extra: [Route] = []) {
     rest = Dictionary(
-      grouping: Self.account + Self.signIn + Self.person + Self.conversations + Self.moods
+      grouping: Self.account + Self.signIn + Self.export + Self.person + Self.conversations
+        + Self.moods
         + Self.everybody
         + extra
     ) { $0.segments.count }

@@ -143,22 +143,31 @@ struct EntitiesDocument: JSONWritable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("entities")
-      json.array(entities) { json, entity in
-        json.object { json in
-          json.key("entity_id")
-          json.string(entity.publicName)
-          json.key("name")
-          json.string(entity.name)
-          json.key("kind")
-          json.string(entity.kind)
-          json.key("mentions")
-          json.integer(entity.mentions)
-          json.key("first_mentioned")
-          json.string(entity.first.description)
-          json.key("last_mentioned")
-          json.string(entity.last.description)
-        }
-      }
+      json.array(entities) { json, entity in EntityDocument(entity).write(to: &json) }
+    }
+  }
+}
+
+/// Something that a person spoke of.
+struct EntityDocument: JSONWritable {
+  private let entity: Entity
+
+  init(_ entity: Entity) { self.entity = entity }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("entity_id")
+      json.string(entity.publicName)
+      json.key("name")
+      json.string(entity.name)
+      json.key("kind")
+      json.string(entity.kind)
+      json.key("mentions")
+      json.integer(entity.mentions)
+      json.key("first_mentioned")
+      json.string(entity.first.description)
+      json.key("last_mentioned")
+      json.string(entity.last.description)
     }
   }
 }

@@ -58,14 +58,25 @@ struct JournalDocument: JSONWritable {
 
 /// What the journal comes to, as 000 has it: all eight areas, opened or not.
 struct MemoryDocument: JSONWritable {
-  let person: Person
-  let profile: Profile
+  let accountName: String
+  /// When the memory began.
+  let since: Timestamp
   let memory: Memory
+
+  init(accountName: String, since: Timestamp, memory: Memory) {
+    self.accountName = accountName
+    self.since = since
+    self.memory = memory
+  }
+
+  init(person: Person, profile: Profile, memory: Memory) {
+    self.init(accountName: person.account.name, since: profile.createdAt, memory: memory)
+  }
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("user_id")
-      json.string(person.account.name)
+      json.string(accountName)
       json.key("categories")
       json.object { json in
         for area in LifeArea.allCases {
@@ -91,7 +102,7 @@ struct MemoryDocument: JSONWritable {
         }
       }
       json.key("updated_at")
-      json.string((memory.recent.last?.createdAt ?? profile.createdAt).iso8601)
+      json.string((memory.recent.last?.createdAt ?? since).iso8601)
     }
   }
 }

@@ -51,6 +51,17 @@ extension GivenBirth {
   }
 }
 
+extension GivenBirth {
+  /// Writes those and the town.
+  func writeAllFields(to json: inout JSONWriter) {
+    writeFields(to: &json)
+    json.key("birth_city")
+    json.optional(city) { $0.string($1) }
+    json.key("birth_country")
+    json.optional(country) { $0.string($1) }
+  }
+}
+
 /// What `create_user_profile` answers.
 struct MadeProfileDocument: JSONWritable {
   let accountName: String
@@ -121,16 +132,10 @@ struct MeDocument: JSONWritable {
   }
 
   private static func write(_ birth: GivenBirth, to json: inout JSONWriter) {
-    json.object { json in
-      birth.writeFields(to: &json)
-      json.key("birth_city")
-      json.optional(birth.city) { $0.string($1) }
-      json.key("birth_country")
-      json.optional(birth.country) { $0.string($1) }
-    }
+    json.object { json in birth.writeAllFields(to: &json) }
   }
 
-  private static func write(_ settings: Settings, to json: inout JSONWriter) {
+  static func write(_ settings: Settings, to json: inout JSONWriter) {
     json.object { json in
       json.key("timezone")
       json.string(settings.zone)

@@ -31,19 +31,23 @@ struct SessionsDocument: JSONWritable {
     Base64URL.text(Array(session.tokenHash.prefix(12)))
   }
 
+  static func writeFields(of session: Session, to json: inout JSONWriter) {
+    json.key("id")
+    json.string(id(of: session))
+    json.key("created_at")
+    json.string(session.createdAt.iso8601)
+    json.key("last_used_at")
+    json.string(session.lastUsedAt.iso8601)
+    json.key("device")
+    json.optional(session.device) { $0.string($1) }
+  }
+
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.key("sessions")
       json.array(sessions) { json, session in
         json.object { json in
-          json.key("id")
-          json.string(Self.id(of: session))
-          json.key("created_at")
-          json.string(session.createdAt.iso8601)
-          json.key("last_used_at")
-          json.string(session.lastUsedAt.iso8601)
-          json.key("device")
-          json.optional(session.device) { $0.string($1) }
+          Self.writeFields(of: session, to: &json)
           json.key("is_this")
           json.bool(session.tokenHash == current.tokenHash)
         }

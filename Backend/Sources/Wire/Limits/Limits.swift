@@ -18,6 +18,8 @@ package struct Limits: Sendable, Hashable {
   package var questionsPerDay = 200
   /// Quotes that are chosen for an account in a day in UTC.
   package var quotesPerDay = 5
+  /// Exports of an account in an hour.
+  package var exportsPerHour = 5
   /// Requests in work at a time, of everybody.
   package var inWork = 512
 
@@ -27,7 +29,7 @@ package struct Limits: Sendable, Hashable {
 
 /// What is limited together.
 enum LimitClass: Hashable {
-  case guests, open, signIns, readings, writes, questions, questionsOfDay
+  case guests, open, signIns, exports, readings, writes, questions, questionsOfDay
 
   /// How many at once, and how many come back in a second.
   func rule(_ limits: Limits) -> (room: Double, perSecond: Double) {
@@ -35,6 +37,7 @@ enum LimitClass: Hashable {
     case .guests: (Double(limits.guestsAtOnce), Double(limits.guestsPerHour) / 3_600)
     case .open: (Double(limits.publicPerMinute), Double(limits.publicPerMinute) / 60)
     case .signIns: (Double(limits.signInsPerMinute), Double(limits.signInsPerMinute) / 60)
+    case .exports: (Double(limits.exportsPerHour), Double(limits.exportsPerHour) / 3_600)
     case .readings: (Double(limits.readingsPerMinute), Double(limits.readingsPerMinute) / 60)
     case .writes: (Double(limits.writesPerMinute), Double(limits.writesPerMinute) / 60)
     case .questions: (Double(limits.questionsPerMinute), Double(limits.questionsPerMinute) / 60)

@@ -1,0 +1,76 @@
+package import Astrolabe
+
+/// How much of a day's quota was used.
+package struct QuotaUse: Sendable, Hashable {
+  /// Of which quota.
+  package let kind: QuotaKind
+  /// The day in UTC.
+  package let day: CalendarDate
+  /// How many.
+  package let used: Int
+
+  /// Creates a use.
+  package init(kind: QuotaKind, day: CalendarDate, used: Int) {
+    self.kind = kind
+    self.day = day
+    self.used = used
+  }
+}
+
+/// Everything that is kept of an account, as it was at one moment; the oldest of each kind first.
+package struct AccountContents: Sendable {
+  /// The account.
+  package var account: Account
+  /// What its owner said of themselves.
+  package var profile: Profile?
+  /// What they chose.
+  package var settings: Settings
+  /// Where they are signed in.
+  package var sessions: [Session]
+  /// Who vouches for them.
+  package var identities: [KnownIdentity]
+  /// What they are sent notifications on.
+  package var devices: [Device]
+  /// The days they read.
+  package var readings: [ReadingRecord]
+  /// Their journal.
+  package var journal: [JournalEntry]
+  /// What that comes to.
+  package var memory: Memory
+  /// What they asked, and what was answered.
+  package var conversations: [Conversation]
+  /// What they spoke of.
+  package var entities: [Entity]
+  /// What they felt.
+  package var moods: [MoodEntry]
+  /// What was told to them.
+  package var fortunes: [Fortune]
+  /// What they used of their quotas.
+  package var quotas: [QuotaUse]
+  /// What they pay for.
+  package var subscription: Subscription?
+
+  /// Creates contents.
+  package init(
+    account: Account, profile: Profile?, settings: Settings, sessions: [Session],
+    identities: [KnownIdentity], devices: [Device], readings: [ReadingRecord],
+    journal: [JournalEntry], memory: Memory, conversations: [Conversation], entities: [Entity],
+    moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?
+  ) {
+    self.account = account
+    self.profile = profile
+    self.settings = settings
+    self.sessions = sessions
+    self.identities = identities
+    self.devices = devices
+    self.readings = readings
+    self.journal = journal
+    self.memory = memory
+    self.conversations = conversations
+    self.entities = entities
+    self.moods = moods
+    self.fortunes = fortunes
+    self.quotas = quotas
+    self.subscription = subscription
+  }
+}
