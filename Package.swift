@@ -39,7 +39,7 @@ let package = Package(
       name: "Astrolabe",
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "Drawing", "Pages",
+        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -123,6 +123,10 @@ let package = Package(
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
       ],
       exclude: ["README.md", "Schemas"]),
+    /// Files that other programs keep charts in.
+    .target(
+      name: "ChartFiles", dependencies: ["Ephemeris", "Places", "Documents"],
+      exclude: ["README.md"]),
     /// Wheels, heat maps, curves and the Moon's disc as SVG.
     .target(
       name: "Drawing", dependencies: ["Ephemeris", "Astrology", "Astrometers", "Documents"],
@@ -201,6 +205,10 @@ let package = Package(
         "Signs", "Words", "Readings", "Documents", "TestSamples", "TestSupport",
       ],
       resources: [.copy("Contract")]),
+    .testTarget(
+      name: "ChartFilesTests",
+      dependencies: ["Ephemeris", "Places", "Documents", "ChartFiles", "TestSupport"],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 
-names=(zone-file zone-rule table norms birth-line coordinate moment zone-name places place-name arguments run)
+names=(zone-file zone-rule table norms birth-line coordinate moment zone-name places place-name chart-file arguments run)
 if [[ -n ${1:-} ]]; then names=("$1"); fi
 seconds=${2:-60}
 # Without this a fall leaves a process behind that waits for ever.

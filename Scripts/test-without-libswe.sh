@@ -29,7 +29,7 @@ else
 fi
 
 bare=(--disable-default-traits --scratch-path .build-bare)
-suites=(Ephemeris Places Astrology Astrometers Signs Words Readings Asking Documents Drawing Pages)
+suites=(Ephemeris Places Astrology Astrometers Signs Words Readings Asking Documents ChartFiles Drawing Pages)
 filters=()
 for suite in "${suites[@]}"; do filters+=(--filter "^${suite}Tests\\."); done
 

@@ -19,8 +19,10 @@ public struct Question: Sendable, Equatable {
   /// The people, places, companies and events that it names, at most five.
   public let mentions: [Mention]
 
-  /// How many Unicode scalars a question may have.
+  /// How many characters a question may have, as people count them.
   public static let longest = 500
+  /// How many Unicode scalars it may have: an emoji of a family has seven.
+  static let mostScalars = 10 * longest
 
   /// Understands a question.
   ///
@@ -30,8 +32,10 @@ public struct Question: Sendable, Equatable {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     guard !text.isEmpty else { throw .empty }
-    let count = text.unicodeScalars.count
-    guard count <= Self.longest else { throw .tooLong(scalars: count) }
+    let scalars = text.unicodeScalars.count
+    // Characters are counted only where scalars leave it open.
+    let count = scalars <= Self.longest || scalars > Self.mostScalars ? scalars : text.count
+    guard count <= Self.longest else { throw .tooLong(characters: count) }
     for scalar in text.unicodeScalars
     where scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
       && scalar != "\r"

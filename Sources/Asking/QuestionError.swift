@@ -5,7 +5,7 @@ public enum QuestionError: AstrolabeError, Hashable {
   /// There is nothing but white space.
   case empty
   /// There is more than ``Question/longest``.
-  case tooLong(scalars: Int)
+  case tooLong(characters: Int)
   /// A character that can't be shown.
   case controlCharacter
 
@@ -16,8 +16,8 @@ public enum QuestionError: AstrolabeError, Hashable {
   public var description: String {
     switch self {
     case .empty: "the question is empty; ask something"
-    case .tooLong(let scalars):
-      "the question has \(scalars) characters; \(Question.longest) are the most, so ask it shorter"
+    case .tooLong(let count):
+      "the question has \(count) characters; \(Question.longest) are the most, so ask it shorter"
     case .controlCharacter:
       "the question has a control character; give letters, marks, line breaks and tabs alone"
     }

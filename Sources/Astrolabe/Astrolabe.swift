@@ -1,6 +1,7 @@
 @_exported public import Asking
 @_exported public import Astrology
 @_exported public import Astrometers
+@_exported public import ChartFiles
 @_exported public import Documents
 @_exported public import Drawing
 @_exported public import Ephemeris

@@ -25,12 +25,35 @@ struct Root: ParsableCommand {
   /// The subcommands, in the order of the help.
   private static let commands: [any ParsableCommand.Type] =
     [
-      TodayCommand.self, AskCommand.self, ChartCommand.self,
-      PortraitCommand.self, SkyCommand.self, MetersCommand.self,
-      EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
-      DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
-      SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
-      PlacesCommand.self, WordsCommand.self,
+      TodayCommand.self,
+      AskCommand.self,
+      ChartCommand.self,
+      PortraitCommand.self,
+      SkyCommand.self,
+      MetersCommand.self,
+      EventsCommand.self,
+      FindCommand.self,
+      TransitsCommand.self,
+      ReturnsCommand.self,
+      ProgressionsCommand.self,
+      DirectionsCommand.self,
+      PrimaryCommand.self,
+      ProfectionsCommand.self,
+      PeriodsCommand.self,
+      SynastryCommand.self,
+      CompositeCommand.self,
+      HoursCommand.self,
+      LinesCommand.self,
+      SignCommand.self,
+      WheelCommand.self,
+      ReportCommand.self,
+      BatchCommand.self,
+      NormsCommand.self,
+      PeopleCommand.self,
+      ImportCommand.self,
+      ExportCommand.self,
+      PlacesCommand.self,
+      WordsCommand.self,
     ] + compiling + [DoctorCommand.self]
 
   /// What needs libswe.
@@ -49,7 +72,7 @@ struct Root: ParsableCommand {
 
   /// Reads a command line.
   ///
-  /// A command that is named first reads what follows by itself, which spares making the other twenty ready:
+  /// A command that is named first reads what follows by itself, which spares making the others ready:
   /// a millisecond of ten. That it stands below ``name`` spares it looking for a wish for completion scripts:
   /// 0.7 ms. What it refuses, and a wish for help, is the whole program's to answer, which knows its own name.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
@@ -102,13 +125,21 @@ struct Root: ParsableCommand {
     return message.hasSuffix(".") ? String(message.dropLast()) : message
   }
 
+  /// What people call commands.
+  private static let otherNames = [
+    "natal": "chart", "birth": "chart", "horoscope": "today", "daily": "today", "now": "sky",
+    "planets": "sky", "positions": "sky", "moon": "events --kinds lunation",
+    "eclipses": "events --kinds eclipse", "retrogrades": "events --kinds station",
+    "compatibility": "synastry", "solar-return": "returns --bodies sun --chart",
+    "tomorrow": "today",
+    "cities": "places", "cycles": "returns --cycles",
+  ]
+
   /// What is wrong with a word that names no command.
   private static func refusal(of word: String) -> String? {
     let names = commands.compactMap { $0.configuration.commandName }
     guard word != "help", !names.contains(word) else { return nil }
-    let letters = Array(word.prefix(60).lowercased().utf8)[...]
-    let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
-    let nearest = ranked.filter { $0.wrong <= 2 }.min { $0.wrong < $1.wrong }?.name
+    let nearest = otherNames[word.lowercased()] ?? Suggestion.nearest(to: word, among: names)
     let advice = nearest.map { "did you mean astrolabe \($0)?" } ?? "see astrolabe --help"
     return "there is no command \"\(word.printable)\"; \(advice)"
   }

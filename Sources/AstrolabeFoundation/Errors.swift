@@ -28,6 +28,8 @@ extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
 extension DavisonError: LocalizedError {}
+extension PeriodError: LocalizedError {}
+extension PrimaryError: LocalizedError {}
 extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}
@@ -35,6 +37,8 @@ extension WordsError: LocalizedError {}
 extension QuestionError: LocalizedError {}
 extension ReadingError: LocalizedError {}
 extension ReportError: LocalizedError {}
+extension WindowError: LocalizedError {}
+extension ConditionError: LocalizedError {}
 extension BirthError: LocalizedError {}
 extension BirthLineError: LocalizedError {}
 extension InstantError: LocalizedError {}

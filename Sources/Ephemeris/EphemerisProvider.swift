@@ -49,6 +49,14 @@ public protocol EphemerisProvider: Sendable {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
   func obliquity(at instant: Instant) throws(EphemerisError) -> PlaneAngle
+
+  /// How the Earth's axis stands and how far the Earth has turned.
+  ///
+  /// An ephemeris that does not say so itself is asked for equal houses at Greenwich, whose ARMC is the
+  /// sidereal time.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
+  func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation
 }
 
 extension EphemerisProvider {
@@ -108,6 +116,27 @@ extension EphemerisProvider {
   /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
   public func obliquity(at ut: JulianDay<UT1>) throws(EphemerisError) -> PlaneAngle {
     try obliquity(at: try instant(ut))
+  }
+
+  /// How the Earth's axis stands and how far the Earth has turned, by the houses of the equator.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``, and
+  ///   ``EphemerisError/internalFault(request:reason:)`` where the ephemeris has no houses.
+  public func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
+    let greenwich = GeographicPlace(roundedLatitude: 0, longitude: 0)
+    guard let cusps = try houses(.equal, at: instant, place: greenwich) else {
+      throw .internalFault(
+        request: "the sidereal time at \(instant)",
+        reason: "the ephemeris has no equal houses at the equator")
+    }
+    return EarthOrientation(obliquity: try obliquity(at: instant), siderealTime: cusps.armc)
+  }
+
+  /// How the Earth's axis stands and how far the Earth has turned at an instant of Universal Time.
+  ///
+  /// - Throws: As ``orientation(at:)-(Instant)`` does.
+  public func orientation(at ut: JulianDay<UT1>) throws(EphemerisError) -> EarthOrientation {
+    try orientation(at: try instant(ut))
   }
 
   /// The daily motion of the true obliquity, degrees a day of TT: up to 0.1″, nearly all of it nutation's.

@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// A city, town or village of GeoNames.
+/// A city, town or village.
 public struct Place: Sendable, Hashable {
   /// Its own name, as it is written there or in English: `Köln`, `Vienna`, `São Paulo`.
   public let name: String
@@ -18,16 +18,16 @@ public struct Place: Sendable, Hashable {
   public let zone: String
   /// How many people live there; 0 where GeoNames doesn't know.
   public let population: Int
-  /// Its number in GeoNames.
-  public let geonamesID: Int
+  /// Its number in GeoNames; nil for the few towns that come from `zone.tab`.
+  public let geonamesID: Int?
 
   /// `Ulm, Baden-Württemberg, Germany`.
   public var fullName: String {
     [name, region, country].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// `geonames:2820256`, which is this place and no other.
-  public var identifier: String { "geonames:\(geonamesID)" }
+  /// `geonames:2820256`, which names this place and no other; without a number the ``fullName``.
+  public var identifier: String { geonamesID.map { "geonames:\($0)" } ?? fullName }
 }
 
 extension Place: CustomStringConvertible {

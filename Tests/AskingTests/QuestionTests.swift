@@ -45,14 +45,22 @@ import Words
     }
   }
 
-  @Test func `a question has 1 to 500 scalars and no control character`() throws {
+  @Test func `a question has 1 to 500 characters and no control character`() throws {
     #expect(throws: QuestionError.empty) { try Question(" \n\t ") }
-    #expect(throws: QuestionError.tooLong(scalars: 501)) {
+    #expect(throws: QuestionError.tooLong(characters: 501)) {
       try Question(String(repeating: "a", count: 501))
     }
     #expect(throws: QuestionError.controlCharacter) { try Question("Why\u{0}?") }
     #expect(throws: QuestionError.controlCharacter) { try Question("Why\u{1B}[2J?") }
     #expect(try Question(String(repeating: "🌙", count: 500)).area == nil)
+    // Three scalars each, and one character to people.
+    #expect(try Question(String(repeating: "👩\u{200D}🚀", count: 500)).area == nil)
+    #expect(throws: QuestionError.tooLong(characters: 501)) {
+      try Question(String(repeating: "👩\u{200D}🚀", count: 501))
+    }
+    #expect(throws: QuestionError.tooLong(characters: 5_002)) {
+      try Question("a" + String(repeating: "\u{301}", count: 5_001))
+    }
     #expect(try Question("  Why?\n\ndata: x\u{2028}end ").text == "Why?\n\ndata: x\u{2028}end")
   }
 

@@ -40,9 +40,9 @@ import Testing
     birth("a time without minutes", "1990-06-15T14", "YYYY-MM-DDTHH:MM"),
     birth("nothing after the T", "1990-06-15T", "YYYY-MM-DDTHH:MM"),
     birth("fractions of seconds", "1990-06-15T14:30:00.5", "YYYY-MM-DDTHH:MM"),
-    birth("a space for the T", "1990-06-15 14:30", "YYYY-MM-DDTHH:MM"),
-    birth("a zone in the time", "1990-06-15T14:30Z", "YYYY-MM-DDTHH:MM"),
-    birth("an offset in the time", "1990-06-15T14:30+02:00", "YYYY-MM-DDTHH:MM"),
+    birth("a space for the T", "1990-06-15 14:30", "write a T between date and time"),
+    birth("a zone in the time", "1990-06-15T14:30Z", "give the offset as the zone: UTC"),
+    birth("an offset in the time", "1990-06-15T14:30+02:00", "as the zone: +02:00"),
     birth("the clock of twelve hours", "1990-06-15T02:30pm", "YYYY-MM-DDTHH:MM"),
   ]
 

@@ -15,11 +15,11 @@ import Testing
   /// So many people with ids of so many bytes, and a line that holds nobody between each two.
   private func people(_ count: Int, idLength: Int) throws -> [Subject] {
     let (chart, astrometer) = try Self.person.get()
-    let id = RecordID.text(String(repeating: "x", count: idLength))
+    let label = RecordLabel(id: .text(String(repeating: "x", count: idLength)))
     return (0..<count).flatMap { number -> [Subject] in
       [
-        .person(id: id, line: 2 * number, chart: chart, astrometer: astrometer),
-        .refused(Refusal(id: .none, line: 2 * number + 1, reason: "nobody")),
+        .person(label: label, line: 2 * number, chart: chart, astrometer: astrometer),
+        .refused(Refusal(label: RecordLabel(id: .none), line: 2 * number + 1, reason: "nobody")),
       ]
     }
   }

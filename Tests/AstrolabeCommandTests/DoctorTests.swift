@@ -8,7 +8,7 @@ import Testing
   static let checks = [
     "engine", "ephemeris folder", "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1",
     "seas_12.se1", "compiled.table", "MANIFEST.json", "anchor positions", "threads", "zones",
-    "zone history", "places.table",
+    "zone history", "places.table", "zones of places",
   ]
 
   @Test func `all is well`() throws {

@@ -47,7 +47,27 @@ import Testing
     ["directions", "--at", "2025-01-06T12:00:00Z"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
+    ["find", "--from", "2025-01-01", "--to", "2025-12-31", "--when", "moon in taurus|scorpio"]
+      + ["--when", "moon waxing", "--unless", "moon void", "--lasting", "30m"],
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
+    ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
+      + ["--zone", "Europe/Oslo"],
+    ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
+      + longNames,
+    ["primary", "--converse", "--space", "mundane", "--from", "2025-01-01", "--to", "2026-12-31"]
+      + longNames,
+    ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
+    [
+      "periods", "--kind", "releasing", "--levels", "4", "--from", "2025-01-01", "--to",
+      "2025-02-28",
+    ]
+      + longNames,
+    ["periods", "--kind", "releasing", "--from", "1990-01-01", "--to", "2029-12-31"] + longNames,
+    ["periods", "--kind", "decennials", "--from", "2025-01-01", "--to", "2036-12-31"] + longNames,
+    ["lines", "--bodies", "all", "--for-place", "-48.4,10.0"] + longNames,
+    ["lines"] + Samples.tromso, ["chart", "--for-place", "-48.4,-170.0"] + longNames,
+    ["chart", "--for-place", "-48.4,-170.0"] + Samples.tromso,
     ["synastry", "--scores"] + PairTests.with + longNames,
     ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
     ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,

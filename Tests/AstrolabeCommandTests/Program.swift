@@ -41,7 +41,9 @@ enum Program {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Whatever the zone of the machine that runs the tests is.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TZ": "UTC"]) { $1 }
+      .merging(environment) { $1 }
     process.currentDirectoryURL = folder
     let scratch = try ScratchFolder()
     // Files rather than pipes: a pipe that fills up would hold the program for ever.

@@ -36,15 +36,17 @@ import Testing
     let options = try Self.described.get()
     #expect(options.count > 60)
     let names = Set(options.flatMap(\.names)).subtracting(["-o"])
-    #expect(names == RepeatedOption.once)
+    #expect(names == RepeatedOption.once.union(RepeatedOption.many))
+    #expect(RepeatedOption.once.isDisjoint(with: RepeatedOption.many))
     let greedy = options.filter { $0.strategy == "unconditional" }.flatMap(\.names)
     #expect(Set(greedy) == RepeatedOption.greedy)
   }
 
-  @Test func `one option may be repeated, and one has two names`() throws {
+  @Test func `four options may be repeated, and one has two names`() throws {
     let options = try Self.described.get()
     let repeating = options.filter(\.isRepeating)
-    #expect(repeating.map(\.command) == ["sky"] && repeating.map(\.names) == [["--at"]])
+    #expect(Set(repeating.map(\.command)) == ["sky", "find", "import"])
+    #expect(Set(repeating.flatMap(\.names)) == RepeatedOption.many.union(["--at"]))
     let renamed = options.filter { $0.names.count(where: { $0.hasPrefix("--") }) > 1 }
     #expect(renamed.map(\.command) == ["events"])
     #expect(renamed.first.map { Set($0.names) } == ["--zone", "--date-zone"])
@@ -59,6 +61,9 @@ import Testing
     (["sign", "--", "--output", "--output"], nil), ([], nil), (["--version"], nil),
     (["events", "--zone", "a", "--date-zone", "b"], "--date-zone"),
     (["wheel", "--zone", "a", "--date-zone", "b"], nil),
+    (["find", "--when", "a", "--when", "b", "--unless", "c", "--unless", "d"], nil),
+    (["find", "--when", "a", "--lasting", "1h", "--lasting", "2h"], "--lasting"),
+    (["import", "--column", "a=b", "--column", "c=d"], nil),
   ])
   func `the first that is repeated is found`(arguments: [String], option: String?) {
     #expect(RepeatedOption.first(in: arguments) == option)

@@ -36,6 +36,15 @@ import Testing
     #expect(text.contains("born before, the sign is \(before); after, "))
   }
 
+  // 1990-03-20 21:19:17 UTC, which is 09:19 of the 21st in Auckland.
+  @Test func `a day of ingress in some zones says so`() throws {
+    let (first, text) = try page("1990-03-21")
+    #expect(first == "Aries")
+    #expect(text.contains("enters Aries on Tuesday 20 March 1990 at 21:19 UTC"))
+    let json = try Program.run(["sign", "1990-03-21", "--json"])
+    #expect(json.errors.contains("Born there before, the sign is Pisces"))
+  }
+
   /// A day in the middle of each sign, from Capricorn on.
   static let middles = (1...12).map { month in "1990-\(month < 10 ? "0" : "")\(month)-08" }
 
@@ -92,8 +101,8 @@ import Testing
     #expect(!outcome.output.contains("18:23"))
     #expect(
       outcome.errors
-        == "astrolabe: the Sun enters Aquarius on this date at 18:23 UTC: born before, "
-        + "the sign is Capricorn; after, Aquarius\n")
+        == "astrolabe: note: The Sun enters Aquarius on this date at 18:23 UTC: born before, "
+        + "the sign is Capricorn; after, Aquarius.\n")
   }
 
   @Test func `a file takes the document, too`() throws {

@@ -77,6 +77,45 @@ import Testing
     #expect(!text.contains("SUMMARY:Moon square natal"))
   }
 
+  @Test func `a calendar has the exact moments within the dates as events of an hour`() throws {
+    let options = ["transits", "--ics", "--date-zone", "America/New_York"] + Samples.dateOnly
+    let text = try run(options + Self.days).output
+    let starts = text.matches(
+      of: /DTSTART:(\d{8})T(\d{2})(\d{4})Z\r\nDTEND:(\d{8})T(\d{2})(\d{4})Z/)
+    #expect(!starts.isEmpty)
+    #expect(starts.count == text.matches(of: /BEGIN:VEVENT/).count)
+    for match in starts {
+      let (first, last) = (Int(match.2) ?? 0, Int(match.5) ?? 0)
+      #expect(match.3 == match.6 && (first + 1) % 24 == last)
+    }
+    #expect(text.contains("America/New_York."))
+    let withSpans = try run(options + Self.days + ["--spans"]).output
+    #expect(
+      withSpans.matches(of: /BEGIN:VEVENT/).count > starts.count)
+  }
+
+  @Test func `calendars of two people share no identities`() throws {
+    for command in ["transits", "profections"] {
+      let options = [command, "--ics", "--from", "2025-01-01", "--to", "2025-12-31"]
+      let texts = try [
+        Samples.dateOnly, Samples.dateOnly + ["--name", "Ada"], Samples.newYork,
+      ].map { try run(options + $0).output.replacing("\r\n ", with: "") }
+      let identities = texts.map { text in text.matches(of: /UID:(\S+)/).map { String($0.1) } }
+      #expect(identities.allSatisfy { !$0.isEmpty && Set($0).count == $0.count })
+      #expect(Set(identities.joined()).count == identities.joined().count)
+      #expect(texts[1].contains("SUMMARY:Ada: ") && texts[1].contains("of Ada\r\n"))
+      #expect(texts[0].contains("born 1990-06-15"))
+    }
+  }
+
+  @Test(arguments: [["--name", "Ada"], ["--spans"], ["--ics", "--name", " "]])
+  func `options of calendars need a calendar and a name that shows`(options: [String]) throws {
+    let outcome = try Program.run(["transits"] + Samples.dateOnly + Self.days + options)
+    #expect(
+      outcome.status == 64
+        && outcome.errors.contains(options.contains("--spans") ? "--spans" : "--name"))
+  }
+
   @Test func `the page shows a timeline and leaves out the Moon`() throws {
     let page = try run(["transits"] + Samples.dateOnly + Self.days)
     let line = try #require(page.lines.first { $0.hasPrefix("Sun trine Venus ") })

@@ -34,10 +34,11 @@ import Testing
     BadInput("a second date", ["sign", "1990-06-15", "1991-06-15"], .usage, "'1991-06-15'"),
     BadInput(
       "a house system", ["chart", "--houses", "vulcan"] + Samples.newYork, .usage,
-      "there is no house system \"vulcan\"; systems are placidus, koch"),
+      "unknown house system \"vulcan\"; expected one of placidus, koch"),
     BadInput(
       "a house system of a stream", ["chart", "--births", "-", "--houses", "PLACIDUS"],
-      input: "{\"birth\":\"1990-06-15\"}\n", .usage, "there is no house system \"PLACIDUS\""),
+      input: "{\"birth\":\"1990-06-15\"}\n", .usage,
+      "unknown house system \"PLACIDUS\"; did you mean placidus?"),
     BadInput(
       "a zodiac", ["chart", "--zodiac", "sidereal"] + Samples.newYork, .usage,
       "there is no zodiac \"sidereal\"; the one there is is tropical"),
@@ -84,20 +85,11 @@ import Testing
     BadInput(
       "the birth of meters", ["meters", "--from", "2025-01-06", "--to", "2025-01-06"], .usage,
       "--birth is missing"),
-    BadInput("everything of meters", ["meters"], .usage, "--from"),
+    BadInput("everything of meters", ["meters"], .usage, "--birth is missing"),
     BadInput("the first date", meters + ["--to", "2025-01-06"], .usage, "--from"),
-    BadInput("the last date", meters + ["--from", "2025-01-06"], .usage, "--to"),
-    BadInput("the dates of transits", ["transits"] + Samples.dateOnly, .usage, "--from"),
     BadInput("the birth of transits", ["transits"] + span, .usage, "--birth is missing"),
     BadInput("the birth of returns", ["returns"] + span, .usage, "--birth is missing"),
-    BadInput(
-      "the instant of progressions", ["progressions"] + Samples.dateOnly, .usage,
-      "give an instant by --at, or dates by --from and --to"),
-    BadInput(
-      "the last date of directions", ["directions", "--from", "2025-01-06"] + Samples.dateOnly,
-      .usage, "give an instant by --at, or dates by --from and --to"),
     BadInput("the birth of progressions", ["progressions"] + span, .usage, "--birth is missing"),
-    BadInput("the dates of profections", ["profections"] + Samples.dateOnly, .usage, "--from"),
     BadInput("the birth of synastry", ["synastry"] + PairTests.with, .usage, "--birth is missing"),
     BadInput(
       "the other of synastry", ["synastry"] + Samples.newYork, .usage,
@@ -109,7 +101,6 @@ import Testing
       "the other's zone", ["synastry", "--with-birth", "1988-03-02T09:10"] + Samples.newYork,
       .usage, "the other's birth: a birth time needs its zone"),
     BadInput("the dates of events", ["events", "--to", "2025-01-06"], .usage, "--from"),
-    BadInput("the instant", ["sky"], .usage, "--at is missing; write --at 2025-01-06T12:00:00Z"),
     BadInput("the date of sign", ["sign"], .usage, "YYYY-MM-DD"),
     BadInput("the value of --birth", ["chart", "--birth"], .usage, "Missing value for '--birth"),
     BadInput(

@@ -58,7 +58,76 @@ import Testing
     #expect(years.lines.joined(separator: " ").contains("counted from the Sun’s"))
   }
 
+  @Test func `periods of each kind fit the schema and a page`() throws {
+    let span = ["--from", "2025-01-01", "--to", "2029-12-31"] + Samples.newYork
+    for kind in ["firdaria", "releasing", "decennials"] {
+      let document = try json(["periods", "--kind", kind, "--levels", "2"] + span)
+      #expect(try violations(document, "periods").isEmpty)
+      #expect(document["kind"]?.string == kind && document["sect"]?.string == "day")
+      let page = try Program.run(["periods", "--kind", kind] + span)
+      #expect(page.status == 0 && page.lines.count > 8)
+      let calendar = try Program.run(["periods", "--kind", kind, "--ics"] + span)
+      #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    }
+    // The Sun was above the horizon, in the ninth house, so the first ten years are its own.
+    let first = try json(
+      ["periods", "--kind", "firdaria", "--from", "1990-06-15", "--to", "1990-07-01"]
+        + Samples.newYork)
+    #expect(first["periods"]?.array?.first?["lord"]?.string == "sun")
+  }
+
   @Test(arguments: [
+    ["--method", "placidus"], ["--method", "placidus-pole", "--key", "solar"],
+    ["--method", "regiomontanus", "--space", "mundane", "--converse"],
+  ])
+  func `primary directions fit the schema, a page and a calendar`(_ how: [String]) throws {
+    let span = ["primary", "--from", "2025-01-01", "--to", "2029-12-31"] + how + Samples.newYork
+    let document = try json(span)
+    #expect(try violations(document, "primary_directions").isEmpty)
+    let page = try Program.run(span)
+    let count = try #require(document["directions"]?.array?.count)
+    #expect(page.status == 0 && page.lines.suffix(count).allSatisfy { $0.contains("°  age ") })
+    let calendar = try Program.run(span + ["--ics"])
+    #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+  }
+
+  @Test(arguments: [
+    BadInput(
+      "primary directions without a time of birth",
+      ["primary", "--from", "2025-01-01", "--to", "2025-12-31"] + Samples.dateOnly, .data,
+      "primary directions need a birth with its time and place"),
+    BadInput(
+      "Placidus' poles in mundo",
+      [
+        "primary", "--method", "placidus-pole", "--space", "mundane", "--from", "2025-01-01",
+        "--to", "2025-12-31",
+      ] + Samples.newYork, .usage, "placidus-pole must be zodiacal"),
+    BadInput(
+      "periods without a time of birth",
+      ["periods", "--kind", "firdaria", "--from", "2025-01-01", "--to", "2025-12-31"]
+        + Samples.dateOnly, .data, "need a birth with its time and place"),
+    BadInput(
+      "too many levels",
+      [
+        "periods", "--kind", "decennials", "--levels", "3", "--from", "2025-01-01", "--to",
+        "2025-12-31",
+      ] + Samples.newYork, .data, "decennials can't have 3 levels"),
+    BadInput(
+      "a lot of firdaria",
+      [
+        "periods", "--kind", "firdaria", "--lot", "spirit", "--from", "2025-01-01", "--to",
+        "2025-12-31",
+      ] + Samples.newYork, .usage, "--lot is for --kind releasing"),
+    BadInput(
+      "nodes of releasing",
+      [
+        "periods", "--kind", "releasing", "--nodes", "none", "--from", "2025-01-01", "--to",
+        "2025-12-31",
+      ] + Samples.newYork, .usage, "--nodes is for --kind firdaria"),
+    BadInput(
+      "periods before birth",
+      ["periods", "--kind", "firdaria", "--from", "1980-01-01", "--to", "1985-01-01"]
+        + Samples.newYork, .data, "--to 1985-01-01 is before the birth"),
     BadInput(
       "an instant before birth", ["progressions", "--at", "1990-06-14"] + Samples.newYork,
       .data, "--at 1990-06-14 is before the birth"),

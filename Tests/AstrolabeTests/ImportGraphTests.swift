@@ -36,6 +36,7 @@ import Testing
       [
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
       ]),
+    Module("ChartFiles", ["Ephemeris", "Places", "Documents"]),
     Module("Drawing", ["Ephemeris", "Astrology", "Astrometers", "Documents"]),
     Module(
       "Pages",
@@ -47,7 +48,7 @@ import Testing
       "Astrolabe",
       [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "Drawing", "Pages",
+        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
       ]),
     Module(
       "AstrolabeFoundation",
@@ -150,7 +151,10 @@ import Testing
     #expect(SourceTree.module(importedBy: line[...]) == name)
   }
 
-  @Test(arguments: ["// import Foundation", "let important = 1", "/// They import data.", ""])
+  @Test(arguments: [
+    "// import Foundation", "let important = 1", "/// They import data.",
+    "  astrolabe import old.qck", "",
+  ])
   func `other lines are no imports`(line: String) {
     #expect(SourceTree.module(importedBy: line[...]) == nil)
   }

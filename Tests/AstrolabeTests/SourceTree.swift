@@ -15,8 +15,9 @@ enum SourceTree {
   /// The module that a line imports, whatever stands before `import` and whichever part it takes.
   static func module(importedBy line: Substring) -> String? {
     let words = line.split { $0 == " " || $0 == "\t" }
+    let modifiers: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
     guard let place = words.firstIndex(of: "import"),
-      words[..<place].allSatisfy({ $0.first?.isLetter == true || $0.first == "@" })
+      words[..<place].allSatisfy({ modifiers.contains($0) || $0.first == "@" })
     else { return nil }
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "typealias"]
     let named = words[(place + 1)...].first { !kinds.contains($0) }

@@ -1,5 +1,6 @@
 import Astrology
 import Astrometers
+import Ephemeris
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +30,11 @@ import Testing
         of: .overall, over: try Samples.columns(24, hourly: true), theme: theme, format: .narrow
       ).picture(),
       MoonDisc(of: chart.sky, theme: theme).picture(),
+      LineMap(
+        of: try Samples.lines(chart), caption: caption,
+        marks: [MapMark(hostile, at: try GeographicPlace(latitude: -36.8, longitude: 174.8))],
+        home: chart.birth.place, theme: theme
+      ).picture(),
       Wheel(
         of: chart, around: try Samples.chart("1962-02-04", nil), theme: theme, caption: caption
       ).picture(),

@@ -38,6 +38,11 @@ enum Samples {
       ephemeris: PaintedSky(bodies: bodies, cusps: cusps, midheaven: midheaven ?? cusps[9]))
   }
 
+  /// The lines of a chart on a map.
+  static func lines(_ chart: NatalChart) throws -> [AngularLine] {
+    try #require(try AngularLine.lines(of: chart, ephemeris: ephemeris.get()))
+  }
+
   /// The composite of two charts.
   static func composite(_ first: NatalChart, _ second: NatalChart) throws -> CompositeChart {
     try CompositeChart(of: first, and: second, ephemeris: ephemeris.get())

@@ -47,6 +47,14 @@ extension HouseSystem {
     case .campanus: "C"
     case .equal: "E"
     case .wholeSign: "W"
+    case .alcabitius: "B"
+    case .meridian: "X"
+    case .morinus: "M"
+    case .topocentric: "T"
+    case .vehlow: "V"
+    case .krusinski: "U"
+    case .horizontal: "H"
+    case .apc: "Y"
     }
   }
 

@@ -51,6 +51,13 @@ import Testing
     try expectSame(Trend.Direction.self)
     try expectSame(Trend.Rate.self)
     try expectSame(TransitFact.Stage.self)
+    try expectSame(TimeLord.self)
+    try expectSame(FirdariaNodes.self)
+    try expectSame(ReleasedLot.self)
+    try expectSame(PrimaryMethod.self)
+    try expectSame(PrimarySpace.self)
+    try expectSame(PrimaryKey.self)
+    try expectSame(PrimaryDirection.Side.self)
   }
 
   @Test func `numbers, dates and places have their plain forms`() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Astrolabe
 
 #if canImport(FuzzedCommand)
 @testable import FuzzedCommand
@@ -22,7 +23,10 @@ extension FuzzTarget {
     // The groups of options by themselves, which take some thought to reach through a command.
     let zones = ZoneFinder()
     try promiseCommandError { _ = try BirthOptions.parse(arguments).read(zones: zones) }
-    try promiseCommandError { _ = try DateSpanOptions.parse(arguments).read() }
+    try promiseCommandError {
+      _ = try DateSpanOptions.parse(arguments)
+        .read(within: StandardEphemeris.span, in: .utc)
+    }
     try promiseCommandError { _ = try EventOptions.parse(arguments).chosenKinds() }
     try promiseCommandError { _ = try CrowdOptions.parse(arguments).threadCount() }
     for argument in arguments {

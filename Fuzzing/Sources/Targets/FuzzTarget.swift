@@ -12,7 +12,9 @@ struct FuzzTarget: Sendable {
     [
       .zoneFile, .zoneRule,
     ] + tables + [
-      .norms, .birthLine, .coordinate, .moment, .zoneName, .places, .placeName, .arguments, .run,
+      .norms, .birthLine, .coordinate, .moment, .zoneName, .places, .placeName, .chartFile,
+      .arguments,
+      .run,
     ]
 
   /// The table that is changed is made by libswe.

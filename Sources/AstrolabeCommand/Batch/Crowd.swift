@@ -24,14 +24,14 @@ struct Crowd {
     let count = subjects.count { if case .person = $0 { true } else { false } }
     let partSize = max(1, (count + threads - 1) / threads)
     parts = []
-    for case .person(let id, _, _, let astrometer) in subjects {
+    for case .person(let label, _, _, let astrometer) in subjects {
       if parts.last.map({ $0.people.count == partSize }) ?? true {
         parts.append(Part())
         parts[parts.count - 1].people.reserveCapacity(partSize)
       }
       parts[parts.count - 1].people.append(
         astrometer.natal, norms: astrometer.norms)
-      parts[parts.count - 1].documents.append(BatchDocument(id: id))
+      parts[parts.count - 1].documents.append(BatchDocument(label: label))
     }
   }
 

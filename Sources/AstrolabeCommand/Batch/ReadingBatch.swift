@@ -94,12 +94,12 @@ struct ReadingBatch: Sendable {
   private func answer(to request: Request) -> Answer {
     switch request.subject {
     case .refused(let refusal): return .refused(refusal)
-    case .person(let id, let line, let chart, let astrometer):
+    case .person(let label, let line, let chart, let astrometer):
       do {
         let writer = try writer(of: request.day)
         let reading = try writer.documents(of: chart, by: astrometer).reading
         var json = JSONWriter()
-        json.answer(id: id) { json in
+        json.answer(label) { json in
           json.key("date")
           json.string(writer.day.date.description)
           json.key("reading")
@@ -108,7 +108,7 @@ struct ReadingBatch: Sendable {
         return .reading(json.bytes)
       } catch {
         do throws(CommandError) {
-          return .refused(try Refusal(error, id: id, line: line))
+          return .refused(try Refusal(error, label: label, line: line))
         } catch {
           return .failed(error)
         }

@@ -68,7 +68,8 @@ struct AskCommand: ParsableCommand {
     let words = try words.read()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json)
     let date = try zone.date(named: date)
     let otherBirth = other.isEmpty ? nil : try other.read(zones: zones)
     let sink = try output.open()

@@ -13,7 +13,8 @@ struct BatchCommand: ParsableCommand {
       that can't be answered becomes {"id":…,"line":N,"error":…} (with --csv, a line on standard \
       error), and the exit code is 65 at the end. Scores are within 0.01 of those of today and \
       meters, and have one decimal. With --full each line is \
-      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole. In CSV \
+      {"id":…,"date":…,"reading":…}, where the reading is the one of today --json, whole. What a \
+      birth has as "about" stands in each of its lines of JSON; CSV has the id alone. In CSV \
       an id that a spreadsheet would compute, such as =1+1, has an apostrophe before it.
 
         astrolabe batch --births people.ndjson --date 2025-01-06
@@ -57,7 +58,7 @@ struct BatchCommand: ParsableCommand {
     let words = try words.read()
     let threads = try crowd.threadCount()
     let zones = ZoneFinder()
-    let zone = try dateZone.read(birthplace: nil, zones: zones)
+    let zone = try dateZone.read(birthplace: nil, zones: zones, isForPrograms: true)
     let first = try firstDate()
     zone.noteDatesLeftOut(
       from: first, through: first.advanced(byDays: days - 1), isByHour: false)
@@ -144,8 +145,8 @@ struct BatchCommand: ParsableCommand {
     var waiting = 0
     for subject in subjects {
       var size = 0
-      if case .person(let id, _, _, _) = subject {
-        size = days * (usualLength + max(0, id.byteCount - usualIDLength))
+      if case .person(let label, _, _, _) = subject {
+        size = days * (usualLength + max(0, label.byteCount - usualIDLength))
       }
       if waiting + size > answersAtOnce * usualLength, waiting > 0 {
         parts.append([])

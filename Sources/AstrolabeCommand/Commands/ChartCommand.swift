@@ -18,6 +18,7 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --births people.ndjson > charts.ndjson
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --more \\
           --lots fortune,spirit,marriage=ascendant+venus-saturn
+        astrolabe chart --birth 1990-06-15T14:30 --place Paris --for-place Lisbon
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
       midpoints, minor aspects, figures, dignities in full. With --json it is \
@@ -38,7 +39,17 @@ struct ChartCommand: ParsableCommand {
   @Option(help: "Zodiac: tropical is the one there is.")
   var zodiac: String = "tropical"
 
-  @Flag(help: "Write JSON by natal_chart.schema.json.")
+  // A latitude may begin with a minus sign.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Cast the chart at another place, its name or 48.4,10.0, for the same instant, and compare angles \
+      and houses.
+      """, valueName: "place"))
+  var forPlace: String?
+
+  @Flag(help: "Write JSON by natal_chart.schema.json, with --for-place by relocation.schema.json.")
   var json = false
 
   @Flag(help: "Draw the chart as a wheel in SVG, as astrolabe wheel does.")
@@ -87,6 +98,11 @@ struct ChartCommand: ParsableCommand {
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
+    if let forPlace {
+      try sink.write(
+        try relocated(chart, to: NamedPoint(forPlace), houses: system, ephemeris: ephemeris))
+      return try sink.finish()
+    }
     let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
     if svg {
       birth.tellPlaceNotes()
@@ -110,7 +126,41 @@ struct ChartCommand: ParsableCommand {
     try sink.finish()
   }
 
+  /// What is told of the chart at another place.
+  private func relocated(
+    _ chart: NatalChart, to place: NamedPoint, houses: HouseSystem, ephemeris: StandardEphemeris
+  ) throws -> String {
+    let relocation = try translated {
+      try Relocation(of: chart, to: place.coordinates, houses: houses, ephemeris: ephemeris)
+    }
+    guard let relocation else {
+      throw CommandError.badInput(
+        "--for-place needs the time of birth; write --birth 1990-06-15T14:30 with --place or --zone"
+      )
+    }
+    if json {
+      chart.birth.tellNote()
+      return RelocationDocument(relocation, name: place.name).json + "\n"
+    }
+    if svg {
+      chart.birth.tellPlaceNotes()
+      return try picture.svg(
+        WheelPicture(
+          chart: relocation.chart, theme: picture.chosenTheme, name: place.inWords
+        ).picture)
+    }
+    return RelocationPage(relocation: relocation, place: place, style: output.style).text
+  }
+
   private func checkForms() throws {
+    if forPlace != nil {
+      if more.more {
+        throw CommandError.usage("--more and --for-place don't go together; give one of them")
+      }
+      if births != nil {
+        throw CommandError.usage("--for-place moves one birth; give it without --births")
+      }
+    }
     guard svg else { return try picture.checkAreAbsent() }
     try picture.checkSize()
     if json { throw CommandError.usage("--json and --svg don't go together; give one of them") }

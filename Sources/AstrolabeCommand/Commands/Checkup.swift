@@ -4,7 +4,9 @@ import Astrolabe
 enum Checkup {
   /// All checks, in order; one that can't be made because an earlier one failed says so.
   static func all() -> [Check] {
-    [engine, folder] + files + [table, manifest, anchors, threads, zones, zoneHistory, places]
+    [engine, folder] + files + [
+      table, manifest, anchors, threads, zones, zoneHistory, places, placeZones,
+    ]
   }
 
   private static var engine: Check {
@@ -134,6 +136,29 @@ enum Checkup {
       let finder = try PlaceFinder()
       return
         "SHA-256 \(ReleasedPlaces.sha256.prefix(16))…, \(finder.placeCount) places, \(finder.source)"
+    }
+  }
+
+  /// How near a place must be to the town that a zone is named after to be that town.
+  private static let townKilometers = 1.5
+
+  /// The place nearest to each town that a zone is named after is in that zone.
+  private static var placeZones: Check {
+    check("zones of places") {
+      let finder = try PlaceFinder()
+      var compared = 0
+      for town in try ZoneDatabase.system().towns() {
+        guard let nearest = try finder.nearest(to: town.place, limit: 1).first,
+          nearest.distanceKilometers < townKilometers
+        else { continue }
+        compared += 1
+        guard nearest.place.zone == town.zone else {
+          throw CommandError.file(
+            "\(nearest.place.fullName) has the zone \(nearest.place.zone); zone.tab has "
+              + "\(town.zone) there")
+        }
+      }
+      return "\(compared) towns have the zone that zone.tab has there"
     }
   }
 

@@ -16,7 +16,11 @@ struct CompileCommand: ParsableCommand {
         astrolabe compile --from 1850-01-01 --to 2150-12-31 --output sky.table
       """)
 
-  @OptionGroup var dates: DateSpanOptions
+  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
+  var from: String
+
+  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
+  var to: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String
@@ -30,7 +34,12 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var color: ColorOption
 
   func run() throws {
-    let (first, last) = try dates.read()
+    let (first, last) = try translated {
+      (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
+    }
+    guard first <= last else {
+      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
+    }
     guard (1...10_000_000).contains(instants) else {
       throw CommandError.usage("--instants \(instants) is not between 1 and 10000000")
     }

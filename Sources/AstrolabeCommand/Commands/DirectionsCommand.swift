@@ -7,7 +7,7 @@ struct DirectionsCommand: ParsableCommand {
     commandName: "directions",
     _superCommandName: Root.name,
     abstract: "Solar arc directions: every point moved by one arc, and their dates.",
-    usage: "astrolabe directions --birth <birth> --at <instant> [<options>]",
+    usage: "astrolabe directions --birth <birth> [--at <instant>] [<options>]",
     discussion: """
       The arc is what the progressed Sun has moved since birth, about 1° a year. With --at the \
       directed chart of an instant, with its aspects within 1°; with --from and --to, both included, \
@@ -38,10 +38,10 @@ struct DirectionsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try form.check(isMoment: life.at != nil)
+    try form.check(isMoment: life.isMoment)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let asked = try life.read(of: birth, zones: zones)
+    let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
@@ -64,11 +64,13 @@ struct DirectionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
       } else if form.ics {
-        try sink.write(
-          CalendarDocument(
-            name: "Directions of \(BirthSummary(chart: chart).line)",
-            entries: directions.flatMap(\.calendarEntries)
-          ).bytes)
+        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let file = CalendarDocument(
+          name: calendar.name("Directions", born: chart.birth.date),
+          entries: calendar.entries(directions.flatMap(\.calendarEntries))
+        ).bytes
+        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        try sink.write(file)
       } else {
         let page = YearEventsPage(
           heading: converse ? .converseDirections : .directions, chart: chart, span: span,

@@ -7,11 +7,13 @@ struct EventsCommand: ParsableCommand {
     commandName: "events",
     _superCommandName: Root.name,
     abstract: "What happens in the sky: a calendar.",
-    usage: "astrolabe events --from <YYYY-MM-DD> --to <YYYY-MM-DD> [<options>]",
+    usage: "astrolabe events [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>] [<options>]",
     discussion: """
       Quarters of the Moon, ingresses, stations, exact aspects, voids of course and eclipses, \
       by the dates of a zone, both included. A void belongs to the date it begins on.
 
+        astrolabe events
+        astrolabe events --month 2026-12 --bodies mercury
         astrolabe events --from 2025-01-01 --to 2025-01-31
         astrolabe events --from 2026-01-01 --to 2026-12-31 --zone Europe/Paris \\
           --kinds station,eclipse --json
@@ -23,8 +25,10 @@ struct EventsCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("zone"), .customLong("date-zone")], parsing: .unconditional,
-    help: "Zone of the dates: an IANA name or an offset; UTC unless given.")
-  var zoneName: String = "UTC"
+    help: """
+      Zone of the dates: an IANA name or an offset; this machine's unless given, and UTC for JSON.
+      """)
+  var zoneName: String?
 
   @OptionGroup var events: EventOptions
 
@@ -41,9 +45,12 @@ struct EventsCommand: ParsableCommand {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
     let kinds = try events.chosenKinds()
+    let bodies = try events.chosenBodies()
     let zones = ZoneFinder()
-    let zone = try translated { try zones.zone(named: zoneName, longitude: nil) }
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone =
+      try zoneName.map { name in try translated { try zones.zone(named: name, longitude: nil) } }
+      ?? (json ? .utc : zones.ofThisMachine)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     CivilSpan(first: first, last: last, zone: zone).noteEmptiness()
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
@@ -58,7 +65,7 @@ struct EventsCommand: ParsableCommand {
       let period = zone.day(start).lowerBound..<zone.day(end).lowerBound
       let found = try translated {
         try calendar.events(kinds, during: period, ephemeris: ephemeris)
-      }
+      }.filter { event in bodies.map { $0.overlaps(event) } ?? true }
       try writer.write(found)
       progress.advance(to: index + 1)
     }

@@ -47,10 +47,11 @@ struct MetersCommand: ParsableCommand {
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json || csv)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     if svg { try checkColumns(from: first, to: last) }
-    zone.noteDatesLeftOut(from: first, through: last, isByHour: hourly)
+    zone.noteDatesLeftOut(from: first, through: last, isByHour: true)
     let sink = try output.open()
     birth.tellNote()
     let ephemeris = try translated { try StandardEphemeris() }

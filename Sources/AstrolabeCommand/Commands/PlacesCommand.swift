@@ -77,13 +77,10 @@ struct PlacesCommand: ParsableCommand {
 
   /// The point in `48.4,10.0`.
   private static func point(_ text: String) throws -> GeographicPlace {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
+    guard let point = try NamedPoint.coordinates(text) else {
       throw CommandError.badInput(
         "\"\(text.printable)\" is no point; write latitude and longitude, such as 48.4,10.0")
     }
-    let latitude = try CoordinateText.read(parts[0], as: .latitude)
-    let longitude = try CoordinateText.read(parts[1], as: .longitude)
-    return try GeographicPlace(latitude: latitude, longitude: longitude)
+    return point
   }
 }

@@ -7,7 +7,7 @@ struct ProfectionsCommand: ParsableCommand {
     commandName: "profections",
     _superCommandName: Root.name,
     abstract: "Profected years: a sign and its lord for each year of life.",
-    usage: "astrolabe profections --birth <birth> --from <date> --to <date>",
+    usage: "astrolabe profections --birth <birth> [--from <date>] [--to <date>]",
     discussion: """
       The years that have a part in the dates, both included. A year runs from the Sun's return to \
       the next, its sign is one further each year from the Ascendant's, and its lord is the sign's \
@@ -42,13 +42,9 @@ struct ProfectionsCommand: ParsableCommand {
     try form.check(isMoment: false)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-    }
-    span.noteEmptiness()
+    let span = try dates.span(
+      of: birth,
+      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
     let sink = try output.open()
     let (chart, found) = try translated {
       let ephemeris = try StandardEphemeris()
@@ -62,10 +58,13 @@ struct ProfectionsCommand: ParsableCommand {
       try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
     } else if form.ics {
       let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
-      try sink.write(
-        CalendarDocument(
-          name: "Profections of \(BirthSummary(chart: chart).line)", entries: entries
-        ).bytes)
+      let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+      let file = CalendarDocument(
+        name: calendar.name("Profections", born: chart.birth.date),
+        entries: calendar.entries(entries)
+      ).bytes
+      CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+      try sink.write(file)
     } else {
       try sink.write(
         ProfectionsPage(

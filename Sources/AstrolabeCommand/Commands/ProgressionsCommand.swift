@@ -7,7 +7,7 @@ struct ProgressionsCommand: ParsableCommand {
     commandName: "progressions",
     _superCommandName: Root.name,
     abstract: "Secondary progressions: a chart that a day moves for each year, and its events.",
-    usage: "astrolabe progressions --birth <birth> --at <instant> [<options>]",
+    usage: "astrolabe progressions --birth <birth> [--at <instant>] [<options>]",
     discussion: """
       With --at the progressed chart of an instant, with its aspects within 1°; with --from and --to, \
       both included, what happens: signs, the Moon's houses, lunations, stations, exact aspects to \
@@ -35,14 +35,14 @@ struct ProgressionsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    try form.check(isMoment: life.at != nil)
+    try form.check(isMoment: life.isMoment)
     let method = try chosenMethod()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     if !birth.isTimed, method != .solarArcLongitude {
       StandardError.noteAtEnd("--angles isn't used without a time and a place of birth")
     }
-    let asked = try life.read(of: birth, zones: zones)
+    let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
@@ -65,11 +65,13 @@ struct ProgressionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
       } else if form.ics {
-        try sink.write(
-          CalendarDocument(
-            name: "Progressions of \(BirthSummary(chart: chart).line)",
-            entries: events.flatMap(\.calendarEntries)
-          ).bytes)
+        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let file = CalendarDocument(
+          name: calendar.name("Progressions", born: chart.birth.date),
+          entries: calendar.entries(events.flatMap(\.calendarEntries))
+        ).bytes
+        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        try sink.write(file)
       } else {
         let page = YearEventsPage(
           heading: converse ? .converseProgressions : .progressions, chart: chart, span: span,

@@ -54,7 +54,8 @@ struct ReportCommand: ParsableCommand {
     let other = try hasOther ? (birth: other.read(zones: zones), name: withName) : nil
     if let other { birth.noteLikeness(to: other.birth) }
     houses.noteUse(for: birth)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: false)
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {

@@ -7,7 +7,7 @@ struct ReturnsCommand: ParsableCommand {
     commandName: "returns",
     _superCommandName: Root.name,
     abstract: "When the Sun, the Moon and others are back where they stood at birth.",
-    usage: "astrolabe returns --birth <birth> --from <date> --to <date> [<options>]",
+    usage: "astrolabe returns --birth <birth> [--from <date>] [<options>]",
     discussion: """
       Both dates are included. A return is numbered from birth, so a solar return's number is the \
       age about that day. A date alone stands for 12:00 UTC.
@@ -42,9 +42,11 @@ struct ReturnsCommand: ParsableCommand {
   @Flag(help: "Cast the chart of each return.")
   var chart = false
 
+  // A latitude may begin with a minus sign.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The place of these charts by its name; the birthplace unless given.", valueName: "name"))
+      "The place of these charts, its name or 48.4,10.0; the birthplace unless given.", valueName: "name"))
   var forPlace: String?
 
   @Flag(help: "Write JSON by returns.schema.json, with --cycles by life_cycles.schema.json.")
@@ -58,8 +60,9 @@ struct ReturnsCommand: ParsableCommand {
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let place = try chart ? chartPlace(of: birth) : nil
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     let sink = try output.open()
@@ -106,7 +109,7 @@ struct ReturnsCommand: ParsableCommand {
 
   private func chartPlace(of birth: Birth) throws -> GeographicPlace {
     if let forPlace {
-      return try translated { try PlaceFinder.bundledPlace(named: forPlace).place.coordinates }
+      return try NamedPoint(forPlace).coordinates
     }
     guard let place = birth.place else {
       throw CommandError.usage(

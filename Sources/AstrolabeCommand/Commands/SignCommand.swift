@@ -35,17 +35,23 @@ struct SignCommand: ParsableCommand {
     }
     try sink.finish()
     // The document has no room for it.
-    if json, let ingress = day.ingressInWords { StandardError.line("the \(ingress)") }
+    if json, let sentence = day.ingressSentence(in: .english) { StandardError.noteAtEnd(sentence) }
   }
 }
 
 extension SunSignDay {
-  /// What someone born on a date on which the sign changes should know, from the word `Sun` on and
-  /// without a full stop; nothing on other dates.
-  fileprivate var ingressInWords: String? {
-    ingress.map { ingress in
-      "Sun enters \(ingress.sign.title) on this date at \(ingress.clockTime) UTC: born "
-        + "before, the sign is \(ingress.sign.advanced(by: -1).title); after, \(ingress.sign.title)"
+  /// What someone born on a date on which the sign changes should know; nil on other dates.
+  func ingressSentence(in words: WordCorpus) -> String? {
+    ingressSomewhere.map { ingress in
+      let (sign, other) = (ingress.sign.title, ingress.sign.advanced(by: -1).title)
+      guard self.ingress == nil else {
+        return words.phrase(
+          .sunEnters, ["sign": sign, "hour": ingress.clockTime, "other": other])
+      }
+      let date = CivilZone.utc.clockToTheMinute(at: ingress.at).date
+      return words.phrase(
+        .sunEntersElsewhere,
+        ["sign": sign, "date": date.inWords, "hour": ingress.clockTime, "other": other])
     }
   }
 }

@@ -7,7 +7,7 @@ struct SkyCommand: ParsableCommand {
     commandName: "sky",
     _superCommandName: Root.name,
     abstract: "Where the bodies are.",
-    usage: "astrolabe sky --at <instant> ... [<options>]",
+    usage: "astrolabe sky [--at <instant> ...] [<options>]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date.
 
@@ -18,7 +18,10 @@ struct SkyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The instant: ISO 8601 in UTC, tt:JD or ut:JD; - reads one a line. May be repeated.",
+      """
+      The instant: ISO 8601 in UTC, tt:JD or ut:JD, or now, as it is unless given; - reads one a line. \
+      May be repeated.
+      """,
       valueName: "instant"))
   var at: [String] = []
 
@@ -31,9 +34,6 @@ struct SkyCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard !at.isEmpty else {
-      throw CommandError.usage("--at is missing; write --at 2025-01-06T12:00:00Z")
-    }
     guard at.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("--at - reads standard input to its end, so give it once")
     }
@@ -41,7 +41,7 @@ struct SkyCommand: ParsableCommand {
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     var isAllWell = true
-    for text in at {
+    for text in at.isEmpty ? ["now"] : at {
       if text == "-" {
         let lines = try LineReader(path: "-") { try sink.flush() }
         try lines.checkIsApart(from: sink)
@@ -59,7 +59,11 @@ struct SkyCommand: ParsableCommand {
   private func sky(at text: String, _ bodies: BodySet, _ ephemeris: StandardEphemeris) throws -> Sky
   {
     try translated {
-      switch try InstantText(text) {
+      if text == "now" {
+        return try ephemeris.sky(
+          at: JulianDay<UT1>(secondsSince1970: System.secondsSince1970), bodies: bodies)
+      }
+      return switch try InstantText(text) {
       case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
       case .tt(let tt): try ephemeris.sky(at: tt, bodies: bodies)
       }

@@ -76,7 +76,8 @@ struct TodayCommand: ParsableCommand {
       return
     }
     let birth = try birth.read(zones: zones)
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json)
     if detailed {
       try writeDetailed(of: birth, in: zone, words: words)
     } else if json {
@@ -103,7 +104,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   private func answer(_ births: String, zones: ZoneFinder, words: WordCorpus) throws {
-    let zone = try dateZone.read(birthplace: nil, zones: zones)
+    let zone = try dateZone.read(birthplace: nil, zones: zones, isForPrograms: true)
     let sink = try output.open()
     let writer = try translated {
       try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris())

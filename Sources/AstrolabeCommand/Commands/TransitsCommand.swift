@@ -7,16 +7,17 @@ struct TransitsCommand: ParsableCommand {
     commandName: "transits",
     _superCommandName: Root.name,
     abstract: "Each transit's life: when it enters its orb, is exact, and leaves.",
-    usage: "astrolabe transits --birth <birth> --from <date> --to <date> [<options>]",
+    usage: "astrolabe transits --birth <birth> [--from <date>] [<options>]",
     discussion: """
       Every transit in force at some time of the dates, both included, with its whole life. Orbs: \
       conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
-      and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it.
+      and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it. \
+      A calendar has the exact moments within the dates, as events of an hour.
 
         astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31
         astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
-          --output transits.ics
+          --name Ada --output transits.ics
       """)
 
   @OptionGroup var birth: BirthOptions
@@ -37,12 +38,20 @@ struct TransitsCommand: ParsableCommand {
   @Flag(help: "Write an iCalendar file (RFC 5545).")
   var ics = false
 
+  @Flag(help: "With --ics: the time in orb, too, cut to the dates.")
+  var spans = false
+
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
+    guard ics || !spans else {
+      throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
+    }
+    try person.check(isCalendar: ics)
     let zones = ZoneFinder()
     if let births {
       try answerStream(births, zones: zones)
@@ -68,7 +77,11 @@ struct TransitsCommand: ParsableCommand {
 
   private func format(of chart: NatalChart, _ span: CivilSpan) -> TransitsWriter.Format {
     if json { return .json }
-    if ics { return .calendar(name: "Transits of \(BirthSummary(chart: chart).line)") }
+    if ics {
+      let calendar = person.calendar(of: chart.birth, zone: span.zone)
+      return .calendar(
+        calendar, name: calendar.name("Transits", born: chart.birth.date), hasSpans: spans)
+    }
     return .text(
       TransitsPage(
         chart: chart, span: span, leavesOutMoon: bodies == nil,
@@ -108,8 +121,9 @@ struct TransitsCommand: ParsableCommand {
   }
 
   private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
-    let zone = try dateZone.read(birthplace: birthplace, zones: zones)
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try dateZone.read(
+      birthplace: birthplace, zones: zones, isForPrograms: json || births != nil)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     return span

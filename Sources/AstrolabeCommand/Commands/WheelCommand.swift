@@ -44,7 +44,8 @@ struct WheelCommand: ParsableCommand {
     houses.noteUse(for: birth)
     birth.tellPlaceNotes()
     let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: false)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, houses: system, ephemeris: ephemeris) }

@@ -44,6 +44,11 @@ struct BirthOptions: ParsableArguments {
       """)
   var clock: ClockOption?
 
+  @Option(
+    help: ArgumentHelp(
+      "A person that astrolabe people keeps, in place of all of these.", valueName: "name"))
+  var person: String?
+
   enum ClockOption: String, ExpressibleByArgument, CaseIterable {
     case local, zone
 
@@ -63,22 +68,39 @@ struct BirthOptions: ParsableArguments {
 
   /// What commands that take a stream of births say where these are given, too.
   static let besideStream =
-    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold, --clock"
+    "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold, "
+    + "--clock, --person"
 
   /// Whether any of the options was given.
   var isEmpty: Bool {
+    hasNoFields && person == nil
+  }
+
+  private var hasNoFields: Bool {
     birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
       && fold == nil && clock == nil
   }
 
-  /// The birth that the options tell of.
-  func read(zones: ZoneFinder) throws -> Birth {
+  /// What is written of the birth, here or in the file of people.
+  func fields() throws -> BirthFields {
+    if let person {
+      guard hasNoFields else {
+        throw CommandError.usage(
+          "--person goes without --birth, --place, --zone, --lat, --lon, --fold and --clock")
+      }
+      return try PeopleStore().person(named: person).fields
+    }
     guard let birth else {
       throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
     }
-    let fields = BirthFields(
+    return BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
       place: place, fold: fold?.fold ?? .earlier, clock: clock?.clock ?? .local)
+  }
+
+  /// The birth that the options tell of.
+  func read(zones: ZoneFinder) throws -> Birth {
+    let fields = try fields()
     let read = try translated { try zones.read(fields) }
     if fold == .later, read.moment == nil {
       StandardError.noteAtEnd("--fold isn't used without a time of birth")

@@ -12,6 +12,12 @@ struct CivilSpan {
   /// The first instant after the last date.
   var end: JulianDay<UT1> { zone.day(last).upperBound }
 
+  /// The date and time of an instant by the zone's clocks, as a column of 17: `15 Jun 2024 14:30`.
+  func moment(_ instant: JulianDay<UT1>) -> String {
+    let (date, time) = zone.clockToTheMinute(at: instant)
+    return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)"
+  }
+
   /// Tells, when the command is done, why there is nothing in a span that never was.
   func noteEmptiness() {
     if start >= end { zone.noteDatesLeftOut(from: first, through: last, isByHour: true) }

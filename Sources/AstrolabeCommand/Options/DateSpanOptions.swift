@@ -1,44 +1,118 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that tell of a run of dates, both included.
+/// The options that name a run of dates, both ends included.
 struct DateSpanOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The first date.", valueName: "YYYY-MM-DD"))
-  var from: String
+  @Option(
+    help: ArgumentHelp(
+      "The first date; today unless dates are given.", valueName: "YYYY-MM-DD"))
+  var from: String?
 
-  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
-  var to: String
+  @Option(
+    help: ArgumentHelp("The last date; the 30th day unless given.", valueName: "YYYY-MM-DD"))
+  var to: String?
 
-  /// The dates that the options tell of, in order.
-  func read() throws -> (first: CalendarDate, last: CalendarDate) {
-    try Self.read(from: from, to: to)
-  }
+  @Option(help: ArgumentHelp("The dates of a month.", valueName: "YYYY-MM"))
+  var month: String?
 
-  /// The dates that the options tell of, in order and within the ephemeris.
-  func read(within span: EphemerisSpan) throws -> (first: CalendarDate, last: CalendarDate) {
-    try Self.read(from: from, to: to, within: span)
-  }
+  @Option(help: ArgumentHelp("The dates of a year.", valueName: "YYYY"))
+  var year: String?
 
-  private static func read(
-    from: String, to: String
+  @Option(
+    help: ArgumentHelp(
+      "Today and the days after it, such as 90d, 12w, 6m or 1y.", valueName: "length"))
+  var next: String?
+
+  /// Whether dates are given in any way.
+  var isGiven: Bool { [from, to, month, year, next].contains { $0 != nil } }
+
+  /// How many days there are if no last date is given.
+  private static let defaultDays = 30
+
+  /// The dates, in order and within the ephemeris; those of words such as `today` by a zone's clocks.
+  func read(
+    within span: EphemerisSpan, in zone: CivilZone
   ) throws -> (first: CalendarDate, last: CalendarDate) {
-    let (first, last) = try translated {
-      (try DateTimeText.readDate(from), try DateTimeText.readDate(to))
+    let (first, last) = try read(in: zone)
+    for date in [first, last] where !span.contains(date) {
+      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
     }
+    return (first, last)
+  }
+
+  /// The dates of a zone, in order, within the ephemeris and not all before a birth.
+  func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
+    let (first, last) = try read(within: StandardEphemeris.span, in: zone)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    guard span.end > birth.instant else {
+      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
+    }
+    span.noteEmptiness()
+    return span
+  }
+
+  private func read(in zone: CivilZone) throws -> (first: CalendarDate, last: CalendarDate) {
+    let forms = [from ?? to, month, year, next].compactMap { $0 }
+    guard forms.count <= 1 else {
+      throw CommandError.usage(
+        "give dates in one way: --from and --to, --month, --year, or --next")
+    }
+    if let month { return try Self.dates(ofMonth: month) }
+    if let year { return try Self.dates(ofYear: year) }
+    if let next {
+      let first = try zone.date(named: nil)
+      return (first, try Self.last(of: next, from: first))
+    }
+    guard from != nil || to == nil else {
+      throw CommandError.usage("--to needs --from; give the first date, too")
+    }
+    let first = try zone.date(named: from)
+    let last =
+      try to.map { try zone.date(named: $0) } ?? first.advanced(byDays: Self.defaultDays - 1)
     guard first <= last else {
       throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
     }
     return (first, last)
   }
 
-  /// The dates that two texts tell of, in order and within the ephemeris.
-  static func read(
-    from: String, to: String, within span: EphemerisSpan
+  private static func dates(
+    ofMonth text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
-    let (first, last) = try read(from: from, to: to)
-    for date in [first, last] where !span.contains(date) {
-      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
+    guard text.utf8.count == 7, let first = try? DateTimeText.readDate("\(text)-01") else {
+      throw CommandError.badInput(
+        "\"\(text.printable)\" is no month; write YYYY-MM, such as 2026-12")
+    }
+    let length = CalendarDate.lengthOfMonth(first.month, year: first.year)
+    return (first, first.advanced(byDays: length - 1))
+  }
+
+  private static func dates(
+    ofYear text: String
+  ) throws -> (first: CalendarDate, last: CalendarDate) {
+    guard text.utf8.count == 4, let first = try? DateTimeText.readDate("\(text)-01-01"),
+      let last = try? DateTimeText.readDate("\(text)-12-31")
+    else {
+      throw CommandError.badInput("\"\(text.printable)\" is no year; write YYYY, such as 2027")
     }
     return (first, last)
+  }
+
+  /// The last day of a length such as `90d` that begins on a date.
+  private static func last(of length: String, from first: CalendarDate) throws -> CalendarDate {
+    let units: [Character: (months: Int, days: Int)] = [
+      "d": (0, 1), "w": (0, 7), "m": (1, 0), "y": (12, 0),
+    ]
+    guard length.utf8.count <= 5, let unit = length.last.flatMap({ units[$0] }),
+      let count = Int(length.dropLast()), count > 0
+    else {
+      throw CommandError.badInput(
+        "\"\(length.printable)\" is no length of time; write days, weeks, months or years, such as "
+          + "90d, 12w, 6m or 1y")
+    }
+    let months = first.year * 12 + first.month - 1 + count * unit.months
+    let (year, month) = months.quotientAndRemainder(dividingBy: 12)
+    let day = min(first.day, CalendarDate.lengthOfMonth(month + 1, year: year))
+    let end = try translated { try CalendarDate(year: year, month: month + 1, day: day) }
+    return end.advanced(byDays: count * unit.days - 1)
   }
 }

@@ -5,25 +5,37 @@ import Astrolabe
 struct DateZoneOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Zone of the date: an IANA name or an offset; UTC unless given.")
-  var dateZone: String = "UTC"
+    help: """
+      Zone of the dates: an IANA name or an offset; this machine's unless given, and UTC for JSON, \
+      CSV and streams.
+      """)
+  var dateZone: String?
 
-  /// Whether another zone than the one there is anyway was asked for.
-  var isGiven: Bool { dateZone != "UTC" }
+  /// Whether a zone is given.
+  var isGiven: Bool { dateZone != nil }
 
   /// The zone; `LMT` is that of the birth's longitude.
-  func read(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilZone {
-    try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
+  ///
+  /// Output for programs has UTC unless a zone is given, so that it has the same bytes on every machine.
+  func read(
+    birthplace: GeographicPlace?, zones: ZoneFinder, isForPrograms: Bool
+  ) throws -> CivilZone {
+    guard let dateZone else { return isForPrograms ? .utc : zones.ofThisMachine }
+    return try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
   }
 }
 
 extension CivilZone {
-  /// The date that an option names; today by the zone's clocks where there is none.
+  /// The date that an option names, by itself or as `today`, `tomorrow` or `yesterday`; today by the zone's
+  /// clocks if there is none.
   func date(named text: String?) throws -> CalendarDate {
-    guard let text else {
-      return clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
+    let today = clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
+    switch text {
+    case nil, "today": return today
+    case "tomorrow": return today.advanced(byDays: 1)
+    case "yesterday": return today.advanced(byDays: -1)
+    case let text?: return try translated { try DateTimeText.readDate(text) }
     }
-    return try translated { try DateTimeText.readDate(text) }
   }
 
   /// What is to be said of 12:00 of a date, which a zone that crossed the date line left out.

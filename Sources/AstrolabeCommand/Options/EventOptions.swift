@@ -9,6 +9,14 @@ struct EventOptions: ParsableArguments {
       valueName: "names"))
   var kinds: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Give the events of these bodies alone: names separated by commas.", valueName: "names"))
+  var bodies: String?
+
+  /// The bodies whose events are wanted; nil for all.
+  func chosenBodies() throws -> BodySet? { try bodies.map(BodyList.read) }
+
   @Flag(help: "Give the Moon's exact aspects, too: some 80 a month.")
   var moonAspects = false
 
@@ -42,5 +50,19 @@ struct EventOptions: ParsableArguments {
         "--void \(void.rawValue) goes with --kinds void; name that kind, too")
     }
     return chosen
+  }
+}
+
+extension BodySet {
+  /// Whether one of the bodies takes part in an event.
+  func overlaps(_ event: SkyEvent) -> Bool {
+    switch event {
+    case .lunation: contains(.moon) || contains(.sun)
+    case .ingress(let ingress): contains(ingress.body)
+    case .station(let station): contains(station.body)
+    case .aspect(let aspect): contains(aspect.first) || contains(aspect.second)
+    case .void: contains(.moon)
+    case .eclipse: contains(.moon) || contains(.sun)
+    }
   }
 }

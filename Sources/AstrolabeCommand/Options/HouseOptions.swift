@@ -12,9 +12,11 @@ struct HouseOptions: ParsableArguments {
   /// The system of that name.
   func read() throws -> HouseSystem {
     guard let system = HouseSystem(rawValue: houses) else {
-      let names = HouseSystem.allCases.map(\.name).joined(separator: ", ")
-      throw CommandError.usage(
-        "there is no house system \"\(houses.printable)\"; systems are \(names)")
+      let names = HouseSystem.allCases.map(\.name)
+      let advice =
+        Suggestion.nearest(to: houses, among: names).map { "did you mean \($0)?" }
+        ?? "expected one of \(names.joined(separator: ", "))"
+      throw CommandError.usage("unknown house system \"\(houses.printable)\"; \(advice)")
     }
     return system
   }

@@ -5,17 +5,15 @@ import Astrolabe
 struct LifeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "An instant: a date, told for its 12:00, or such as 2025-01-06T12:00:00Z.",
+      "An instant: a date, for its 12:00, or such as 2025-01-06T12:00:00Z; today unless dates are given.",
       valueName: "instant"))
   var at: String?
 
-  @Option(help: ArgumentHelp("The first date of several.", valueName: "YYYY-MM-DD"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last date.", valueName: "YYYY-MM-DD"))
-  var to: String?
-
+  @OptionGroup var dates: DateSpanOptions
   @OptionGroup var dateZone: DateZoneOption
+
+  /// Whether an instant is asked about rather than dates.
+  var isMoment: Bool { !dates.isGiven }
 
   /// What is asked about.
   enum Asked {
@@ -26,34 +24,25 @@ struct LifeOptions: ParsableArguments {
   /// What the options tell of, for someone of that birth.
   ///
   /// A life begins with its birth, so what lies before it is refused.
-  func read(of birth: Birth, zones: ZoneFinder) throws -> Asked {
-    let zone = try dateZone.read(birthplace: birth.place, zones: zones)
-    switch (at, from, to) {
-    case (let at?, nil, nil):
-      let instant = try Self.instant(at, in: zone)
+  func read(of birth: Birth, zones: ZoneFinder, isForPrograms: Bool) throws -> Asked {
+    let zone = try dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: isForPrograms)
+    guard dates.isGiven else {
+      let instant = try Self.instant(at ?? zone.date(named: nil).description, in: zone)
       let span = StandardEphemeris.span
       guard span.contains(instant) else {
         throw CommandError(EphemerisError.outOfSpan(days: instant.days, scale: "UT", span: span))
       }
       guard instant >= birth.instant else {
-        throw CommandError.badInput(
-          "--at \(at.printable) is before the birth; give a later instant")
+        let text = at?.printable ?? "today"
+        throw CommandError.badInput("--at \(text) is before the birth; give a later instant")
       }
       return .moment(instant, zone)
-    case (nil, let from?, let to?):
-      let (first, last) = try DateSpanOptions.read(
-        from: from, to: to, within: StandardEphemeris.span)
-      let span = CivilSpan(first: first, last: last, zone: zone)
-      guard span.end > birth.instant else {
-        throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-      }
-      span.noteEmptiness()
-      return .span(span)
-    case (_?, _, _):
-      throw CommandError.usage("--at goes without --from and --to; give the one or the others")
-    case (nil, _, _):
-      throw CommandError.usage("give an instant by --at, or dates by --from and --to")
     }
+    guard at == nil else {
+      throw CommandError.usage("--at goes without --from and --to; give the one or the others")
+    }
+    return .span(try dates.span(of: birth, in: zone))
   }
 
   private static func instant(_ text: String, in zone: CivilZone) throws -> JulianDay<UT1> {

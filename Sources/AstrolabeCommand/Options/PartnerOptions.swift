@@ -30,26 +30,47 @@ struct PartnerOptions: ParsableArguments {
   @Option(help: "Which of two equal clock readings of the other's is meant.")
   var withFold: BirthOptions.FoldOption?
 
+  @Option(
+    help: ArgumentHelp(
+      "The other by name, a person that astrolabe people keeps.", valueName: "name"))
+  var withPerson: String?
+
   /// What commands that take a stream of others say where one other is given, too.
   static let besideStream =
     "--births goes without the options of one other birth: --with-birth, --with-place, --with-zone, "
-    + "--with-lat, --with-lon, --with-fold"
+    + "--with-lat, --with-lon, --with-fold, --with-person"
 
   /// Whether any of the options was given.
   var isEmpty: Bool {
+    hasNoFields && withPerson == nil
+  }
+
+  private var hasNoFields: Bool {
     withBirth == nil && withZone == nil && withLatitude == nil && withLongitude == nil
       && withPlace == nil && withFold == nil
   }
 
-  /// The birth that the options tell of.
-  func read(zones: ZoneFinder) throws -> Birth {
+  /// What is written of the other's birth, here or in the file of people.
+  private func fields() throws -> BirthFields {
+    if let withPerson {
+      guard hasNoFields else {
+        throw CommandError.usage(
+          "--with-person goes without the other options of the other's birth")
+      }
+      return try PeopleStore().person(named: withPerson).fields
+    }
     guard let withBirth else {
       throw CommandError.usage(
         "the other's birth is missing; write --with-birth 1988-03-02T09:10 or a date alone")
     }
-    let fields = BirthFields(
+    return BirthFields(
       birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
       place: withPlace, fold: withFold?.fold ?? .earlier)
+  }
+
+  /// The birth that the options tell of.
+  func read(zones: ZoneFinder) throws -> Birth {
+    let fields = try fields()
     do {
       let read = try translated { try zones.read(fields) }
       if withFold == .later, read.moment == nil {

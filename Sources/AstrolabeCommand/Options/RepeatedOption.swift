@@ -5,19 +5,112 @@
 enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
-    "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
-    "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--kinds",
-    "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
-    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
-    "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
-    "--with-zone", "--words", "--years", "--zodiac", "--zone",
+    "--angles",
+    "--arc",
+    "--at",
+    "--birth",
+    "--births",
+    "--bodies",
+    "--chapter",
+    "--clock",
+    "--country",
+    "--date",
+    "--date-order",
+    "--date-zone",
+    "--days",
+    "--encoding",
+    "--fields",
+    "--fold",
+    "--for",
+    "--for-place",
+    "--format",
+    "--fortune",
+    "--from",
+    "--houses",
+    "--instant",
+    "--instants",
+    "--key",
+    "--kind",
+    "--kinds",
+    "--lasting",
+    "--lat",
+    "--levels",
+    "--limit",
+    "--lon",
+    "--lot",
+    "--lots",
+    "--method",
+    "--middle",
+    "--month",
+    "--name",
+    "--near",
+    "--next",
+    "--nodes",
+    "--norms",
+    "--orbs",
+    "--output",
+    "--person",
+    "--place",
+    "--points",
+    "--report",
+    "--size",
+    "--space",
+    "--theme",
+    "--threads",
+    "--to",
+    "--void",
+    "--with-birth",
+    "--with-fold",
+    "--with-lat",
+    "--with-lon",
+    "--with-name",
+    "--with-person",
+    "--with-place",
+    "--with-zone",
+    "--words",
+    "--year",
+    "--years",
+    "--zodiac",
+    "--zone",
   ]
-  /// Those of them that take whatever follows, be it the name of an option.
+  /// The options that take a value and may be repeated, beside that one.
+  static let many: Set = [
+    "--column",
+    "--unless",
+    "--when",
+  ]
+  /// Those of the first that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--limit", "--lon", "--near", "--threads",
-    "--with-lat", "--with-lon", "--with-zone", "--zone",
+    "--date-zone",
+    "--days",
+    "--for-place",
+    "--lat",
+    "--levels",
+    "--limit",
+    "--lon",
+    "--near",
+    "--threads",
+    "--with-lat",
+    "--with-lon",
+    "--with-zone",
+    "--zone",
   ]
+
+  /// The arguments with values such as `-0044-03-15` joined to their options by an equals sign: the parser
+  /// takes what begins with a minus for an option.
+  static func withNegativeValuesJoined(_ arguments: [String]) -> [String] {
+    var joined: [String] = []
+    for argument in arguments {
+      if let option = joined.last, once.contains(option), !greedy.contains(option),
+        argument.utf8.first == UInt8(ascii: "-"), argument.dropFirst().first?.isNumber == true
+      {
+        joined[joined.count - 1] = "\(option)=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+    }
+    return joined
+  }
 
   /// The first that is repeated in a command line that was parsed.
   static func first(in arguments: [String]) -> String? {

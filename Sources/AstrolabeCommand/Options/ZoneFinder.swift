@@ -11,6 +11,28 @@ struct ZoneFinder: Sendable {
     try CivilZone(text, longitude: longitude, database: try database.get())
   }
 
+  /// The zone of this machine's clocks: of `TZ`, or else of `/etc/localtime`; UTC if neither names one.
+  var ofThisMachine: CivilZone {
+    let name = System.environment("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    guard let name = name ?? Self.localTimeZone, !Self.isUTC(name),
+      let zone = try? zone(named: name, longitude: nil)
+    else { return .utc }
+    return zone
+  }
+
+  /// The zone that the link `/etc/localtime` leads to.
+  private static var localTimeZone: String? {
+    guard let target = System.linkTarget("/etc/localtime") else { return nil }
+    let parts = target.split(separator: "/")
+    guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
+    return parts[(folder + 1)...].joined(separator: "/")
+  }
+
+  private static func isUTC(_ name: String) -> Bool {
+    ["UTC", "Etc/UTC", "Etc/UCT", "UCT", "Zulu", "Etc/Zulu", "Universal", "Etc/Universal"]
+      .contains(name)
+  }
+
   /// The birth that some fields tell of.
   func read(_ fields: BirthFields) throws(BirthError) -> Birth {
     try fields.read(zoneNamed: zone, placeNamed: PlaceFinder.bundledPlace)

@@ -18,16 +18,7 @@ struct SignPage {
   private var title: [String] {
     let position = words.phrase(
       .sunAtNoon, ["place": "\(day.position)", "date": day.date.inWords])
-    let ingress =
-      day.ingress.map { ingress in
-        TextWrap.lines(
-          words.phrase(
-            .sunEnters,
-            [
-              "sign": ingress.sign.title, "hour": ingress.clockTime,
-              "other": ingress.sign.advanced(by: -1).title,
-            ]), indent: "")
-      } ?? []
+    let ingress = day.ingressSentence(in: words).map { TextWrap.lines($0, indent: "") } ?? []
     return [style.heading(day.sign.title), position] + ingress
   }
 

@@ -7,13 +7,15 @@ struct TransitsWriter {
     case json
     case text(TransitsPage)
     /// An iCalendar file.
-    case calendar(name: String)
+    case calendar(PersonCalendar, name: String, hasSpans: Bool)
   }
 
   let format: Format
   let sink: OutputSink
   let span: CivilSpan
   private var isFirst = true
+  /// How many bytes of a calendar are written.
+  private var size = 0
 
   /// Begins the output.
   init(format: Format, sink: OutputSink, span: CivilSpan) throws {
@@ -23,7 +25,7 @@ struct TransitsWriter {
     switch format {
     case .json: try sink.write("[")
     case .text(let page): try sink.write(page.heading)
-    case .calendar(let name): try sink.write(CalendarDocument.opening(name: name))
+    case .calendar(_, let name, _): try write(CalendarDocument.opening(name: name))
     }
   }
 
@@ -35,19 +37,29 @@ struct TransitsWriter {
         let document = TransitDocument(transit, during: span.start..<span.end)
         try sink.write((isFirst ? "" : ",\n") + document.json)
       case .text(let page): try sink.write(page.rows(of: transit))
-      case .calendar:
-        for entry in transit.calendarEntries { try sink.write(CalendarDocument.bytes(of: entry)) }
+      case .calendar(let calendar, _, let hasSpans):
+        let entries = calendar.entries(
+          of: transit, within: span.start..<span.end, hasSpans: hasSpans)
+        for entry in entries { try write(CalendarDocument.bytes(of: entry)) }
       }
       isFirst = false
     }
   }
 
+  /// Writes a part of a calendar.
+  private mutating func write(_ bytes: [UInt8]) throws {
+    size += bytes.count
+    try sink.write(bytes)
+  }
+
   /// Ends the output.
-  func finish() throws {
+  mutating func finish() throws {
     switch format {
     case .json: try sink.write("]\n")
     case .text(let page): try sink.write(page.footer(isEmpty: isFirst))
-    case .calendar: try sink.write(CalendarDocument.closing)
+    case .calendar:
+      try write(CalendarDocument.closing)
+      CalendarSize.note(bytes: size, advice: "ask for fewer dates or --bodies")
     }
     try sink.finish()
   }

@@ -24,6 +24,7 @@ struct WiderChartPage {
       [style.heading(.figures)] + patternRows,
       [style.heading(.antiscia)] + antisciaRows,
       [style.heading(.midpoints, legend: .midpointsLegend)] + pictureRows,
+      [style.heading(.gauquelinSectors)] + sectorRows,
       [style.heading(.dominants)] + dominantRows,
     ]
     return sections.map { lines in
@@ -203,6 +204,18 @@ struct WiderChartPage {
       let pair = "\(picture.midpoint.first.title)/\(picture.midpoint.second.title)"
       return "  \(picture.point.title.padded(12))= \(pair.padded(25))"
         + "\(Self.degrees(picture.orb).rightAligned(5))°" + doubt(picture)
+    }
+  }
+
+  /// Three bodies a row.
+  private var sectorRows: [String] {
+    guard wider.horizon != nil else { return [] }
+    let cells = ChartBody.allCases.map { body in
+      let sector = wider.gauquelinSector(of: body).map { DecimalText.fixed($0, decimals: 2) } ?? "–"
+      return "  \(body.title.padded(12))\(sector.rightAligned(5))"
+    }
+    return stride(from: 0, to: cells.count, by: 3).map { start in
+      cells[start..<min(start + 3, cells.count)].joined(separator: "    ")
     }
   }
 

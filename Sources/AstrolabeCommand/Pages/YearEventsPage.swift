@@ -48,9 +48,7 @@ struct YearEventsPage {
   }
 
   private func row(_ sentence: String, at instant: JulianDay<UT1>, isStrong: Bool) -> String {
-    let (date, time) = span.zone.clockToTheMinute(at: instant)
-    return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)  "
-      + (isStrong ? style.heading(sentence) : sentence)
+    "\(span.moment(instant))  " + (isStrong ? style.heading(sentence) : sentence)
   }
 
   /// What happens a few times in a life stands out.
@@ -105,20 +103,15 @@ struct ProfectionsPage {
     let age = words.phrase(.ageOf, ["age": "\(year.age)"]).padded(9)
     let house = words.phrase(.inHouse, ["house": "\(year.house)"]).padded(10)
     let row =
-      "\(moment(year.period.lowerBound))  \(age)\(house)\(year.sign.title.padded(13))"
+      "\(span.moment(year.period.lowerBound))  \(age)\(house)\(year.sign.title.padded(13))"
       + words.phrase(.lordIs, ["lord": year.lord.title])
     guard hasMonths else { return [row] }
     return [style.heading(row)]
       + year.months.map { month in
         let number = words.phrase(
           .monthNumber, ["number": "\(month.number)".rightAligned(2)])
-        return "\(moment(month.period.lowerBound))    \(number)".padded(40)
+        return "\(span.moment(month.period.lowerBound))    \(number)".padded(40)
           + month.sign.title.padded(13) + words.phrase(.lordIs, ["lord": month.lord.title])
       }
-  }
-
-  private func moment(_ instant: JulianDay<UT1>) -> String {
-    let (date, time) = span.zone.clockToTheMinute(at: instant)
-    return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)"
   }
 }

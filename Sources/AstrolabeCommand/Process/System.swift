@@ -65,6 +65,20 @@ enum System {
     return max(1, min(byFiles, Int(clamping: space.rlim_cur) / (128 << 20)))
   }
 
+  /// Makes a folder and those that it is in, where they are missing.
+  static func makeFolders(_ path: String) -> Bool {
+    if isThere(path) || path.isEmpty { return true }
+    guard makeFolders(folder(of: path)) else { return false }
+    return unsafe mkdir(path, 0o777) == 0 || errno == EEXIST
+  }
+
+  /// Runs work whose new files and folders nobody but the user may read.
+  static func keepingPrivate<Answer>(_ body: () throws -> Answer) rethrows -> Answer {
+    let mask = umask(0o077)
+    defer { umask(mask) }
+    return try body()
+  }
+
   /// Moves a file over another.
   static func move(_ path: String, to destination: String) -> Bool {
     unsafe rename(path, destination) == 0

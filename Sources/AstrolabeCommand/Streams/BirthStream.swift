@@ -33,9 +33,9 @@ struct BirthStream {
       if line.isBlank { continue }
       switch try zones.answer(
         line,
-        { id, birth in
+        { label, birth in
           var json = JSONWriter()
-          try json.answer(id: id) { json in
+          try json.answer(label) { json in
             if let place = birth.birthplace {
               json.key("place")
               json.object { json in
@@ -47,7 +47,7 @@ struct BirthStream {
             }
             json.notes(birth.notes)
             json.key(named: key)
-            try answer(id, birth, &json)
+            try answer(label.id, birth, &json)
           }
           return (birth, json.bytes)
         })
@@ -70,20 +70,20 @@ extension ZoneFinder {
   /// - Returns: The answer, or why the line has none.
   /// - Throws: ``CommandError`` where no other line could be answered, either.
   func answer<Answer>(
-    _ line: LineReader.Line, _ body: (RecordID, Birth) throws -> Answer
+    _ line: LineReader.Line, _ body: (RecordLabel, Birth) throws -> Answer
   ) throws(CommandError) -> Result<Answer, Refusal> {
-    var id = RecordID.none
+    var label = RecordLabel(id: .none)
     do {
       let contents = try line.contents()
       if let plain = PlainBirthLine(contents, zoneNamed: zone) {
-        id = plain.id
-        return .success(try body(id, plain.birth))
+        label = RecordLabel(id: plain.id)
+        return .success(try body(label, plain.birth))
       }
       let written = try BirthLine(json: contents)
-      id = written.id
-      return .success(try body(id, try read(written.fields)))
+      label = written.label
+      return .success(try body(label, try read(written.fields)))
     } catch {
-      return .failure(try Refusal(error, id: id, line: line.number))
+      return .failure(try Refusal(error, label: label, line: line.number))
     }
   }
 }

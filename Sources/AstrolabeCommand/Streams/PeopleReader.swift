@@ -49,11 +49,11 @@ struct PeopleReader: Sendable {
   }
 
   private func subject(_ line: LineReader.Line) throws(CommandError) -> Subject {
-    let answer = try zones.answer(line) { id, birth in
+    let answer = try zones.answer(line) { label, birth in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       return Subject.person(
-        id: id, line: line.number, chart: chart,
-        astrometer: try astrometer(of: chart, id: id, line: line.number))
+        label: label, line: line.number, chart: chart,
+        astrometer: try astrometer(of: chart, id: label.id, line: line.number))
     }
     switch answer {
     case .success(let person): return person
@@ -98,7 +98,7 @@ struct PeopleReader: Sendable {
   private func record(
     _ line: LineReader.Line, ranksPeople: Bool
   ) throws(CommandError) -> Result<NormsRecord, Refusal> {
-    try zones.answer(line) { id, birth in
+    try zones.answer(line) { label, birth in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let natal = NatalProfile(of: chart)
       let source = chart.sky.source(of: .sun)
@@ -106,7 +106,7 @@ struct PeopleReader: Sendable {
         ranksPeople
         ? try StrangerNorms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
         : try Norms(of: natal, days: lifetimeDays).record(of: natal, source: source)
-      return NormsRecord(id: id, line: line.number, birth: birth, bytes: bytes)
+      return NormsRecord(id: label.id, line: line.number, birth: birth, bytes: bytes)
     }
   }
 

@@ -11,7 +11,9 @@ enum Bars {
   /// A bar of −100…100 that grows from its middle, in an odd number of columns.
   static func diverging(_ score: Double, columns: Int) -> String {
     let half = columns / 2
-    let length = Int((score.magnitude / 100 * Double(half)).rounded(.up))
+    // A score that prints as 0 has no bar.
+    let isZero = score.rounded() == 0
+    let length = isZero ? 0 : Int((score.magnitude / 100 * Double(half)).rounded(.up))
     let filled = String(repeating: "━", count: min(length, half))
     let empty = String(repeating: "·", count: half - filled.count)
     let blank = String(repeating: "·", count: half)

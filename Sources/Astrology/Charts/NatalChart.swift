@@ -48,6 +48,14 @@ public struct NatalChart: Sendable, Equatable {
       self.init(birth, sky, frame, placidus: frame, angles: nil, uncertainty)
       return
     }
+    try self.init(birth, sky, at: place, houses: houses, ephemeris: ephemeris)
+  }
+
+  /// Casts the chart of a sky at a place.
+  init(
+    _ birth: Birth, _ sky: Sky, at place: GeographicPlace, houses: HouseSystem,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
     let (frame, cusps) = try HouseFrame.of(
       houses, at: sky.instant, place: place, ephemeris: ephemeris)
     let placidusFrame =

@@ -141,6 +141,26 @@ extension WiderChart {
   }
 }
 
+// MARK: - Sectors
+
+extension WiderChart {
+  /// Gauquelin's 36 sectors; nil inside the polar circles, and where the time of birth is not known.
+  public var gauquelinSectors: GauquelinSectors? {
+    horizon.flatMap {
+      GauquelinSectors(finiteARMC: $0.armc, trueObliquity: obliquity, place: $0.place)
+    }
+  }
+
+  /// The sector that a body stands in; nil where the time of birth is not known.
+  public func gauquelinSector(of body: ChartBody) -> Double? {
+    horizon.map {
+      GauquelinSectors.sector(
+        of: EquatorialPlace(of: chart.sky[body.body], trueObliquity: obliquity),
+        finiteARMC: $0.armc, at: $0.place)
+    }
+  }
+}
+
 // MARK: - Aspects
 
 extension WiderChart {

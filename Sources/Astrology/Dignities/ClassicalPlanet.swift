@@ -24,6 +24,11 @@ public enum ClassicalPlanet: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+extension ClassicalPlanet {
+  /// The seven from the slowest to the swiftest, the descending order of their spheres.
+  static let descending: [Self] = [.saturn, .jupiter, .mars, .sun, .venus, .mercury, .moon]
+}
+
 extension ClassicalPlanet: Comparable {
   /// Orders the seven as charts list them.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.body < rhs.body }

@@ -43,14 +43,10 @@ public struct DegreeLords: Sendable, Hashable {
     term = position.sign.term(at: position.degreeInSign)
     // Degrees are below 30, so the index is below 36.
     let face = position.sign.rawValue * 3 + Int(position.degreeInSign / 10)
-    self.face = Self.chaldean[(face + Self.firstFace) % Self.chaldean.count]
+    self.face = ClassicalPlanet.descending[(face + Self.firstFace) % 7]
   }
 
-  /// The seven from the slowest to the swiftest, in whose order the faces follow one another.
-  private static let chaldean: [ClassicalPlanet] = [
-    .saturn, .jupiter, .mars, .sun, .venus, .mercury, .moon,
-  ]
-  /// The first face of Aries is Mars's.
+  /// Faces follow one another in the descending order of the spheres, and the first of Aries is Mars's.
   private static let firstFace = 2
 
   /// What a planet's dignities are worth at the degree, in a chart of that sect: 5 for the domicile, 4 for

@@ -6,8 +6,11 @@ public struct SunSignDay: Sendable, Hashable {
   public let date: CalendarDate
   /// Where the Sun stands at 12:00 UTC.
   public let position: ZodiacPosition
-  /// The Sun's entry into a sign on that date, if there is one.
+  /// The Sun's entry into a sign on that date in UTC, if there is one.
   public let ingress: SignIngress?
+  /// The Sun's entry into a sign on that date by the clocks of some zone, from UTC+14 to UTC-12; nil if
+  /// the date has one sign everywhere.
+  public let ingressSomewhere: SignIngress?
 
   /// The sign at 12:00 UTC.
   public var sign: ZodiacSign { position.sign }
@@ -23,8 +26,15 @@ public struct SunSignDay: Sendable, Hashable {
     try sky.bodies.checkHold(BodySet(.sun))
     position = ZodiacPosition(sky[.sun].longitude)
     let midnight = JulianDay<UT1>(date, .midnight)
+    let next = JulianDay<UT1>(date.advanced(byDays: 1), .midnight)
+    // The date begins first in zones 14 hours ahead of UTC, and ends last in those 12 hours behind.
+    let somewhere =
+      midnight.advanced(bySeconds: -14 * 3_600)..<next.advanced(bySeconds: 12 * 3_600)
+    let span = ephemeris.span
+    let searched = max(somewhere.lowerBound, span.start)..<min(somewhere.upperBound, span.end)
     let event = try SkySearch([SignIngress.watch(.sun)]).first(
-      during: midnight..<JulianDay(date.advanced(byDays: 1), .midnight), ephemeris: ephemeris)
-    ingress = event.flatMap { SignIngress($0, of: .sun) }
+      during: searched, ephemeris: ephemeris)
+    ingressSomewhere = event.flatMap { SignIngress($0, of: .sun) }
+    ingress = ingressSomewhere.flatMap { (midnight..<next).contains($0.at) ? $0 : nil }
   }
 }

@@ -65,15 +65,19 @@ public struct CompositeHouses: Sendable, Hashable {
     let turn = HouseTurn(one, other)
     anchor = turn.anchor
     switch system {
-    case .placidus, .koch, .porphyry, .regiomontanus, .campanus:
+    case .placidus, .koch, .porphyry, .regiomontanus, .campanus, .alcabitius, .topocentric,
+      .krusinski, .apc:
       let cusps = turn.cusps
       angles = ChartAngles(ascendant: cusps[0], midheaven: cusps[9])
       frame = HouseFrame(origin: .system(system), cusps: cusps)
-    case .equal:
+    case .meridian, .morinus, .horizontal:
       angles = turn.angles
-      let ascendant = angles.ascendant
+      frame = HouseFrame(origin: .system(system), cusps: turn.cusps)
+    case .equal, .vehlow:
+      angles = turn.angles
+      let first = system == .vehlow ? angles.ascendant - .degrees(15) : angles.ascendant
       frame = HouseFrame(
-        origin: .system(system), cusps: (0..<12).map { ascendant + .degrees(30 * Double($0)) })
+        origin: .system(system), cusps: (0..<12).map { first + .degrees(30 * Double($0)) })
     case .wholeSign:
       angles = turn.angles
       frame = .wholeSigns(from: ZodiacSign(angles.ascendant), origin: .system(system))
@@ -121,9 +125,11 @@ private struct HouseRing {
     angles = ChartAngles(ascendant: houses.ascendant, midheaven: houses.midheaven)
   }
 
-  /// The degrees eastward from an angle to the first cusp.
+  /// The degrees eastward from an angle to the first cusp: to the Ascendant, and from there either way where
+  /// the Ascendant is no cusp.
   func wayToFirst(from angle: ChartAngle) -> Double {
-    angles[angle].eastwardArc(to: cusps[0]).degrees
+    angles[angle].eastwardArc(to: angles.ascendant).degrees
+      + angles.ascendant.arc(to: cusps[0]).degrees
   }
 
   /// The ring by Porphyry, which is defined everywhere.
@@ -171,8 +177,7 @@ private struct HouseTurn {
     return ChartAngles(ascendant: middle(.ascendant), midheaven: middle(.midheaven))
   }
 
-  /// The cusps of a system whose first is the Ascendant, each halfway between its two ways eastward from
-  /// the anchor.
+  /// The cusps, each halfway between its two ways eastward from the anchor.
   var cusps: [EclipticLongitude] {
     let start = one.angles[anchor].midpoint(with: other.angles[anchor])
     let (way, otherWay) = (one.wayToFirst(from: anchor), other.wayToFirst(from: anchor))

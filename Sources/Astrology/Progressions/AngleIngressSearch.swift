@@ -77,7 +77,7 @@ struct AngleIngressSearch {
     let end = try meridian.turning(at: high, ephemeris: ephemeris).armc
     let way = start.eastwardTurn(to: end)
     var moments: [JulianDay<UT1>] = []
-    for turning in Turning.all {
+    for turning in SkyTurning.ofAngleSigns {
       guard let armc = turning.armc(obliquity: obliquity, place: meridian.place),
         // The ecliptic leans a little otherwise at the other end.
         (start - Self.margin).eastwardTurn(to: armc) <= way + Self.margin + Self.margin
@@ -111,55 +111,5 @@ extension AngleIngressSearch.Ingress {
     // Across by a leap is neither; it is told as direct.
     motion = entered == left.advanced(by: -1) ? .retrograde : .direct
     at = moment
-  }
-}
-
-/// A turning of the sky at which an angle's sign may change.
-private enum Turning {
-  /// The degree at which a sign begins culminates.
-  case culminating(EclipticLongitude)
-  /// That degree rises, and the one across sets.
-  case rising(EclipticLongitude)
-  /// The culminating degree is on the horizon: the earlier and the later of two such degrees.
-  case onHorizon(isEarlier: Bool)
-
-  static let all: [Self] =
-    ZodiacSign.allCases.map { .culminating($0.start) }
-    + ZodiacSign.allCases.map { .rising($0.start) }
-    + [.onHorizon(isEarlier: true), .onHorizon(isEarlier: false)]
-
-  /// The right ascension that culminates then; nothing where it never comes to that.
-  func armc(obliquity: PlaneAngle, place: GeographicPlace) -> PlaneAngle? {
-    switch self {
-    case .culminating(let degree): return degree.rightAscension(obliquity: obliquity)
-    case .rising(let degree):
-      // The degree's declination, and by how much its rising differs from a quarter turn.
-      let sine = PlaneAngle.degrees(degree.degrees).sine * obliquity.sine
-      let latitude = PlaneAngle.degrees(place.latitude)
-      let slope = latitude.sine / latitude.cosine
-      guard let difference = PlaneAngle.arcsine(slope * sine / (1 - sine * sine).squareRoot())
-      else { return nil }
-      return degree.rightAscension(obliquity: obliquity) - difference - .degrees(90)
-    case .onHorizon(let isEarlier):
-      // Its declination is 90° from the latitude.
-      let declination = PlaneAngle.degrees(place.latitude - (place.latitude < 0 ? -90 : 90))
-      guard let arc = PlaneAngle.arcsine(declination.sine / obliquity.sine) else { return nil }
-      let degree = isEarlier ? arc.degrees : 180 - arc.degrees
-      return EclipticLongitude(wrapping: degree).rightAscension(obliquity: obliquity)
-    }
-  }
-}
-
-extension PlaneAngle {
-  /// The angle from −90° to 90° of a sine; nothing for a number that is none.
-  fileprivate static func arcsine(_ sine: Double) -> Self? {
-    guard sine.magnitude <= 1 else { return nil }
-    return arctangent(y: sine, x: (1 - sine * sine).squareRoot())
-  }
-
-  /// How far the sky turns from here to there.
-  fileprivate func eastwardTurn(to other: Self) -> Self {
-    EclipticLongitude(wrapping: degrees)
-      .eastwardArc(to: EclipticLongitude(wrapping: other.degrees))
   }
 }

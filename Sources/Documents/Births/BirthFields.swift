@@ -52,23 +52,9 @@ public struct BirthFields: Sendable, Hashable {
     let (date, time) = try DateTimeText.read(birth)
     let found = try self.found(placeNamed: placeNamed)
     let zone = self.zone ?? found?.place.zone
-    guard (latitude == nil) == (longitude == nil) else {
-      throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
-    }
-    if time != nil, zone == nil { throw .timeWithoutZone }
-    var place = found?.place.coordinates
-    if let latitude, let longitude {
-      let degrees = (
-        north: try CoordinateText.read(latitude, as: .latitude),
-        east: try CoordinateText.read(longitude, as: .longitude)
-      )
-      do {
-        place = try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
-      } catch {
-        // What is read lies on the globe.
-        throw .notACoordinate(latitude, .latitude)
-      }
-    }
+    if (latitude == nil) == (longitude == nil), time != nil, zone == nil { throw .timeWithoutZone }
+    let given = try CoordinateText.place(latitude: latitude, longitude: longitude)
+    let place = given ?? found?.place.coordinates
     var civilZone: CivilZone?
     if let zone {
       do {
@@ -100,7 +86,7 @@ public struct BirthFields: Sendable, Hashable {
 public enum BirthError: AstrolabeError, Hashable {
   /// The text has not the form of a date, or of a date and a time.
   case notADate(String)
-  /// A date alone is wanted, and the text has a time, too.
+  /// A date alone is wanted, and the text has a time, too, or has not the form of a date.
   case notADateAlone(String)
   /// The calendar has no such month or day.
   case noSuchDate(String, reason: String)
@@ -126,7 +112,9 @@ public enum BirthError: AstrolabeError, Hashable {
     /// The largest value either way.
     package var limit: Int { self == .latitude ? 90 : 180 }
 
-    fileprivate var example: String { self == .latitude ? "40.7128 or 40n42" : "-74.006 or 74w00" }
+    fileprivate var example: String {
+      self == .latitude ? "40.7128, 40n42 or 40°42′N" : "-74.006, 74w00 or 74°0′W"
+    }
   }
 
   /// Whether a value is missing or is given twice, rather than not valid.
@@ -148,9 +136,11 @@ extension BirthError {
   public var description: String {
     switch self {
     case .notADate(let text):
-      "\"\(text.printable)\" is no date; write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+      "\"\(text.printable)\" is no date; \(DateTimeText.advice(for: text))"
     case .notADateAlone(let text):
-      "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
+      text.utf8.contains(UInt8(ascii: "T"))
+        ? "\"\(text.printable)\" has a time, and a date alone is wanted; write YYYY-MM-DD"
+        : "\"\(text.printable)\" is no date; write YYYY-MM-DD"
     case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
     case .noSuchTime(let text):
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"

@@ -5,13 +5,19 @@ internal import Astrology
 /// `"place"` in place of the last three.
 ///
 /// The id may be a text or a number and is given back as it came; `fold` may be `"earlier"` or
-/// `"later"`. A field of another name is an error, because a misspelt one would quietly make a
+/// `"later"`. `about` is an object of anything else that is known, such as a name, and is given back as it
+/// came. A field of another name is an error, because a misspelt one would quietly make a
 /// date-only chart, and so is a field given twice.
 public struct BirthLine: Sendable, Hashable {
   /// What the answer is labelled with.
   public let id: RecordID
   /// The birth as it is written.
   public let fields: BirthFields
+  /// The object `about` in JSON, as it came; nil if there is none.
+  public let about: String?
+
+  /// What the answer begins with.
+  public var label: RecordLabel { RecordLabel(id: id, about: about) }
 
   /// Reads a line.
   ///
@@ -25,6 +31,7 @@ public struct BirthLine: Sendable, Hashable {
     if let mistake = reader.mistake { throw mistake(reader.id) }
     guard let birth = reader.birth else { throw .noBirth(id: reader.id) }
     id = reader.id
+    about = reader.about
     fields = BirthFields(
       birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
       place: reader.place, fold: reader.fold, clock: reader.clock)
@@ -41,11 +48,12 @@ private struct BirthLineReader {
   var place: String?
   var fold = Fold.earlier
   var clock = BirthClock.local
+  var about: String?
   /// What is wrong with the object; the id is known only when all of it has been read.
   var mistake: ((RecordID) -> BirthLineError)?
 
   private enum Field: String {
-    case id, birth, zone, lat, lon, place, fold, clock
+    case id, birth, zone, lat, lon, place, fold, clock, about
   }
 
   /// Reads the fields; false where the line isn't one JSON object.
@@ -55,12 +63,16 @@ private struct BirthLineReader {
     guard scanner.skip("{") else { return false }
     if !scanner.skip("}") {
       repeat {
-        guard let name = scanner.text(), scanner.skip(":"), let value = scanner.value() else {
-          return false
-        }
+        guard let name = scanner.text(), scanner.skip(":") else { return false }
+        let start = scanner.position
+        guard let value = scanner.value() else { return false }
         if let field = Field(rawValue: name) {
           if seen.insert(field).inserted {
-            keep(value, as: field)
+            if field == .about {
+              keep(value, about: json[start..<scanner.position])
+            } else {
+              keep(value, as: field)
+            }
           } else {
             // Which of two ids is meant is anyone's guess.
             if field == .id { id = .none }
@@ -77,6 +89,17 @@ private struct BirthLineReader {
 
   private mutating func note(_ mistake: @escaping (RecordID) -> BirthLineError) {
     if self.mistake == nil { self.mistake = mistake }
+  }
+
+  /// Keeps an object as it is written.
+  private mutating func keep(_ value: JSONScanner.Value, about json: ArraySlice<UInt8>) {
+    let object = json.drop { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "[") }
+    switch value {
+    case .null: break
+    case .other where object.first == UInt8(ascii: "{"):
+      about = String(decoding: object, as: UTF8.self)
+    default: note { .wrongType(field: Field.about.rawValue, id: $0) }
+    }
   }
 
   private mutating func keep(_ value: JSONScanner.Value, as field: Field) {
@@ -144,12 +167,12 @@ extension BirthLineError {
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
       "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place, "
-        + "fold and clock"
+        + "fold, clock and about"
     case .repeatedField(let name, _):
       "the field \"\(name.printable)\" is given twice; give it once"
     case .wrongType(let field, _):
       "the field \"\(field.printable)\" has a value of the wrong kind; id, lat and lon may be "
-        + "numbers, the others are texts"
+        + "numbers, about is an object, the others are texts"
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
     case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
     case .badClock(let text, _):

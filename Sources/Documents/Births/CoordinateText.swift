@@ -1,6 +1,10 @@
-/// Reads coordinates as people write them: degrees with a decimal point, or the way of almanacs,
-/// `40n42` and `74w00`, with seconds after the minutes where there are any (`40n42'46`, `40n42:46`);
-/// minutes and seconds in two digits each.
+package import Ephemeris
+
+/// Reads coordinates as people write them.
+///
+/// They are degrees with a decimal point, or the way of almanacs, `40n42` and `74w00`, with seconds after the
+/// minutes if there are any (`40n42'46`, `40n42:46`), minutes and seconds in two digits each. Maps' ways are
+/// read, too: `40°42′46″N`, `40.7128N`, `N40.7128`, `40.7128°`, `40°42'46" N`.
 package enum CoordinateText {
   package typealias Axis = BirthError.Axis
 
@@ -9,10 +13,34 @@ package enum CoordinateText {
   /// - Throws: ``BirthError/notACoordinate(_:_:)``.
   package static func read(_ text: String, as axis: Axis) throws(BirthError) -> Double {
     let bytes = Array(text.lowercased().utf8)
-    guard let degrees = decimal(bytes) ?? sexagesimal(bytes, axis),
+    guard
+      let degrees = decimal(bytes) ?? sexagesimal(bytes, axis) ?? ofMap(text.lowercased(), axis),
       degrees.magnitude <= Double(axis.limit)
     else { throw .notACoordinate(text, axis) }
     return degrees + 0  // −0 becomes 0
+  }
+
+  /// The place of two coordinates, nil if neither is given.
+  ///
+  /// - Throws: ``BirthError/halfAPlace(missing:)`` or ``BirthError/notACoordinate(_:_:)``.
+  package static func place(
+    latitude: String?, longitude: String?
+  ) throws(BirthError) -> GeographicPlace? {
+    guard let latitude, let longitude else {
+      guard latitude == nil, longitude == nil else {
+        throw .halfAPlace(missing: latitude == nil ? .latitude : .longitude)
+      }
+      return nil
+    }
+    let degrees = (
+      north: try read(latitude, as: .latitude), east: try read(longitude, as: .longitude)
+    )
+    do {
+      return try GeographicPlace(latitude: degrees.north, longitude: degrees.east)
+    } catch {
+      // What is read lies on the globe.
+      throw .notACoordinate(latitude, .latitude)
+    }
   }
 
   /// The shortest digits of the smallest `Double` with their zeros are some 330.
@@ -49,6 +77,52 @@ package enum CoordinateText {
     let value = Double(degrees) + Double(parts[0]) / 60 + Double(parts[1]) / 3_600
     return bytes[middle] == negative ? -value : value
   }
+
+  /// The way of maps: the letter of the half before or after degrees, with or without their marks.
+  private static func ofMap(_ text: String, _ axis: Axis) -> Double? {
+    guard text.utf8.count <= longestOfMap else { return nil }
+    let (positive, negative) = axis.letters
+    var scalars = text.unicodeScalars.filter { $0 != " " && $0 != "\u{A0}" }
+    var half: UInt8?
+    for end in [scalars.first, scalars.last] where half == nil {
+      guard let end, end.isASCII, [positive, negative].contains(UInt8(end.value)) else { continue }
+      half = UInt8(end.value)
+      if end == scalars.first { scalars.removeFirst() } else { scalars.removeLast() }
+    }
+    var parts: [Double] = []
+    var digits: [UInt8] = []
+    for scalar in scalars {
+      if scalar.isASCII, scalar != "'", scalar != "\"", scalar != ":" {
+        digits.append(UInt8(scalar.value))
+        continue
+      }
+      guard parts.count < marks.count, marks[parts.count].contains(scalar),
+        let part = decimal(digits)
+      else { return nil }
+      parts.append(part)
+      digits = []
+    }
+    if !digits.isEmpty {
+      guard parts.count < marks.count, let part = decimal(digits) else { return nil }
+      parts.append(part)
+    }
+    guard let degrees = parts.first, half != nil || scalars.contains("°") else { return nil }
+    let isSigned = degrees.sign == .minus || digits.first == UInt8(ascii: "+")
+    // A sign beside a letter says the half twice, and a fraction belongs to the last part alone.
+    guard !(half != nil && isSigned),
+      parts.dropFirst().allSatisfy({ (0..<60).contains($0) && $0.sign == .plus }),
+      parts.dropLast().allSatisfy({ $0 == $0.rounded() })
+    else { return nil }
+    let magnitude = zip(parts, [1.0, 60, 3_600]).reduce(0) { $0 + $1.0.magnitude / $1.1 }
+    return half == negative || degrees.sign == .minus ? -magnitude : magnitude
+  }
+
+  /// What stands after degrees, minutes and seconds.
+  private static let marks: [Set<Unicode.Scalar>] = [
+    ["°", "º", ":"], ["'", "′", "’", ":"], ["\"", "″", "”"],
+  ]
+  /// The longest text of a map that is read: `179°59′59.999999999″W` has 26 bytes.
+  private static let longestOfMap = 48
 
   private static func whole(
     _ digits: ArraySlice<UInt8>, of width: ClosedRange<Int>, below limit: Int

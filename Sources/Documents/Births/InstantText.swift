@@ -25,13 +25,35 @@ public enum DateTimeText {
     return (date, time)
   }
 
+  /// What to write in place of a text that has not the form of a date and a time.
+  package static func advice(for text: String) -> String {
+    let form = "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+    let date = String(text.prefix(10))
+    guard (try? readDate(date, in: date)) != nil else { return form }
+    let rest = text.dropFirst(10)
+    if rest.hasPrefix("T") {
+      // An offset, or the Z of UTC, after the time.
+      let mark = rest.dropFirst().firstIndex { $0 == "+" || $0 == "-" || $0 == "Z" || $0 == "z" }
+      guard let mark, (try? read(date + rest[..<mark])) != nil else { return form }
+      let zone = rest[mark...].uppercased() == "Z" ? "UTC" : String(rest[mark...])
+      return "write \(date)\(rest[..<mark]), and give the offset as the zone: \(zone)"
+    }
+    let time = rest.drop { $0 == " " || $0 == "t" }
+    guard time.count < rest.count, (try? read("\(date)T\(time)")) != nil else { return form }
+    return "write a T between date and time: \(date)T\(time)"
+  }
+
   /// A date alone: `YYYY-MM-DD`.
   ///
   /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/notADateAlone(_:)`` or
   ///   ``BirthError/noSuchDate(_:reason:)``.
   public static func readDate(_ text: String) throws(BirthError) -> CalendarDate {
     guard !text.contains("T") else { throw .notADateAlone(text) }
-    return try readDate(text, in: text)
+    do {
+      return try readDate(text, in: text)
+    } catch .notADate {
+      throw .notADateAlone(text)
+    }
   }
 
   private static func readDate(

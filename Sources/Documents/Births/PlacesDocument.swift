@@ -56,7 +56,7 @@ public struct PlacesDocument: JSONWritable, Sendable {
           json.key("population")
           json.integer(place.population)
           json.key("geonames")
-          json.integer(place.geonamesID)
+          json.optional(place.geonamesID) { $0.integer($1) }
           json.key("fit")
           json.optional(answer.fit?.rawValue) { $0.string($1) }
           json.key("distance_km")

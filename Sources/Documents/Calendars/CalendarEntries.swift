@@ -62,13 +62,16 @@ extension Transit: CalendarEntryConvertible {
   /// The whole life as a period, then each exact moment.
   ///
   /// A life that goes beyond the ephemeris has no period, but exact moments all the same.
-  public var calendarEntries: [CalendarEntry] {
+  public var calendarEntries: [CalendarEntry] { entries(in: .utc) }
+
+  /// The same, with the times of its description by a zone's clocks.
+  func entries(in zone: CivilZone) -> [CalendarEntry] {
     var entries: [CalendarEntry] = []
     if let enters, let leaves {
       entries.append(
         CalendarEntry(
           identity: identity, extent: .period(enters..<leaves), summary: label,
-          details: passesText))
+          details: passesText(in: zone)))
     }
     for (number, pass) in zip(1..., passes) {
       entries.append(
@@ -89,11 +92,11 @@ extension Transit: CalendarEntryConvertible {
 
   private var orbText: String { DecimalText.rounded(orb.degrees, decimals: 2) }
 
-  private var passesText: String {
+  private func passesText(in zone: CivilZone) -> String {
     guard let closest = closestApproach else {
       let moments = passes.map { pass in
-        let (date, time) = CivilZone.utc.clockToTheMinute(at: pass.at)
-        return "\(date) \(time.hoursAndMinutes) UTC"
+        let (date, time) = zone.clockToTheMinute(at: pass.at)
+        return "\(date) \(time.hoursAndMinutes) \(zone.name)"
       }
       return words.phrase(
         .orbAndPasses, ["orb": orbText, "moments": moments.joined(separator: ", ")])
@@ -101,7 +104,7 @@ extension Transit: CalendarEntryConvertible {
     let least: String = DecimalText.fixed(closest.distance.magnitude.degrees, decimals: 2)
     return words.phrase(
       .orbAndTurn,
-      ["orb": orbText, "least": least, "date": "\(closest.at.utcDate)"])
+      ["orb": orbText, "least": least, "date": "\(zone.clock(at: closest.at).date)"])
   }
 
   /// The body, the place and the moment of entry: what the transit's ``/Astrology/Transit/id`` holds.

@@ -51,6 +51,21 @@ extension ExactDirection: CalendarEntryConvertible {
   }
 }
 
+extension PrimaryDirection: CalendarEntryConvertible {
+  /// One entry, at its moment.
+  public var calendarEntries: [CalendarEntry] {
+    let aspect = (side.map { "\($0.name)-" } ?? "") + aspect.name
+    return [
+      CalendarEntry(
+        identity: "primary-\(promissor.name)-\(aspect)-\(significator.name)-\(at.iCalendar)",
+        extent: .moment(at),
+        summary: CalendarEntry.words.phrase(.primaryDirection, ["direction": "\(self)"]),
+        details: CalendarEntry.words.phrase(
+          .ageOf, ["age": DecimalText.fixed(years, decimals: 2)]))
+    ]
+  }
+}
+
 extension Profection: CalendarEntryConvertible {
   /// The year as a period.
   public var calendarEntries: [CalendarEntry] {
@@ -78,6 +93,26 @@ extension Profection: CalendarEntryConvertible {
           .monthOfAge, ["number": "\(month.number)", "age": "\(age)"]))
     }
   }
+}
+
+extension LifePeriod: CalendarEntryConvertible {
+  /// The period, then the periods within it.
+  public var calendarEntries: [CalendarEntry] { entries(within: []) }
+
+  private func entries(within outer: [LifePeriod]) -> [CalendarEntry] {
+    let others = outer.reversed().map(\.name).joined(separator: ", ")
+    let path = (outer + [self]).map { $0.sign?.name ?? $0.lord.name }.joined(separator: "-")
+    let entry = CalendarEntry(
+      identity: "period-\(path)-\(period.lowerBound.iCalendar)", extent: .period(period),
+      summary: outer.isEmpty
+        ? name
+        : CalendarEntry.words.phrase(.periodWithin, ["period": name, "other": others]),
+      details: isLoosingOfBond ? CalendarEntry.words.phrase(.bondLoosed) : "")
+    return [entry] + parts.flatMap { $0.entries(within: outer + [self]) }
+  }
+
+  /// The sign that is released, or the lord.
+  private var name: String { sign?.title ?? lord.title }
 }
 
 extension CalendarEntry {

@@ -41,6 +41,8 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       json.optional(lotPlaces) { json, lots in
         json.array(lots) { json, lot in write(lot, to: &json) }
       }
+      json.key("gauquelin")
+      json.optional(wider.horizon) { json, _ in writeSectors(to: &json) }
       json.key("declinations")
       writeDeclinations(to: &json)
       json.key("antiscia")
@@ -157,6 +159,23 @@ extension ChartMoreDocument {
       json.field("name", lot.name)
       json.field("formula", lot.formula.sum)
       writePlace(lot.longitude, to: &json)
+    }
+  }
+
+  private func writeSectors(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("cusps")
+      json.optional(wider.gauquelinSectors) { json, sectors in
+        json.array(sectors.cusps) { $0.exact($1.degrees) }
+      }
+      json.key("sectors")
+      json.array(ChartBody.allCases) { json, body in
+        json.object { json in
+          json.field("name", body.name)
+          json.key("sector")
+          json.optional(wider.gauquelinSector(of: body)) { $0.exact($1) }
+        }
+      }
     }
   }
 

@@ -11,11 +11,13 @@ public struct BatchDocument: Sendable {
   private let csvHead: [UInt8]
 
   /// Readies the lines of a person.
-  public init(id: RecordID) {
+  ///
+  /// - Parameter label: What the lines begin with; those of comma-separated values have the id alone.
+  public init(label: RecordLabel) {
     var json = JSONWriter()
-    id.write(to: &json)
-    jsonHead = Array("{\"id\":".utf8) + json.bytes + Array(",\"date\":\"".utf8)
-    csvHead = Self.csvField(of: id) + [UInt8(ascii: ",")]
+    label.writeFields(to: &json)
+    jsonHead = Array("{".utf8) + json.bytes + Array(",\"date\":\"".utf8)
+    csvHead = Self.csvField(of: label.id) + [UInt8(ascii: ",")]
   }
 
   /// Appends a line of JSON, with its end.

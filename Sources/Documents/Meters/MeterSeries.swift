@@ -40,8 +40,11 @@ package struct MeterSeries {
     ephemeris: some EphemerisProvider, _ body: (Int, ScoredDay, MetersLabel) throws -> Void
   ) throws {
     var before: DayScores?
+    let leftOut = zone.datesLeftOut(from: first, through: last)
     for number in first.dayNumber...last.dayNumber {
       let date = CalendarDate(dayNumber: number)
+      // A date that these clocks never showed has no scores.
+      guard !leftOut.contains(date) else { continue }
       let day: ScoredDay
       if let before {
         let skies = try DaySkies(of: date, in: zone, ephemeris: ephemeris).skies

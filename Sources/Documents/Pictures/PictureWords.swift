@@ -171,6 +171,32 @@ extension PictureWords {
   }
 }
 
+// MARK: - Maps
+
+extension PictureWords {
+  /// What a map of lines is.
+  package var mapTitle: String { words.phrase(.linesTitle) }
+
+  /// What its lines are.
+  package var mapLegend: String { words.phrase(.mapLegend) }
+
+  /// What a screen reader tells of a map: the bodies, and the longitudes at which they culminate.
+  package func description(of lines: [AngularLine]) -> String {
+    let culminating = lines.filter { $0.angle == .midheaven }
+    let places = culminating.compactMap { line in
+      line.meridianLongitude.map {
+        "\(DecimalText.fixed($0.magnitude, decimals: 1))° \($0 < 0 ? "W" : "E")"
+      }
+    }
+    return words.phrase(
+      .mapLines,
+      [
+        "bodies": culminating.map(\.body.title).joined(separator: ", "),
+        "places": places.joined(separator: ", "),
+      ])
+  }
+}
+
 // MARK: - The Moon and the meters
 
 extension PictureWords {

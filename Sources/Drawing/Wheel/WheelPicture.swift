@@ -92,7 +92,7 @@ package struct PairPicture: Worded {
 
 extension PictureWords {
   /// What is known of a birth, in lines.
-  fileprivate func lines(of chart: NatalChart) -> [String] {
+  func lines(of chart: NatalChart) -> [String] {
     var lines = summary(of: chart).shortLines
     if let note = chart.birth.moment.flatMap({ note(on: $0) }) { lines.append(note) }
     if !chart.birth.isTimed { lines.append(noon(of: chart)) }

@@ -34,6 +34,9 @@ extension CivilTimeError {
     case .databaseUnreadable(let folder, let reason):
       return "the time zones in \(folder.printable) can't be read: \(reason)"
     case .unknownZone(let name, let nearest):
+      if let hint = ClockAbbreviation.hint(for: name) {
+        return "no time zone \"\(name.printable)\"; \(hint)"
+      }
       let hint =
         nearest.isEmpty
         ? "give an IANA name such as Europe/Paris, an offset such as +05:30, or LMT"

@@ -49,6 +49,39 @@ extension ZoneDatabase {
     return codes
   }
 
+  /// Where each zone's own town lies, as `zone.tab` has it.
+  package func towns() -> [(zone: String, place: GeographicPlace)] {
+    lines(of: "zone.tab").compactMap { line in
+      let columns = line.split(separator: UInt8(ascii: "\t"))
+      guard line.first != UInt8(ascii: "#"), columns.count >= 3,
+        let place = Self.place(iso6709: columns[1])
+      else { return nil }
+      return (String(decoding: columns[2], as: UTF8.self), place)
+    }
+  }
+
+  /// A place of `±DDMM±DDDMM` or `±DDMMSS±DDDMMSS`.
+  private static func place(iso6709 text: ArraySlice<UInt8>) -> GeographicPlace? {
+    let isSign = { (byte: UInt8) in byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+    guard let second = text.dropFirst().firstIndex(where: isSign),
+      let latitude = degrees(text[..<second]), let longitude = degrees(text[second...])
+    else { return nil }
+    return try? GeographicPlace(latitude: latitude, longitude: longitude)
+  }
+
+  /// The degrees of a sign and digits: `DDMM`, `DDDMM`, `DDMMSS`, `DDDMMSS`.
+  private static func degrees(_ text: ArraySlice<UInt8>) -> Double? {
+    let digits = text.dropFirst()
+    guard (4...7).contains(digits.count), let number = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    let seconds =
+      digits.count < 6
+      ? (number / 100 * 60 + number % 100) * 60
+      : (number / 10_000 * 60 + number / 100 % 100) * 60 + number % 100
+    let magnitude = Double(seconds) / 3_600
+    return text.first == UInt8(ascii: "-") ? -magnitude : magnitude
+  }
+
   private func namesInFolders() -> Set<String> {
     var names: Set<String> = []
     var prefixes = [""]

@@ -140,14 +140,7 @@ extension CompiledEphemeris {
   ///
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 0.1 µs.
-  public func orientation(at ut: JulianDay<UT1>) throws(EphemerisError) -> EarthOrientation {
-    try checkSpan(contains: ut)
-    let tt = JulianDay<TT>(ut.days + table.deltaT(at: ut) / 86_400)
-    return try orientation(at: Instant(ut: ut, tt: tt))
-  }
-
-  /// The same of an instant within the span whose Terrestrial Time is known.
-  private func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
+  public func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
     let place = try table.place(of: instant.tt)
     let (obliquityForm, siderealForm) = (CompiledLayout.obliquityForm, CompiledLayout.siderealForm)
     let wanted: UInt32 = 1 << UInt32(obliquityForm) | 1 << UInt32(siderealForm)

@@ -4,6 +4,12 @@ public struct EarthOrientation: Sendable, Hashable {
   public let obliquity: PlaneAngle
   /// Greenwich apparent sidereal time as an angle, 0° ..< 360°.
   public let siderealTime: PlaneAngle
+
+  /// Puts together what an ephemeris knows.
+  package init(obliquity: PlaneAngle, siderealTime: PlaneAngle) {
+    self.obliquity = obliquity
+    self.siderealTime = siderealTime
+  }
 }
 
 /// The Earth's rotation as the IAU defines it.

@@ -1,16 +1,16 @@
 extension HouseCusps {
-  /// Computes the houses of a place from how far its sky has turned, or nothing where the system is
-  /// undefined.
+  /// Computes the houses of a place from how far its sky has turned; nil where the system is undefined.
   ///
   /// The conventions are those of libswe 2.10.03 (`swe_houses_armc_ex2`), so that a place inside the
   /// polar circles, at 90° less the obliquity and beyond, gets what astrologers' programs give it:
   ///
   /// - Placidus and Koch are undefined there, since not every degree rises and sets.
   /// - The Ascendant is always in the east, whatever the ecliptic does.
-  /// - In Porphyry, equal and whole signs the Midheaven is always the degree on the side of the
-  ///   equator, though it may lie below the horizon; the Ascendant is within 180° after it.
-  /// - In Regiomontanus and Campanus the Midheaven is always above the horizon. When that is the
-  ///   other degree on the meridian all cusps are turned across, and the houses may run clockwise.
+  /// - In most systems the Midheaven is always the degree on the side of the equator, though it may
+  ///   lie below the horizon; the Ascendant is within 180° after it.
+  /// - In Regiomontanus, Campanus, topocentric and APC the Midheaven is always above the horizon. When
+  ///   that is the other degree on the meridian all cusps are turned across, and the houses may run
+  ///   clockwise.
   ///
   /// At the poles the Ascendant is an equinox, to 1e−9°.
   ///
@@ -74,6 +74,41 @@ extension HouseCusps {
       self.init(
         system: system, cusps: Self.every30Degrees(from: sign), ascendant: eastern,
         midheaven: midheaven, armc: armc)
+    case .vehlow:
+      self.init(
+        system: system, cusps: Self.every30Degrees(from: eastern - .degrees(15)),
+        ascendant: eastern, midheaven: midheaven, armc: armc)
+    case .alcabitius:
+      self.init(
+        system, .alcabitius(sphere, midheaven: midheaven, ascendant: eastern), armc: armc)
+    case .meridian:
+      self.init(
+        system: system, cusps: EasternCusps.meridian(sphere).all, ascendant: eastern,
+        midheaven: midheaven, armc: armc)
+    case .morinus:
+      self.init(
+        system: system, cusps: EasternCusps.morinus(sphere).all, ascendant: eastern,
+        midheaven: midheaven, armc: armc)
+    case .topocentric:
+      let cusps = EasternCusps.topocentric(sphere, midheaven: midheaven, ascendant: ascendant)
+      self.init(system, isPolar && isWestern ? cusps.opposite : cusps, armc: armc)
+    case .krusinski:
+      self.init(
+        system,
+        .krusinski(sphere, obliquity: obliquity, midheaven: midheaven, ascendant: eastern),
+        armc: armc)
+    case .horizontal:
+      let turned = LocalSphere(
+        armc: armc + .degrees(180), obliquity: obliquity,
+        latitude: .degrees(latitude > 0 ? 90 - latitude : -90 - latitude))
+      self.init(
+        system: system, cusps: EasternCusps.horizontal(turned, midheaven: midheaven).all,
+        ascendant: eastern, midheaven: midheaven, armc: armc)
+    case .apc:
+      let cusps = sphere.parallelCusps(midheaven: midheaven, ascendant: ascendant)
+      let turned = isPolar && isWestern ? cusps.map(\.opposite) : cusps
+      self.init(
+        system: system, cusps: turned, ascendant: turned[0], midheaven: turned[9], armc: armc)
     }
   }
 

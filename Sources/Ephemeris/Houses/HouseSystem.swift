@@ -16,6 +16,28 @@ public enum HouseSystem: String, Sendable, Hashable, CaseIterable {
   case equal
   /// Twelve whole signs, the Ascendant's first.
   case wholeSign = "whole_sign"
+  /// By thirds of the Ascendant's own semi-arcs, carried to the ecliptic along hour circles.
+  case alcabitius
+  /// By every 30° of the equator from the meridian, carried to the ecliptic along hour circles; the first
+  /// cusp is the East Point and not the Ascendant.
+  case meridian
+  /// By every 30° of the equator from the meridian, carried to the ecliptic along circles through the poles
+  /// of the ecliptic; neither the Ascendant nor the Midheaven is a cusp.
+  case morinus
+  /// Polich and Page's: degrees that rise under poles whose tangents are thirds of that of the latitude;
+  /// inside the polar circles the cusps may cross.
+  case topocentric
+  /// Twelve times 30°, the Ascendant in the middle of the first house.
+  case vehlow
+  /// By twelfths of the circle through the Ascendant and the zenith, carried to the ecliptic along hour
+  /// circles.
+  case krusinski
+  /// By vertical circles at every 30° of azimuth; the first cusp is where the ecliptic crosses the prime
+  /// vertical in the east. Between the tropics the cusps may cross.
+  case horizontal
+  /// Ascendant parallel circles: six equal parts of the Ascendant's circle of declination above the horizon
+  /// and six below; inside the polar circles the cusps may cross. Opposite cusps are not opposite.
+  case apc
 
   /// The name that people read.
   public var title: String {
@@ -27,6 +49,14 @@ public enum HouseSystem: String, Sendable, Hashable, CaseIterable {
     case .campanus: "Campanus"
     case .equal: "equal"
     case .wholeSign: "whole sign"
+    case .alcabitius: "Alcabitius"
+    case .meridian: "meridian"
+    case .morinus: "Morinus"
+    case .topocentric: "topocentric"
+    case .vehlow: "Vehlow"
+    case .krusinski: "Krusinski"
+    case .horizontal: "horizontal"
+    case .apc: "APC"
     }
   }
 }

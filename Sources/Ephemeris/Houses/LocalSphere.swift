@@ -84,11 +84,16 @@ extension LocalSphere {
   /// The degree that rises when so much right ascension, in radians, has risen: its oblique ascension.
   ///
   /// It is the Ascendant of an instant whose Midheaven has 90° less right ascension.
-  func longitude(obliqueAscension: Double) -> EclipticLongitude {
+  ///
+  /// - Parameters:
+  ///   - obliqueAscension: The right ascension in radians.
+  ///   - share: The share of the tangent of the latitude that the degree rises under: its pole.
+  func longitude(obliqueAscension: Double, share: Double = 1) -> EclipticLongitude {
     let point = EquatorPoint(obliqueAscension)
     let y = cosineOfLatitude * point.sine
     let x =
-      cosineOfObliquity * (cosineOfLatitude * point.cosine) - sineOfObliquity * sineOfLatitude
+      cosineOfObliquity * (cosineOfLatitude * point.cosine)
+      - sineOfObliquity * (share * sineOfLatitude)
     return EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees)
   }
 

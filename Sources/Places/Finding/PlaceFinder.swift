@@ -130,7 +130,7 @@ extension PlaceFinder {
   private func place(
     geonames digits: ArraySlice<UInt8>, _ text: String
   ) throws(PlaceError) -> FoundPlace {
-    guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0
+    guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)), number > 0
     else { throw .noSuchNumber(text) }
     let place = try checked { () throws(PlaceTableFault) -> Place? in
       try table.number(ofGeonamesID: number).map { (found) throws(PlaceTableFault) in

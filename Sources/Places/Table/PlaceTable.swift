@@ -140,6 +140,7 @@ struct PlaceRecord: Sendable, Hashable {
   let region: Int
   let population: Int
   let zone: Int
+  /// 0 if the place is not from GeoNames.
   let geonamesID: Int
 
   init(_ first: UInt64, _ second: UInt64) {
@@ -211,7 +212,7 @@ extension PlaceTable {
       country: try regionName(country), countryCode: String(decoding: code, as: UTF8.self),
       zonesOfCountry: zonesOfCountry, coordinates: coordinates,
       zone: try text(.zoneNames, at: uint32(.zones, record.zone)), population: record.population,
-      geonamesID: record.geonamesID)
+      geonamesID: record.geonamesID == 0 ? nil : record.geonamesID)
   }
 
   /// A place's own name.

@@ -174,6 +174,15 @@ extension LayeredEphemeris {
     try checkSpan(contains: instant.ut)
     return try swiss.opened().obliquity(at: instant)
   }
+
+  /// How the Earth's axis stands and how far the Earth has turned.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
+  public func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
+    if compiled.span.contains(instant.ut) { return try compiled.orientation(at: instant) }
+    try checkSpan(contains: instant.ut)
+    return try swiss.opened().orientation(at: instant)
+  }
 }
 
 /// Swiss Ephemeris, opened when it is first needed.

@@ -195,5 +195,18 @@ extension DirectEphemeris {
       .degrees(try session.obliquity(at: instant.tt))
     }
   }
+
+  /// How the Earth's axis stands and how far the Earth has turned.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
+  /// - Complexity: Some microseconds.
+  public func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
+    try checkSpan(contains: instant.ut)
+    return try library.withSession { session throws(EphemerisError) in
+      EarthOrientation(
+        obliquity: .degrees(try session.obliquity(at: instant.tt)),
+        siderealTime: .degrees(session.siderealTime(at: instant.ut)))
+    }
+  }
 }
 #endif

@@ -31,11 +31,13 @@ extension Phrase {
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
       .nothingExact, .directionsUncertain,
       .countedFromAscendant,
-      .countedFromSun, .nothingHappens:
+      .countedFromSun, .windows, .noWindow, .nothingHappens:
       []
     case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
       .neitherOpening:
       ["transit", "orb", "meters"]
+    case .windowsOf:
+      ["conditions"]
     case .two, .inHouses:
       ["first", "second"]
     case .conjunctionToYours, .sextileToYours, .squareToYours, .trineToYours, .oppositionToYours,
@@ -204,6 +206,8 @@ extension Phrase {
       ["place", "date"]
     case .sunEnters:
       ["sign", "hour", "other"]
+    case .sunEntersElsewhere:
+      ["sign", "date", "hour", "other"]
     case .dateSpan:
       ["first", "zone"]
     case .datesSpan:
@@ -240,6 +244,8 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
+    case .gauquelinSectors:
+      []
     case .housesBy, .housesByWholeSigns:
       ["system"]
     case .houseAtSomeHours:
@@ -273,6 +279,25 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .primaryBy:
+      ["method", "space", "key"]
+    case .primaryDirection:
+      ["direction"]
+    case .firdaria, .decennials, .placesFromFortune, .bondLoosed, .primaryDirections,
+      .conversePrimary:
+      []
+    case .releasingFrom:
+      ["lot"]
+    case .birthBySect:
+      ["sect"]
+    case .lotInSign:
+      ["lot", "sign"]
+    case .lotMovedOn:
+      ["lot", "sign", "other"]
+    case .placeNumber:
+      ["number"]
+    case .periodWithin:
+      ["period", "other"]
     case .mostByFirst, .mostBySecond:
       ["body", "aspect", "natal", "orb"]
     case .compositeByMidpoints:
@@ -297,6 +322,24 @@ extension Phrase {
       ["bodies"]
     case .bodyOfOther:
       ["body"]
+    case .linesTitle, .linesOfMeridian, .linesOfRising, .linesOfSetting, .linesLegend,
+      .linesNearPlace, .relocatedChart, .angles, .atBirthAndThere, .housesAtBirthAndThere,
+      .mapLegend,
+      .planetaryHours, .sunAlwaysUp, .sunAlwaysDown, .sunDoesNotRiseAndSet, .twilight,
+      .hoursOfHalves, .hoursOfHalvesLegend, .risingAndSetting:
+      []
+    case .datePlaceZone:
+      ["date", "place", "zone"]
+    case .dayOfLord:
+      ["lord", "rise", "set", "next"]
+    case .planetaryHour:
+      ["number", "lord"]
+    case .bodyRises, .bodySets, .bodyCulminates, .bodyCulminatesBelow:
+      ["body"]
+    case .relocatedTo:
+      ["place"]
+    case .mapLines:
+      ["bodies", "places"]
     }
   }
 }

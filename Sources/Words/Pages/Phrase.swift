@@ -241,10 +241,14 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case directionsUncertain
   case countedFromAscendant
   case countedFromSun
+  case windows
+  case windowsOf
+  case noWindow
   case eventsHeading
   case nothingHappens
   case sunAtNoon
   case sunEnters
+  case sunEntersElsewhere
   case dateSpan
   case datesSpan
 
@@ -259,11 +263,21 @@ package enum Phrase: Int, Sendable, CaseIterable {
     outOfBounds, minorAspects, figures, figureAtSomeHours, antiscia, midpoints, midpointsLegend,
     dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
 
+  // Zodiacs and sectors.
+  case gauquelinSectors
+
   // Progressions, directions and years.
   case progressions, converseProgressions, directions, converseDirections, profections, returns,
     bodiesInBirthHouses, anglesBy, anglesByWholeSigns, aspectsToBirth, aspectsWithinProgressed,
     noneWithinDegree, progressedFor, progressedUntimed, directedEast, directedWest,
     directedUntimed, daysEitherWay, ageOf, monthNumber, lordIs
+
+  // Periods of a life.
+  case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
+    placeNumber, bondLoosed, periodWithin
+
+  // Primary directions.
+  case primaryDirections, conversePrimary, primaryBy, primaryDirection
 
   // Two charts laid over each other, and one made of two.
   case synastry, firstBorn, secondBorn, contacts, contactsLegend, noContact, housesOfTwoLegend,
@@ -275,6 +289,14 @@ package enum Phrase: Int, Sendable, CaseIterable {
   // Places.
   case placesNearest, placeNamed, placeNamedAndMore, placesNamed, placesNamedAndMore,
     placesBeginning, placesAlike, people, kilometersAway
+
+  // Days at a place.
+  case planetaryHours, datePlaceZone, dayOfLord, sunAlwaysUp, sunAlwaysDown,
+    sunDoesNotRiseAndSet, twilight, hoursOfHalves, hoursOfHalvesLegend, risingAndSetting,
+    planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow,
+    linesTitle, linesOfMeridian, linesOfRising, linesOfSetting, linesLegend,
+    linesNearPlace, relocatedChart, relocatedTo, angles, atBirthAndThere,
+    housesAtBirthAndThere, mapLegend, mapLines
 
   // Meters over time.
   case scoresLegend, datesWithoutHours, theCourse, courseLegend

@@ -155,7 +155,10 @@ import Testing
   @Test func `the angles are cusps where the system has them so`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for (one, other) in try Self.pairs(20, seed: 56) {
-      for system in [HouseSystem.placidus, .koch, .porphyry, .regiomontanus, .campanus] {
+      for system in [
+        HouseSystem.placidus, .koch, .porphyry, .regiomontanus, .campanus, .alcabitius,
+        .topocentric, .krusinski, .apc,
+      ] {
         let houses = try #require(
           try CompositeChart(of: one, and: other, houses: system, ephemeris: ephemeris).houses)
         if houses.frame.origin.isFallback { continue }

@@ -50,6 +50,28 @@ struct WrittenCoordinate: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
+    WrittenCoordinate("40°42'46\"N", .latitude, 40 + 42.0 / 60 + 46.0 / 3_600),
+    WrittenCoordinate("40°42′46″ N", .latitude, 40 + 42.0 / 60 + 46.0 / 3_600),
+    WrittenCoordinate("74° 0′ 22.5″ W", .longitude, -(74 + 22.5 / 3_600)),
+    WrittenCoordinate("40.7128N", .latitude, 40.7128), WrittenCoordinate("N40.7", .latitude, 40.7),
+    WrittenCoordinate("e 9°59’", .longitude, 9 + 59.0 / 60),
+    WrittenCoordinate("40.7128°", .latitude, 40.7128),
+    WrittenCoordinate("-40.5°", .latitude, -40.5),
+    WrittenCoordinate("33:51:31S", .latitude, -(33 + 51.0 / 60 + 31.0 / 3_600)),
+    WrittenCoordinate("0°0′0″S", .latitude, 0),
+    WrittenCoordinate("-40.5S", .latitude, nil), WrittenCoordinate("40°61'N", .latitude, nil),
+    WrittenCoordinate("40.5°30'N", .latitude, nil), WrittenCoordinate("40°-3'N", .latitude, nil),
+    WrittenCoordinate("40'N", .latitude, nil), WrittenCoordinate("N", .latitude, nil),
+    WrittenCoordinate("°", .latitude, nil), WrittenCoordinate("91°N", .latitude, nil),
+    WrittenCoordinate("40°N", .longitude, nil), WrittenCoordinate("N40N", .latitude, nil),
+    WrittenCoordinate("40°1′2″3", .latitude, nil), WrittenCoordinate("1e2°", .longitude, nil),
+    WrittenCoordinate(String(repeating: "0", count: 60) + "°", .latitude, nil),
+  ])
+  func `degrees as maps write them`(_ written: WrittenCoordinate) throws {
+    try written.check()
+  }
+
+  @Test(arguments: [
     WrittenCoordinate("40n42", .latitude, 40.7),
     WrittenCoordinate("40N42", .latitude, 40.7),
     WrittenCoordinate("74w00", .longitude, -74),
@@ -71,8 +93,8 @@ struct WrittenCoordinate: Sendable, CustomTestStringConvertible {
     arguments: [
       "91", "-90.001", "nan", "inf", "-inf", "infinity", "1e3", "1e-3", "0x10", "", " ", "+", "-",
       ".", "--5", "+-5", "5-", "1.2.3", "40,7", "40 ", " 40", "40n60", "40n42'60", "40n4", "40n042",
-      "40n42'4", "40n42'46'00", "40n42'", "40n'46", "n42", "-40n42", "40n-42", "40n42s10", "40w42",
-      "90n30", "91n00", "٤٠", "４０", "40°", "40n42′", "40n42\n", "40\0",
+      "40n42'4", "40n42'46'00", "40n42'", "40n'46", "n42n", "-40n42", "40n-42", "40n42s10", "40w42",
+      "90n30", "91n00", "٤٠", "４０", "40°°", "40n42′", "40n42\n", "40\0",
       String(repeating: "4", count: 400),
     ].map { WrittenCoordinate($0, .latitude, nil) })
   func `what is no latitude`(_ written: WrittenCoordinate) throws {

@@ -29,6 +29,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1990-06-15T14:30+02:00", "write 1990-06-15T14:30, and give the offset as the zone: +02:00"),
+    ("1990-06-15T14:30:05Z", "write 1990-06-15T14:30:05, and give the offset as the zone: UTC"),
+    ("1990-06-15 14:30", "write a T between date and time: 1990-06-15T14:30"),
+    ("1990-06-15t14:30", "write a T between date and time: 1990-06-15T14:30"),
+    ("15.6.1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
+    ("1990-06-15T25:00Z", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
+  ])
+  func `the message for a form that is nearly right says what to write`(
+    text: String, advice: String
+  ) {
+    #expect(BirthError.notADate(text).description.contains(advice))
+  }
+
+  @Test(arguments: [
     (text: "1990-02-30", part: "1990-02-30", reason: "that month has 28 days"),
     ("1900-02-29", "1900-02-29", "that month has 28 days"),
     ("2024-02-30T12:00", "2024-02-30", "that month has 29 days"),

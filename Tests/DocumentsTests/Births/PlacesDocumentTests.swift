@@ -39,7 +39,8 @@ import Testing
     let document = try Self.document(PlacesDocument(nearest))
     #expect(document["namesakes"] == .null)
     let places = try #require(document["places"]?.array)
-    #expect(places.map { $0["geonames"]?.number } == nearest.map { Double($0.place.geonamesID) })
+    #expect(
+      places.map { $0["geonames"]?.number } == nearest.map { $0.place.geonamesID.map(Double.init) })
     #expect(places.allSatisfy { $0["fit"] == .null && $0["distance_km"]?.number != nil })
   }
 }

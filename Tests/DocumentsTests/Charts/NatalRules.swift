@@ -86,7 +86,10 @@ struct NatalRules {
       let arc = Self.turn((places[one] ?? .nan) - (places[other] ?? .nan))
       need("N05", (arc - 180).magnitude < 1e-3, one)
     }
-    let quadrantSystems = ["placidus", "koch", "porphyry", "regiomontanus", "campanus"]
+    let quadrantSystems = [
+      "placidus", "koch", "porphyry", "regiomontanus", "campanus", "alcabitius", "topocentric",
+      "krusinski", "apc",
+    ]
     if quadrantSystems.contains(chart["house_system"]?.string ?? "") {
       for (index, angle) in [(0, "ascendant"), (9, "midheaven")] {
         need("N06", (cusps[index] - (places[angle] ?? .nan)).magnitude < 1e-3, angle)

@@ -12,7 +12,7 @@ struct RandomBirth {
   let houses: HouseSystem
 
   /// Births of 1800 to 2399: every fifth inside a polar circle, every eighth of a date alone or
-  /// with something missing, in all seven systems and zones of all kinds.
+  /// with something missing, in all systems and zones of all kinds.
   static func draw(_ count: Int, seed: UInt64) throws -> [Self] {
     var generator = SplitMix64(seed: seed)
     let zones = try ["UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "+05:45", "-03:30"]
@@ -37,7 +37,7 @@ struct RandomBirth {
         birth: Birth(
           date: date, time: known & 1 != 0 ? time : nil, zone: known & 2 != 0 ? zone : nil,
           place: known & 4 != 0 ? place : nil),
-        houses: systems[index % systems.count])
+        houses: systems[index / 5 % systems.count])
     }
   }
 }

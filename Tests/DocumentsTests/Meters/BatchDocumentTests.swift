@@ -98,7 +98,7 @@ import Testing
     BatchScorer(days: days).score(
       BatchPeople(astrometer.natal, norms: astrometer.norms), into: &scores)
     let before = hasDayBefore ? scores.row(person: 0, day: 0) : nil
-    let document = BatchDocument(id: id)
+    let document = BatchDocument(label: RecordLabel(id: id))
     var (json, csv): ([UInt8], [UInt8]) = ([], [])
     document.appendJSON(scores.row(person: 0, day: 1), before: before, date: date, to: &json)
     document.appendCSV(scores.row(person: 0, day: 1), before: before, date: date, to: &csv)

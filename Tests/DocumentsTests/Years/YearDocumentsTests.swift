@@ -94,6 +94,68 @@ import Testing
     }
   }
 
+  @Test(arguments: PrimaryMethod.allCases, [false, true])
+  func `primary directions fit the schema`(method: PrimaryMethod, isConverse: Bool) throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let wider = try WiderChart(of: Samples.contractChart(), points: [], ephemeris: ephemeris)
+    for key in PrimaryKey.allCases {
+      let calendar = try PrimaryCalendar(of: wider, by: method, key: key, isConverse: isConverse)
+      let found = try calendar.directions(
+        during: Self.now..<Self.now.advanced(byDays: 2_000), ephemeris: ephemeris)
+      let text = PrimaryDirectionsDocument(found, of: calendar).json
+      #expect(try Self.violations(text, "primary_directions").isEmpty)
+      let document = try JSONValue(parsing: text)
+      #expect(document["method"]?.string == method.name && document["key"]?.string == key.name)
+      #expect(document["directions"]?.array?.count == found.count && !found.isEmpty)
+      #expect(Set(found.flatMap(\.calendarEntries).map(\.identity)).count == found.count)
+    }
+  }
+
+  static let techniques: [PeriodTechnique] =
+    FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
+    + ReleasedLot.allCases.map { .releasing($0) } + [.decennials]
+
+  @Test(arguments: techniques)
+  func `periods fit the schema at every depth`(technique: PeriodTechnique) throws {
+    let wider = try WiderChart(
+      of: Samples.contractChart(), points: [], ephemeris: Samples.ephemeris.get())
+    for levels in 1...technique.levels {
+      let calendar = try PeriodCalendar(of: wider, by: technique, levels: levels)
+      let found = calendar.periods(during: Self.now..<Self.now.advanced(byDays: 1_000))
+      let text = PeriodsDocument(found, of: calendar).json
+      #expect(try Self.violations(text, "periods").isEmpty)
+      let document = try JSONValue(parsing: text)
+      #expect(document["kind"]?.string == technique.name)
+      var (level, periods) = (0, document["periods"]?.array ?? [])
+      while let first = periods.first {
+        level += 1
+        #expect(first["level"]?.number == Double(level))
+        periods = first["parts"]?.array ?? []
+      }
+      #expect(level == levels)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"kind":"decennials","sect":"day","order":["sun","moon","mercury","venus","mars","jupiter","saturn"],"days_per_year":360,"periods":[]}"#,
+      true
+    ),
+    (
+      #"{"kind":"decennials","sect":"dusk","order":["sun","moon","mercury","venus","mars","jupiter","saturn"],"days_per_year":360,"periods":[]}"#,
+      false
+    ),
+    (#"{"kind":"decennials","sect":"day","days_per_year":360,"periods":[]}"#, false),
+    (
+      #"{"kind":"firdaria","sect":"day","lot":"spirit","order":["sun","moon","mercury","venus","mars","jupiter","saturn"],"days_per_year":360,"periods":[]}"#,
+      false
+    ),
+    ("[]", false), ("{}", false),
+  ])
+  func `the schema of periods is strict`(text: String, isValid: Bool) throws {
+    #expect(try Self.violations(text, "periods").isEmpty == isValid)
+  }
+
   @Test(arguments: [
     (
       #"[{"kind":"sign","body":"moon","sign":"cancer","motion":"direct","at":"2025-01-06T12:00:00Z"}]"#,

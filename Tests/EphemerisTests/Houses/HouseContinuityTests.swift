@@ -12,20 +12,28 @@ import Testing
           system, armc: .degrees(sample.armc), obliquity: .degrees(sample.obliquity),
           latitude: sample.latitude)
       else { continue }
-      for index in 0..<6 {
+      for index in 0..<6 where system != .apc || index % 3 == 0 {
         let arc = houses.cusps[index].separation(from: houses.cusps[index + 6])
-        #expect((arc.degrees - 180).magnitude < 1e-12)
+        #expect((arc.degrees - 180).magnitude < 1e-10)
       }
-      #expect(system == .wholeSign || houses.cusps[0] == houses.ascendant)
-      let isQuadrant = ![.equal, .wholeSign].contains(system)
-      #expect(!isQuadrant || houses.cusps[9] == houses.midheaven)
+      #expect(Self.withoutAscendant.contains(system) || houses.cusps[0] == houses.ascendant)
+      #expect(Self.withoutMidheaven.contains(system) || houses.cusps[9] == houses.midheaven)
     }
   }
+
+  /// The systems whose first cusp is not the Ascendant.
+  private static let withoutAscendant: Set<HouseSystem> = [
+    .wholeSign, .meridian, .morinus, .vehlow, .horizontal,
+  ]
+  /// The systems whose tenth cusp is not the Midheaven.
+  private static let withoutMidheaven: Set<HouseSystem> = [.equal, .wholeSign, .morinus, .vehlow]
 
   /// Once round, over the seam at 360°.
   @Test(
     arguments: HouseSystem.allCases.filter { $0 != .wholeSign }, [-60.0, -30, 0, 23.45, 51.5, 60])
   func `cusps move on steadily as the sky turns`(system: HouseSystem, latitude: Double) throws {
+    // Between the tropics and near them the zenith passes the ecliptic, and vertical circles run along it.
+    if system == .horizontal, latitude.magnitude < 31 { return }
     let sample = HouseSample(armc: 0, obliquity: 23.44, latitude: latitude)
     let step = 0.25
     var before = try sample.houses(system)

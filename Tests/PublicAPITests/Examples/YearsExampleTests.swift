@@ -92,4 +92,34 @@ import Testing
     // The Ascendant is in Libra; 34 signs further is Leo, of the Sun.
     #expect(year?.age == 34 && lord == .sun)
   }
+
+  @Test func `when primary directions are exact`() throws {
+    let example = try Example()
+    let (ephemeris, start) = try (example.ephemeris, Self.now())
+    let end = start.advanced(byDays: 1_000)
+    let wider = try WiderChart(of: example.chart, points: [], ephemeris: ephemeris)
+    var printed: [String] = []
+    func print(_ direction: PrimaryDirection) { printed.append("\(direction)") }
+    // begin: Sources/Astrology/PrimaryDirections/PrimaryCalendar.swift
+    let calendar = try PrimaryCalendar(of: wider, by: .regiomontanus, key: .naibod)
+    for direction in try calendar.directions(during: start..<end, ephemeris: ephemeris) {
+      print(direction)  // Mars sinister square to Midheaven, arc 34.21°
+    }
+    // end
+    #expect(printed.allSatisfy { $0.hasSuffix("°") } && !printed.isEmpty)
+  }
+
+  @Test func `the periods of a life`() throws {
+    let example = try Example()
+    let start = try Self.now()
+    let end = start.advanced(byDays: 1_000)
+    let wider = try WiderChart(of: example.chart, points: [], ephemeris: example.ephemeris)
+    var printed: [String] = []
+    func print(_ period: LifePeriod) { printed.append("\(period)") }
+    // begin: Sources/Astrology/TimeLords/PeriodCalendar.swift
+    let calendar = try PeriodCalendar(of: wider, by: .releasing(.spirit), levels: 2)
+    for period in calendar.periods(during: start..<end) { print(period) }  // level 1, Leo, lord Sun
+    // end
+    #expect(printed.allSatisfy { $0.hasPrefix("level 1, ") } && !printed.isEmpty)
+  }
 }

@@ -103,6 +103,8 @@ import Testing
   func `houses agree with libswe at latitudes of their own`(
     system: HouseSystem, latitude: Double
   ) throws {
+    // At the poles themselves the Ascendant is rounding alone, and these two stand on its declination.
+    if latitude.magnitude == 90, [.alcabitius, .krusinski].contains(system) { return }
     let place = try GeographicPlace(latitude: latitude, longitude: 7.5)
     let samples = EphemerisSamples.instants(100, seed: 66).map { ($0, place) }
     let (defined, _) = try Self.compare(system, samples)

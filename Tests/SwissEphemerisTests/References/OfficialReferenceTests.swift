@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `the rows that are ours are all there`() throws {
-    #expect(try Self.rows().count == 75)
+    #expect(try Self.rows().count == 147)
   }
 }
 #endif

@@ -2,7 +2,8 @@ import Astrolabe
 import Foundation
 import Testing
 
-/// What a hostile model might say is stopped, and what a sound one says is not.
+/// What a hostile model might say is stopped, and what a sound one says is not: of the sentences that the phrases were
+/// written from.
 @Suite struct ModelSentenceTests {
   private static func sentences(_ mark: String) throws -> [String] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -118,7 +118,7 @@ class NatalChart(TypedDict):
     birth: NatalChartBirth
     datetime_utc: str
     zodiac: Literal["tropical"]
-    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "solar_whole_sign"]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "alcabitius", "meridian", "morinus", "topocentric", "vehlow", "krusinski", "horizontal", "apc", "solar_whole_sign"]
     house_system_fallback: bool
     bodies: List[NatalChartBodiesItem]
     angles: Union[None, NatalChartAngles1]
@@ -150,6 +150,16 @@ class ChartWithMoreLot(TypedDict):
     sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
     degree_in_sign: float
     house: Union[None, int]
+
+
+class ChartWithMoreGauquelinSectorsItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    sector: float
+
+
+class ChartWithMoreGauquelin(TypedDict):
+    cusps: Union[None, List[float]]
+    sectors: List[ChartWithMoreGauquelinSectorsItem]
 
 
 class ChartWithMoreDeclinationsBodiesItem(TypedDict):
@@ -309,6 +319,7 @@ class ChartWithMoreMore(TypedDict):
     sun_altitude: Union[None, float]
     points: List[ChartWithMorePoint]
     lots: Union[None, List[ChartWithMoreLot]]
+    gauquelin: Union[None, ChartWithMoreGauquelin]
     declinations: ChartWithMoreDeclinations
     antiscia: List[ChartWithMoreAntiscion]
     midpoints: List[ChartWithMoreMidpoint]
@@ -943,7 +954,7 @@ class ProgressionsChartAngles(TypedDict):
 
 
 class ProgressionsChartHouses(TypedDict):
-    system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign"]
+    system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "alcabitius", "meridian", "morinus", "topocentric", "vehlow", "krusinski", "horizontal", "apc"]
     fallback: bool
     cusps: List[float]
 
@@ -1256,7 +1267,7 @@ class Composite(TypedDict):
     bodies: List[CompositePlaceOfBody]
     near_opposition: List[CompositeNearOppositionItem]
     anchor: Literal["ascendant", "midheaven", None]
-    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", None]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "alcabitius", "meridian", "morinus", "topocentric", "vehlow", "krusinski", "horizontal", "apc", None]
     house_system_fallback: Union[bool, None]
     angles: Union[None, CompositeAngles1]
     houses: Union[None, List[CompositeHouses1Item]]

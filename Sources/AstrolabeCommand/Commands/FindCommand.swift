@@ -1,0 +1,130 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `find`.
+struct FindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find",
+    _superCommandName: Root.name,
+    abstract: "When conditions hold in the sky: windows of time.",
+    usage: "astrolabe find --from <date> --to <date> --when <condition> [<options>]",
+    discussion: """
+      Windows in which every --when holds and no --unless, found by exact events. Conditions are
+
+        BODY in SIGN                      BODY direct, BODY retrograde
+        BODY ASPECT BODY [ORB]            BODY ASPECT natal POINT [ORB]
+        BODY applying ASPECT BODY [ORB]   BODY separating ASPECT BODY [ORB]
+        moon waxing, waning, void         moon new, full, first quarter …
+        BODY combust, beams, cazimi       BODY dignified, BODY out of bounds
+        BODY in house N, BODY up          BODY on ANGLE [ORB]
+        SIGN rising                       hour of PLANET
+
+      with | between names of which any will do. Orbs are 3° unless given. The last two lines need \
+      a place; natal points need --birth, whose place is taken then unless --for-place is given.
+
+        astrolabe find --from 2025-03-01 --to 2025-03-31 --when "mercury direct" \\
+          --when "moon in taurus|virgo|capricorn" --unless "moon void"
+        astrolabe find --from 2025-06-01 --to 2025-06-30 --lat 51n30 --lon 0w08 \\
+          --when "venus in house 10" --when "sun up" --lasting 20m
+        astrolabe find --from 2025-01-01 --to 2025-12-31 --birth 1990-06-15 \\
+          --when "saturn square natal sun 1" --ics --output saturn.ics
+      """)
+
+  @OptionGroup var dates: DateSpanOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A condition that must hold, such as \"moon in taurus\". May be repeated.",
+      valueName: "condition"))
+  var when: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A condition that must not hold. May be repeated.", valueName: "condition"))
+  var unless: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out windows that are shorter: 90s, 20m, 2h, 1d, 1h30m.", valueName: "duration"))
+  var lasting: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Give so many windows at most.", valueName: "count"))
+  var limit: Int?
+
+  @OptionGroup var ground: GroundOptions
+  @OptionGroup var form: YearFormOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    try form.check(isMoment: false)
+    guard !when.isEmpty || !unless.isEmpty else {
+      throw CommandError.usage("--when is missing; write --when \"moon in taurus\"")
+    }
+    if let limit, limit < 1 {
+      throw CommandError.usage("--limit must be 1 or more, not \(limit)")
+    }
+    let condition = try translated {
+      SkyCondition.all(try when.map { try SkyCondition($0) })
+        && !.any(try unless.map { try SkyCondition($0) })
+    }
+    let shortest = try lasting.map(Duration.days) ?? 0
+    let asked = try ground.read(zones: ZoneFinder(), isForPrograms: form.json)
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: asked.zone)
+    let span = CivilSpan(first: first, last: last, zone: asked.zone)
+    span.noteEmptiness()
+    let sink = try output.open()
+    let windows = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try asked.birth.map { try NatalChart(of: $0, ephemeris: ephemeris) }
+      let search = try WindowSearch(
+        condition, place: asked.place, zone: asked.hasZone ? asked.zone : nil, chart: chart)
+      let found = try search.windows(during: span.start..<span.end, ephemeris: ephemeris)
+      return Array(found.lasting(atLeast: shortest).ranges.prefix(limit ?? .max))
+    }
+    asked.birth?.tellNote()
+    if form.json {
+      try sink.write(WindowsDocument(windows).json + "\n")
+    } else if form.ics {
+      try sink.write(
+        CalendarDocument(
+          name: summary, entries: WindowEntries(windows, summary: summary).calendarEntries
+        ).bytes)
+    } else {
+      try sink.write(
+        WindowsPage(windows: windows, summary: summary, span: span, style: output.style).text)
+    }
+    try sink.finish()
+  }
+
+  /// What was asked for, in one line.
+  private var summary: String {
+    (when + unless.map { "not \($0)" }).joined(separator: ", ")
+  }
+
+  /// A duration as it is typed.
+  private enum Duration {
+    private static let units: [Character: Double] = ["d": 1, "h": 24, "m": 1_440, "s": 86_400]
+
+    /// The days of `20m`, `2h` or `1h30m`.
+    static func days(_ text: String) throws -> Double {
+      var (days, digits) = (0.0, "")
+      for letter in text {
+        if letter.isASCII, letter.isNumber {
+          digits.append(letter)
+        } else if let parts = units[letter], digits.count <= 9, let count = Double(digits) {
+          days += count / parts
+          digits = ""
+        } else {
+          throw refusal(text)
+        }
+      }
+      guard digits.isEmpty, days > 0 else { throw refusal(text) }
+      return days
+    }
+
+    private static func refusal(_ text: String) -> CommandError {
+      .usage("--lasting can't be \"\(text.printable)\"; write a duration such as 20m, 2h or 1h30m")
+    }
+  }
+}

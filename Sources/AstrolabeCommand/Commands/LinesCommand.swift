@@ -1,0 +1,100 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `lines`.
+struct LinesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lines",
+    _superCommandName: Root.name,
+    abstract: "Astrocartography: where on Earth each body was on an angle at a birth.",
+    usage: "astrolabe lines --birth <birth> [<options>]",
+    discussion: """
+      For each body the lines along which it rose, culminated, set and stood below, by its own right \
+      ascension and declination. A time of birth is needed, with its zone or place.
+
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York"
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --for-place Lisbon
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --svg --output map.svg
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --bodies sun,venus --geojson
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(help: "Names separated by commas, or all; the eleven points of charts unless given.")
+  var bodies: String?
+
+  // A latitude may begin with a minus sign.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A place whose distance from each line is told: its name, or 48.4,10.0.", valueName: "place"))
+  var forPlace: String?
+
+  @Flag(help: "Write a JSON array by lines.schema.json.")
+  var json = false
+
+  @Flag(help: "Write GeoJSON (RFC 7946) by lines_geo.schema.json.")
+  var geojson = false
+
+  @Flag(help: "Draw a map in SVG.")
+  var svg = false
+
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard [json, geojson, svg].count(where: \.self) < 2 else {
+      throw CommandError.usage("--json, --geojson and --svg don't go together; give one of them")
+    }
+    try svg ? picture.checkSize() : picture.checkAreAbsent()
+    let wanted = try bodies.map(BodyList.read) ?? .eleven
+    let birth = try birth.read(zones: ZoneFinder())
+    let point = try forPlace.map { try NamedPoint($0) }
+    let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    let lines = try translated {
+      try AngularLine.lines(of: chart, bodies: wanted, ephemeris: ephemeris)
+    }
+    guard let lines else {
+      throw CommandError.badInput(
+        "lines need the time of birth, since they go once round the Earth in a day; write "
+          + "--birth 1990-06-15T14:30 with --place or --zone")
+    }
+    if json || geojson { birth.tellNote() }
+    if json {
+      try sink.write(LinesDocument(lines, for: point?.coordinates).json + "\n")
+    } else if geojson {
+      try sink.write(LinesGeoDocument(lines, for: point?.coordinates).json + "\n")
+    } else if svg {
+      birth.tellPlaceNotes()
+      let map = LineMapPicture(
+        lines: lines, chart: chart, marks: try translated { try Self.marks() },
+        home: point?.coordinates ?? birth.place, theme: picture.chosenTheme)
+      try sink.write(picture.svg(map.picture))
+    } else {
+      try sink.write(
+        LinesPage(chart: chart, lines: lines, point: point, style: output.style).text)
+    }
+    try sink.finish()
+  }
+
+  /// Cities all over the Earth, so that a map without coastlines can be read.
+  private static func marks() throws(PlaceError) -> [MapMark] {
+    let finder = try PlaceFinder.bundled.get()
+    var marks: [MapMark] = []
+    for name in cities {
+      let place = try finder.place(name).place
+      marks.append(MapMark(place.name, at: place.coordinates))
+    }
+    return marks
+  }
+
+  private static let cities = [
+    "Anchorage, US", "Los Angeles, US", "New York City, US", "Mexico City, MX", "Bogotá, CO",
+    "Lima, PE", "São Paulo, BR", "Buenos Aires, AR", "Reykjavík, IS", "London, GB", "Madrid, ES",
+    "Berlin, DE", "Moscow, RU", "Cairo, EG", "Lagos, NG", "Nairobi, KE", "Cape Town, ZA",
+    "Dubai, AE", "Delhi, IN", "Novosibirsk, RU", "Beijing, CN", "Tokyo, JP", "Bangkok, TH",
+    "Singapore, SG", "Perth, AU", "Sydney, AU", "Auckland, NZ", "Honolulu, US",
+  ]
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Astrolabe
+
+/// The subcommand `periods`.
+struct PeriodsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "periods",
+    _superCommandName: Root.name,
+    abstract: "Periods of a life: firdaria, zodiacal releasing, decennials.",
+    usage: "astrolabe periods --birth <birth> --kind <kind> --from <date> --to <date>",
+    discussion: """
+      The periods that have a part in the dates, both included, each with the periods within it.
+
+      firdaria: the seven planets and the nodes share 75 years of 365.24219 days; a birth by day \
+      begins with the Sun, one by night with the Moon. releasing: each sign has the least years of \
+      its ruler, Capricorn 27, in years of 360 days; the signs follow one another from that of \
+      the lot. decennials: each planet has 129 months of 30 days, from the Sun by day and the Moon \
+      by night.
+
+        astrolabe periods --birth 1990-06-15T14:30 --place "New York" \\
+          --kind firdaria --from 2025-01-01 --to 2034-12-31
+        astrolabe periods --birth 1990-06-15T14:30 --place "New York" \\
+          --kind releasing --lot fortune --from 2025-01-01 --to 2025-12-31 --json
+      """)
+
+  @OptionGroup var birth: BirthOptions
+
+  @Option(help: "How life is divided.")
+  var kind: KindOption
+
+  @OptionGroup var dates: DateSpanOptions
+  @OptionGroup var dateZone: DateZoneOption
+
+  @Option(
+    parsing: .unconditional, help: "How many levels of periods: 1 to 2, of releasing 1 to 4.")
+  var levels = 2
+
+  @Option(help: "The lot that is released; spirit unless given.")
+  var lot: LotOption?
+
+  @Option(
+    help: """
+      Where the nodes stand in firdaria of a birth by night: after all planets, after Mars, or \
+      nowhere; last unless given.
+      """)
+  var nodes: NodesOption?
+
+  @OptionGroup var form: YearFormOptions
+  @OptionGroup var output: OutputOptions
+
+  enum KindOption: String, ExpressibleByArgument, CaseIterable {
+    case firdaria, releasing, decennials
+  }
+
+  enum LotOption: String, ExpressibleByArgument, CaseIterable {
+    case fortune, spirit
+
+    var lot: ReleasedLot { self == .fortune ? .fortune : .spirit }
+  }
+
+  enum NodesOption: String, ExpressibleByArgument, CaseIterable {
+    case last, none
+    case afterMars = "after-mars"
+
+    var nodes: FirdariaNodes {
+      switch self {
+      case .last: .last
+      case .afterMars: .afterMars
+      case .none: .none
+      }
+    }
+  }
+
+  /// The technique that the options describe.
+  private func technique() throws -> PeriodTechnique {
+    if lot != nil, kind != .releasing {
+      throw CommandError.usage("--lot is for --kind releasing; leave it out")
+    }
+    if nodes != nil, kind != .firdaria {
+      throw CommandError.usage("--nodes is for --kind firdaria; leave it out")
+    }
+    return switch kind {
+    case .firdaria: .firdaria(nodes: nodes?.nodes ?? .last)
+    case .releasing: .releasing(lot?.lot ?? .spirit)
+    case .decennials: .decennials
+    }
+  }
+
+  func run() throws {
+    try form.check(isMoment: false)
+    let technique = try technique()
+    let zones = ZoneFinder()
+    let birth = try birth.read(zones: zones)
+    let span = try dates.span(
+      of: birth,
+      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
+    let (chart, calendar) = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+      let wider = try WiderChart(of: chart, points: [], ephemeris: ephemeris)
+      return (chart, try PeriodCalendar(of: wider, by: technique, levels: levels))
+    }
+    let sink = try output.open()
+    let found = calendar.periods(during: span.start..<span.end)
+    if form.json || form.ics { birth.tellNote() }
+    if form.json {
+      try sink.write(PeriodsDocument(found, of: calendar).json + "\n")
+    } else if form.ics {
+      try sink.write(
+        CalendarDocument(
+          name: "Periods of \(BirthSummary(chart: chart).line)",
+          entries: found.flatMap(\.calendarEntries)
+        ).bytes)
+    } else {
+      try sink.write(
+        PeriodsPage(
+          chart: chart, calendar: calendar, periods: found, span: span, style: output.style
+        ).text)
+    }
+    try sink.finish()
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Astrolabe
+
+/// Whose calendar it is.
+struct CalendarOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("With --ics: whose calendar it is, for its entries.", valueName: "text"))
+  var name: String?
+
+  /// Refuses a name that can't be seen, and one without a calendar.
+  func check(isCalendar: Bool) throws {
+    guard let name else { return }
+    try name.checkIsVisible()
+    guard isCalendar else {
+      throw CommandError.usage("--name is for calendars; give --ics, or leave --name out")
+    }
+  }
+
+  /// The person's calendar.
+  func calendar(of birth: Birth, zone: CivilZone) -> PersonCalendar {
+    PersonCalendar(of: birth, named: name, zone: zone)
+  }
+}
+
+/// How large a calendar's file may be.
+enum CalendarSize {
+  /// The most bytes that Google Calendar imports.
+  static let limit = 1_000_000
+
+  /// Adds a note if a file is larger than some programs import.
+  static func note(bytes: Int, advice: String) {
+    guard bytes > limit else { return }
+    StandardError.noteAtEnd(
+      "the calendar has \(bytes) bytes, and some programs import at most 1 MB; \(advice)")
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options that say where and for whom conditions are looked for: a place, a birth, or both.
+struct GroundOptions: ParsableArguments {
+  @OptionGroup var birth: BirthOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --birth, the place that houses and risings are those of, by its name.",
+      valueName: "name"))
+  var forPlace: String?
+
+  @OptionGroup var dateZone: DateZoneOption
+
+  /// What the options say.
+  struct Asked {
+    let birth: Birth?
+    let place: GeographicPlace?
+    /// The zone of the dates.
+    let zone: CivilZone
+    /// Whether the zone was asked for, and is not UTC for want of another.
+    let hasZone: Bool
+  }
+
+  /// Reads the options.
+  ///
+  /// Without a birth, place and zone are those of the windows.
+  func read(zones: ZoneFinder, isForPrograms: Bool) throws -> Asked {
+    let other = try translated { try forPlace.map(PlaceFinder.bundledPlace)?.place }
+    guard birth.birth == nil else {
+      let read = try birth.read(zones: zones)
+      return Asked(
+        birth: read, place: other?.coordinates ?? read.place,
+        zone: try dateZone.read(
+          birthplace: other?.coordinates ?? read.place, zones: zones, isForPrograms: isForPrograms),
+        hasZone: dateZone.isGiven)
+    }
+    for (isGiven, name) in [
+      (birth.fold != nil, "--fold"), (birth.clock != nil, "--clock"),
+      (forPlace != nil, "--for-place"),
+    ] where isGiven {
+      throw CommandError.usage("\(name) goes with --birth; give both")
+    }
+    // A date stands for the birth that the reader of places wants.
+    let fields = BirthFields(
+      birth: "2000-01-01", latitude: birth.latitude, longitude: birth.longitude, place: birth.place)
+    let place = try translated { try zones.read(fields) }
+    let zone = try zoneName(of: place).map { name in
+      try translated { try zones.zone(named: name, longitude: place.place?.longitude) }
+    }
+    return Asked(
+      birth: nil, place: place.place, zone: zone ?? (isForPrograms ? .utc : zones.ofThisMachine), hasZone: zone != nil)
+  }
+
+  /// The zone of the dates: the one that is named, or that of a place given by its name.
+  private func zoneName(of place: Birth) throws -> String? {
+    guard let zone = birth.zone else {
+      return dateZone.isGiven ? dateZone.dateZone : place.birthplace?.zone
+    }
+    guard !dateZone.isGiven else {
+      throw CommandError.usage("--zone and --date-zone are one zone without --birth; give one")
+    }
+    return zone
+  }
+}

@@ -1,0 +1,54 @@
+import Astrolabe
+
+/// Births that are written as a file of another program, and what that can't hold.
+struct ChartExport {
+  /// How to write.
+  let writer: ChartFileWriter
+  /// Whether a record that would lose something ends the command.
+  let isStrict: Bool
+
+  /// So many losses are told one by one.
+  private static let mostTold = 100
+
+  /// Writes births, and tells what they lose.
+  ///
+  /// - Parameters:
+  ///   - bytes: Lines of births.
+  ///   - name: Where they are from.
+  ///   - sink: Where to write.
+  /// - Returns: Whether every birth is written.
+  func write(_ bytes: [UInt8], named name: String, to sink: OutputSink) throws -> Bool {
+    var options = ChartFileOptions(
+      zones: try? ZoneDatabase.system(), places: try? PlaceFinder.bundled.get())
+    options.format = .json
+    let file: ChartFile
+    do throws(ChartFileError) {
+      file = try ChartFileReader(options).read(bytes, name: name)
+    } catch {
+      throw CommandError.badInput("\(name): \(error)")
+    }
+    var records: [(id: String, record: ChartRecord)] = []
+    for record in file.records { records.append((record.id ?? "\(records.count + 1)", record)) }
+    let output = writer.write(records)
+    let refusals = file.refusals + output.refusals
+    if isStrict, let first = output.losses.first(where: { $0.line != nil }) ?? output.losses.first {
+      let line = first.line.map { "line \($0): " } ?? ""
+      throw CommandError.badInput(
+        "\(line)\(first.text); without --strict it is written with that loss")
+    }
+    try sink.write(output.bytes)
+    try sink.finish()
+    for loss in output.losses.prefix(Self.mostTold) {
+      StandardError.line("\(loss.line.map { "line \($0): " } ?? "note: ")\(loss.text)")
+    }
+    if output.losses.count > Self.mostTold {
+      StandardError.line("\(output.losses.count - Self.mostTold) more losses of that kind")
+    }
+    for refusal in refusals {
+      StandardError.line(
+        "line \(refusal.line): not written: \(refusal.name.map { "\($0): " } ?? "")\(refusal.reason)"
+      )
+    }
+    return refusals.isEmpty
+  }
+}

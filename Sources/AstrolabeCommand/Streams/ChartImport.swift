@@ -1,0 +1,144 @@
+import Astrolabe
+
+/// Chart files that were read whole, and what is to be said of them.
+///
+/// A file against which something stands as a whole ends the command before anything is written.
+struct ChartImport {
+  /// A file, and what it is called.
+  private struct Source {
+    let name: String
+    let file: ChartFile
+  }
+
+  private let sources: [Source]
+
+  /// Of so few records each is told on standard error as it was understood.
+  private static let fewRecords = 50
+  /// So many warnings and refusals of a file are told; a report has them all.
+  private static let mostTold = 100
+
+  /// Reads files; `-` is standard input.
+  init(paths: [String], options: ChartFileOptions, beside sink: OutputSink?) throws {
+    var reader = options
+    let ephemeris = try? StandardEphemeris()
+    sources = try paths.map { path in
+      let bytes = try Self.bytes(of: path, beside: sink)
+      let name = path == "-" ? "standard input" : path.asFileName
+      reader.ephemeris = ephemeris
+      do throws(ChartFileError) {
+        return Source(
+          name: name, file: try ChartFileReader(reader).read(bytes, name: path))
+      } catch {
+        throw CommandError.badInput("\(name): \(error)")
+      }
+    }
+  }
+
+  /// Whether every record became a birth.
+  var isAllWell: Bool { sources.allSatisfy(\.file.refusals.isEmpty) }
+
+  /// The records and the refusals in order, with their ids.
+  var entries: [(id: String, entry: ChartFile.Entry)] {
+    var number = 0
+    return sources.flatMap { source in
+      source.file.entries.map { entry in
+        number += 1
+        if case .record(let record) = entry, let id = record.id { return (id, entry) }
+        return ("\(number)", entry)
+      }
+    }
+  }
+
+  /// Writes the lines of births, with a line that says why in place of a record that can't be one.
+  func write(to sink: OutputSink) throws {
+    for (id, entry) in entries {
+      var json = JSONWriter()
+      switch entry {
+      case .record(let record): record.writeBirth(id: id, to: &json)
+      case .refused(let refusal): refusal.writeLine(id: id, to: &json)
+      }
+      try sink.line(json.bytes)
+    }
+  }
+
+  /// Writes what was understood of each record.
+  func writeReport(to sink: OutputSink) throws {
+    var ids = entries.map(\.id)[...]
+    for source in sources {
+      let report = ImportReport(file: source.name)
+      for warning in source.file.warnings {
+        var json = JSONWriter()
+        report.write(warning, to: &json)
+        try sink.line(json.bytes)
+      }
+      for entry in source.file.entries {
+        var json = JSONWriter()
+        let id = ids.popFirst() ?? ""
+        switch entry {
+        case .record(let record): report.write(record, id: id, to: &json)
+        case .refused(let refusal): report.write(refusal, id: id, to: &json)
+        }
+        try sink.line(json.bytes)
+      }
+    }
+  }
+
+  /// Tells on standard error what was understood, warned of and refused.
+  ///
+  /// - Parameter isReported: Whether a report has it all.
+  func tell(isReported: Bool) {
+    for source in sources {
+      if !isReported { tell(source) }
+      let file = source.file
+      let warned = file.records.count { !$0.warnings.isEmpty }
+      StandardError.line(
+        "\(source.name): \(file.format.title) in \(file.encoding), \(file.records.count) read, "
+          + "\(warned) with warnings, \(file.refusals.count) refused")
+    }
+  }
+
+  private func tell(_ source: Source) {
+    let isShort = source.file.entries.count <= Self.fewRecords
+    var toldCount = 0
+    func say(_ line: Int?, _ text: String) {
+      toldCount += 1
+      guard isShort || toldCount <= Self.mostTold else { return }
+      StandardError.line("\(source.name), \(line.map { "line \($0): " } ?? "")\(text)")
+    }
+    for warning in source.file.warnings { say(warning.line, "warning: \(warning.text)") }
+    for entry in source.file.entries {
+      switch entry {
+      case .record(let record):
+        if isShort { say(record.line, "\(record.name ?? "no name"): \(record.understood)") }
+        for warning in record.warnings { say(record.line, "warning: \(warning)") }
+      case .refused(let refusal):
+        say(refusal.line, "refused: \(refusal.name.map { "\($0): " } ?? "")\(refusal.reason)")
+      }
+    }
+    if !isShort, toldCount > Self.mostTold {
+      StandardError.line(
+        "\(source.name): \(toldCount - Self.mostTold) more; --report writes them all")
+    }
+  }
+
+  /// The bytes of a file, and one more than a reader takes at most.
+  static func bytes(of path: String, beside sink: OutputSink?) throws -> [UInt8] {
+    let name = path == "-" ? "standard input" : path.asFileName
+    guard let input = path == "-" ? Descriptor.standardInput : Descriptor.reading(path) else {
+      throw CommandError.file("can't read \(name): \(System.failureReason)")
+    }
+    defer { if path != "-" { _ = input.closed() } }
+    guard sink?.isWritten(input) != true else {
+      throw CommandError.usage(
+        "\(name) is written to while it is read; let output and warnings go to another file")
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= ChartFileReader.mostBytes {
+      guard let count = input.read(into: &bytes) else {
+        throw CommandError.file("can't read \(name): \(System.failureReason)")
+      }
+      if count == 0 { break }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,371 @@
+import Ephemeris
+
+/// Reads tables of births whose columns have names.
+///
+/// What a number could mean two ways is never guessed: the order of day and month is what the whole column says, or what is
+/// asked for.
+struct CSVReader {
+  private let options: ChartFileOptions
+  private let table: CSVTable
+  private let columns: [CSVColumn: Int]
+  private let others: [Int]
+  private let order: ChartFileOptions.DateOrder?
+
+  static func read(
+    _ text: FileText, _ options: ChartFileOptions
+  ) throws(ChartFileError) -> EntryList {
+    guard let table = CSVTable(text) else {
+      throw .notOfFormat(.csv, reason: "it has no line of column names")
+    }
+    let reader = try Self(table, options)
+    var list = EntryList()
+    for row in table.rows {
+      try list.add(line: row.line, name: reader.name(row)) { () throws(RecordFault) in
+        try reader.record(row)
+      }
+    }
+    return list
+  }
+
+  private init(_ table: CSVTable, _ options: ChartFileOptions) throws(ChartFileError) {
+    (self.table, self.options) = (table, options)
+    (columns, others) = try Self.columns(of: table, options)
+    order =
+      if let order = options.dateOrder { order } else {
+        try Self.order(of: table, columns[.date] ?? columns[.dateTime])
+      }
+  }
+
+  // MARK: - Columns
+
+  private static func columns(
+    of table: CSVTable, _ options: ChartFileOptions
+  ) throws(ChartFileError) -> ([CSVColumn: Int], others: [Int]) {
+    var columns: [CSVColumn: Int] = [:]
+    var others: [Int] = []
+    for (column, name) in options.columns {
+      guard
+        let index = table.head.firstIndex(where: { CSVColumn.folded($0) == CSVColumn.folded(name) })
+      else {
+        throw .refused(
+          "there is no column \"\(name.printable)\"; expected one of "
+            + table.head.map(\.printable).joined(separator: ", "))
+      }
+      columns[column] = index
+    }
+    let chosen = Set(columns.values)
+    for (index, name) in table.head.enumerated() where !chosen.contains(index) {
+      guard let column = CSVColumn(head: name), options.columns[column] == nil else {
+        others.append(index)
+        continue
+      }
+      if let first = columns[column] {
+        throw .refused(
+          "two columns may be the \(column.rawValue), \"\(table.head[first].printable)\" and "
+            + "\"\(name.printable)\"; choose one: --column \(column.rawValue)=…")
+      }
+      columns[column] = index
+    }
+    let ways: [[CSVColumn]] = [[.date], [.dateTime], [.year, .month, .day]]
+    let given = ways.filter { $0.allSatisfy { columns[$0] != nil } }
+    guard given.count == 1 else {
+      let names = given.compactMap { $0.first?.rawValue }.joined(separator: " and ")
+      throw given.isEmpty
+        ? .notOfFormat(
+          .csv,
+          reason: "no column is the date; name it: --column date=…, of "
+            + table.head.prefix(20).map(\.printable).joined(separator: ", "))
+        : .refused("the date is there twice, as \(names); choose one with --column")
+    }
+    return (columns, others)
+  }
+
+  /// Whether a line could name the columns of a table of births.
+  static func isHead(_ line: Bytes) -> Bool {
+    let separator = CSVTable.separator(of: line)
+    let names = line.fields(by: Unicode.Scalar(separator)).map(\.text).map {
+      String($0.filter { $0 != "\"" })
+    }
+    let columns = Set(names.compactMap(CSVColumn.init(head:)))
+    return !columns.isDisjoint(with: [.date, .dateTime, .year]) && columns.count >= 2
+  }
+
+  /// The order that the dates of a column have; nil if none has day and month as numbers.
+  private static func order(
+    of table: CSVTable, _ index: Int?
+  ) throws(ChartFileError) -> ChartFileOptions.DateOrder? {
+    guard let index else { return nil }
+    var (dayFirst, monthFirst) = (false, false)
+    var example: String?
+    for row in table.rows where index < row.cells.count {
+      guard let parts = slashed(row.cells[index]) else { continue }
+      if parts.first > 12 { dayFirst = true }
+      if parts.second > 12 { monthFirst = true }
+      if parts.first != parts.second, example == nil { example = row.cells[index].text }
+    }
+    guard let example else { return .dayFirst }
+    guard dayFirst != monthFirst else { throw .dateOrderNeeded(example: example) }
+    return dayFirst ? .dayFirst : .monthFirst
+  }
+
+  /// Two numbers and a year between slashes or hyphens, and what follows.
+  private static func slashed(
+    _ cell: Bytes
+  ) -> (first: Int, second: Int, year: Int, yearDigits: Int, rest: Bytes)? {
+    var scanner = FieldScanner(cell)
+    guard let first = scanner.digits(1...2), scanner.skip("/") || scanner.skip("-"),
+      let second = scanner.digits(1...2), scanner.skip("/") || scanner.skip("-")
+    else { return nil }
+    let start = scanner.position
+    guard let year = scanner.digits(1...5) else { return nil }
+    return (first, second, year, scanner.position - start, scanner.rest)
+  }
+
+  // MARK: - A row
+
+  private func cell(_ column: CSVColumn, _ row: CSVTable.Row) -> Bytes? {
+    guard let index = columns[column], index < row.cells.count, !row.cells[index].isEmpty else {
+      return nil
+    }
+    let cell = row.cells[index]
+    // An apostrophe before what a spreadsheet would compute is no part of the text.
+    let isGuarded =
+      cell.first == UInt8(ascii: "'") && cell.dropFirst().first.map(CSVTable.isSign) == true
+    return isGuarded ? cell.dropFirst() : cell
+  }
+
+  private func text(_ column: CSVColumn, _ row: CSVTable.Row) -> String? {
+    cell(column, row)?.text
+  }
+
+  private func name(_ row: CSVTable.Row) -> String? {
+    if let name = text(.name, row) { return name }
+    let parts = [text(.given, row), text(.family, row)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private func record(_ row: CSVTable.Row) throws(RecordFault) -> ChartRecord {
+    if row.cells.count > table.head.count {
+      throw RecordFault(
+        "\(row.cells.count) values, and \(table.head.count) columns have names")
+    }
+    var (record, clock) = try dated(row)
+    record.id = text(.id, row)
+    record.name = name(row)
+    record.placeName = text(.place, row)
+    record.country = text(.country, row)
+    record.rating = text(.rating, row)
+    record.source = text(.source, row)
+    record.note = text(.note, row)
+    record.tags =
+      text(.tags, row)?.split { $0 == "," || $0 == ";" }.map {
+        $0.split(separator: " ").joined(separator: " ")
+      } ?? []
+    takeKind(row, &record)
+    try takeTime(row, &clock, &record)
+    try takePlace(row, &record)
+    try takeZone(row, &record)
+    try RecordChecks.check(record)
+    for index in others where index < row.cells.count {
+      record.remark(table.head[index], row.cells[index].text)
+    }
+    return record
+  }
+
+  /// The date, and the time that stands in the same cell.
+  private func dated(_ row: CSVTable.Row) throws(RecordFault) -> (ChartRecord, TimeOfDay?) {
+    let calendar = try calendar(row)
+    guard let cell = cell(.date, row) ?? cell(.dateTime, row) else {
+      guard columns[.year] != nil else { throw RecordFault("no date") }
+      let date = try made(
+        try number(.year, row), try number(.month, row), try number(.day, row), calendar)
+      return (ChartRecord(line: row.line, date: date), nil)
+    }
+    if let iso = ISOText(cell) {
+      guard let moment = iso.moment(calendar) else {
+        throw RecordFault("there is no date \(cell.text.printable)")
+      }
+      var record = ChartRecord(line: row.line, date: moment.date)
+      if let offset = iso.offset { record.zone = .fixed(offset, cell.text) }
+      return (record, moment.time)
+    }
+    let parts: (year: Int, month: Int, day: Int, rest: Bytes)
+    var warning: String?
+    if let slashed = Self.slashed(cell) {
+      guard slashed.yearDigits > 2 else {
+        throw RecordFault("\(cell.text.printable) has a year of two digits; write all four")
+      }
+      let isDayFirst = order != .monthFirst
+      let (day, month) =
+        isDayFirst ? (slashed.first, slashed.second) : (slashed.second, slashed.first)
+      parts = (slashed.year, month, day, slashed.rest)
+      if options.dateOrder != nil, day <= 12, month <= 12, day != month {
+        warning =
+          "\(cell.text) may be read with the day or the month first: the "
+          + "\(isDayFirst ? "day" : "month") is, as asked for"
+      }
+    } else if let dotted = try Self.dotted(cell) {
+      parts = dotted
+    } else if let named = ClockReader.namedDate(cell) {
+      parts = named
+    } else if cell.decimalNumber != nil {
+      throw RecordFault(
+        "\(cell.text.printable) is no date but a spreadsheet's number; write dates as 1926-06-01")
+    } else {
+      throw RecordFault("no date: \(cell.text.printable); expected 1926-06-01 or 1 Jun 1926")
+    }
+    var record = ChartRecord(
+      line: row.line, date: try made(parts.year, parts.month, parts.day, calendar))
+    if let warning { record.warnings.append(warning) }
+    var rest = parts.rest.trimmed
+    if rest.first == UInt8(ascii: ",") { rest = rest.dropFirst().trimmed }
+    guard !rest.isEmpty else { return (record, nil) }
+    guard let time = ClockReader.time(rest) else {
+      throw RecordFault("no time: \(rest.text.printable); clocks go from 0:00 to 23:59:59")
+    }
+    return (record, time)
+  }
+
+  /// `d.m.y`, and what follows.
+  private static func dotted(
+    _ cell: Bytes
+  ) throws(RecordFault) -> (year: Int, month: Int, day: Int, rest: Bytes)? {
+    var scanner = FieldScanner(cell)
+    guard let day = scanner.digits(1...2), scanner.skip("."), let month = scanner.digits(1...2),
+      scanner.skip(".")
+    else { return nil }
+    let sign = scanner.sign() ?? 1
+    let start = scanner.position
+    guard let year = scanner.digits(1...5) else { return nil }
+    guard scanner.position - start > 2 || sign < 0 else {
+      throw RecordFault("\(cell.text.printable) has a year of two digits; write all four")
+    }
+    return (sign * year, month, day, scanner.rest)
+  }
+
+  private func made(
+    _ year: Int, _ month: Int, _ day: Int, _ calendar: WrittenDate.Calendar?
+  ) throws(RecordFault) -> WrittenDate {
+    guard let date = WrittenDate(year: year, month: month, day: day, calendar: calendar) else {
+      throw RecordFault("there is no date \(year)-\(month)-\(day)")
+    }
+    return date
+  }
+
+  private func calendar(_ row: CSVTable.Row) throws(RecordFault) -> WrittenDate.Calendar? {
+    switch text(.calendar, row)?.lowercased() {
+    case nil: return nil
+    case "g", "gregorian", "new style", "ns": return .gregorian
+    case "j", "julian", "old style", "os": return .julian
+    case let other?:
+      throw RecordFault("unknown calendar \(other.printable); expected gregorian or julian")
+    }
+  }
+
+  private func number(_ column: CSVColumn, _ row: CSVTable.Row) throws(RecordFault) -> Int {
+    guard let cell = cell(column, row), let value = cell.decimalNumber,
+      let number = Int(exactly: value), number.magnitude < 100_000
+    else {
+      throw RecordFault("the \(column.rawValue) must be a whole number")
+    }
+    return number
+  }
+
+  private func takeKind(_ row: CSVTable.Row, _ record: inout ChartRecord) {
+    guard let text = text(.kind, row) else { return }
+    switch text.lowercased() {
+    case "m", "male", "man", "masculine": record.kind = .male
+    case "f", "w", "female", "woman", "feminine": record.kind = .female
+    default:
+      if let kind = ChartRecord.Kind(rawValue: text.lowercased()) {
+        record.kind = kind
+      } else {
+        record.remark("kind", text)
+      }
+    }
+  }
+
+  private func takeTime(
+    _ row: CSVTable.Row, _ clock: inout TimeOfDay?, _ record: inout ChartRecord
+  ) throws(RecordFault) {
+    if let cell = cell(.time, row), cell.given != nil, !cell.isWord("unknown"), !cell.isWord("?") {
+      guard let time = ClockReader.time(cell) else {
+        throw RecordFault("no time: \(cell.text.printable); clocks go from 0:00 to 23:59:59")
+      }
+      guard clock == nil || clock == time || clock == .midnight else {
+        throw RecordFault("the date has another time than the column of times")
+      }
+      clock = time
+    } else if columns[.time] != nil, clock == .midnight {
+      // A spreadsheet's date is midnight beside a column of times.
+      clock = nil
+    }
+    if cell(.hour, row) != nil {
+      let (hour, minute) = (
+        try number(.hour, row), cell(.minute, row) == nil ? 0 : try number(.minute, row)
+      )
+      let second = cell(.second, row) == nil ? 0 : try number(.second, row)
+      guard let time = ClockReader.time(hour, minute, second) else {
+        throw RecordFault("no time: \(hour):\(minute):\(second); clocks go from 0:00 to 23:59:59")
+      }
+      clock = time
+    }
+    let unknown = text(.timeUnknown, row)?.lowercased() ?? ""
+    if ["yes", "true", "1", "x", "y"].contains(unknown) { clock = nil }
+    record.time = clock
+  }
+
+  private func takePlace(
+    _ row: CSVTable.Row, _ record: inout ChartRecord
+  ) throws(RecordFault) {
+    let (north, east) = (cell(.latitude, row), cell(.longitude, row))
+    guard north != nil || east != nil else {
+      return try ZoneLookup(options).takePlace(for: &record)
+    }
+    guard let north, let latitude = angle(north, .latitude) else {
+      throw RecordFault(
+        "no angle: \(north?.text.printable ?? ""); expected a latitude as 48.4 or 48n24")
+    }
+    guard let east, let longitude = angle(east, .longitude) else {
+      throw RecordFault(
+        "no angle: \(east?.text.printable ?? ""); expected a longitude as 10.0 or 10e00")
+    }
+    record.place = .rounded(latitude: latitude, longitude: longitude)
+  }
+
+  private func angle(_ cell: Bytes, _ axis: AngleReader.Axis) -> Double? {
+    var cell = cell
+    if table.separator != UInt8(ascii: ",") {
+      cell = Array(cell.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 })[...]
+    }
+    if let degrees = AngleReader.decimal(cell, axis) {
+      return options.isWestPositive && axis == .longitude ? -degrees + 0 : degrees
+    }
+    return AngleReader.read(cell, axis)
+  }
+
+  private func takeZone(
+    _ row: CSVTable.Row, _ record: inout ChartRecord
+  ) throws(RecordFault) {
+    let stated = try universal(row)
+    if let cell = cell(.zone, row), cell.given != nil {
+      guard record.zone == nil else {
+        throw RecordFault("the zone is there twice: in the date and in its own column")
+      }
+      try ZoneText.take(cell, ZoneLookup(options), for: &record)
+    } else if record.zone == nil, stated == nil {
+      try ZoneLookup(options).takeNearest(for: &record)
+    }
+    if let stated { try stated.settle(&record, by: options.instant) }
+  }
+
+  /// The instant that a column of Universal Time has.
+  private func universal(_ row: CSVTable.Row) throws(RecordFault) -> StatedInstant? {
+    guard let cell = cell(.utc, row) else { return nil }
+    guard let moment = ISOText(cell)?.moment(.gregorian), let time = moment.time else {
+      throw RecordFault("no instant: \(cell.text.printable); expected 1926-06-01T17:30:00Z")
+    }
+    return StatedInstant(
+      secondsSince1970: moment.date.dayNumber * 86_400 + time.secondOfDay, origin: "column utc")
+  }
+}

@@ -1,0 +1,77 @@
+/// What a chart file holds, record by record, in its order.
+package struct ChartFile: Sendable {
+  /// A record, or why there is none.
+  package enum Entry: Sendable {
+    case record(ChartRecord)
+    case refused(ChartRefusal)
+  }
+
+  /// What is to be said of the file as a whole, or of a line that belongs to no record.
+  package struct Warning: Sendable, Hashable {
+    package let line: Int?
+    package let text: String
+  }
+
+  package let format: ChartFileFormat
+  /// The encoding that its texts were read in.
+  package let encoding: String
+  package internal(set) var entries: [Entry]
+  package internal(set) var warnings: [Warning]
+
+  init(
+    format: ChartFileFormat, encoding: String, entries: [Entry], warnings: [Warning] = []
+  ) {
+    (self.format, self.encoding) = (format, encoding)
+    (self.entries, self.warnings) = (entries, warnings)
+  }
+
+  /// The records alone.
+  package var records: [ChartRecord] {
+    entries.compactMap { if case .record(let record) = $0 { record } else { nil } }
+  }
+
+  /// The refusals alone.
+  package var refusals: [ChartRefusal] {
+    entries.compactMap { if case .refused(let refusal) = $0 { refusal } else { nil } }
+  }
+}
+
+/// Gathers the entries of a file.
+struct EntryList {
+  private(set) var entries: [ChartFile.Entry] = []
+  var warnings: [ChartFile.Warning] = []
+
+  /// Reads one record and keeps it, or why there is none.
+  mutating func add(
+    line: Int, name: String? = nil, _ read: () throws(RecordFault) -> ChartRecord
+  ) throws(ChartFileError) {
+    guard entries.count < ChartFileReader.mostRecords else { throw .tooManyRecords }
+    do throws(RecordFault) {
+      entries.append(.record(try read()))
+    } catch {
+      var refusal = ChartRefusal(line: line, error.reason, name: name)
+      refusal.instants = error.instants
+      entries.append(.refused(refusal))
+    }
+  }
+
+  /// Keeps why there is no record.
+  mutating func refuse(
+    line: Int, name: String? = nil, _ reason: String
+  ) throws(ChartFileError) {
+    try add(line: line, name: name) { () throws(RecordFault) in throw RecordFault(reason) }
+  }
+
+  /// Says something of a line that belongs to no record.
+  mutating func warn(line: Int?, _ text: String) {
+    warnings.append(ChartFile.Warning(line: line, text: text))
+  }
+
+  /// Changes the last entry, if it is a record.
+  mutating func changeLast(_ change: (inout ChartRecord) -> Void) {
+    guard case .record(var record)? = entries.last else { return }
+    entries.removeLast()
+    change(&record)
+    entries.append(.record(record))
+  }
+}

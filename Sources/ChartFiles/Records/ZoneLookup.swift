@@ -1,0 +1,86 @@
+import Ephemeris
+import Places
+
+/// Finds the offset of a record that has a zone's name, or no zone at all.
+struct ZoneLookup {
+  let options: ChartFileOptions
+  /// Which of two equal clock readings is meant.
+  var fold = Fold.earlier
+  /// Whether the zone's own clock is read where it had no standard time yet, in place of the longitude's.
+  var readsZoneClock = false
+
+  init(_ options: ChartFileOptions) { self.options = options }
+
+  /// Takes a zone of the tz database.
+  func take(zone name: String, for record: inout ChartRecord) throws(RecordFault) {
+    guard let database = options.zones else {
+      throw RecordFault("no time zone database is installed to look \(name.printable) up in")
+    }
+    let rules: TimeZoneRules
+    do {
+      rules = try database.rules(named: name)
+    } catch {
+      throw RecordFault("\(error)")
+    }
+    record.zone = ClockZone(rule: .named(name), secondsEast: nil, origin: name)
+    guard let time = record.time else { return }
+    let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time, fold: fold)
+    record.zone?.secondsEast = moment.secondsEast
+    if readsZoneClock {
+      record.zone = .fixed(moment.secondsEast, name)
+    } else if rules.hasLocalMeanTime(at: moment.secondsSince1970), let place = record.place {
+      record.zone = .meanTime(of: place.longitude, Self.meanTimeOrigin(name))
+      record.remark("zone", name)
+      record.warnings.append(Self.meanTimeOrigin(name))
+    } else if let note = moment.note {
+      record.warnings.append(note)
+    }
+  }
+
+  private static func meanTimeOrigin(_ name: String) -> String {
+    "longitude: no zone time yet in \(name)"
+  }
+
+  /// Takes the zone of the place nearest to the record's, or the place's mean time as long as that zone had none.
+  func takeNearest(for record: inout ChartRecord) throws(RecordFault) {
+    guard let time = record.time else { return }
+    guard let place = record.place, let finder = options.places, let database = options.zones else {
+      record.warnings.append("no zone: the instant is not known")
+      return
+    }
+    let name: String
+    let rules: TimeZoneRules
+    do {
+      guard let nearest = try finder.nearest(to: place).first else { return }
+      name = nearest.place.zone
+      rules = try database.rules(named: name)
+    } catch {
+      throw RecordFault("\(error)")
+    }
+    let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time)
+    let origin: String
+    if rules.hasLocalMeanTime(at: moment.secondsSince1970) {
+      origin = Self.meanTimeOrigin(name)
+      record.zone = .meanTime(of: place.longitude, origin)
+    } else {
+      origin = "\(name), the zone of the nearest place"
+      record.zone = .fixed(moment.secondsEast, origin)
+      if let note = moment.note { record.warnings.append(note) }
+    }
+    record.remark("zone", name)
+    record.warnings.append("no zone in the file: \(origin)")
+  }
+
+  /// Takes the coordinates of the place that the record names.
+  func takePlace(for record: inout ChartRecord) throws(RecordFault) {
+    guard record.place == nil, let name = record.whole, let finder = options.places else { return }
+    do {
+      let found = try finder.place(name).place
+      record.place = .rounded(
+        latitude: found.coordinates.latitude, longitude: found.coordinates.longitude)
+      record.warnings.append("no coordinates in the file: taken are those of \(found.fullName)")
+    } catch {
+      throw RecordFault("\(error)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `people`, and births by a person's name.
+@Suite struct PeopleTests {
+  private let folder: ScratchFolder
+  private let home: [String: String]
+
+  init() throws {
+    folder = try ScratchFolder()
+    home = ["XDG_CONFIG_HOME": folder.path("config")]
+  }
+
+  private func run(_ arguments: [String], input: String = "") throws -> Program.Outcome {
+    try Program.run(arguments, input: Data(input.utf8), environment: home)
+  }
+
+  private var file: String { folder.path("config/astrolabe/people.json") }
+
+  @Test func `a person who is added is one for every command`() throws {
+    let birth = ["--birth", "1990-06-15T14:30", "--place", "New York"]
+    #expect(try run(["people", "add", "me"] + birth).status == 0)
+    let named = try run(["chart", "--json", "--person", "ME"])
+    #expect(named.status == 0)
+    #expect(named.outputBytes == (try run(["chart", "--json"] + birth)).outputBytes)
+    let pair = try run(["synastry", "--person", "me", "--with-person", "me", "--json"])
+    #expect(pair.status == 0)
+    let page = try run(["people", "list"])
+    #expect(page.lines == ["me  1990-06-15T14:30 New York", file])
+  }
+
+  @Test func `nobody but the owner may read the file`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    for (path, mode) in [(file, 0o600), (folder.path("config/astrolabe"), 0o700)] {
+      let facts = try FileManager.default.attributesOfItem(atPath: path)
+      #expect((facts[.posixPermissions] as? NSNumber)?.intValue == mode)
+    }
+    let kept = try JSONValue(contentsOf: URL(filePath: file))
+    #expect(kept.array?.count == 1)
+  }
+
+  @Test func `people of a file are kept once, and come back`() throws {
+    let sample = Checkout.path("Tests/ChartFilesTests/Golden/written/people.ndjson")
+    let first = try run(["people", "import", sample])
+    #expect(first.status == 0 && first.errors.contains("4 added, 0 there already"))
+    #expect(try run(["people", "import", sample]).errors.contains("0 added, 4 there already"))
+    let lines = try run(["people", "list", "--json"])
+    #expect(try run(["chart", "--births", "-"], input: lines.output).status == 0)
+    let file = try run(["people", "export", "--format", "aaf"])
+    #expect(file.status == 0 && file.output.contains("Marilyn Monroe"))
+    #expect(try run(["today", "--person", "marilyn monroe", "--date", "2025-01-06"]).status == 0)
+  }
+
+  @Test func `a name that is taken is refused, and may be replaced`() throws {
+    let add = ["people", "add", "me", "--birth"]
+    #expect(try run(add + ["1990-06-15"]).status == 0)
+    try run(add + ["1991-06-15"]).expectRefusal(.data, "give --replace")
+    #expect(try run(add + ["1991-06-15", "--replace"]).status == 0)
+    #expect(try run(["people", "list", "--json"]).output.contains("1991-06-15"))
+  }
+
+  @Test func `who is removed is gone`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    try run(["chart", "--person", "mee"]).expectRefusal(.data, "did you mean \"me\"?")
+    #expect(try run(["people", "remove", "me"]).status == 0)
+    try run(["chart", "--person", "me"]).expectRefusal(.data, "there is no person \"me\"")
+    #expect(try run(["people", "list"]).lines == [file])
+  }
+
+  @Test func `a person goes without the options of a birth`() throws {
+    try run(["chart", "--person", "me", "--birth", "1990-06-15"])
+      .expectRefusal(.usage, "--person goes without")
+    try run(["people", "add", "me", "--birth", "1990-02-31"]).expectRefusal(.data, "is no date")
+    try run(["people", "add", " ", "--birth", "1990-06-15"]).expectRefusal(.data, "1 to 200")
+  }
+
+  @Test func `a file that was spoilt is named with its line`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    try Data("[\n{}\n]\n".utf8).write(to: URL(filePath: file))
+    try run(["people", "list"]).expectRefusal(.file, "people.json, line 2: ")
+  }
+}

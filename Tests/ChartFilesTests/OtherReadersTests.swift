@@ -1,0 +1,149 @@
+import ChartFiles
+import Ephemeris
+import Testing
+
+/// The rules of the smaller formats that the samples don't show.
+@Suite struct OtherReadersTests {
+  private func refusal(_ text: String, name: String = "-") throws -> String {
+    try #require(try Samples.read(text, name: name).refusals.first).reason
+  }
+
+  @Test(arguments: ["-YB", "-i", "/Xo", "=qb", "-qbx"])
+  func `a switch of Astrolog that describes no chart is refused by its name`(name: String) throws {
+    let reason = try refusal("@AL780\n\(name) file\n")
+    #expect(reason == "\(name) is not read: only -qb, -zi, -qcl")
+  }
+
+  static let zones: [(words: String, seconds: Int?)] = [
+    ("ST 8W", -28_800), ("DT 8W", -25_200), ("2W 0W", 7_200), ("0 +8:00", -28_800),
+    ("1 -1:00", 7_200), ("ST LMT", 2_400), ("ST 0:49:56E", 2_996), ("ST PST", nil), ("XT 8W", nil),
+  ]
+
+  @Test(arguments: zones)
+  func `zones of Astrolog count by their letter, or westward`(
+    row: (words: String, seconds: Int?)
+  ) throws {
+    let file = try Samples.read("@AI780\n-qb Jun 1 1926 9:30am \(row.words) 10:00E 48:24N\n")
+    #expect(file.records.first?.zone?.secondsEast == row.seconds)
+  }
+
+  @Test func `years before Christ are astronomical`() throws {
+    let file = try Samples.read("@AI780\n-qb Jul 12 100BC 6:00 ST LMT 12:29E 41:54N\n")
+    #expect(file.records.first?.date.year == -99)
+    let cqd =
+      "\"A\",\"12 Jul 100 BC\",\"6:00\",\"LMT\",\"-0:50\",\"Rome\",\"Italy\",\"41N54\",\"12E29\"\n"
+    #expect(try Samples.read(cqd).records.first?.date.year == -99)
+  }
+
+  @Test func `Solar Fire's missing zone and time are refused unless asked for`() throws {
+    let text = "\"A\",\"1 Jun 1926\",\"\",\"\",\"\",\"Bern\",\"CH\",\"46N57\",\"7E26\"\n"
+    #expect(try refusal(text).contains("--assume-defaults"))
+    let record = try #require(
+      try Samples.read(text) { $0.assumesDefaults = true }.records.first)
+    #expect(record.time == .noon && record.zone?.secondsEast == 0 && record.warnings.count == 1)
+  }
+
+  @Test func `fields of Solar Fire may have another order`() throws {
+    let text = "\"1 Jun 1926\",\"9:30\",\"A\",\"+8:00\",\"34N03\",\"118W15\",\"LA\"\n"
+    #expect(try refusal(text).contains("--fields"))
+    let record = try #require(
+      try Samples.read(text) {
+        $0.solarFireFields = [.date, .time, .name, .zone, .latitude, .longitude, .place]
+      }.records.first)
+    #expect(record.name == "A" && record.zone?.secondsEast == -28_800 && record.placeName == "LA")
+  }
+
+  @Test func `minutes of sixty are no packed number`() throws {
+    let lines = ["6", "1", "1926", "9.60", "8.00", "118.15", "34.03"]
+    #expect(try refusal(lines.joined(separator: "\n"), name: "a.jhd").contains("below 60"))
+  }
+
+  @Test func `another zone further down is said`() throws {
+    let lines = [
+      "6", "1", "1926", "9.300000", "7.000000", "118.145667", "34.03", "0", "8.0", "7.0", "0", "1",
+      "Los^Angeles", "USA",
+    ]
+    let record = try #require(
+      try Samples.read(lines.joined(separator: "\r\n"), name: "x/Marilyn Monroe.jhd").records.first)
+    #expect(record.name == "Marilyn Monroe" && record.placeName == "Los Angeles")
+    #expect(record.place?.longitude == -118.242778 && record.warnings.count == 1)
+  }
+
+  static let pickles: [(bytes: [UInt8], phrase: String)] = [
+    (Array("cos\nsystem\n(S'true'\ntR.".utf8), "nothing of the file is run"),
+    (Array("V.".utf8), "ends within a value"), ([0x80, 3], "ends within a value"),
+    ([0x80, 3, 0x58, 255, 255, 255, 255], "longer than the file"),
+    (Array("I1\nI2\n.".utf8), "two values"), (Array(".".utf8), "empty"),
+    (Array("I1\n.".utf8), "1 values"),
+  ]
+
+  @Test(arguments: pickles)
+  func `a pickle is never run`(row: (bytes: [UInt8], phrase: String)) throws {
+    let error = #expect(throws: ChartFileError.self) {
+      try ChartFileReader(try Samples.options()).read(row.bytes, name: "a.hor")
+    }
+    #expect(error?.description.contains(row.phrase) == true, "\(error?.description ?? "")")
+  }
+
+  static let documents: [(text: String, phrase: String)] = [
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]><adb_entry/>", "rules or files"),
+    ("<!DOCTYPE a SYSTEM \"file:///x\"><adb_entry/>", "rules or files"),
+    ("<adb_entry>&b;</adb_entry>", "the entity b is not read"),
+    ("<adb_entry><a></adb_entry>", "has no beginning"), ("<adb_entry>", "has no end"),
+    (String(repeating: "<a>", count: 100) + "adb_entry", "nested too deeply"),
+  ]
+
+  @Test(arguments: documents)
+  func `XML has no entities and no end of its own`(row: (text: String, phrase: String)) throws {
+    let error = #expect(throws: ChartFileError.self) {
+      try Samples.read(row.text) { $0.format = .astroDatabank }
+    }
+    #expect(error?.description.contains(row.phrase) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    ("h1e", 3_600), ("h5w30", -19_800), ("m36e07", 8_668), ("h0", 0), ("h7w", -25_200),
+  ])
+  func `zones of Astro-Databank are hours or a meridian`(zone: String, seconds: Int) throws {
+    let text = """
+      <x><adb_entry adb_id="1"><public_data><name>A &amp; B</name><bdata>
+      <sbdate ccalendar="g" iyear="1990" imonth="7" iday="1"/><sbtime stmerid="\(zone)">12:00</sbtime>
+      <place slati="46n5730" slong="7e26">Bern</place></bdata></public_data></adb_entry></x>
+      """
+    let record = try #require(try Samples.read(text).records.first)
+    #expect(record.zone?.secondsEast == seconds && record.name == "A & B")
+    #expect(record.place?.latitude == 46.958333)
+  }
+
+  @Test func `hour 0 of twelve is 12, and hour 13 is none`() throws {
+    func line(_ time: String) -> String {
+      "Marilyn Monroe         JUN  1, 1926\(time)   +08:00118W14'34 34N03'08 Los Angeles\n"
+    }
+    let record = try #require(try Samples.read(line("00:00:00 PM ")).records.first)
+    #expect(record.time == .noon && record.warnings.count == 1)
+    #expect(try refusal(line("13:00:00 PM ")).hasPrefix("no time: 13:00:00 PM"))
+  }
+
+  @Test(arguments: [
+    (TextEncoding.windows1252, [0xC9] as [UInt8], "É"), (.windows1251, [0xC8], "И"),
+    (.codePage850, [0x90], "É"), (.codePage437, [0x90], "É"), (.utf8, [0xC3, 0x89], "É"),
+  ])
+  func `an encoding may be named`(encoding: TextEncoding, letter: [UInt8], text: String) throws {
+    var options = try Samples.options()
+    options.encoding = encoding
+    let bytes = Array("#A93:*,".utf8) + letter + Array(",m,1.7.1990,*,Bern,CH".utf8)
+    let file = try ChartFileReader(options).read(bytes, name: "-")
+    #expect(file.records.first?.name == text && file.encoding == encoding.rawValue)
+  }
+
+  @Test(arguments: [true, false])
+  func `a byte order mark decides`(isLittleEndian: Bool) throws {
+    let text = "\u{FEFF}#A93:*,É,m,1.7.1990,*,Bern,CH"
+    let bytes = text.utf16.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isLittleEndian ? [low, high] : [high, low]
+    }
+    let file = try ChartFileReader(try Samples.options()).read(bytes, name: "-")
+    #expect(file.records.first?.name == "É")
+  }
+}

@@ -1,0 +1,141 @@
+import ChartFiles
+import Ephemeris
+import Testing
+
+/// Tables, and JSON: what the samples don't show.
+@Suite struct TableReaderTests {
+  private func records(
+    _ text: String, _ change: (inout ChartFileOptions) -> Void = { _ in }
+  ) throws -> [ChartRecord] {
+    let file = try Samples.read(text, name: "a.csv", change)
+    #expect(file.format == .csv && file.refusals.isEmpty, "\(file.refusals)")
+    return file.records
+  }
+
+  static let dates: [(cell: String, date: String)] = [
+    ("1926-06-01", "1926-06-01"), ("1926/06/01", "1926-06-01"), ("1.6.1926", "1926-06-01"),
+    ("1 Jun 1926", "1926-06-01"), ("\"June 1, 1926\"", "1926-06-01"), ("13/06/1926", "1926-06-13"),
+    ("06/13/1926", "1926-06-13"), ("18-Jun-1942", "1942-06-18"), ("5/5/1990", "1990-05-05"),
+    ("-0099-07-12", "-0099-07-12"),
+  ]
+
+  @Test(arguments: dates)
+  func `a date is read in each form`(row: (cell: String, date: String)) throws {
+    #expect(try records("name,date\nA,\(row.cell)\n").first?.date.text == row.date)
+  }
+
+  @Test func `the whole column decides what is first`() throws {
+    let read = try records("name,date\nA,06/01/1926\nB,13/01/1926\n")
+    #expect(read.map(\.date.text) == ["1926-01-06", "1926-01-13"])
+    #expect(read.allSatisfy { $0.warnings.isEmpty })
+    #expect(throws: ChartFileError.dateOrderNeeded(example: "06/01/1926")) {
+      try Samples.read("name,date\nA,06/01/1926\nB,13/01/1926\nC,01/13/1926\n")
+    }
+  }
+
+  static let refused: [(cell: String, phrase: String)] = [
+    ("1.6.26", "two digits"), ("13/6/26", "two digits"), ("9649", "a spreadsheet's number"),
+    ("1926-02-30", "there is no date"), ("soon", "no date: soon"), ("", "no date"),
+  ]
+
+  @Test(arguments: refused)
+  func `a date that can't be is refused`(row: (cell: String, phrase: String)) throws {
+    let file = try Samples.read("name,date\nA,\(row.cell)\n")
+    #expect(file.records.isEmpty)
+    #expect(file.refusals.first?.reason.contains(row.phrase) == true, "\(file.refusals)")
+  }
+
+  static let zones: [(cell: String, seconds: Int?)] = [
+    ("Europe/Zurich", 7_200), ("+02:00", 7_200), ("-8", -28_800), ("5.5", 19_800), ("UTC", 0),
+    ("Z", 0), ("UTC+2", 7_200), ("+0530", 19_800), ("+00:53:28", 3_208), ("EST", nil), ("CET", nil),
+    ("Mars/Olympus", nil), ("17:00", nil),
+  ]
+
+  @Test(arguments: zones)
+  func `a zone is a name, an offset or hours, and no abbreviation`(
+    row: (cell: String, seconds: Int?)
+  ) throws {
+    let file = try Samples.read(
+      "name,date,time,lat,lon,zone\nA,1990-07-01,12:00,46.95,7.43,\(row.cell)\n")
+    #expect(file.records.first?.zone?.secondsEast == row.seconds, "\(file.refusals)")
+    #expect(file.refusals.isEmpty == (row.seconds != nil))
+  }
+
+  @Test func `a missing zone is that of the nearest place, and said`() throws {
+    let record = try #require(
+      try records("name,date,time,lat,lon\nA,1990-07-01,12:00,46.95,7.43\n").first)
+    #expect(record.zone?.secondsEast == 7_200 && record.zone?.text == "+02:00")
+    #expect(
+      record.warnings == ["no zone in the file: Europe/Zurich, the zone of the nearest place"])
+  }
+
+  @Test func `a place without coordinates is looked up, and one of several is refused`() throws {
+    let file = try Samples.read(
+      "name,date,time,place\nA,1990-07-01,12:00,\"Ulm, Germany\"\nB,1990-07-01,12:00,Springfield\n")
+    #expect(file.records.map { $0.place?.latitude.rounded() } == [48])
+    #expect(file.refusals.first?.reason.contains("Springfield") == true)
+  }
+
+  @Test func `semicolons, decimal commas and the west are understood`() throws {
+    let record = try #require(
+      try records(
+        "Name;Date of birth;Time;Lat;Long;UTC offset\nA;1.7.1990;12:00;34,05;118,25;8\n"
+      ) { $0.isWestPositive = true }.first)
+    #expect(record.place?.longitude == -118.25 && record.zone?.secondsEast == -28_800)
+  }
+
+  @Test func `what has no column of ours is kept, and quotes are read`() throws {
+    let record = try #require(
+      try records(
+        "name,date,hair colour,notes\n\"B, A\",1990-07-01,red,\"two \"\"lines\"\"\nhere\"\n"
+      )
+      .first)
+    #expect(record.name == "B, A" && record.note == "two \"lines\"\nhere")
+    #expect(record.remarks.map(\.key) == ["hair colour"])
+  }
+
+  @Test func `columns are mapped by hand`() throws {
+    let read = try records("who,when,at\nA,1990-07-01,9:30 PM\n") {
+      $0.columns = [.name: "who", .date: "when", .time: "AT"]
+      $0.format = .csv
+    }
+    #expect(read.first?.name == "A" && read.first?.time?.description == "21:30:00")
+  }
+
+  static let unknownTimes = ["", "*", "?", "unknown"]
+
+  @Test(arguments: unknownTimes)
+  func `an unknown time is none`(cell: String) throws {
+    #expect(try records("name,date,time\nA,1990-07-01,\(cell)\n").first?.time == nil)
+  }
+
+  @Test func `midnight beside an unknown time is none`() throws {
+    let read = try records(
+      "name,date,time,time unknown\nA,1990-07-01,00:00,yes\nB,1990-07-01,00:00,\n")
+    #expect(read.map { $0.time == nil } == [true, false])
+  }
+
+  @Test func `stellium's JSON has the instant alone`() throws {
+    let text = """
+      {"datetime": {"utc": "1926-06-01T17:30:00+00:00", "julian_date": 2424668.2},
+       "location": {"latitude": 34.05, "longitude": -118.24, "name": "Los Angeles"},
+       "metadata": {"name": "Marilyn Monroe"}}
+      """
+    let file = try Samples.read(text)
+    let record = try #require(file.records.first)
+    #expect(file.format == .json && record.name == "Marilyn Monroe")
+    #expect(record.birth == "1926-06-01T17:30" && record.zone?.text == "+00:00")
+    #expect(record.placeName == "Los Angeles" && record.warnings.count == 1)
+  }
+
+  @Test func `lines of births are read with all of their fields`() throws {
+    let text = """
+      {"id":7,"birth":"2007-11-04T01:30","zone":"America/New_York","lat":"40n42","lon":"74w00","fold":"later","about":{"name":"A","tags":["x"],"eyes":"blue"}}
+      {"birth":"1990-06-15","about":{"name":"B"}}
+      """
+    let records = try Samples.read(text).records
+    #expect(records.map(\.name) == ["A", "B"])
+    #expect(records[0].zone?.secondsEast == -18_000 && records[0].place?.latitude == 40.7)
+    #expect(records[0].remarks.map(\.value) == ["blue"] && records[0].id == "7")
+  }
+}

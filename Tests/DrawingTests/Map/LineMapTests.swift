@@ -1,0 +1,54 @@
+import Astrology
+import Ephemeris
+import TestSupport
+import Testing
+
+@testable import Drawing
+
+/// The map of astrocartography lines.
+@Suite struct LineMapTests {
+  private static func elements(_ picture: Picture, _ name: String) throws -> [XMLChecker.Element] {
+    try XMLChecker.elements(of: picture.svg()).filter { $0.name == name }
+  }
+
+  @Test func `each piece of a line is a line of the map, and stays within it`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    let lines = try Samples.lines(chart)
+    let found = try Self.elements(LineMap(of: lines).picture(), "polyline")
+    #expect(found.count == lines.map(\.pieces.count).reduce(0, +))
+    for line in found {
+      let numbers = try #require(line.attributes["points"]).split(separator: " ").compactMap {
+        Double($0)
+      }
+      #expect(numbers.count >= 4 && numbers.count.isMultiple(of: 2))
+      for index in stride(from: 0, to: numbers.count, by: 2) {
+        #expect((50...1_350).contains(numbers[index]))
+      }
+    }
+  }
+
+  @Test func `each line has its body's glyph`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    let lines = try Samples.lines(chart)
+    let glyphs = try Self.elements(LineMap(of: lines).picture(), "path")
+    #expect(glyphs.count == lines.count)
+  }
+
+  @Test func `a place at the edge has its name on the inner side`() throws {
+    let auckland = try GeographicPlace(latitude: -36.8, longitude: 179)
+    let lima = try GeographicPlace(latitude: -12, longitude: -77)
+    let map = LineMap(
+      of: [], marks: [MapMark("Auckland", at: auckland), MapMark("Lima", at: lima)])
+    let texts = try Self.elements(map.picture(), "text")
+    #expect(texts.first { $0.text == "Auckland" }?.attributes["text-anchor"] == "end")
+    let name = try #require(texts.first { $0.text == "Lima" })
+    #expect(name.attributes["text-anchor"] == nil)
+  }
+
+  @Test func `the ring is where home is`() throws {
+    let home = try GeographicPlace(latitude: 0, longitude: 0)
+    let circles = try Self.elements(LineMap(of: [], home: home).picture(), "circle")
+    #expect(circles.count == 1)
+    #expect(circles.first?.attributes["cx"] == "700")
+  }
+}
