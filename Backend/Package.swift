@@ -149,7 +149,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], packageAccess: false),
+      ], exclude: ["Models/sentences.tsv"], packageAccess: false),
   ]
 )
 

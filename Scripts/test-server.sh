@@ -85,6 +85,8 @@ stop
 "$server" check --data "$folder/plain" > /dev/null
 echo "passed: the server's wire cases"
 
+python3 Backend/cases/run_drills.py "$server"
+
 start "$folder/clock" --test-clock true --ops-port 0
 cases --with gzip,clock,metrics --jobs 4
 stop

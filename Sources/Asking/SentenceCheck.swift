@@ -29,7 +29,31 @@ public struct SentenceCheck: Sendable {
   public func fault(in sentence: String) -> SentenceFault? {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let folded = FoldedText(sentence)
-    return rules.fault(in: folded.words) ?? statements?.fault(in: folded.words)
+    return rules.fault(in: folded.words) ?? rules.urgent(sentence)
+      ?? statements?.fault(in: folded.words)
+  }
+
+  /// Whether a text has five digits in a row, seven in all, or a plus before one, as numbers to call have.
+  private static func isNumberToCall(_ text: String) -> Bool {
+    var (run, all) = (0, 0)
+    var last: Character?
+    for character in text {
+      if character.isNumber {
+        (run, all) = (run + 1, all + 1)
+        if run == 5 || all == 7 || last == "+" { return true }
+      } else {
+        run = 0
+      }
+      last = character
+    }
+    return false
+  }
+
+  /// Whether a word has letters of ASCII and Greek or Cyrillic ones, which look alike.
+  private static func mixesScripts(_ word: Substring) -> Bool {
+    let scalars = word.unicodeScalars
+    return scalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+      && scalars.contains { (0x370...0x52F).contains($0.value) }
   }
 
   /// What is wrong with the marks of a text.
@@ -46,7 +70,9 @@ public struct SentenceCheck: Sendable {
     let bytes = Array(text.utf8)
     if bytes.contains(where: { "<>[]{}|`*_#~\\".utf8.contains($0) }) { return .markup }
     if bytes.indices.contains(where: { bytes[$0...].starts(with: "://".utf8) }) { return .link }
+    if isNumberToCall(text) { return .contact }
     for word in text.split(whereSeparator: \.isWhitespace) {
+      if mixesScripts(word) { return .controlCharacter }
       if word.contains("@") || word.lowercased().hasPrefix("www.") { return .link }
       if QuestionMask.isAddress(word) { return .link }
     }
@@ -60,6 +86,7 @@ struct WriterRules: Sendable {
 
   private var unwanted = PhraseBook<String>()
   private var faults = PhraseBook<WriterFault>()
+  private var harms = PhraseBook<SentenceFault>()
   /// Those who answer for what a chart can't: to send there is no advice.
   private static let referrals: Set<String> = [
     "doctor", "physician", "professional", "adviser", "advisor", "lawyer", "therapist",
@@ -67,9 +94,18 @@ struct WriterRules: Sendable {
     "counsellor", "counselor", "helpline",
   ]
 
+  /// The faults by their names in the table.
+  private static let harms: [String: SentenceFault] = [
+    "contact": .contact, "secret": .secret, "order": .order, "harm": .harm,
+  ]
+
   init(_ words: AskingWords) {
     for word in words.banned {
       unwanted.add([FoldedText(word).words.map(\.text).joined(separator: " ")], word)
+    }
+    for row in AskingTable.writers.rows where row.count == 2 {
+      guard let fault = Self.harms[row[0]] else { continue }
+      harms.add(row[1].alternatives, fault)
     }
     for fault in WriterFault.allCases { faults.add(words.phrases(of: fault), fault) }
   }
@@ -86,6 +122,17 @@ struct WriterRules: Sendable {
       let refers = words.contains { Self.referrals.contains($0.text) }
       if !refers || care.matter.isUrgent { return .safety(care.matter) }
     }
-    return nil
+    // Who sends to those who answer for it may name what it is.
+    let refers = words.contains { Self.referrals.contains($0.text) }
+    let harm = harms.matches(in: words).first?.meaning
+    return harm == .order && refers ? nil : harm
+  }
+
+  /// The matter of a sentence that reads as a call for help; nil for none.
+  func urgent(_ sentence: String) -> SentenceFault? {
+    let scores = HelpClassifier.builtIn.scores(of: ClassifierText(sentence))
+    // It was trained on what people say of themselves; of a writer only what is beyond doubt counts.
+    return HelpClassifier.builtIn.matter(scores: scores, above: HelpClassifier.unit * 2)
+      .map { .safety($0) }
   }
 }

@@ -14,6 +14,14 @@ public enum SentenceFault: Sendable, Hashable {
   case safety(SafetyMatter)
   /// It speaks of what its writer was told rather than of the day.
   case instructions
+  /// It names a way to be reached elsewhere.
+  case contact
+  /// It asks for what nobody should tell, such as a password.
+  case secret
+  /// It tells the reader to do what a chart knows nothing about: medicine, money, law, leaving somebody.
+  case order
+  /// It hurts, threatens, isolates or frightens.
+  case harm
   /// It names a body in a sign where it doesn't stand, or a sign that the facts don't have.
   case wrongSign
   /// It names a body in a house where it doesn't stand, or a house where no birth time is known.

@@ -33,6 +33,10 @@ static const unsigned char sentences[] = {
 #embed "../../asking/sentences.tsv"
 };
 
+static const unsigned char writers[] = {
+#embed "../../asking/writers.tsv"
+};
+
 struct asking_file asking_terms(void) { return (struct asking_file){terms, sizeof terms}; }
 
 struct asking_file asking_activities(void) {
@@ -45,6 +49,10 @@ struct asking_file asking_concepts(void) {
 
 struct asking_file asking_sentences(void) {
   return (struct asking_file){sentences, sizeof sentences};
+}
+
+struct asking_file asking_writers(void) {
+  return (struct asking_file){writers, sizeof writers};
 }
 
 struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }

@@ -45,6 +45,11 @@ package enum Base64URL {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
+  /// Whether a letter can be the last of bytes that leave two bits of it unused: those must be zero.
+  static func endsBytes(_ letter: UInt8) -> Bool {
+    letters.firstIndex(of: letter).map { $0 & 3 == 0 } ?? false
+  }
+
   /// Bytes as text.
   package static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []

@@ -23,7 +23,9 @@ package struct Secret<Kind: SecretKind>: Sendable {
   package init?(_ text: String) {
     let (letters, prefix) = (text.utf8, Kind.prefix.utf8)
     guard text.hasPrefix(Kind.prefix), letters.count == prefix.count + Self.letterCount,
-      letters.dropFirst(prefix.count).allSatisfy(Self.isLetter)
+      letters.dropFirst(prefix.count).allSatisfy(Self.isLetter),
+      // Of the last letter two bits are of no byte: another letter would be the same secret.
+      letters.last.map(Base64URL.endsBytes) == true
     else { return nil }
     self.text = text
   }

@@ -5,7 +5,6 @@ internal import HTTPTypes
 internal import Logging
 internal import Store
 internal import Synchronization
-internal import SystemPackage
 internal import Wire
 
 /// Writes each event as one line of JSON on standard error.
@@ -36,10 +35,8 @@ struct JSONLog: LogHandler {
     Self.write(json.bytes)
   }
 
-  /// Writes a line at once, so that lines of two threads don't mix.
-  static func write(_ line: [UInt8]) {
-    _ = try? FileDescriptor.standardError.writeAll(line + [UInt8(ascii: "\n")])
-  }
+  /// Writes a line.
+  static func write(_ line: [UInt8]) { LogLines.standard.add(line) }
 }
 
 extension Timestamp {

@@ -19,7 +19,8 @@ struct AstrolabeServer: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, CheckCommand.self, BackUpCommand.self, RestoreCommand.self,
       MigrateCommand.self, RebuildMemoryCommand.self, ResetPasswordCommand.self,
-      ExportCommand.self, DeleteCommand.self,
+      ExportCommand.self, DeleteCommand.self, PeopleCommand.self, SizesCommand.self,
+      RotateLogKeyCommand.self,
     ], defaultSubcommand: ServeCommand.self)
 
   static func main() async {

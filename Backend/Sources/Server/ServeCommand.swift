@@ -48,7 +48,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let recorder = Recorder()
     MetricsSystem.bootstrap(recorder)
-    Descriptors.raiseLimit()
+    // Whoever closes the terminal, or sees to the log, means no end of the server.
+    _ = signal(SIGHUP, SIG_IGN)
+    defer { LogLines.standard.flush() }
     do {
       try await Run(configuration, recorder: recorder).serve()
     } catch {
@@ -72,18 +74,22 @@ private struct Run {
   let backend: Backend
   let front: Front
   let model: ChatWriter?
+  /// How many connections there may be.
+  let connections: Int
 
   /// Opens everything in order: what is missing is told before the port is.
   init(_ configuration: Configuration, recorder: Recorder) throws {
     self.configuration = configuration
     self.recorder = recorder
     let logger = logger
+    connections = try Descriptors.connections(
+      wanted: configuration.connections, outgoing: configuration.model?.mostCalls ?? 0)
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try Engine()
     deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
     store = try SQLiteStore(
       path: folder.store, durability: configuration.durability,
-      backup: folder.backupBeforeMigration, deletionLog: deletionLog)
+      backup: folder.newCopy(named: "before-migration", at: .now), deletionLog: deletionLog)
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
@@ -138,10 +144,16 @@ private struct Run {
       options.metrics = Self.metrics(recorder, folder, streams)
     }
     options.openStreams = streams
+    options.noteUnnamedProxy = {
+      logger.warning(
+        "a proxy speaks for others, and server.proxies doesn't name it: limits count all of them as one"
+      )
+    }
     let writesLog = level(configuration) <= .info
     let meters = RequestMeters()
     front = Front(
       backend: backend, options: options, readiness: readiness, clock: { .now },
+      elapsed: { [start = ContinuousClock.now] in .now - start },
       record: { record in
         meters.count(record)
         if writesLog || record.fault != nil { requests.write(record) }
@@ -161,7 +173,8 @@ private struct Run {
         "server.source is not set: a changed version must say where its source is offered")
     }
     var services: [any Service] = [
-      Housekeeping(folder: folder, store: store, cache: cache, logger: logger)
+      StoreProbe(store: store, readiness: readiness),
+      Housekeeping(folder: folder, store: store, cache: cache, logger: logger),
     ]
     if configuration.notifications.isOn {
       services.append(
@@ -180,7 +193,7 @@ private struct Run {
     services.append(
       Drain(readiness: readiness, seconds: configuration.drainSeconds, model: model))
     var group = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint, .sigquit], logger: quiet)
     group.maximumGracefulShutdownDuration = .seconds(20 + configuration.drainSeconds)
     do {
       try await ServiceGroup(configuration: group).run()
@@ -219,7 +232,7 @@ private struct Run {
       },
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), backlog: 1_024,
-        availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
+        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
       onServerRunning: { channel in
         readiness.phase = .ready
         logger.info(

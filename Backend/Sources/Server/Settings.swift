@@ -52,6 +52,9 @@ struct Setting: Sendable, Hashable {
       key: "server.proxies", standard: "",
       meaning: "addresses of proxies that are believed whom they speak for; separated by commas"),
     Self(
+      key: "server.proxyHeader", standard: "x-forwarded-for",
+      meaning: "the header in which they do: x-forwarded-for or forwarded"),
+    Self(
       key: "server.drainSeconds", standard: "2",
       meaning: "how long, told to stop, it goes on while it is no longer ready"),
     Self(
@@ -283,6 +286,7 @@ struct Configuration: Sendable {
     front.hasTestClock = try settings.flag("testClock")
     front.origins = settings.list("server.origins")
     front.trustedProxies = settings.list("server.proxies")
+    front.proxyHeader = try settings.choice("server.proxyHeader", as: ProxyHeader.self)
     let deletions = settings.text("store.deletions")
     deletionFile = deletions.isEmpty ? nil : deletions
     let source = settings.text("server.source")

@@ -28,13 +28,14 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var folder: DataOption
 
   func run() async throws {
+    let summary = try StoreSummary(ofFile: try folder.storeFile)
     let faults = try await SQLiteStore(path: try folder.storeFile).faults()
     guard faults.isEmpty else {
       for fault in faults { print(fault) }
       throw StoreError.fault(
         reason: "the store is damaged; restore a backup: astrolabe-server restore FILE")
     }
-    print("the store is sound")
+    print("the store is sound: \(summary)")
   }
 }
 
@@ -47,8 +48,9 @@ struct BackUpCommand: AsyncParsableCommand {
   @Argument(help: "The file to write.") var to: String
 
   func run() async throws {
+    try StoreFolder.checkBackup(to: to, of: folder.data)
     try SQLiteStore(path: try folder.storeFile).backUp(to: to)
-    print("copied to \(to)")
+    print("copied to \(to): \(try StoreSummary(ofFile: to))")
   }
 }
 
@@ -59,6 +61,7 @@ struct RestoreCommand: AsyncParsableCommand {
     abstract: "Put a backup in the place of the store; whoever was deleted since stays deleted.")
 
   @OptionGroup var folder: DataOption
+  @Flag(help: "Restore a backup without accounts, too.") var empty = false
   @Option(
     name: .long, parsing: .upToNextOption,
     help: "Lists of whom was deleted since, beside that of the data folder.")
@@ -76,8 +79,16 @@ struct RestoreCommand: AsyncParsableCommand {
     let manager = FileManager.default
     let restored = data.path + "/restored.sqlite"
     for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
+    defer { for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) } }
     try manager.copyItem(atPath: from, toPath: restored)
+    let summary = try StoreSummary(ofFile: restored)
+    if summary.people == 0, !empty, manager.fileExists(atPath: data.store) {
+      throw StartError("\(from) has no accounts; add --empty to restore it all the same")
+    }
     var deleted = 0
+    let hadList =
+      !deletions.isEmpty || manager.fileExists(atPath: data.store)
+      || manager.fileExists(atPath: data.deletions)
     do {
       let store = try SQLiteStore(path: restored)
       let faults = try await store.faults()
@@ -94,12 +105,19 @@ struct RestoreCommand: AsyncParsableCommand {
     for file in Self.files(of: restored) { try? manager.removeItem(atPath: file) }
     for file in Self.files(of: data.cache) { try? manager.removeItem(atPath: file) }
     if manager.fileExists(atPath: data.store) {
-      // What is replaced is kept until the next time.
-      try SQLiteStore(path: data.store).backUp(to: data.copyBeforeRestore)
+      // What is replaced is kept, whatever was restored before.
+      let copy = data.newCopy(named: "before-restore", at: .now)
+      try SQLiteStore(path: data.store).backUp(to: copy)
+      print("the store that was there is now \(copy)")
       for file in Self.files(of: data.store) { try? manager.removeItem(atPath: file) }
     }
     try manager.moveItem(atPath: restored + ".whole", toPath: data.store)
-    print("restored \(from); \(deleted) deleted since then stay deleted")
+    print("restored \(from): \(summary); \(deleted) deleted since then stay deleted")
+    if !hadList {
+      print(
+        "warning: there was no list of deletions; whoever was deleted since the backup is back, until restore is "
+          + "run again with --deletions LIST")
+    }
   }
 
   private static func files(of path: String) -> [String] {
@@ -117,7 +135,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let data = try StoreFolder(taking: folder.data)
-    _ = try SQLiteStore(path: data.store, backup: data.backupBeforeMigration)
+    _ = try SQLiteStore(path: data.store, backup: data.newCopy(named: "before-migration", at: .now))
     print("the store is as this version has it")
   }
 }

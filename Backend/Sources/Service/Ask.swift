@@ -151,6 +151,13 @@ extension Backend {
 
   /// A person's reading of a day, for whoever writes about it.
   private func heldReading(of date: CalendarDate, for person: Person) async throws -> HeldReading {
+    guard FarYears.contain(date) else { return try await madeReading(of: date, for: person) }
+    return try await farYears.make(for: person.key) {
+      try await madeReading(of: date, for: person)
+    }
+  }
+
+  private func madeReading(of date: CalendarDate, for person: Person) async throws -> HeldReading {
     let cast = try await cast(of: person)
     let zone = person.settings.zone
     // In a task of its own, whose memory is gone with it, away from the thread that waits for requests.

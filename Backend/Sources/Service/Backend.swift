@@ -31,6 +31,7 @@ package final class Backend: Sendable {
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
   let claims = Claims()
+  let farYears = FarYears()
   let passwords: PasswordWorkers
   let throttle: SignInThrottle
   /// The same for mails by which a new password is chosen.

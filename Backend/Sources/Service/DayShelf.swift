@@ -1,22 +1,43 @@
 internal import Astrolabe
 internal import Synchronization
 
-/// The days that were asked for last, made ready once for everybody in a zone.
-final class DayShelf: Sendable {
-  private struct Key: Hashable {
-    let date: CalendarDate
-    let zone: String
-  }
+/// What clocks show on a day, the day before and seven days later: all that a prepared day depends on, apart from labels.
+struct ClocksOfDay: Hashable {
+  private let date: CalendarDate
+  private let start: Int
+  private let end: Int
+  private let weekEnd: Int
+  /// The offsets from UTC around the day, each with the quarter of an hour in which it begins.
+  private let offsets: [Int]
 
+  init(_ date: CalendarDate, in zone: CivilZone) {
+    self.date = date
+    let day = zone.day(date)
+    (start, end) = (day.lowerBound.secondsSince1970, day.upperBound.secondsSince1970)
+    weekEnd = zone.day(date.advanced(byDays: 7)).upperBound.secondsSince1970
+    var offsets: [Int] = []
+    var last: Int?
+    let first = start - 2 * 86_400
+    for second in stride(from: first, to: end + 86_400, by: 900) {
+      let offset = zone.secondsEast(at: second)
+      if offset != last { offsets += [second - first, offset] }
+      last = offset
+    }
+    self.offsets = offsets
+  }
+}
+
+/// The days that were asked for last, made ready once for everybody whose clocks show the same.
+final class DayShelf: Sendable {
   /// A day; who comes while it is made waits for it.
   private final class Slot: Sendable {
     let day = Mutex<Result<PreparedDay, any Error>?>(nil)
   }
 
   private struct Shelf {
-    var slots: [Key: Slot] = [:]
+    var slots: [ClocksOfDay: Slot] = [:]
     /// In the order they were asked for, the latest last.
-    var order: [Key] = []
+    var order: [ClocksOfDay] = []
   }
 
   private let shelf = Mutex(Shelf())
@@ -24,9 +45,8 @@ final class DayShelf: Sendable {
 
   /// A day, made ready by the closure unless it is here.
   func day(
-    _ date: CalendarDate, in zone: String, make: () throws -> PreparedDay
+    _ key: ClocksOfDay, make: () throws -> PreparedDay
   ) throws -> PreparedDay {
-    let key = Key(date: date, zone: zone)
     let slot = shelf.withLock { shelf in
       if let place = shelf.order.lastIndex(of: key) { shelf.order.remove(at: place) }
       shelf.order.append(key)

@@ -64,14 +64,17 @@ package final class Engine: Sendable {
       ephemeris: ephemeris)
   }
 
-  /// A day made ready for everybody in a zone.
+  /// A day made ready for everybody in a zone, and in others whose clocks show the same on it.
   package func day(_ date: CalendarDate, in zone: String) throws -> PreparedDay {
-    try days.day(date, in: zone) {
-      let day = try ReadingDay(of: date, in: self.zone(zone), ephemeris: ephemeris)
+    let zone = try self.zone(zone)
+    let shared = try days.day(ClocksOfDay(date, in: zone)) {
+      let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
       return PreparedDay(
         day: day,
         sky: Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) })
     }
+    return shared.day.zone.name == zone.name
+      ? shared : PreparedDay(day: shared.day.told(by: zone), sky: shared.sky)
   }
 
   /// The country that a zone is mostly in, by the system's table; nothing for one that is in none.

@@ -41,7 +41,12 @@ extension Backend {
       language: person.settings.language)
     let key = ReadingKey(kind: kind, account: person.key, date: date, basis: basis)
     let found = try await readings.reading(key) {
-      try await self.makeReading(key, of: person, at: now)
+      guard FarYears.contain(date) else {
+        return try await self.makeReading(key, of: person, at: now)
+      }
+      return try await self.farYears.make(for: person.key) {
+        try await self.makeReading(key, of: person, at: now)
+      }
     }
     if found.wasHere {
       note(.readingKept)

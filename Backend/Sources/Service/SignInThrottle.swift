@@ -7,6 +7,8 @@ internal import Synchronization
 final class SignInThrottle: Sendable {
   private let emails: TryCounter
   private let addresses: TryCounter
+  /// One try is looked at and counted at a time, so that many at once are no way around.
+  private let turn = Mutex(())
 
   /// Creates a throttle that lets so many failures pass without a wait.
   init(mostOfEmail: Int, mostOfAddress: Int) {
@@ -18,6 +20,10 @@ final class SignInThrottle: Sendable {
   ///
   /// - Throws: ``Refusal`` if it has to wait.
   func begin(email: String, address: String, at now: Timestamp) throws(Refusal) {
+    try turn.withLock { _ throws(Refusal) in try count(email: email, address: address, at: now) }
+  }
+
+  private func count(email: String, address: String, at now: Timestamp) throws(Refusal) {
     let waits = [emails.wait(of: email, at: now), addresses.wait(of: address, at: now)]
     if let seconds = waits.compactMap({ $0 }).max() {
       throw Refusal(

@@ -15,6 +15,17 @@ extension Backend {
     let last = first.advanced(byDays: CalendarDate.lengthOfMonth(month, year: year) - 1)
     try engine.checkSpan(first)
     try engine.checkSpan(last)
+    guard FarYears.contain(first) else {
+      return try await months(from: first, through: last, of: person)
+    }
+    return try await farYears.make(for: person.key) {
+      try await months(from: first, through: last, of: person)
+    }
+  }
+
+  private func months(
+    from first: CalendarDate, through last: CalendarDate, of person: Person
+  ) async throws -> [MetersDocument] {
     let zone = try engine.zone(person.settings.zone)
     let cast = try await cast(of: person)
     // In a task of its own: a month takes longer than the thread that waits for everybody's requests has.

@@ -63,6 +63,11 @@ package struct JournalEntry: Sendable, Hashable {
     self.seconds = seconds
     self.createdAt = createdAt
   }
+
+  /// About how many bytes it takes in an answer.
+  package var size: Int {
+    areas.reduce(summary.utf8.count + 300) { $0 + $1.text.utf8.count + 60 }
+  }
 }
 
 /// What the journal comes to.

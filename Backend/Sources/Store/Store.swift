@@ -209,6 +209,9 @@ package struct EntryPage: Sendable, Hashable {
   /// The entry before which the next page begins; nothing after the last.
   package let next: String?
 
+  /// About how long a page may get; it has one entry at least.
+  package static let mostBytes = 256 << 10
+
   /// Puts a page together.
   package init(entries: [JournalEntry], next: String?) {
     self.entries = entries

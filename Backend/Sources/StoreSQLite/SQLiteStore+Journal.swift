@@ -51,8 +51,15 @@ extension SQLiteStore {
       }
       // One more than wanted tells whether there are more.
       let entries = try Self.entries(of: account, before: place, limit: limit + 1, in: db)
-      let page = Array(entries.prefix(limit))
-      return EntryPage(entries: page, next: entries.count > limit ? page.last?.name : nil)
+      var page: [JournalEntry] = []
+      var size = 0
+      for entry in entries.prefix(limit) {
+        size += entry.size
+        guard page.isEmpty || size <= EntryPage.mostBytes else { break }
+        page.append(entry)
+      }
+      return EntryPage(
+        entries: page, next: entries.count > page.count ? page.last?.name : nil)
     }
   }
 

@@ -40,11 +40,16 @@ package struct SQLiteStore: Store {
       database = pool
       writes = WriteQueue(pool)
       let migrator = Schema.migrator
-      let (isLater, isOld, isEmpty) = try pool.read { db in
-        (
-          try migrator.hasBeenSuperseded(db), try !migrator.hasCompletedMigrations(db),
-          try db.tableExists("accounts") == false
+      let (isLater, isOld, isEmpty, isForeign) = try pool.read { db in
+        let isEmpty = try db.tableExists("accounts") == false
+        return (
+          try migrator.hasBeenSuperseded(db), try !migrator.hasCompletedMigrations(db), isEmpty,
+          try isEmpty && Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") != 0
         )
+      }
+      if isForeign {
+        throw StoreError.fault(
+          reason: "\(path) is another program's database; move it away, or name another folder")
       }
       if isLater {
         throw StoreError.fault(
@@ -52,6 +57,10 @@ package struct SQLiteStore: Store {
       }
       if isOld, !isEmpty, let backup { try Self.copy(pool, to: backup) }
       try migrator.migrate(pool)
+      try pool.writeWithoutTransaction { db in
+        guard try Int.fetchOne(db, sql: "PRAGMA application_id") != Self.mark else { return }
+        try db.execute(sql: "PRAGMA application_id = \(Self.mark)")
+      }
     } catch {
       throw StoreError(error)
     }
@@ -72,7 +81,8 @@ package struct SQLiteStore: Store {
 
   static func configuration(_ durability: Durability) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    // Who waits for another program that has the file mostly waits in vain, and keeps others waiting.
+    configuration.busyMode = .timeout(1)
     // Threads that wait for requests, and as many that work.
     configuration.maximumReaderCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
     configuration.prepareDatabase { db in
@@ -151,8 +161,8 @@ extension StoreError {
     case let error as StoreError: self = error
     case is CancellationError: self = .unavailable(reason: "the request was called off")
     case let error as DatabaseError:
-      // The message alone: arguments of statements are people's own words.
-      let reason = "\(error.extendedResultCode): \(error.message ?? "no message")"
+      // Never the statement: its arguments are people's own words.
+      let reason = Self.sentence(for: error)
       switch error.resultCode {
       case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
         self = .noAccount
@@ -162,6 +172,26 @@ extension StoreError {
       default: self = .fault(reason: reason)
       }
     default: self = .fault(reason: "\(error)")
+    }
+  }
+
+  /// What an error of the database means for an operator, and what to do.
+  private static func sentence(for error: DatabaseError) -> String {
+    let code = "(SQLite \(error.extendedResultCode.rawValue))"
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      return "another program has the store locked; end it \(code)"
+    case .SQLITE_FULL: return "the disk is full; make room \(code)"
+    case .SQLITE_IOERR:
+      return "the disk can't be read or written; see whether it is full or broken \(code)"
+    case .SQLITE_READONLY, .SQLITE_PERM:
+      return "the store can't be written; give its owner the right to write \(code)"
+    case .SQLITE_CANTOPEN: return "the store can't be opened; see who may read it \(code)"
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+      return "the store is damaged; restore a backup: astrolabe-server restore FILE \(code)"
+    case .SQLITE_NOMEM: return "there is not enough memory \(code)"
+    case .SQLITE_INTERRUPT, .SQLITE_ABORT: return "the request was called off \(code)"
+    default: return "\(error.message ?? "no message") \(code)"
     }
   }
 }

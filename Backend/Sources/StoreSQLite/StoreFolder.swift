@@ -16,10 +16,6 @@ package final class StoreFolder: Sendable {
   package var store: String { path + "/astrolabe.sqlite" }
   /// The file with what can be made again.
   package var cache: String { path + "/cache.sqlite" }
-  /// Where the store is copied before an older one is brought forward.
-  package var backupBeforeMigration: String { path + "/before-migration.sqlite" }
-  /// Where the store is copied before a backup takes its place.
-  package var copyBeforeRestore: String { path + "/before-restore.sqlite" }
   /// The list of whom was deleted.
   package var deletions: String { path + "/deletions.txt" }
   /// The key that accounts are hashed with in logs.
@@ -54,7 +50,9 @@ package final class StoreFolder: Sendable {
   /// Deletes copies of the store that are older than they are of use: people may have been deleted since.
   package func deleteOldCopies() {
     let manager = FileManager.default
-    for file in [backupBeforeMigration, copyBeforeRestore] {
+    let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasPrefix("before-") && name.hasSuffix(".sqlite") {
+      let file = path + "/" + name
       let made = try? manager.attributesOfItem(atPath: file)[.modificationDate] as? Date
       guard let made, -made.timeIntervalSinceNow > Self.copyLifetimeInDays * 86_400 else {
         continue

@@ -75,11 +75,22 @@ final class WriteQueue: Sendable {
         return .commit
       }
       for write in writes { write.end(nil) }
-    } catch  where writes.count > 1 {
+    } catch  where writes.count > 1 && !Self.concernsAll(error) {
       // Nobody is to fail by another's fault: each by itself.
       for write in writes { work([write], in: db) }
     } catch {
       for write in writes { write.end(error) }
+    }
+  }
+
+  /// Whether an error would be that of each write by itself, too: the file is locked or can't be written.
+  private static func concernsAll(_ error: any Error) -> Bool {
+    guard let error = error as? DatabaseError else { return false }
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN,
+      .SQLITE_CORRUPT, .SQLITE_NOTADB:
+      return true
+    default: return false
     }
   }
 }

@@ -107,6 +107,7 @@ extension HTTPField.Name {
   static let testNow = known("X-Test-Now")
   static let idempotencyKey = known("Idempotency-Key")
   static let forwardedFor = known("X-Forwarded-For")
+  static let forwarded = known("Forwarded")
   static let accelBuffering = known("X-Accel-Buffering")
   static let contentTypeOptions = known("X-Content-Type-Options")
   static let referrerPolicy = known("Referrer-Policy")

@@ -19,26 +19,27 @@ struct PlayedServer {
   static let engine = Result { try Engine() }
 
   let store: SQLiteStore
+  let readiness = Readiness()
 
   init(
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
     quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
-    _ change: (inout FrontOptions) -> Void = { _ in },
-    note: @escaping @Sendable (BackendEvent) -> Void = { _ in }
+    engine: Engine? = nil, _ change: (inout FrontOptions) -> Void = { _ in },
+    note: @escaping @Sendable (BackendEvent) -> Void = { _ in },
+    clock: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 1_761_048_000_000) }
   ) throws {
     store = try SQLiteStore()
     backend = Backend(
-      engine: try Self.engine.get(), store: store,
+      engine: try engine ?? Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
       quoteBook: quoteBook, signIn: signIn, note: note)
     var options = FrontOptions()
     options.limits = limits
     change(&options)
-    let readiness = Readiness()
     readiness.phase = .ready
     front = Front(
       backend: backend, options: options, readiness: readiness,
-      clock: { Timestamp(milliseconds: 1_761_048_000_000) }, record: { _ in })
+      clock: clock, elapsed: { .zero }, record: { _ in })
   }
 
   /// Asks.

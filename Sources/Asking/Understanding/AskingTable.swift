@@ -13,6 +13,8 @@ struct AskingTable: Sendable {
   static let concepts = unsafe AskingTable(asking_concepts())
   /// The sentences of answers.
   static let sentences = unsafe AskingTable(asking_sentences())
+  /// What no writer may say.
+  static let writers = unsafe AskingTable(asking_writers())
   /// What is answered to calls for help.
   static let help = unsafe AskingTable(asking_help())
 

@@ -24,6 +24,9 @@ struct asking_file asking_sentences(void);
 /// What is answered to calls for help, by language.
 struct asking_file asking_help(void);
 
+/// What no writer may say.
+struct asking_file asking_writers(void);
+
 /// The weights by which calls for help are found; Scripts/train-classifier.py writes them.
 struct asking_file asking_care_weights(void);
 

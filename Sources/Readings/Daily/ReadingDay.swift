@@ -14,7 +14,7 @@ public struct ReadingDay: Sendable {
   /// The date, which is a label: that of the instant on the zone's clocks.
   public let date: CalendarDate
   /// The clocks that the date is told by.
-  public let zone: CivilZone
+  public private(set) var zone: CivilZone
   /// The date's instants, none where the zone left it out.
   let civilDay: Range<JulianDay<UT1>>
   /// The sky at the reading's instant: 12:00 of the date, or the instant asked for.
@@ -52,6 +52,16 @@ public struct ReadingDay: Sendable {
     } catch {
       throw ReadingError(error, date: date, span: ephemeris.span)
     }
+  }
+
+  /// The same day, told by the clocks of another zone.
+  ///
+  /// The caller makes sure that they show the same on the day and the day before; what is told of other days, such as the
+  /// date on which a transit is exact again, is told by the other zone's clocks.
+  package func told(by zone: CivilZone) -> Self {
+    var day = self
+    day.zone = zone
+    return day
   }
 
   /// Readies a civil date of a zone up to the ephemeris' last: what comes next and lies beyond is left out

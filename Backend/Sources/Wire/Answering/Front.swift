@@ -13,6 +13,10 @@ package struct FrontOptions: Sendable {
   package var origins: Set<String> = []
   /// Proxies that are believed whom they speak for.
   package var trustedProxies: Set<String> = []
+  /// The header in which they do.
+  package var proxyHeader = ProxyHeader.forwardedFor
+  /// Told once if a proxy speaks for others, and none is trusted.
+  package var noteUnnamedProxy: @Sendable () -> Void = {}
   /// Where this server's source is offered.
   package var sourceURL: String?
   /// How much anybody may ask for.
@@ -58,6 +62,9 @@ package final class Front: Sendable {
   private let clock: @Sendable () -> Timestamp
   private let record: @Sendable (RequestRecord) -> Void
   private let inWork = Atomic<Int>(0)
+  private let proxies: Set<ClientAddress>
+  private let hasNotedProxy = Atomic(false)
+  private let elapsed: @Sendable () -> Duration
   /// How many streams are open.
   package var openStreams: OpenStreams { options.openStreams }
 
@@ -68,18 +75,22 @@ package final class Front: Sendable {
   ///   - options: What the configuration says.
   ///   - readiness: What the process is about.
   ///   - clock: The time.
+  ///   - elapsed: The time that has passed since some moment, which limits go by.
   ///   - record: Told of every request.
   package init(
     backend: Backend, options: FrontOptions, readiness: Readiness,
     clock: @escaping @Sendable () -> Timestamp,
+    elapsed: @escaping @Sendable () -> Duration,
     record: @escaping @Sendable (RequestRecord) -> Void
   ) {
     self.backend = backend
     self.options = options
     self.readiness = readiness
     self.clock = clock
+    self.elapsed = elapsed
     self.record = record
     buckets = Buckets(options.limits)
+    proxies = Set(options.trustedProxies.compactMap { ClientAddress($0) })
     routes = Routes(Routes.operations(readiness: readiness, options: options))
   }
 
@@ -175,6 +186,7 @@ package final class Front: Sendable {
       throw PlainRefusal.tooLong(route.longestBody)
     }
     let address = client(of: inquiry)
+    let limitTime = limitTime(of: inquiry, now)
     var person: Person?
     switch route.work {
     case .blind: break
@@ -187,7 +199,7 @@ package final class Front: Sendable {
     var overLimit: Refusal?
     if let limit = route.limit {
       do throws(Refusal) {
-        try take(limit, of: person, at: address, now: now)
+        try take(limit, of: person, at: address, now: limitTime)
       } catch {
         guard route.limitWaits else { throw error }
         overLimit = error
@@ -204,7 +216,9 @@ package final class Front: Sendable {
       backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
       body: body, limits: options.limits, overLimit: overLimit, person: person,
       client: LimitSubject(address: address).text
-    ) { [self, person] limit in try take(limit, of: person, at: address, now: now) }
+    ) { [self, person] limit in
+      try take(limit, of: person, at: address, now: limitTime)
+    }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _): return try await work(visit)
     case (.personal(let work), let person?): return try await work(visit, person)
@@ -219,6 +233,12 @@ package final class Front: Sendable {
       throw .invalid("X-Test-Now is no instant; write one such as 2025-01-06T12:00:00Z")
     }
     return now
+  }
+
+  /// The time that limits go by: one that no change of the machine's clock moves, unless a request says what time it is.
+  private func limitTime(of inquiry: Inquiry, _ now: Timestamp) -> Timestamp {
+    if options.hasTestClock, inquiry.single(.testNow) != nil { return now }
+    return Timestamp(milliseconds: Int64(elapsed() / .milliseconds(1)))
   }
 
   /// Who shows a token; nobody where there is none, and a refusal where it isn't good.
@@ -253,12 +273,19 @@ package final class Front: Sendable {
 
   /// Whom a request comes from: the connection's other end, or whom a trusted proxy names.
   private func client(of inquiry: Inquiry) -> String {
-    guard options.trustedProxies.contains(inquiry.address) else { return inquiry.address }
-    let named = inquiry.headers[values: .forwardedFor].flatMap { value in
-      value.split(separator: ",").map { String($0.filter { $0 != " " }) }
+    let values = inquiry.headers[values: options.proxyHeader.fieldName]
+    guard !values.isEmpty else { return inquiry.address }
+    guard let address = ClientAddress(inquiry.address), proxies.contains(address) else {
+      if proxies.isEmpty, !hasNotedProxy.exchange(true, ordering: .relaxed) {
+        options.noteUnnamedProxy()
+      }
+      return inquiry.address
     }
-    // Whoever is behind the last proxy that is ours; what stands before can be made up.
-    return named.last { !options.trustedProxies.contains($0) } ?? inquiry.address
+    // The nearest that is no proxy of ours; what stands before can be made up.
+    let named = options.proxyHeader.names(in: values).last { name in
+      ClientAddress(name).map { !proxies.contains($0) } ?? true
+    }
+    return named ?? inquiry.address
   }
 }
 

@@ -49,34 +49,18 @@ enum LimitClass: Hashable {
 /// Who is limited: an account, or an address where there is none.
 enum LimitSubject: Hashable {
   case account(Int64)
-  case address(String)
+  case address([UInt8])
 
   /// The subject as a text.
   var text: String {
     switch self {
     case .account(let number): "\(number)"
-    case .address(let address): address
+    case .address(let bytes): bytes.map { "\($0)" }.joined(separator: ".")
     }
   }
 
   /// The subject of an address; of IPv6, the network of a household.
   init(address: String) {
-    guard address.contains(":") else {
-      self = .address(address)
-      return
-    }
-    self = .address(Self.network(of: address))
-  }
-
-  /// The first four of the eight groups.
-  private static func network(of address: String) -> String {
-    let halves = address.split(separator: "%")[0].split(
-      separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
-    var groups = halves[0].split(separator: ":").map(String.init)
-    if halves.count == 2 {
-      let after = halves[1].split(separator: ":").map(String.init)
-      groups += Array(repeating: "0", count: max(0, 8 - groups.count - after.count)) + after
-    }
-    return groups.prefix(4).joined(separator: ":")
+    self = .address(ClientAddress(address)?.network ?? Array(address.utf8))
   }
 }

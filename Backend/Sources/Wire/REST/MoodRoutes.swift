@@ -16,7 +16,7 @@ extension Routes {
           guard last != nil else { throw Refusal.noSuchPage }
         }
         let page = try await visit.backend.store.moods(
-          of: person.key, after: last, limit: query.limit(), mostBytes: Answer.mostBytesOfPage)
+          of: person.key, after: last, limit: query.limit(), mostBytes: EntryPage.mostBytes)
         guard let page else { throw Refusal.noSuchPage }
         return Answer(MoodsDocument(page: page))
       }),
@@ -46,11 +46,6 @@ extension Routes {
 extension Refusal {
   /// The place of a page that no page has.
   static let noSuchPage = invalid("before must be the next of the page before")
-}
-
-extension Answer {
-  /// About how long a page of a list may get.
-  static let mostBytesOfPage = 256 << 10
 }
 
 extension Visit {

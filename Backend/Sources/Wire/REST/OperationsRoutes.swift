@@ -1,6 +1,5 @@
 internal import HTTPTypes
 internal import Service
-internal import Store
 internal import Synchronization
 
 /// Whether work can be sent here.
@@ -16,6 +15,11 @@ package final class Readiness: Sendable {
   }
 
   private let state = Mutex(Phase.starting)
+  /// How the last look into the store ended, and when one began that hasn't.
+  private let probe = Mutex((isWritable: true, since: ContinuousClock.Instant?.none))
+
+  /// A look into the store that takes longer than this says that it is locked.
+  private static let probeTime = Duration.seconds(1)
 
   /// Begins as starting.
   package init() {}
@@ -24,6 +28,19 @@ package final class Readiness: Sendable {
   package var phase: Phase {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
+  }
+
+  /// A look into the store begins.
+  package func beginProbe() { probe.withLock { $0.since = .now } }
+
+  /// A look into the store has ended.
+  package func endProbe(isWritable: Bool) { probe.withLock { $0 = (isWritable, nil) } }
+
+  /// Whether the store could be written a moment ago.
+  var isStoreWritable: Bool {
+    probe.withLock { probe in
+      probe.isWritable && (probe.since.map { .now - $0 < Self.probeTime } ?? true)
+    }
   }
 }
 
@@ -34,14 +51,12 @@ extension Routes {
       Route(.get, "/health/live", .blind { _ in Answer(HealthDocument(status: "ok")) }),
       Route(
         .get, "/health/ready",
-        .blind { visit in
+        .blind { _ in
           guard readiness.phase == .ready else {
             return Answer(
               HealthDocument(status: readiness.phase.rawValue), status: .serviceUnavailable)
           }
-          do throws(StoreError) {
-            try await visit.backend.store.checkWritable()
-          } catch {
+          guard readiness.isStoreWritable else {
             return Answer(
               HealthDocument(status: "unavailable", reason: "the store can't be written"),
               status: .serviceUnavailable)

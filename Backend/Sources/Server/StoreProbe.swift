@@ -1,0 +1,25 @@
+internal import ServiceLifecycle
+internal import Store
+internal import StoreSQLite
+internal import Wire
+
+/// Looks each second whether the store can be written, so that whoever asks whether the server is ready is told at once.
+struct StoreProbe: Service {
+  let store: SQLiteStore
+  let readiness: Readiness
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        readiness.beginProbe()
+        do throws(StoreError) {
+          try await store.checkWritable()
+          readiness.endProbe(isWritable: true)
+        } catch {
+          readiness.endProbe(isWritable: false)
+        }
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+}
