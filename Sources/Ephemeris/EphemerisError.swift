@@ -16,6 +16,8 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case noRoomForTable(CalendarDate, span: EphemerisSpan)
   /// A compiled table doesn't hold these bodies.
   case notInTable(BodySet, path: String)
+  /// A compiled table has no sidereal zodiac.
+  case noSiderealZodiac
   /// A table to be compiled has not that block, or not that many.
   case noSuchBlock(Int, count: Int)
   /// An ephemeris left out bodies that it was asked for.
@@ -68,6 +70,7 @@ extension EphemerisError {
     case .noRoomForTable: .span
     case .noSuchBlock: .input
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
+      .noSiderealZodiac,
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
       .installation
     case .bodiesMissing, .library, .internalFault: .internalFault
@@ -110,6 +113,8 @@ extension EphemerisError {
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); Swiss Ephemeris itself does"
+    case .noSiderealZodiac:
+      return "the compiled ephemeris has no sidereal zodiac; Swiss Ephemeris itself does"
     case .noSuchBlock(let number, let count):
       return
         "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"

@@ -19,6 +19,7 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --more \\
           --lots fortune,spirit,marriage=ascendant+venus-saturn
         astrolabe chart --birth 1990-06-15T14:30 --place Paris --for-place Lisbon
+        astrolabe chart --birth 1990-06-15T14:30 --place "New York" --zodiac lahiri
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
       midpoints, minor aspects, figures, dignities in full. With --json it is \
@@ -36,8 +37,7 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var houses: HouseOptions
 
-  @Option(help: "Zodiac: tropical is the one there is.")
-  var zodiac: String = "tropical"
+  @OptionGroup var zodiac: ZodiacOption
 
   // A latitude may begin with a minus sign.
   @Option(
@@ -64,10 +64,8 @@ struct ChartCommand: ParsableCommand {
   func run() throws {
     try checkForms()
     let system = try houses.read()
-    guard zodiac == "tropical" else {
-      throw CommandError.usage(
-        "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
-    }
+    let ayanamsa = try zodiac.read().ayanamsa
+    try checkZodiac(ayanamsa)
     let beyond = try more.read()
     let zones = ZoneFinder()
     if let births {
@@ -80,10 +78,13 @@ struct ChartCommand: ParsableCommand {
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
         let wider = try beyond?.chart(chart, ephemeris: ephemeris)
+        let sidereal = try ayanamsa.map {
+          try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
+        }
         NatalChartDocument(chart).write(to: &json)
         if let beyond, let wider {
           json.key("more")
-          ChartMoreDocument(wider, lots: beyond.lots).write(to: &json)
+          ChartMoreDocument(wider, lots: beyond.lots, sidereal: sidereal).write(to: &json)
         }
       }
       try sink.finish()
@@ -104,6 +105,9 @@ struct ChartCommand: ParsableCommand {
       return try sink.finish()
     }
     let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
+    let sidereal = try translated {
+      try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
+    }
     if svg {
       birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
@@ -111,17 +115,18 @@ struct ChartCommand: ParsableCommand {
     } else if json {
       birth.tellNote()
       if let beyond, let wider {
-        let more = ChartMoreDocument(wider, lots: beyond.lots)
+        let more = ChartMoreDocument(wider, lots: beyond.lots, sidereal: sidereal)
         try sink.write(ChartWithMoreDocument(more).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
+      let turned = sidereal.map { SiderealChartPage(chart: $0, style: output.style).text }
       let rest = beyond.flatMap { beyond in
         wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
       }
-      try sink.write(page + (rest.map { "\n\($0)" } ?? ""))
+      try sink.write([page, turned, rest].compactMap(\.self).joined(separator: "\n"))
     }
     try sink.finish()
   }
@@ -150,6 +155,16 @@ struct ChartCommand: ParsableCommand {
         ).picture)
     }
     return RelocationPage(relocation: relocation, place: place, style: output.style).text
+  }
+
+  /// The contract's chart is tropical: JSON has the sidereal one beside it, under `more`.
+  private func checkZodiac(_ ayanamsa: Ayanamsa?) throws {
+    guard ayanamsa != nil else { return }
+    if svg { throw CommandError.usage("--svg draws the tropical zodiac; leave --zodiac out") }
+    if json || births != nil, !more.more {
+      throw CommandError.usage(
+        "--zodiac \(zodiac.zodiac.printable) stands under \"more\" in JSON; give --more, too")
+    }
   }
 
   private func checkForms() throws {

@@ -8,15 +8,21 @@ internal import Ephemeris
 public struct ChartMoreDocument: JSONWritable, Sendable {
   let wider: WiderChart
   let lots: [LotFormula]
+  let sidereal: SiderealChart?
 
   /// Describes what is beyond a chart.
   ///
   /// - Parameters:
   ///   - wider: The chart with what the wider techniques need.
   ///   - lots: The lots that are told, in their order.
-  public init(_ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula)) {
+  ///   - sidereal: The same chart in a sidereal zodiac, if that is asked for.
+  public init(
+    _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula),
+    sidereal: SiderealChart? = nil
+  ) {
     self.wider = wider
     self.lots = lots
+    self.sidereal = sidereal
   }
 
   var chart: NatalChart { wider.chart }
@@ -30,7 +36,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       json.key("schema_version")
       json.integer(1)
       json.key("zodiac")
-      json.object { json in json.field("kind", "tropical") }
+      json.zodiac(sidereal?.ayanamsa)
       json.key("sect")
       json.optional(wider.sect?.name) { $0.string($1) }
       json.key("sun_altitude")
@@ -70,6 +76,10 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       writeDignities(to: &json)
       json.key("dominants")
       write(wider.dominants, to: &json)
+      json.key("sidereal")
+      json.optional(sidereal) { json, sidereal in
+        SiderealDocument(sidereal: sidereal, sect: wider.sect).write(to: &json)
+      }
     }
   }
 }

@@ -272,6 +272,30 @@ extension LibSwissEphemeris.Session {
     return try answer.value(of: "the obliquity at \(tt)")
   }
 
+  /// An ayanamsa in degrees, with nutation in longitude or without.
+  ///
+  /// The mode is part of the thread's state, so it is set before each call; nothing else that is asked here
+  /// depends on it.
+  ///
+  /// libswe: `swe_set_sid_mode`, `swe_get_ayanamsa_ex`
+  borrowing func value(
+    of ayanamsa: Ayanamsa, at tt: JulianDay<TT>, hasNutation: Bool
+  ) throws(EphemerisError) -> Double {
+    switch ayanamsa {
+    case .named(let named): swe_set_sid_mode(Int32(named.number), 0, 0)
+    case .custom(let custom): swe_set_sid_mode(SE_SIDM_USER, custom.epoch.days, custom.degrees)
+    }
+    let wanted = hasNutation ? SEFLG_SWIEPH : SEFLG_SWIEPH | SEFLG_NONUT
+    let answer = unsafe ask(numbers: 1) { degrees, message in
+      unsafe swe_get_ayanamsa_ex(tt.days, wanted, degrees, message)
+    } read: { code, degrees in
+      // It may give the flag for nutation back or leave it out, but the files must have been read.
+      let isOurs = code.rawValue >= 0 && code.rawValue & ~SEFLG_NONUT == SEFLG_SWIEPH
+      return isOurs ? unsafe degrees.pointee : nil
+    }
+    return try answer.value(of: "the ayanamsa \(ayanamsa) at \(tt)")
+  }
+
   /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
   ///
   /// libswe: `swe_sidtime`

@@ -244,8 +244,10 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
-    case .gauquelinSectors:
+    case .gauquelinSectors, .siderealZodiac:
       []
+    case .siderealLegend:
+      ["ayanamsa", "degree"]
     case .housesBy, .housesByWholeSigns:
       ["system"]
     case .houseAtSomeHours:

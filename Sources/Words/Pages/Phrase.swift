@@ -264,7 +264,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
     dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
 
   // Zodiacs and sectors.
-  case gauquelinSectors
+  case gauquelinSectors, siderealZodiac, siderealLegend
 
   // Progressions, directions and years.
   case progressions, converseProgressions, directions, converseDirections, profections, returns,

@@ -43,7 +43,7 @@ import Testing
       (#"[{"op": "add", "path": "/more/luck", "value": 1}]"#, "/more breaks additionalProperties"),
       (
         #"[{"op": "replace", "path": "/more/zodiac/kind", "value": "sidereal"}]"#,
-        "/more/zodiac/kind breaks const"
+        "/more/zodiac breaks oneOf"
       ),
       (
         #"[{"op": "replace", "path": "/more/declinations/obliquity", "value": 30}]"#,

@@ -129,8 +129,22 @@ class NatalChart(TypedDict):
     notes: NotRequired[List[NatalChartNotesItem]]
 
 
-class ChartWithMoreMoreZodiac(TypedDict):
+class ChartWithMoreZodiac(TypedDict):
     kind: Literal["tropical"]
+
+
+class ChartWithMoreZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class ChartWithMoreZodiac2(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
 
 
 class ChartWithMorePoint(TypedDict):
@@ -312,9 +326,47 @@ class ChartWithMoreDominants(TypedDict):
     certain: bool
 
 
+class ChartWithMoreSiderealBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    speed: float
+    house: Union[None, int]
+    dignity: Literal["domicile", "exaltation", "detriment", "fall", "peregrine", None]
+    certain: bool
+
+
+class ChartWithMoreSiderealPlace(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class ChartWithMoreSiderealAngles1(TypedDict):
+    ascendant: ChartWithMoreSiderealPlace
+    midheaven: ChartWithMoreSiderealPlace
+    descendant: ChartWithMoreSiderealPlace
+    imum_coeli: ChartWithMoreSiderealPlace
+
+
+class ChartWithMoreSiderealHousesItem(TypedDict):
+    number: int
+    cusp_longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class ChartWithMoreSidereal(TypedDict):
+    bodies: List[ChartWithMoreSiderealBodiesItem]
+    angles: Union[None, ChartWithMoreSiderealAngles1]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "alcabitius", "meridian", "morinus", "topocentric", "vehlow", "krusinski", "horizontal", "apc", "solar_whole_sign"]
+    houses: List[ChartWithMoreSiderealHousesItem]
+    dignities: List[ChartWithMoreDignity]
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
-    zodiac: ChartWithMoreMoreZodiac
+    zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
     sect: Union[None, Literal["day", "night"]]
     sun_altitude: Union[None, float]
     points: List[ChartWithMorePoint]
@@ -330,6 +382,7 @@ class ChartWithMoreMore(TypedDict):
     almutens: Union[None, ChartWithMoreMoreAlmutens1]
     sun_nearness: List[ChartWithMoreNearness]
     dominants: ChartWithMoreDominants
+    sidereal: Union[None, ChartWithMoreSidereal]
 
 
 class ChartWithMore(TypedDict):
@@ -1293,6 +1346,20 @@ class Life(TypedDict):
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
 
 
+class SkyZodiac(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class SkyZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
+
+
 class SkyBody(TypedDict):
     name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
     longitude: float
@@ -1310,6 +1377,7 @@ class Sky(TypedDict):
     at: str
     jd_ut: float
     jd_tt: float
+    zodiac: NotRequired[Union[SkyZodiac, SkyZodiac1]]
     bodies: List[SkyBody]
 
 
