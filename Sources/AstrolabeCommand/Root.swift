@@ -26,13 +26,24 @@ struct Root: ParsableCommand {
   private static let commands: [any ParsableCommand.Type] =
     [
       TodayCommand.self, AskCommand.self, ChartCommand.self,
-      PortraitCommand.self, SkyCommand.self, MetersCommand.self,
+      PortraitCommand.self, SkyCommand.self,
+    ] + stars + [
+      MetersCommand.self,
       EventsCommand.self, FindCommand.self, TransitsCommand.self, ReturnsCommand.self,
       ProgressionsCommand.self,
       DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
       PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self]
+
+  /// What needs libswe.
+  private static var stars: [any ParsableCommand.Type] {
+    #if SwissEphemeris
+    [StarsCommand.self]
+    #else
+    []
+    #endif
+  }
 
   /// What needs libswe.
   private static var compiling: [any ParsableCommand.Type] {

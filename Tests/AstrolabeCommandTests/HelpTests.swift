@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "ask", "chart", "portrait", "sky", "meters", "transits", "returns", "progressions",
-    "directions", "profections", "synastry", "composite", "events", "find", "sign", "wheel",
+    "directions", "profections", "synastry", "composite", "events", "find", "sign", "stars",
+    "wheel",
     "report", "batch", "norms", "places", "compile", "doctor",
   ]
 

@@ -20,7 +20,7 @@ struct ChartCommand: ParsableCommand {
           --lots fortune,spirit,marriage=ascendant+venus-saturn
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
-      midpoints, minor aspects, figures, dignities in full. With --json it is \
+      midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; with --stars the fixed stars, too. With --json it is \
       {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
       line, with "more" where asked for.
       """)
@@ -68,11 +68,11 @@ struct ChartCommand: ParsableCommand {
       let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-        let wider = try beyond?.chart(chart, ephemeris: ephemeris)
+        let rest = try beyond?.beyond(chart, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
-        if let beyond, let wider {
+        if let rest {
           json.key("more")
-          ChartMoreDocument(wider, lots: beyond.lots).write(to: &json)
+          rest.document.write(to: &json)
         }
       }
       try sink.finish()
@@ -87,25 +87,22 @@ struct ChartCommand: ParsableCommand {
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
-    let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
+    let rest = try translated { try beyond?.beyond(chart, ephemeris: ephemeris) }
     if svg {
       birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      if let beyond, let wider {
-        let more = ChartMoreDocument(wider, lots: beyond.lots)
-        try sink.write(ChartWithMoreDocument(more).json + "\n")
+      if let rest {
+        try sink.write(ChartWithMoreDocument(rest.document).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
-      let rest = beyond.flatMap { beyond in
-        wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
-      }
-      try sink.write(page + (rest.map { "\n\($0)" } ?? ""))
+      let more = rest.map { WiderChartPage(beyond: $0, style: output.style).text }
+      try sink.write(page + (more.map { "\n\($0)" } ?? ""))
     }
     try sink.finish()
   }
