@@ -20,6 +20,8 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case noSiderealZodiac
   /// A table to be compiled has not that block, or not that many.
   case noSuchBlock(Int, count: Int)
+  /// The catalogue has no fixed star of that designation.
+  case noSuchStar(designation: String)
   /// An ephemeris left out bodies that it was asked for.
   case bodiesMissing(BodySet)
   /// A compiled table can't be used.
@@ -69,6 +71,7 @@ extension EphemerisError {
     case .outOfSpan(let days, _, _): days.isFinite ? .span : .input
     case .noRoomForTable: .span
     case .noSuchBlock: .input
+    case .noSuchStar: .usage
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
       .noSiderealZodiac,
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
@@ -118,6 +121,10 @@ extension EphemerisError {
     case .noSuchBlock(let number, let count):
       return
         "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
+    case .noSuchStar(let designation):
+      return
+        "the catalogue has no star \"\(designation.printable)\"; give a designation as it has them, such "
+        + "as alVir or omiCet"
     case .bodiesMissing(let bodies):
       return "the ephemeris was asked for \(bodies) and left it out; ask another"
     case .tableUnusable(let path, .outOfResources(let reason)):

@@ -19,7 +19,9 @@ import Testing
       + longNames,
     ["today", "--date", "2399-12-31"] + Samples.dateOnly,
     ["chart"] + Samples.newYork, ["chart"] + Samples.dateOnly, ["chart"] + Samples.tromso,
-    ["chart"] + longNames,
+    ["chart"] + longNames, ["stars", "--at", "2025-01-06T12:00Z"],
+    ["chart", "--stars"] + ChartMoreTests.points + longNames,
+    ["chart", "--stars"] + ChartMoreTests.points + Samples.dateOnly,
     ["chart", "--lots", "a_name_that_is_as_long_as_lots_may_have=ascendant+imum_coeli-north_node"]
       + ChartMoreTests.points + longNames,
     ["chart"] + ChartMoreTests.points + Samples.newYork,

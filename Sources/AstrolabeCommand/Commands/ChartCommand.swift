@@ -22,7 +22,7 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --zodiac lahiri
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
-      midpoints, minor aspects, figures, dignities in full. With --json it is \
+      midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; with --stars the fixed stars, too. With --json it is \
       {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
       line, with "more" where asked for.
       """)
@@ -77,14 +77,11 @@ struct ChartCommand: ParsableCommand {
       let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-        let wider = try beyond?.chart(chart, ephemeris: ephemeris)
-        let sidereal = try ayanamsa.map {
-          try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
-        }
+        let rest = try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
-        if let beyond, let wider {
+        if let rest {
           json.key("more")
-          ChartMoreDocument(wider, lots: beyond.lots, sidereal: sidereal).write(to: &json)
+          rest.document.write(to: &json)
         }
       }
       try sink.finish()
@@ -104,9 +101,8 @@ struct ChartCommand: ParsableCommand {
         try relocated(chart, to: NamedPoint(forPlace), houses: system, ephemeris: ephemeris))
       return try sink.finish()
     }
-    let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
-    let sidereal = try translated {
-      try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
+    let rest = try translated {
+      try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
     }
     if svg {
       birth.tellPlaceNotes()
@@ -114,19 +110,18 @@ struct ChartCommand: ParsableCommand {
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      if let beyond, let wider {
-        let more = ChartMoreDocument(wider, lots: beyond.lots, sidereal: sidereal)
-        try sink.write(ChartWithMoreDocument(more).json + "\n")
+      if let rest {
+        try sink.write(ChartWithMoreDocument(rest.document).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
-      let turned = sidereal.map { SiderealChartPage(chart: $0, style: output.style).text }
-      let rest = beyond.flatMap { beyond in
-        wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
-      }
-      try sink.write([page, turned, rest].compactMap(\.self).joined(separator: "\n"))
+      let turned = try translated {
+        try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
+      }.map { SiderealChartPage(chart: $0, style: output.style).text }
+      let more = rest.map { WiderChartPage(beyond: $0, style: output.style).text }
+      try sink.write([page, turned, more].compactMap(\.self).joined(separator: "\n"))
     }
     try sink.finish()
   }
@@ -174,6 +169,9 @@ struct ChartCommand: ParsableCommand {
       }
       if births != nil {
         throw CommandError.usage("--for-place moves one birth; give it without --births")
+      }
+      if zodiac.zodiac != "tropical" {
+        throw CommandError.usage("--zodiac and --for-place don't go together; give one of them")
       }
     }
     guard svg else { return try picture.checkAreAbsent() }

@@ -43,6 +43,7 @@ enum RepeatedOption {
     "--middle",
     "--month",
     "--name",
+    "--names",
     "--near",
     "--next",
     "--nodes",

@@ -2,10 +2,11 @@ import Astrolabe
 
 /// What is beyond a natal chart, for a terminal of 80 columns.
 struct WiderChartPage {
-  let wider: WiderChart
-  let lots: [LotFormula]
+  let beyond: BeyondChart
   let style: TextStyle
 
+  private var wider: WiderChart { beyond.wider }
+  private var lots: [LotFormula] { beyond.lots }
   private var chart: NatalChart { wider.chart }
   private var words: WordCorpus { .english }
 
@@ -26,8 +27,10 @@ struct WiderChartPage {
       [style.heading(.midpoints, legend: .midpointsLegend)] + pictureRows,
       [style.heading(.gauquelinSectors)] + sectorRows,
       [style.heading(.dominants)] + dominantRows,
+      [style.heading(.beforeBirth)] + prenatalRows,
     ]
-    return sections.map { lines in
+    let stars = beyond.stars.map { [[style.heading(.fixedStars)] + starRows($0)] } ?? []
+    return (sections + stars).map { lines in
       (lines.count > 1 ? lines : lines + [style.quiet("  \(words.phrase(.nothingFound))")]).joined(
         separator: "\n") + "\n"
     }.joined(separator: "\n")
@@ -85,7 +88,10 @@ struct WiderChartPage {
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies
-      + [place("Vertex", angles.vertex), place("East Point", angles.eastPoint)].map(\.trimmedAtEnd)
+      + [
+        place("Vertex", angles.vertex), place("Antivertex", angles.antivertex),
+        place("East Point", angles.eastPoint),
+      ].map(\.trimmedAtEnd)
   }
 
   private var lotRows: [String] {

@@ -31,12 +31,11 @@ public struct WiderChart: Sendable {
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - points: The further points: of the true node, Chiron and the two apogees. The compiled table has the
-  ///     first two; Swiss Ephemeris all four.
+  ///   - points: The further points. The compiled table has the true node and Chiron; Swiss Ephemeris has all.
   ///   - ephemeris: Where the chart's sky came from.
   /// - Throws: ``/Ephemeris/EphemerisError/notInTable(_:path:)`` for a point that the ephemeris lacks, or what
   ///   is wrong with its data.
-  /// - Complexity: A sky of four bodies and a set of houses; for a date-only chart two skies more.
+  /// - Complexity: A sky of the points and a set of houses; for a date-only chart two skies more.
   public init(
     of chart: NatalChart, points: BodySet = .points, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
@@ -76,7 +75,7 @@ public struct WiderChart: Sendable {
 
 extension WiderChart {
   /// What a list finds in the chart's sky, each with whether it finds the same at the edges of the date.
-  private func findings<Content, Identity: Hashable>(
+  func findings<Content, Identity: Hashable>(
     _ find: (Sky) -> [Content], same identity: (Content) -> Identity
   ) -> [Finding<Content>] {
     let others = edges.map { Set(find($0).map(identity)) }

@@ -1,5 +1,5 @@
 public import Astrology
-internal import Ephemeris
+public import Ephemeris
 
 /// What is beyond a natal chart, as `chart_with_more.schema.json#/$defs/more` has it.
 ///
@@ -9,20 +9,26 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   let wider: WiderChart
   let lots: [LotFormula]
   let sidereal: SiderealChart?
+  let prenatal: PrenatalMoons?
+  let stars: [StarPlace]?
 
   /// Describes what is beyond a chart.
   ///
   /// - Parameters:
   ///   - wider: The chart with what the wider techniques need.
-  ///   - lots: The lots that are told, in their order.
-  ///   - sidereal: The same chart in a sidereal zodiac, if that is asked for.
+  ///   - lots: The lots that are written, in their order.
+  ///   - prenatal: The Moon and the eclipses before birth; left out unless given.
+  ///   - stars: Where stars stand at birth, for their contacts; left out unless given.
+  ///   - sidereal: The same chart in a sidereal zodiac; nil for the tropical one.
   public init(
     _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula),
-    sidereal: SiderealChart? = nil
+    prenatal: PrenatalMoons? = nil, stars: [StarPlace]? = nil, sidereal: SiderealChart? = nil
   ) {
     self.wider = wider
     self.lots = lots
     self.sidereal = sidereal
+    self.prenatal = prenatal
+    self.stars = stars
   }
 
   var chart: NatalChart { wider.chart }
@@ -80,6 +86,14 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       json.optional(sidereal) { json, sidereal in
         SiderealDocument(sidereal: sidereal, sect: wider.sect).write(to: &json)
       }
+      if let prenatal {
+        json.key("prenatal")
+        write(prenatal, to: &json)
+      }
+      if let stars {
+        json.key("stars")
+        json.array(wider.starContacts(stars)) { json, contact in write(contact, to: &json) }
+      }
     }
   }
 }
@@ -129,7 +143,10 @@ extension ChartMoreDocument {
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies
-      + [("vertex", angles.vertex), ("east_point", angles.eastPoint)].map {
+      + [
+        ("vertex", angles.vertex), ("antivertex", angles.antivertex),
+        ("east_point", angles.eastPoint),
+      ].map {
         Point(name: $0.0, longitude: $0.1, latitude: 0, perDay: nil)
       }
   }
@@ -146,7 +163,7 @@ extension ChartMoreDocument {
   }
 
   /// The fields that a place has: the house only where the time of birth is known.
-  private func writePlace(_ longitude: EclipticLongitude, to json: inout JSONWriter) {
+  func writePlace(_ longitude: EclipticLongitude, to json: inout JSONWriter) {
     let printed = PrintedLongitude(longitude)
     json.key("longitude")
     json.exact(longitude.degrees)

@@ -30,6 +30,10 @@ public struct DirectEphemeris: EphemerisProvider {
     let folder = try EphemerisFolder.bundled()
     if Self.verified.load()?.path != folder {
       for file in SwissFile.all { try file.verify(in: folder) }
+      // Without the stars' file everything but stars is answered.
+      if FileBytes.isThere("\(folder)/\(SwissFile.stars.name)") {
+        try SwissFile.stars.verify(in: folder)
+      }
       _ = Self.verified.storeIfNil(VerifiedFolder(folder))
     }
     library = try LibSwissEphemeris(folder: folder)

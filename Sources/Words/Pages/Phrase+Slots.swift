@@ -31,11 +31,13 @@ extension Phrase {
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
       .nothingExact, .directionsUncertain,
       .countedFromAscendant,
-      .countedFromSun, .windows, .noWindow, .nothingHappens:
+      .countedFromSun, .windows, .noWindow, .beforeBirth, .fixedStars, .nothingHappens:
       []
     case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
       .neitherOpening:
       ["transit", "orb", "meters"]
+    case .starsAt:
+      ["instant"]
     case .windowsOf:
       ["conditions"]
     case .two, .inHouses:

@@ -244,6 +244,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case windows
   case windowsOf
   case noWindow
+  case starsAt
   case eventsHeading
   case nothingHappens
   case sunAtNoon
@@ -261,7 +262,8 @@ package enum Phrase: Int, Sendable, CaseIterable {
     dignities, dignitiesLegend, receiveEachOther, domicileAndExaltation, almutenOfAscendant,
     someHoursOfDate, nearTheSun, comingNearer, movingAway, declinations, declinationsLegend,
     outOfBounds, minorAspects, figures, figureAtSomeHours, antiscia, midpoints, midpointsLegend,
-    dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
+    beforeBirth, fixedStars, dominants, dominantElement, dominantModality, dominantSign,
+    dominantPlanet
 
   // Zodiacs and sectors.
   case gauquelinSectors, siderealZodiac, siderealLegend

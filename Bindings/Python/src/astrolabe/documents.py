@@ -148,7 +148,7 @@ class ChartWithMoreZodiac2(TypedDict):
 
 
 class ChartWithMorePoint(TypedDict):
-    name: Literal["true_node", "chiron", "mean_apogee", "osculating_apogee", "vertex", "east_point"]
+    name: Literal["true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee", "vertex", "antivertex", "east_point"]
     longitude: float
     sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
     degree_in_sign: float
@@ -364,6 +364,53 @@ class ChartWithMoreSidereal(TypedDict):
     dignities: List[ChartWithMoreDignity]
 
 
+class ChartWithMorePrenatalLunation1(TypedDict):
+    phase: Literal["new_moon", "full_moon"]
+    at: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    certain: bool
+
+
+class ChartWithMorePrenatalSolarEclipse1(TypedDict):
+    kind: Literal["total", "annular", "hybrid", "partial"]
+    at: str
+    magnitude: float
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+
+
+class ChartWithMorePrenatalLunarEclipse1(TypedDict):
+    kind: Literal["total", "partial", "penumbral"]
+    at: str
+    magnitude: float
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+
+
+class ChartWithMorePrenatal(TypedDict):
+    lunation: Union[None, ChartWithMorePrenatalLunation1]
+    solar_eclipse: Union[None, ChartWithMorePrenatalSolarEclipse1]
+    lunar_eclipse: Union[None, ChartWithMorePrenatalLunarEclipse1]
+
+
+ChartWithMoreStarContact = TypedDict("ChartWithMoreStarContact", {
+    "star": "str",
+    "with": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\", \"ascendant\", \"midheaven\", \"descendant\", \"imum_coeli\"]",
+    "orb": "float",
+    "certain": "bool",
+    "magnitude": "Union[float, None]",
+    "longitude": "float",
+    "latitude": "float",
+})
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
     zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
@@ -383,6 +430,8 @@ class ChartWithMoreMore(TypedDict):
     sun_nearness: List[ChartWithMoreNearness]
     dominants: ChartWithMoreDominants
     sidereal: Union[None, ChartWithMoreSidereal]
+    prenatal: NotRequired[ChartWithMorePrenatal]
+    stars: NotRequired[List[ChartWithMoreStarContact]]
 
 
 class ChartWithMore(TypedDict):
@@ -963,7 +1012,7 @@ Meters = List[MetersEntry]
 
 
 class TransitsItem(TypedDict):
-    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     natal_planet: Union[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"], Literal["ascendant", "midheaven"]]
     aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
     orb: float
@@ -976,7 +1025,7 @@ Transits = List[TransitsItem]
 
 
 class ReturnsItem(TypedDict):
-    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     number: int
     at: str
     longitude: float
@@ -1361,7 +1410,7 @@ class SkyZodiac1(TypedDict):
 
 
 class SkyBody(TypedDict):
-    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     longitude: float
     latitude: float
     distance_au: float
