@@ -20,7 +20,7 @@ struct ChartCommand: ParsableCommand {
           --lots fortune,spirit,marriage=ascendant+venus-saturn
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
-      midpoints, minor aspects, figures, dignities in full. With --json it is \
+      midpoints, minor aspects, figures, dignities in full, and a harmonic with --harmonic. With --json it is \
       {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
       line, with "more" where asked for.
       """)
@@ -72,7 +72,7 @@ struct ChartCommand: ParsableCommand {
         NatalChartDocument(chart).write(to: &json)
         if let beyond, let wider {
           json.key("more")
-          ChartMoreDocument(wider, lots: beyond.lots).write(to: &json)
+          try beyond.document(wider).write(to: &json)
         }
       }
       try sink.finish()
@@ -95,7 +95,7 @@ struct ChartCommand: ParsableCommand {
     } else if json {
       birth.tellNote()
       if let beyond, let wider {
-        let more = ChartMoreDocument(wider, lots: beyond.lots)
+        let more = try translated { try beyond.document(wider) }
         try sink.write(ChartWithMoreDocument(more).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
@@ -103,7 +103,11 @@ struct ChartCommand: ParsableCommand {
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
       let rest = beyond.flatMap { beyond in
-        wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
+        wider.map {
+          WiderChartPage(
+            wider: $0, lots: beyond.lots, harmonic: beyond.harmonic, style: output.style
+          ).text
+        }
       }
       try sink.write(page + (rest.map { "\n\($0)" } ?? ""))
     }

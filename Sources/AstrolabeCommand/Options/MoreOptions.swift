@@ -31,6 +31,13 @@ struct MoreOptions: ParsableArguments {
       valueName: "list"))
   var points: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --more, a harmonic of the chart: all longitudes times the number, 1 to 360.",
+      valueName: "number"))
+  var harmonic: Int?
+
   enum FortuneOption: String, ExpressibleByArgument, CaseIterable {
     case bySect = "by_sect"
     case unreversed
@@ -40,6 +47,13 @@ struct MoreOptions: ParsableArguments {
   struct Wanted {
     let lots: [LotFormula]
     let points: BodySet
+    let harmonic: Int?
+
+    /// The document of what is beyond a chart.
+    func document(_ wider: WiderChart) throws(NumberError) -> ChartMoreDocument {
+      guard let harmonic else { return ChartMoreDocument(wider, lots: lots) }
+      return try ChartMoreDocument(wider, lots: lots, harmonic: harmonic)
+    }
 
     /// The chart with what that takes.
     func chart(
@@ -54,6 +68,7 @@ struct MoreOptions: ParsableArguments {
     guard more else {
       for (isGiven, name) in [
         (lots != nil, "--lots"), (fortune != nil, "--fortune"), (points != nil, "--points"),
+        (harmonic != nil, "--harmonic"),
       ] where isGiven {
         throw CommandError.usage("\(name) goes with --more; give both")
       }
@@ -62,11 +77,14 @@ struct MoreOptions: ParsableArguments {
     let formulas = try translated {
       try lots.map { try LotFormula.list($0) } ?? Lot.allCases.map(\.formula)
     }
+    if let harmonic, !(1...360).contains(harmonic) {
+      throw CommandError.badInput("--harmonic must be a number from 1 to 360, not \(harmonic)")
+    }
     return Wanted(
       lots: formulas.map {
         $0 == Lot.fortune.formula && fortune == .unreversed ? $0.unreversed : $0
       },
-      points: try points.map(Self.points) ?? .points)
+      points: try points.map(Self.points) ?? .points, harmonic: harmonic)
   }
 
   private static func points(_ text: String) throws -> BodySet {

@@ -7,7 +7,8 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
-    "--from", "--houses", "--instants", "--key", "--kind", "--kinds", "--lat", "--levels",
+    "--from", "--harmonic", "--houses", "--instants", "--key", "--kind", "--kinds", "--lat",
+    "--levels",
     "--limit",
     "--lon",
     "--lot", "--lots", "--method", "--middle", "--name", "--near", "--nodes", "--norms",
@@ -18,7 +19,8 @@ enum RepeatedOption {
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--lat", "--levels", "--limit", "--lon", "--near", "--threads",
+    "--date-zone", "--days", "--harmonic", "--lat", "--levels", "--limit", "--lon", "--near",
+    "--threads",
     "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
 

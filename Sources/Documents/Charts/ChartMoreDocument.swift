@@ -1,5 +1,5 @@
 public import Astrology
-internal import Ephemeris
+public import Ephemeris
 
 /// What is beyond a natal chart, as `chart_with_more.schema.json#/$defs/more` has it.
 ///
@@ -8,6 +8,13 @@ internal import Ephemeris
 public struct ChartMoreDocument: JSONWritable, Sendable {
   let wider: WiderChart
   let lots: [LotFormula]
+  let harmonic: Harmonic?
+
+  /// A harmonic with its aspects.
+  struct Harmonic: Sendable {
+    let chart: HarmonicChart
+    let aspects: [Finding<HarmonicAspect>]
+  }
 
   /// Describes what is beyond a chart.
   ///
@@ -17,6 +24,24 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   public init(_ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula)) {
     self.wider = wider
     self.lots = lots
+    harmonic = nil
+  }
+
+  /// Describes what is beyond a chart, with a harmonic of it.
+  ///
+  /// - Parameters:
+  ///   - wider: The chart with what the wider techniques need.
+  ///   - lots: The lots that are told, in their order.
+  ///   - number: The harmonic, 1…360.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  public init(
+    _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula), harmonic number: Int
+  ) throws(NumberError) {
+    self.wider = wider
+    self.lots = lots
+    harmonic = Harmonic(
+      chart: try HarmonicChart(of: wider.chart, number: number),
+      aspects: try wider.harmonicAspects(number))
   }
 
   var chart: NatalChart { wider.chart }
@@ -68,6 +93,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       writeDignities(to: &json)
       json.key("dominants")
       write(wider.dominants, to: &json)
+      writeStrength(to: &json)
     }
   }
 }

@@ -273,6 +273,20 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .receivedBy:
+      ["first", "second", "dignity"]
+    case .dispositorsAre:
+      ["chain"]
+    case .finalDispositor:
+      ["planet"]
+    case .dispositorRings:
+      ["rings"]
+    case .accidentalDignities, .accidentalLegend:
+      []
+    case .shapeOfChart:
+      ["shape"]
+    case .harmonicOf:
+      ["number"]
     case .primaryBy:
       ["method", "space", "key"]
     case .primaryDirection:

@@ -269,6 +269,10 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
     placeNumber, bondLoosed, periodWithin
 
+  // How strong planets are, and the chart as a whole.
+  case receivedBy, dispositorsAre, finalDispositor, dispositorRings, accidentalDignities,
+    accidentalLegend, shapeOfChart, harmonicOf
+
   // Primary directions.
   case primaryDirections, conversePrimary, primaryBy, primaryDirection
 
