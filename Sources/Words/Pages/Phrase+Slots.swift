@@ -273,6 +273,12 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .retrogrades:
+      []
+    case .fromPlaceTo:
+      ["place", "other"]
+    case .shadowOf, .retrogradeOf:
+      ["body"]
     case .receivedBy:
       ["first", "second", "dignity"]
     case .dispositorsAre:
