@@ -22,7 +22,8 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --zodiac lahiri
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
-      midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; with --stars the fixed stars, too. With --json it is \
+      midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; \
+      with --stars the fixed stars and with --harmonic a harmonic, too. With --json it is \
       {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
       line, with "more" where asked for.
       """)
@@ -81,7 +82,7 @@ struct ChartCommand: ParsableCommand {
         NatalChartDocument(chart).write(to: &json)
         if let rest {
           json.key("more")
-          rest.document.write(to: &json)
+          try rest.document().write(to: &json)
         }
       }
       try sink.finish()
@@ -111,7 +112,8 @@ struct ChartCommand: ParsableCommand {
     } else if json {
       birth.tellNote()
       if let rest {
-        try sink.write(ChartWithMoreDocument(rest.document).json + "\n")
+        let more = try translated { try rest.document() }
+        try sink.write(ChartWithMoreDocument(more).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }

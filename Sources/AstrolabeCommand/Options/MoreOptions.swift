@@ -34,6 +34,13 @@ struct MoreOptions: ParsableArguments {
   @Flag(help: "With --more, give the fixed stars that stand with bodies and angles, too.")
   var stars = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --more, a harmonic of the chart: all longitudes times the number, 1 to 360.",
+      valueName: "number"))
+  var harmonic: Int?
+
   enum FortuneOption: String, ExpressibleByArgument, CaseIterable {
     case bySect = "by_sect"
     case unreversed
@@ -44,6 +51,7 @@ struct MoreOptions: ParsableArguments {
     let lots: [LotFormula]
     let points: BodySet
     let hasStars: Bool
+    let harmonic: Int?
 
     /// What is beyond a chart, with the chart in a sidereal zodiac if one is given.
     func beyond(
@@ -56,7 +64,8 @@ struct MoreOptions: ParsableArguments {
         },
         wider: try WiderChart(of: chart, points: points, ephemeris: ephemeris),
         prenatal: try PrenatalMoons(of: chart, ephemeris: ephemeris),
-        stars: hasStars ? try ephemeris.namedStars(at: chart.instant) : nil, lots: lots)
+        stars: hasStars ? try ephemeris.namedStars(at: chart.instant) : nil, lots: lots,
+        harmonic: harmonic)
     }
   }
 
@@ -66,6 +75,7 @@ struct MoreOptions: ParsableArguments {
       for (isGiven, name) in [
         (lots != nil, "--lots"), (fortune != nil, "--fortune"), (points != nil, "--points"),
         (stars, "--stars"),
+        (harmonic != nil, "--harmonic"),
       ] where isGiven {
         throw CommandError.usage("\(name) goes with --more; give both")
       }
@@ -74,11 +84,15 @@ struct MoreOptions: ParsableArguments {
     let formulas = try translated {
       try lots.map { try LotFormula.list($0) } ?? Lot.allCases.map(\.formula)
     }
+    if let harmonic, !(1...360).contains(harmonic) {
+      throw CommandError.badInput("--harmonic must be a number from 1 to 360, not \(harmonic)")
+    }
     return Wanted(
       lots: formulas.map {
         $0 == Lot.fortune.formula && fortune == .unreversed ? $0.unreversed : $0
       },
-      points: try points.map(Self.points) ?? .points, hasStars: try checkedStars())
+      points: try points.map(Self.points) ?? .points, hasStars: try checkedStars(),
+      harmonic: harmonic)
   }
 
   /// Whether stars are wanted, which only Swiss Ephemeris has.
@@ -120,10 +134,15 @@ struct BeyondChart {
   /// Where the named stars stand; nil unless they were asked for.
   let stars: [StarPlace]?
   let lots: [LotFormula]
+  /// The number of a harmonic; nil unless one was asked for.
+  let harmonic: Int?
 
   /// The document of it.
-  var document: ChartMoreDocument {
-    ChartMoreDocument(wider, lots: lots, prenatal: prenatal, stars: stars, sidereal: sidereal)
+  func document() throws(NumberError) -> ChartMoreDocument {
+    let document = ChartMoreDocument(
+      wider, lots: lots, prenatal: prenatal, stars: stars, sidereal: sidereal)
+    guard let harmonic else { return document }
+    return try document.adding(harmonic: harmonic)
   }
 }
 

@@ -84,6 +84,15 @@ extension WiderChart {
     }
   }
 
+  /// The one thing found in the chart's sky, with whether it is the same at the edges of the date.
+  private func finding<Content, Identity: Hashable>(
+    _ find: (Sky) -> Content, same identity: (Content) -> Identity
+  ) -> Finding<Content> {
+    let found = find(chart.sky)
+    return Finding(
+      found, isCertain: edges.allSatisfy { identity(find($0)) == identity(found) })
+  }
+
   /// Two points and what they make.
   private struct Pair<Kind: Hashable>: Hashable {
     let first: ChartPoint
@@ -188,6 +197,33 @@ extension WiderChart {
   }
 }
 
+// MARK: - The whole
+
+extension WiderChart {
+  /// How the ten planets are spread over the zodiac.
+  public var shape: Finding<ChartShape> {
+    finding {
+      ChartShape(in: $0)
+    } same: {
+      "\($0)"
+    }
+  }
+
+  /// The aspects within a harmonic of the chart, 1…360, by orbs in degrees of the harmonic.
+  ///
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  public func harmonicAspects(
+    _ number: Int, within orbs: OrbTable = .standard
+  ) throws(NumberError) -> [Finding<HarmonicAspect>] {
+    _ = try HarmonicChart(of: chart, number: number)
+    return findings {
+      (try? HarmonicChart(of: chart.places(in: $0), number: number))?.aspects(within: orbs) ?? []
+    } same: {
+      Pair(first: $0.first, second: $0.second, kind: $0.kind)
+    }
+  }
+}
+
 // MARK: - Dignities
 
 extension WiderChart {
@@ -223,6 +259,34 @@ extension WiderChart {
   /// The mutual receptions among the seven.
   public var receptions: [Finding<Reception>] {
     findings(Reception.all, same: { $0 })
+  }
+
+  /// The receptions of one side among the seven; a triplicity counts only where the sect is known.
+  public var oneSidedReceptions: [Finding<OneSidedReception>] {
+    struct Host: Hashable {
+      let planet: ClassicalPlanet
+      let host: ClassicalPlanet
+      let dignities: [DignityScore.Standing]
+    }
+    return findings {
+      OneSidedReception.all(in: $0, sect: sect)
+    } same: {
+      Host(planet: $0.planet, host: $0.host, dignities: $0.dignities)
+    }
+  }
+
+  /// Who disposes of whom among the seven.
+  public var dispositors: Finding<Dispositors> {
+    finding {
+      Dispositors(in: $0)
+    } same: {
+      $0
+    }
+  }
+
+  /// The accidental dignities of the seven, in the order of charts; nil where the time of birth is unknown.
+  public var accidentalDignities: [AccidentalDignity]? {
+    horizon.map { _ in ClassicalPlanet.allCases.map { AccidentalDignity(of: $0, in: chart) } }
   }
 
   /// How near the Moon and the five planets are to the Sun.

@@ -11,6 +11,13 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   let sidereal: SiderealChart?
   let prenatal: PrenatalMoons?
   let stars: [StarPlace]?
+  private(set) var harmonic: Harmonic?
+
+  /// A harmonic with its aspects.
+  struct Harmonic: Sendable {
+    let chart: HarmonicChart
+    let aspects: [Finding<HarmonicAspect>]
+  }
 
   /// Describes what is beyond a chart.
   ///
@@ -29,6 +36,19 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
     self.sidereal = sidereal
     self.prenatal = prenatal
     self.stars = stars
+  }
+
+  /// The same with a harmonic of the chart.
+  ///
+  /// - Parameter number: The harmonic, 1…360.
+  /// - Returns: The document with the harmonic's points and aspects.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  public func adding(harmonic number: Int) throws(NumberError) -> Self {
+    var copy = self
+    copy.harmonic = Harmonic(
+      chart: try HarmonicChart(of: wider.chart, number: number),
+      aspects: try wider.harmonicAspects(number))
+    return copy
   }
 
   var chart: NatalChart { wider.chart }
@@ -94,6 +114,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
         json.key("stars")
         json.array(wider.starContacts(stars)) { json, contact in write(contact, to: &json) }
       }
+      writeStrength(to: &json)
     }
   }
 }

@@ -283,6 +283,26 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .retrogrades:
+      []
+    case .fromPlaceTo:
+      ["place", "other"]
+    case .shadowOf, .retrogradeOf:
+      ["body"]
+    case .receivedBy:
+      ["first", "second", "dignity"]
+    case .dispositorsAre:
+      ["chain"]
+    case .finalDispositor:
+      ["planet"]
+    case .dispositorRings:
+      ["rings"]
+    case .accidentalDignities, .accidentalLegend:
+      []
+    case .shapeOfChart:
+      ["shape"]
+    case .harmonicOf:
+      ["number"]
     case .primaryBy:
       ["method", "space", "key"]
     case .primaryDirection:

@@ -278,6 +278,13 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
     placeNumber, bondLoosed, periodWithin
 
+  // Retrogrades.
+  case retrogrades, fromPlaceTo, shadowOf, retrogradeOf
+
+  // How strong planets are, and the chart as a whole.
+  case receivedBy, dispositorsAre, finalDispositor, dispositorRings, accidentalDignities,
+    accidentalLegend, shapeOfChart, harmonicOf
+
   // Primary directions.
   case primaryDirections, conversePrimary, primaryBy, primaryDirection
 

@@ -411,6 +411,71 @@ ChartWithMoreStarContact = TypedDict("ChartWithMoreStarContact", {
 })
 
 
+class ChartWithMoreOneSidedReception(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    host: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    by: List[Literal["domicile", "exaltation", "triplicity", "term", "face"]]
+    aspect: Union[None, Literal["conjunction", "opposition", "trine", "square", "sextile"]]
+    certain: bool
+
+
+class ChartWithMoreDispositorsRulers(TypedDict):
+    sun: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    moon: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    mercury: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    venus: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    mars: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    jupiter: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    saturn: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+
+
+class ChartWithMoreDispositors(TypedDict):
+    rulers: ChartWithMoreDispositorsRulers
+    rings: List[List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]]
+    final: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    certain: bool
+
+
+class ChartWithMoreAccidentalDignityHasItem(TypedDict):
+    condition: Literal["house", "direct", "retrograde", "swift", "slow", "oriental", "occidental", "increasing", "decreasing", "free", "cazimi", "combust", "under_beams", "conjunction_of_benefic", "trine_of_benefic", "sextile_of_benefic", "conjunction_of_north_node", "conjunction_of_malefic", "opposition_of_malefic", "square_of_malefic", "conjunction_of_south_node"]
+    points: int
+
+
+class ChartWithMoreAccidentalDignity(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    house: int
+    has: List[ChartWithMoreAccidentalDignityHasItem]
+    points: int
+
+
+class ChartWithMoreShape(TypedDict):
+    kind: Literal["bundle", "bowl", "bucket", "seesaw", "splay", "locomotive", "splash"]
+    handle: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    leading: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    widest_gap: float
+    certain: bool
+
+
+class ChartWithMoreHarmonicPointsItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class ChartWithMoreHarmonicAspectsItem(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreHarmonic(TypedDict):
+    number: int
+    points: List[ChartWithMoreHarmonicPointsItem]
+    aspects: List[ChartWithMoreHarmonicAspectsItem]
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
     zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
@@ -432,6 +497,11 @@ class ChartWithMoreMore(TypedDict):
     sidereal: Union[None, ChartWithMoreSidereal]
     prenatal: NotRequired[ChartWithMorePrenatal]
     stars: NotRequired[List[ChartWithMoreStarContact]]
+    one_sided_receptions: List[ChartWithMoreOneSidedReception]
+    dispositors: ChartWithMoreDispositors
+    accidental_dignities: Union[None, List[ChartWithMoreAccidentalDignity]]
+    shape: ChartWithMoreShape
+    harmonic: NotRequired[ChartWithMoreHarmonic]
 
 
 class ChartWithMore(TypedDict):
