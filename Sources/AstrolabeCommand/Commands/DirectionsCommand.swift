@@ -69,7 +69,7 @@ struct DirectionsCommand: ParsableCommand {
           name: calendar.name("Directions", born: chart.birth.date),
           entries: calendar.entries(directions.flatMap(\.calendarEntries))
         ).bytes
-        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        CalendarSize.note(bytes: file.count)
         try sink.write(file)
       } else {
         let page = YearEventsPage(

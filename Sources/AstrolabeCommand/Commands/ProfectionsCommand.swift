@@ -69,7 +69,7 @@ struct ProfectionsCommand: ParsableCommand {
         name: calendar.name("Profections", born: chart.birth.date),
         entries: calendar.entries(entries)
       ).bytes
-      CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+      CalendarSize.note(bytes: file.count)
       try sink.write(file)
     } else {
       try sink.write(

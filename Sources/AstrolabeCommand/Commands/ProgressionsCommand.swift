@@ -70,7 +70,7 @@ struct ProgressionsCommand: ParsableCommand {
           name: calendar.name("Progressions", born: chart.birth.date),
           entries: calendar.entries(events.flatMap(\.calendarEntries))
         ).bytes
-        CalendarSize.note(bytes: file.count, advice: "ask for fewer dates")
+        CalendarSize.note(bytes: file.count)
         try sink.write(file)
       } else {
         let page = YearEventsPage(

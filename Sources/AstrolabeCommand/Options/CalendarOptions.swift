@@ -28,8 +28,11 @@ enum CalendarSize {
   static let limit = 1_000_000
 
   /// Adds a note if a file is larger than some programs import.
-  static func note(bytes: Int, advice: String) {
+  ///
+  /// - Parameter hasBodies: Whether the command can be asked for fewer bodies, too.
+  static func note(bytes: Int, hasBodies: Bool = false) {
     guard bytes > limit else { return }
+    let advice = hasBodies ? "ask for fewer dates or --bodies" : "ask for fewer dates"
     StandardError.noteAtEnd(
       "the calendar has \(bytes) bytes, and some programs import at most 1 MB; \(advice)")
   }

@@ -59,7 +59,7 @@ struct TransitsWriter {
     case .text(let page): try sink.write(page.footer(isEmpty: isFirst))
     case .calendar:
       try write(CalendarDocument.closing)
-      CalendarSize.note(bytes: size, advice: "ask for fewer dates or --bodies")
+      CalendarSize.note(bytes: size, hasBodies: true)
     }
     try sink.finish()
   }

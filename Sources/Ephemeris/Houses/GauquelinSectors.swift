@@ -3,11 +3,6 @@
 ///
 /// They are counted as the sky turns: the first begins at the Ascendant, the tenth at the Midheaven, the
 /// nineteenth at the Descendant. They are no houses, which are counted the other way.
-///
-/// ```swift
-/// let sectors = try GauquelinSectors(armc: armc, obliquity: obliquity, place: place)
-/// let mars = try GauquelinSectors.sector(of: marsPlace, armc: armc, at: place)  // 34.28
-/// ```
 public struct GauquelinSectors: Sendable, Hashable {
   /// How many there are.
   public static let count = 36

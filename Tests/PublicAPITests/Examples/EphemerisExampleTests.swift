@@ -137,6 +137,18 @@ import Testing
     #expect(answer.hasPrefix("Please look again: ") && answer.contains("2025-02-30"))
   }
 
+  @Test func `when a body rises and sets`() throws {
+    let ephemeris = try StandardEphemeris()
+    let place = try GeographicPlace(latitude: 40.7128, longitude: -74.0060)
+    let start = JulianDay<UT1>(try CalendarDate("2025-01-06"), .midnight)
+    // begin: Sources/Ephemeris/Horizon/HorizonSearch.swift
+    let search = HorizonSearch(for: .sun, at: place)
+    let day = try search.crossings(during: start..<start.advanced(byDays: 1), ephemeris: ephemeris)
+    // end
+    // A rising, a setting, and both culminations.
+    #expect(day.count == 4)
+  }
+
   @Test func `a table of one's own`() throws {
     let path = Checkout.path("ephemeris/compiled.table")
     // begin: Sources/Ephemeris/Compiled/CompiledEphemeris.swift
