@@ -4,6 +4,10 @@ import Ephemeris
 import TestSupport
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct PrenatalMoonsTests {
   private static func prenatal(_ birth: Birth) throws -> PrenatalMoons {
     let ephemeris = try WiderCases.ephemeris.get()
@@ -11,7 +15,9 @@ import Testing
       of: NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
   }
 
-  /// Born in New York on 1990-06-15. The full Moon of 8 June at 11:01 UT, the annular eclipse of the Sun of
+  /// Born in New York on 1990-06-15.
+  ///
+  /// The full Moon of 8 June at 11:01 UT, the annular eclipse of the Sun of
   /// 26 January at 19:31 and the total one of the Moon of 9 February at 19:11 (F. Espenak, NASA's catalogues,
   /// in TD less 57 s).
   @Test func `the Moon and the eclipses before a birth are found`() throws {
