@@ -99,6 +99,22 @@ import Testing
     }
   }
 
+  @Test func `what import refused is refused with its reason and name`() throws {
+    let people = try Program.run(["import", Self.sample("aaf/astrolog-dialect.aaf")]).outputBytes
+    let outcome = try Program.run(["chart", "--births", "-"], input: people)
+    #expect(outcome.status == 65 && outcome.lines.count == 4)
+    let refusal = try JSONValue(parsing: outcome.lines[1])
+    #expect(refusal["about"]?["name"] == .string("Valens") && refusal["line"] == .number(2))
+    let reason = refusal["error"]?.string ?? ""
+    #expect(reason.hasPrefix("the line was refused before: \"the julian day says 0120-02-09"))
+  }
+
+  @Test func `a line that can't be read keeps its name`() throws {
+    let line = #"{"about":{"name":"A"},"zoen":"UTC","birth":"1990-06-15","id":3}"# + "\n"
+    let outcome = try Program.run(["chart", "--births", "-"], input: Data(line.utf8))
+    #expect(outcome.output.hasPrefix(#"{"id":3,"about":{"name":"A"},"line":1,"error":"#))
+  }
+
   @Test func `about must be an object`() throws {
     let line = #"{"id":1,"birth":"1990-06-15","about":"Ada"}"# + "\n"
     let outcome = try Program.run(["chart", "--births", "-"], input: Data(line.utf8))

@@ -73,8 +73,9 @@ extension ZoneFinder {
     _ line: LineReader.Line, _ body: (RecordLabel, Birth) throws -> Answer
   ) throws(CommandError) -> Result<Answer, Refusal> {
     var label = RecordLabel(id: .none)
+    var contents: [UInt8] = []
     do {
-      let contents = try line.contents()
+      contents = try line.contents()
       if let plain = PlainBirthLine(contents, zoneNamed: zone) {
         label = RecordLabel(id: plain.id)
         return .success(try body(label, plain.birth))
@@ -83,6 +84,7 @@ extension ZoneFinder {
       label = written.label
       return .success(try body(label, try read(written.fields)))
     } catch {
+      if error is BirthLineError { label = BirthLine.label(ofUnreadable: contents) }
       return .failure(try Refusal(error, label: label, line: line.number))
     }
   }

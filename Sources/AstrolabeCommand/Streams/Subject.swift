@@ -28,8 +28,7 @@ struct Refusal: Error {
   init(_ error: any Error, label: RecordLabel, line: Int) throws(CommandError) {
     self.line = line
     switch error {
-    case let error as BirthLineError:
-      (self.label, reason) = (RecordLabel(id: error.id), error.description)
+    case let error as BirthLineError: (self.label, reason) = (label, error.description)
     case let error as NormsRecordError: (self.label, reason) = (label, error.description)
     default:
       let error = CommandError(of: error)

@@ -76,7 +76,7 @@ extension ChartRecord {
         number += 1
       }
       json.key(named: key)
-      json.string(remark.value)
+      if remark.isJSON { json.verbatim(remark.value) } else { json.string(remark.value) }
     }
   }
 
@@ -97,10 +97,13 @@ extension ChartRecord {
     }
     for key in about.keys.sorted() where !Self.ownFields.contains(key) {
       switch about[key] {
+      case .null?, nil: break
       case .text(let text)?: remark(key, text)
-      case .number(let digits)?: remark(key, digits)
-      case .bool(let flag)?: remark(key, flag ? "true" : "false")
-      case .array?, .object?, .null?, nil: break
+      case let value?:
+        var json = JSONWriter()
+        value.write(to: &json)
+        remarks.append(
+          Remark(key: key, value: String(decoding: json.bytes, as: UTF8.self), isJSON: true))
       }
     }
   }
@@ -138,5 +141,25 @@ extension ChartRecord {
     }
     let instant = secondsSince1970.map(StatedInstant.text) ?? "no instant"
     return "\(date.text)\(calendar)\(clock)\(offset ?? ""), \(instant)"
+  }
+}
+
+extension JSONTree {
+  /// Writes the value, the fields of objects by their names.
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .text(let text): json.string(text)
+    case .number(let digits): json.verbatim(digits)
+    case .bool(let flag): json.bool(flag)
+    case .null: json.null()
+    case .array(let values): json.array(values) { $1.write(to: &$0) }
+    case .object(let fields):
+      json.object { json in
+        for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+          json.key(named: key)
+          value.write(to: &json)
+        }
+      }
+    }
   }
 }

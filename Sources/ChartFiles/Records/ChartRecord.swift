@@ -11,6 +11,8 @@ package struct ChartRecord: Sendable, Hashable {
   package struct Remark: Sendable, Hashable {
     package let key: String
     package let value: String
+    /// Whether the value is JSON: a number, a truth value, a list or an object, as the file has it.
+    package var isJSON = false
   }
 
   /// A longitude that the program which wrote the file printed, in degrees.

@@ -26,8 +26,10 @@ struct ZoneLookup {
     guard let time = record.time else { return }
     let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time, fold: fold)
     record.zone?.secondsEast = moment.secondsEast
-    if readsZoneClock {
+    if readsZoneClock || fold == .later && moment.occurrence != .once {
+      // A name alone would be read otherwise.
       record.zone = .fixed(moment.secondsEast, name)
+      record.remark("zone", name)
     } else if rules.hasLocalMeanTime(at: moment.secondsSince1970), let place = record.place {
       record.zone = .meanTime(of: place.longitude, Self.meanTimeOrigin(name))
       record.remark("zone", name)

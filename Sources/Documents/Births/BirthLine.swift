@@ -16,6 +16,13 @@ public struct BirthLine: Sendable, Hashable {
   /// The object `about` in JSON, as it came; nil if there is none.
   public let about: String?
 
+  /// What the answer to a line that can't be read begins with, as far as it can be known.
+  package static func label(ofUnreadable json: [UInt8]) -> RecordLabel {
+    var reader = BirthLineReader()
+    return reader.read(json)
+      ? RecordLabel(id: reader.id, about: reader.about) : RecordLabel(id: .none)
+  }
+
   /// What the answer begins with.
   public var label: RecordLabel { RecordLabel(id: id, about: about) }
 
@@ -28,6 +35,9 @@ public struct BirthLine: Sendable, Hashable {
   public init(json: [UInt8]) throws(BirthLineError) {
     var reader = BirthLineReader()
     guard reader.read(json) else { throw .notAnObject }
+    if let reason = reader.earlierRefusal, reader.birth == nil {
+      throw .refusedBefore(reason, id: reader.id)
+    }
     if let mistake = reader.mistake { throw mistake(reader.id) }
     guard let birth = reader.birth else { throw .noBirth(id: reader.id) }
     id = reader.id
@@ -49,6 +59,8 @@ private struct BirthLineReader {
   var fold = Fold.earlier
   var clock = BirthClock.local
   var about: String?
+  /// Why a line that stands in place of a birth has none.
+  var earlierRefusal: String?
   /// What is wrong with the object; the id is known only when all of it has been read.
   var mistake: ((RecordID) -> BirthLineError)?
 
@@ -79,6 +91,7 @@ private struct BirthLineReader {
             note { .repeatedField(name, id: $0) }
           }
         } else if value != .null {
+          if name == "error", case .text(let reason) = value { earlierRefusal = reason }
           note { .unknownField(name, id: $0) }
         }
       } while scanner.skip(",")
@@ -138,6 +151,8 @@ public enum BirthLineError: AstrolabeError, Hashable {
   case repeatedField(String, id: RecordID)
   /// A field's value is of a kind that it can't be.
   case wrongType(field: String, id: RecordID)
+  /// The line says why there is no birth, as `astrolabe import` writes it.
+  case refusedBefore(String, id: RecordID)
   /// The birth itself is missing.
   case noBirth(id: RecordID)
   /// `fold` is neither of its two words.
@@ -149,7 +164,8 @@ public enum BirthLineError: AstrolabeError, Hashable {
   public var id: RecordID {
     switch self {
     case .notAnObject: .none
-    case .unknownField(_, let id), .repeatedField(_, let id), .wrongType(_, let id),
+    case .refusedBefore(_, let id), .unknownField(_, let id), .repeatedField(_, let id),
+      .wrongType(_, let id),
       .noBirth(let id), .badFold(_, let id), .badClock(_, let id):
       id
     }
@@ -173,6 +189,8 @@ extension BirthLineError {
     case .wrongType(let field, _):
       "the field \"\(field.printable)\" has a value of the wrong kind; id, lat and lon may be "
         + "numbers, about is an object, the others are texts"
+    case .refusedBefore(let reason, _):
+      "the line was refused before: \"\(reason.printable(longest: 300))\""
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
     case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
     case .badClock(let text, _):

@@ -5,10 +5,13 @@ extension String {
   /// Control and format characters start new lines, colour a terminal, or turn the direction of
   /// writing: their numbers are told, as in `\u{1b}`, since they may be all that is wrong. So are the three
   /// letters that Unicode holds to be the same as one of ASCII's and nobody can tell from it.
-  package var printable: String {
+  package var printable: String { printable(longest: 60) }
+
+  /// The same, cut to so many characters.
+  package func printable(longest: Int) -> String {
     var kept = ""
     for (place, scalar) in unicodeScalars.enumerated() {
-      if place == 60 { return kept + "…" }
+      if place == longest { return kept + "…" }
       if scalar.isPrintable {
         kept.unicodeScalars.append(scalar)
       } else {
