@@ -67,7 +67,7 @@ stations="2460651.48 2460736.53 2460749.78 2460772.96 2460874.70 2460898.81
 
 positions() {
   provenance sepl_18.se1 semo_18.se1 seas_18.se1 <<'END'
-command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -p0123456789mtABD -fPlbRss
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -p0123456789mtABDFGHIEcg -fPlbRss
 what: apparent geocentric places, true ecliptic and equinox of date (tropical)
 time scale: UT1, as a Julian Day
 units: degrees, au, and degrees and au a day
@@ -76,13 +76,14 @@ END
   echo "body,jd_ut,longitude,latitude,distance_au,longitude_per_day,latitude_per_day,distance_per_day_au"
   local day
   for day in $anchors $stations $(spread 2379801.13 5216.17 42); do
-    ask "-bj$day" -p0123456789mtABD -fPlbRss | awk -F, -v day="$day" '
+    ask "-bj$day" -p0123456789mtABDFGHIEcg -fPlbRss | awk -F, -v day="$day" '
       BEGIN {
         split("sun moon mercury venus mars jupiter saturn uranus neptune pluto " \
-          "mean_node true_node mean_apogee osculating_apogee chiron", body, " ")
+          "mean_node true_node mean_apogee osculating_apogee chiron ceres pallas juno vesta pholus " \
+          "interpolated_apogee interpolated_perigee", body, " ")
       }
       NF { gsub(/ /, ""); print body[++n] "," day "," $2 "," $3 "," $4 "," $6 "," $7 "," $8 }
-      END { if (n != 15) exit 1 }'
+      END { if (n != 22) exit 1 }'
   done
 }
 

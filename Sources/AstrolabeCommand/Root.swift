@@ -57,6 +57,15 @@ struct Root: ParsableCommand {
     ] + compiling + [DoctorCommand.self]
 
   /// What needs libswe.
+  private static var stars: [any ParsableCommand.Type] {
+    #if SwissEphemeris
+    [StarsCommand.self]
+    #else
+    []
+    #endif
+  }
+
+  /// What needs libswe.
   private static var compiling: [any ParsableCommand.Type] {
     #if SwissEphemeris
     [CompileCommand.self]

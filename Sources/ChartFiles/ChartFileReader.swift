@@ -20,6 +20,7 @@ package struct ChartFileReader: Sendable {
   ///   - file: Its bytes.
   ///   - name: Its name, which is the only name of a chart in some formats.
   /// - Returns: Its records in order, and what is wrong with those that can't be charts.
+  /// - Throws: ``ChartFileError`` if something stands against the whole file.
   package func read(_ file: [UInt8], name: String) throws(ChartFileError) -> ChartFile {
     guard file.count <= Self.mostBytes else { throw .tooLarge(bytes: file.count) }
     // Only tables have columns.

@@ -69,7 +69,7 @@ package struct EphemerisManifest: Decodable, Sendable {
   /// Whether the manifest lists what the engine was released with: all files of Swiss Ephemeris and
   /// the compiled table, with their hashes.
   package var isReleased: Bool {
-    lists(SwissFile.all) && table.name == ReleasedTable.name
+    lists(SwissFile.allWithStars) && table.name == ReleasedTable.name
       && table.sha256 == ReleasedTable.sha256 && table.bytes == ReleasedTable.byteCount
   }
 

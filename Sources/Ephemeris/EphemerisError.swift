@@ -16,8 +16,12 @@ public enum EphemerisError: AstrolabeError, Hashable {
   case noRoomForTable(CalendarDate, span: EphemerisSpan)
   /// A compiled table doesn't hold these bodies.
   case notInTable(BodySet, path: String)
+  /// A compiled table has no sidereal zodiac.
+  case noSiderealZodiac
   /// A table to be compiled has not that block, or not that many.
   case noSuchBlock(Int, count: Int)
+  /// The catalogue has no fixed star of that designation.
+  case noSuchStar(designation: String)
   /// An ephemeris left out bodies that it was asked for.
   case bodiesMissing(BodySet)
   /// A compiled table can't be used.
@@ -67,7 +71,9 @@ extension EphemerisError {
     case .outOfSpan(let days, _, _): days.isFinite ? .span : .input
     case .noRoomForTable: .span
     case .noSuchBlock: .input
+    case .noSuchStar: .usage
     case .folderNotFound, .fileMissing, .fileUnreadable, .fileDamaged, .strayFile, .notInTable,
+      .noSiderealZodiac,
       .tableUnusable, .folderOverridden, .folderUnusable, .lesserSource:
       .installation
     case .bodiesMissing, .library, .internalFault: .internalFault
@@ -110,9 +116,15 @@ extension EphemerisError {
     case .notInTable(let bodies, let path):
       let names = bodies.bodies.map(\.title).asAlternatives
       return "the compiled ephemeris \(path) has no \(names); Swiss Ephemeris itself does"
+    case .noSiderealZodiac:
+      return "the compiled ephemeris has no sidereal zodiac; Swiss Ephemeris itself does"
     case .noSuchBlock(let number, let count):
       return
         "block \(number) is none of the \(count) blocks of the table; make each of them, from 0 on"
+    case .noSuchStar(let designation):
+      return
+        "the catalogue has no star \"\(designation.printable)\"; give a designation as it has them, such "
+        + "as alVir or omiCet"
     case .bodiesMissing(let bodies):
       return "the ephemeris was asked for \(bodies) and left it out; ask another"
     case .tableUnusable(let path, .outOfResources(let reason)):

@@ -42,7 +42,10 @@ import Testing
     let both = try object(Samples.dateOnly + ["--more"])
     #expect(
       both["more"]?["points"]?.array?.compactMap { $0["name"]?.string }
-        == ["true_node", "chiron", "mean_apogee", "osculating_apogee"])
+        == [
+          "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno",
+          "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee",
+        ])
   }
 
   @Test(.enabled(if: !Libswe.isBuiltIn, "libswe is built in"))

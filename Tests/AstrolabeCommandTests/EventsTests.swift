@@ -16,6 +16,34 @@ import Testing
 
   static func days(_ first: String, _ last: String) -> [String] { ["--from", first, "--to", last] }
 
+  // Mercury's stations of 2026 by swetest, as RetrogradeCycleTests has them.
+  @Test func `retrogrades have their shadows`() throws {
+    let year = Self.days("2026-01-01", "2026-12-31") + ["--retrogrades", "--bodies", "mercury"]
+    let found = try events(year)
+    #expect(found.count == 3)
+    #expect(found.first?["shadow_from"]?.string?.hasPrefix("2026-02-11") == true)
+    #expect(found.first?["turns_back"]?["at"]?.string?.hasPrefix("2026-02-26") == true)
+    #expect(found.first?["with_sun"]?["aspect"]?.string == "conjunction")
+    let page = try run(year).lines
+    #expect(page.contains { $0.hasPrefix("Mercury") && $0.contains("20 Mar 2026") })
+    #expect(try run(year + ["--ics"]).output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+  }
+
+  @Test(arguments: [
+    BadInput(
+      "retrogrades and kinds",
+      ["events", "--retrogrades", "--kinds", "station"] + days("2026-01-01", "2026-02-01"), .usage,
+      "--retrogrades goes without --kinds"),
+    BadInput(
+      "bodies of all events", ["events", "--bodies", "mars"] + days("2026-01-01", "2026-02-01"),
+      .usage, "--bodies goes with --retrogrades"),
+    BadInput(
+      "bodies that never turn",
+      ["events", "--retrogrades", "--bodies", "sun,moon"] + days("2026-01-01", "2026-02-01"),
+      .usage, "--bodies must name bodies that turn"),
+  ])
+  func `options that don't fit are refused`(_ row: BadInput) throws { try row.check() }
+
   // Voids as Astrolog and swevents have them; the quarter as the USNO.
   @Test func `both dates are included`() throws {
     let events = try events(

@@ -22,6 +22,7 @@ import Testing
     "composite",
     "hours",
     "lines",
+    "stars",
     "sign",
     "wheel",
     "report",

@@ -19,7 +19,9 @@ import Testing
       + longNames,
     ["today", "--date", "2399-12-31"] + Samples.dateOnly,
     ["chart"] + Samples.newYork, ["chart"] + Samples.dateOnly, ["chart"] + Samples.tromso,
-    ["chart"] + longNames,
+    ["chart"] + longNames, ["stars", "--at", "2025-01-06T12:00Z"],
+    ["chart", "--stars"] + ChartMoreTests.points + longNames,
+    ["chart", "--stars"] + ChartMoreTests.points + Samples.dateOnly,
     ["chart", "--lots", "a_name_that_is_as_long_as_lots_may_have=ascendant+imum_coeli-north_node"]
       + ChartMoreTests.points + longNames,
     ["chart"] + ChartMoreTests.points + Samples.newYork,
@@ -53,6 +55,7 @@ import Testing
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
       + ["--zone", "Europe/Oslo"],
+    ["events", "--retrogrades", "--bodies", "all", "--from", "2025-01-01", "--to", "2026-12-31"],
     ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
       + longNames,
     ["primary", "--converse", "--space", "mundane", "--from", "2025-01-01", "--to", "2026-12-31"]

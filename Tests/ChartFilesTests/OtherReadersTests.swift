@@ -85,6 +85,47 @@ import Testing
     #expect(error?.description.contains(row.phrase) == true, "\(error?.description ?? "")")
   }
 
+  /// The values of a chart of Morinus in the first protocol, of which each is lines of text.
+  private func morinus(
+    type: Int, zone: Int, calendar: Int = 0, isBeforeChrist: Bool = false
+  ) throws -> ChartFile {
+    let numbers = [
+      1, type, isBeforeChrist ? 1 : 0, 100, 7, 12, 6, 0, 0, calendar, zone, 1, 2, 30, 1,
+    ]
+    let place = [9, 30, 0, 0, 46, 57, 30, 1, 540]
+    let values =
+      ["VJos\\u00e9 \u{E9}\np0\n."] + numbers.map { "I\($0)\n." } + ["S'Bern\\xe9'\np1\n."]
+      + place.map { "I\($0)\n." } + ["V\n."]
+    let bytes = values.joined().unicodeScalars.map { UInt8($0.value) }
+    return try ChartFileReader(try Samples.options()).read(bytes, name: "a.hor")
+  }
+
+  @Test func `a chart of Morinus in the first protocol is read`() throws {
+    let record = try #require(
+      try morinus(type: 0, zone: 0, calendar: 1, isBeforeChrist: true).records.first)
+    #expect(record.name == "José é" && record.placeName == "Berné" && record.kind == .male)
+    #expect(record.date.text == "-0099-07-12" && record.date.calendar == .julian)
+    #expect(record.zone?.secondsEast == 9_000 + 3_600)
+    #expect(record.place?.longitude == -9.5 && record.place?.latitude == 46.958333)
+  }
+
+  @Test(arguments: [(0, 1, 3_600), (5, 2, -2_280 + 3_600), (4, 0, 12_600)])
+  func `zones of Morinus have four kinds`(type: Int, zone: Int, seconds: Int) throws {
+    let record = try #require(try morinus(type: type, zone: zone).records.first)
+    #expect(record.zone?.secondsEast == seconds)
+    #expect(record.kind == [0: .male, 4: .event, 5: .horary][type])
+  }
+
+  @Test(arguments: [
+    (1, 0, "a return is no birth"), (0, 3, "local apparent time is not read"),
+    (9, 0, "type of chart 9"),
+  ])
+  func `charts of Morinus that are no birth are refused`(
+    type: Int, zone: Int, phrase: String
+  ) throws {
+    #expect(try morinus(type: type, zone: zone).refusals.first?.reason.contains(phrase) == true)
+  }
+
   static let documents: [(text: String, phrase: String)] = [
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><adb_entry/>", "rules or files"),
     ("<!DOCTYPE a SYSTEM \"file:///x\"><adb_entry/>", "rules or files"),

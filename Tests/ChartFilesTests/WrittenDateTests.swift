@@ -2,8 +2,10 @@ import ChartFiles
 import Ephemeris
 import Testing
 
-/// Dates of both calendars. The pairs are those of the reform, of Meeus (*Astronomical Algorithms*, chapter 7) and of the
-/// almanacs of Russia and Britain.
+/// Dates of both calendars.
+///
+/// The pairs are those of the reform, of Meeus (*Astronomical Algorithms*, chapter 7) and of the almanacs of Russia and
+/// Britain.
 @Suite struct WrittenDateTests {
   static let pairs: [(julian: (Int, Int, Int), gregorian: String)] = [
     ((1582, 10, 5), "1582-10-15"), ((1582, 10, 4), "1582-10-14"), ((1917, 10, 25), "1917-11-07"),

@@ -132,7 +132,7 @@ import Testing
     let isWidth = (1...1_000_000).contains(number)
     #expect(((try? picture.svg(width: number)) != nil) == isWidth)
     _ = RGBColor(UInt32(truncatingIfNeeded: number)).hexadecimal
-    _ = BodySet(rawValue: UInt16(truncatingIfNeeded: number)).bodies
+    _ = BodySet(rawValue: UInt32(truncatingIfNeeded: number)).bodies
     _ = try? PlanetaryReturn.number(
       number, of: .moon, to: Samples.dateOnly(), ephemeris: Samples.ephemeris())
   }

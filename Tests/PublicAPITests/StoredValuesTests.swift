@@ -54,6 +54,8 @@ import Testing
     try expectSame(TimeLord.self)
     try expectSame(FirdariaNodes.self)
     try expectSame(ReleasedLot.self)
+    try expectSame(ChartShape.Kind.self)
+    try expectSame(AccidentalDignity.Condition.self)
     try expectSame(PrimaryMethod.self)
     try expectSame(PrimarySpace.self)
     try expectSame(PrimaryKey.self)

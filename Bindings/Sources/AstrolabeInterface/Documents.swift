@@ -52,7 +52,9 @@ struct DocumentMaker {
     let chart = try chart(of: birth, houses: houses)
     guard let beyond else { return Self.line(NatalChartDocument(chart)) }
     let wider = try WiderChart(of: chart, points: beyond.points, ephemeris: ephemeris)
-    return Self.line(ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots)))
+    let prenatal = try PrenatalMoons(of: chart, ephemeris: ephemeris)
+    return Self.line(
+      ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots, prenatal: prenatal)))
   }
 
   private mutating func portrait() throws -> [UInt8] {

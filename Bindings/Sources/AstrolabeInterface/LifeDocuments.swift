@@ -162,7 +162,7 @@ extension DocumentMaker {
   private static func points(_ text: String) throws -> BodySet {
     BodySet(
       try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let body = BodySet.points.bodies.first(where: { $0.name == name }) else {
+        guard let body = try? CelestialBody(spoken: name), BodySet.points.contains(body) else {
           let names = BodySet.points.bodies.map(\.name).joined(separator: ", ")
           throw Failure.usage(
             "there is no point \"\(String(name).printable)\"; points are \(names)")

@@ -124,9 +124,11 @@ extension CelestialBody {
     case .saturn: 366 * 31
     case .uranus: 366 * 86
     case .neptune, .pluto: 366 * 100
-    case .meanNode, .trueNode: 366 * 20
+    case .meanNode, .trueNode, .southNode: 366 * 20
     case .chiron: 366 * 53
-    case .meanApogee, .osculatingApogee: 366 * 10
+    case .meanApogee, .osculatingApogee, .interpolatedApogee, .interpolatedPerigee: 366 * 10
+    case .ceres, .pallas, .juno, .vesta: 366 * 7
+    case .pholus: 366 * 100
     }
   }
 }

@@ -19,9 +19,11 @@ struct ChartCommand: ParsableCommand {
         astrolabe chart --birth 1990-06-15T14:30 --place "New York" --more \\
           --lots fortune,spirit,marriage=ascendant+venus-saturn
         astrolabe chart --birth 1990-06-15T14:30 --place Paris --for-place Lisbon
+        astrolabe chart --birth 1990-06-15T14:30 --place "New York" --zodiac lahiri
 
       --more tells what is beyond the chart, too: further points, lots, declinations, antiscia, \
-      midpoints, minor aspects, figures, dignities in full. With --json it is \
+      midpoints, minor aspects, figures, dignities in full, the Moon and the eclipses before birth; \
+      with --stars the fixed stars and with --harmonic a harmonic, too. With --json it is \
       {"chart":…,"more":…} by chart_with_more.schema.json; --births writes {"id":…,"chart":…} a \
       line, with "more" where asked for.
       """)
@@ -36,8 +38,7 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var houses: HouseOptions
 
-  @Option(help: "Zodiac: tropical is the one there is.")
-  var zodiac: String = "tropical"
+  @OptionGroup var zodiac: ZodiacOption
 
   // A latitude may begin with a minus sign.
   @Option(
@@ -64,10 +65,8 @@ struct ChartCommand: ParsableCommand {
   func run() throws {
     try checkForms()
     let system = try houses.read()
-    guard zodiac == "tropical" else {
-      throw CommandError.usage(
-        "there is no zodiac \"\(zodiac.printable)\"; the one there is is tropical")
-    }
+    let ayanamsa = try zodiac.read().ayanamsa
+    try checkZodiac(ayanamsa)
     let beyond = try more.read()
     let zones = ZoneFinder()
     if let births {
@@ -79,11 +78,11 @@ struct ChartCommand: ParsableCommand {
       let stream = BirthStream(path: births, sink: sink, zones: zones)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-        let wider = try beyond?.chart(chart, ephemeris: ephemeris)
+        let rest = try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
         NatalChartDocument(chart).write(to: &json)
-        if let beyond, let wider {
+        if let rest {
           json.key("more")
-          ChartMoreDocument(wider, lots: beyond.lots).write(to: &json)
+          try rest.document().write(to: &json)
         }
       }
       try sink.finish()
@@ -103,25 +102,28 @@ struct ChartCommand: ParsableCommand {
         try relocated(chart, to: NamedPoint(forPlace), houses: system, ephemeris: ephemeris))
       return try sink.finish()
     }
-    let wider = try translated { try beyond?.chart(chart, ephemeris: ephemeris) }
+    let rest = try translated {
+      try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
+    }
     if svg {
       birth.tellPlaceNotes()
       let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
       try sink.write(picture.svg(wheel.picture))
     } else if json {
       birth.tellNote()
-      if let beyond, let wider {
-        let more = ChartMoreDocument(wider, lots: beyond.lots)
+      if let rest {
+        let more = try translated { try rest.document() }
         try sink.write(ChartWithMoreDocument(more).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
-      let rest = beyond.flatMap { beyond in
-        wider.map { WiderChartPage(wider: $0, lots: beyond.lots, style: output.style).text }
-      }
-      try sink.write(page + (rest.map { "\n\($0)" } ?? ""))
+      let turned = try translated {
+        try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
+      }.map { SiderealChartPage(chart: $0, style: output.style).text }
+      let more = rest.map { WiderChartPage(beyond: $0, style: output.style).text }
+      try sink.write([page, turned, more].compactMap(\.self).joined(separator: "\n"))
     }
     try sink.finish()
   }
@@ -152,6 +154,16 @@ struct ChartCommand: ParsableCommand {
     return RelocationPage(relocation: relocation, place: place, style: output.style).text
   }
 
+  /// The contract's chart is tropical: JSON has the sidereal one beside it, under `more`.
+  private func checkZodiac(_ ayanamsa: Ayanamsa?) throws {
+    guard ayanamsa != nil else { return }
+    if svg { throw CommandError.usage("--svg draws the tropical zodiac; leave --zodiac out") }
+    if json || births != nil, !more.more {
+      throw CommandError.usage(
+        "--zodiac \(zodiac.zodiac.printable) stands under \"more\" in JSON; give --more, too")
+    }
+  }
+
   private func checkForms() throws {
     if forPlace != nil {
       if more.more {
@@ -159,6 +171,9 @@ struct ChartCommand: ParsableCommand {
       }
       if births != nil {
         throw CommandError.usage("--for-place moves one birth; give it without --births")
+      }
+      if zodiac.zodiac != "tropical" {
+        throw CommandError.usage("--zodiac and --for-place don't go together; give one of them")
       }
     }
     guard svg else { return try picture.checkAreAbsent() }

@@ -19,6 +19,11 @@ struct EventsCommand: ParsableCommand {
           --kinds station,eclipse --json
         astrolabe events --from 2026-01-01 --to 2026-12-31 --kinds void --ics \\
           --output voids.ics
+        astrolabe events --from 2026-01-01 --to 2026-12-31 --retrogrades
+
+      --retrogrades gives the retrogrades of the dates instead, each with its shadows: from when \
+      the body first passes the place where it will turn forward to when it is back where it \
+      turned back, and when it is with or opposite the Sun.
       """)
 
   @OptionGroup var dates: DateSpanOptions
@@ -32,7 +37,16 @@ struct EventsCommand: ParsableCommand {
 
   @OptionGroup var events: EventOptions
 
-  @Flag(help: "Write a JSON array by events.schema.json.")
+  @Flag(help: "Give retrogrades with their shadows instead.")
+  var retrogrades = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --retrogrades, whose: names separated by commas; Mercury to Pluto unless given.",
+      valueName: "names"))
+  var bodies: String?
+
+  @Flag(help: "Write a JSON array by events.schema.json, or retrogrades.schema.json.")
   var json = false
 
   @Flag(help: "Write an iCalendar file (RFC 5545).")
@@ -43,6 +57,10 @@ struct EventsCommand: ParsableCommand {
   func run() throws {
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
+    }
+    if retrogrades { return try writeRetrogrades() }
+    guard bodies == nil else {
+      throw CommandError.usage("--bodies goes with --retrogrades; give both")
     }
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()
@@ -71,6 +89,35 @@ struct EventsCommand: ParsableCommand {
     }
     progress.finish()
     try writer.finish()
+  }
+
+  private func writeRetrogrades() throws {
+    guard !events.isGiven else {
+      throw CommandError.usage("--retrogrades goes without --kinds, --moon-aspects and --void")
+    }
+    let chosen = try bodies.map(BodyList.read) ?? Station.bodies.subtracting(BodySet(.chiron))
+    guard !chosen.intersection(Station.bodies).isEmpty else {
+      let names = Station.bodies.bodies.map(\.name).joined(separator: ", ")
+      throw CommandError.usage("--bodies must name bodies that turn: \(names)")
+    }
+    let zone = try translated { try ZoneFinder().zone(named: zoneName, longitude: nil) }
+    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let span = CivilSpan(first: first, last: last, zone: zone)
+    span.noteEmptiness()
+    let found = try translated {
+      try RetrogradeSpan.spans(
+        of: chosen, during: span.start..<span.end, ephemeris: StandardEphemeris())
+    }
+    let sink = try output.open()
+    if json {
+      try sink.write(RetrogradesDocument(found).json + "\n")
+    } else if ics {
+      try sink.write(
+        CalendarDocument(name: "Retrogrades", entries: found.flatMap(\.calendarEntries)).bytes)
+    } else {
+      try sink.write(RetrogradesPage(spans: found, span: span, style: output.style).text)
+    }
+    try sink.finish()
   }
 
   private func format(_ zone: CivilZone) -> EventsWriter.Format {

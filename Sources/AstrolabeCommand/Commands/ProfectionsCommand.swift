@@ -11,7 +11,8 @@ struct ProfectionsCommand: ParsableCommand {
     discussion: """
       The years that have a part in the dates, both included. A year runs from the Sun's return to \
       the next, its sign is one further each year from the Ascendant's, and its lord is the sign's \
-      traditional ruler. Without a time of birth signs are counted from the Sun's.
+      traditional ruler. Without a time of birth signs are counted from the Sun's. --zodiac takes the \
+      signs of a sidereal zodiac; the years are the same.
 
         astrolabe profections --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2030-12-31
@@ -29,6 +30,7 @@ struct ProfectionsCommand: ParsableCommand {
   @Option(help: "What years are counted between: the Sun's returns (return) or birthdays.")
   var years: YearsOption = .return
 
+  @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var form: YearFormOptions
   @OptionGroup var output: OutputOptions
 
@@ -40,6 +42,7 @@ struct ProfectionsCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
+    let ayanamsa = try zodiac.read().ayanamsa
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let span = try dates.span(
@@ -49,7 +52,10 @@ struct ProfectionsCommand: ParsableCommand {
     let (chart, found) = try translated {
       let ephemeris = try StandardEphemeris()
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let found = try ProfectionCalendar(of: chart, years: years.years)
+      let sidereal = try ayanamsa.map {
+        try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
+      }
+      let found = try ProfectionCalendar(of: chart, years: years.years, sidereal: sidereal)
         .profections(during: span.start..<span.end, ephemeris: ephemeris)
       return (chart, found)
     }

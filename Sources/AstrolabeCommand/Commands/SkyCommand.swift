@@ -9,10 +9,12 @@ struct SkyCommand: ParsableCommand {
     abstract: "Where the bodies are.",
     usage: "astrolabe sky [--at <instant> ...] [<options>]",
     discussion: """
-      Longitude, latitude, distance and daily motions: apparent, geocentric, of date.
+      Longitude, latitude, distance and daily motions: apparent, geocentric, of date; longitudes in a \
+      sidereal zodiac where --zodiac names one.
 
         astrolabe sky --at 2025-01-06T12:00:00Z
         astrolabe sky --at tt:2460682.0 --bodies sun,moon,chiron --json
+        astrolabe sky --at 2025-01-06T12:00:00Z --zodiac lahiri
         seq 2460676 2460706 | sed 's/^/ut:/' | astrolabe sky --at - --json
       """)
 
@@ -28,6 +30,8 @@ struct SkyCommand: ParsableCommand {
   @Option(help: "Names separated by commas, or all; the eleven points of charts unless given.")
   var bodies: String?
 
+  @OptionGroup var zodiac: ZodiacOption
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -38,6 +42,7 @@ struct SkyCommand: ParsableCommand {
       throw CommandError.usage("--at - reads standard input to its end, so give it once")
     }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
+    let ayanamsa = try zodiac.read().ayanamsa
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     var isAllWell = true
@@ -46,10 +51,10 @@ struct SkyCommand: ParsableCommand {
         let lines = try LineReader(path: "-") { try sink.flush() }
         try lines.checkIsApart(from: sink)
         while let line = try lines.next() {
-          isAllWell = try answer(line, wanted, ephemeris, sink) && isAllWell
+          isAllWell = try answer(line, wanted, ayanamsa, ephemeris, sink) && isAllWell
         }
       } else {
-        try write(try sky(at: text, wanted, ephemeris), to: sink)
+        try write(try sky(at: text, wanted, ephemeris), ayanamsa, ephemeris, to: sink)
       }
     }
     try sink.finish()
@@ -72,12 +77,13 @@ struct SkyCommand: ParsableCommand {
 
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
-    _ line: LineReader.Line, _ bodies: BodySet, _ ephemeris: StandardEphemeris, _ sink: OutputSink
+    _ line: LineReader.Line, _ bodies: BodySet, _ ayanamsa: Ayanamsa?,
+    _ ephemeris: StandardEphemeris, _ sink: OutputSink
   ) throws -> Bool {
     if line.isBlank { return true }
     do {
       let text = String(decoding: try line.contents(), as: UTF8.self)
-      try write(try sky(at: text, bodies, ephemeris), to: sink)
+      try write(try sky(at: text, bodies, ephemeris), ayanamsa, ephemeris, to: sink)
       return true
     } catch let error as CommandError where error.exitCode == .badInput {
       guard json else {
@@ -96,11 +102,16 @@ struct SkyCommand: ParsableCommand {
     }
   }
 
-  private func write(_ sky: Sky, to sink: OutputSink) throws {
+  private func write(
+    _ sky: Sky, _ ayanamsa: Ayanamsa?, _ ephemeris: StandardEphemeris, to sink: OutputSink
+  ) throws {
+    let value = try translated {
+      try ayanamsa.map { try ephemeris.value(of: $0, at: sky.instant) }
+    }
     if json {
-      try sink.write(SkyDocument(sky).json + "\n")
+      try sink.write(SkyDocument(sky, ayanamsa: value).json + "\n")
     } else {
-      try sink.write(SkyPage(sky: sky, style: output.style).text)
+      try sink.write(SkyPage(sky: sky, ayanamsa: value, style: output.style).text)
     }
   }
 }

@@ -7,7 +7,7 @@ enum BodyList {
     if text == "all" { return .all }
     var chosen: BodySet = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let body = try? CelestialBody(name: name) else {
+      guard let body = try? CelestialBody(spoken: name) else {
         let names = CelestialBody.allCases.map(\.name).joined(separator: ", ")
         throw CommandError.usage(
           "there is no body \"\(String(name).printable)\"; bodies are \(names), or all")

@@ -30,6 +30,9 @@ struct EventOptions: ParsableArguments {
     var definition: VoidOfCourse.Definition { self == .modern ? .modern : .traditional }
   }
 
+  /// Whether any of the options was given.
+  var isGiven: Bool { kinds != nil || moonAspects || void != .modern }
+
   /// The kinds that are wanted: all unless some are named.
   func chosenKinds() throws -> Set<SkyEvent.Kind> {
     guard let kinds else { return Set(SkyEvent.Kind.allCases) }

@@ -40,12 +40,11 @@ struct ReturnsPage {
 
   private static func title(of body: CelestialBody) -> String {
     let words = WordCorpus.english
-    switch body {
+    switch ChartBody(body) {
     case .sun: return words.phrase(.solarReturn)
     case .moon: return words.phrase(.lunarReturn)
     case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
-      .trueNode,
-      .chiron, .meanApogee, .osculatingApogee:
+      nil:
       return words.phrase(.bodyReturn, ["body": body.title])
     }
   }

@@ -3,6 +3,8 @@ import Astrolabe
 /// The sky of an instant as a table.
 struct SkyPage {
   let sky: Sky
+  /// What is taken off the longitudes; nil for the tropical zodiac.
+  let ayanamsa: AyanamsaValue?
   let style: TextStyle
 
   var text: String {
@@ -12,11 +14,18 @@ struct SkyPage {
       "".padded(39) + "longitude".rightAligned(9) + "latitude".rightAligned(9)
         + "au".rightAligned(8) + "° a day".rightAligned(9))
     let rows = sky.bodies.bodies.map(row)
-    return ([heading + "  " + scales, columns] + rows + ["", ""]).joined(separator: "\n")
+    let zodiac = ayanamsa.map { value in
+      let degrees = DecimalText.fixed(value.apparent.degrees, decimals: 4)
+      return WordCorpus.english.phrase(
+        .siderealLegend, ["ayanamsa": value.ayanamsa.title, "degree": degrees])
+    }
+    return ([heading + "  " + scales] + [zodiac].compactMap(\.self) + [columns] + rows + ["", ""])
+      .joined(separator: "\n")
   }
 
   private func row(_ body: CelestialBody) -> String {
-    let state = sky[body]
+    let tropical: BodyState = sky[body]
+    let state = ayanamsa?.sidereal(tropical) ?? tropical
     let position = ZodiacPosition(state.longitude).inColumn.padded(19)
     let numbers =
       DecimalText.fixed(state.longitude.degrees, decimals: 4).rightAligned(9)

@@ -2,39 +2,46 @@ import Astrolabe
 
 /// What is beyond a natal chart, for a terminal of 80 columns.
 struct WiderChartPage {
-  let wider: WiderChart
-  let lots: [LotFormula]
+  let beyond: BeyondChart
   let style: TextStyle
 
-  private var chart: NatalChart { wider.chart }
-  private var words: WordCorpus { .english }
+  var wider: WiderChart { beyond.wider }
+  private var lots: [LotFormula] { beyond.lots }
+  var harmonic: Int? { beyond.harmonic }
+  var chart: NatalChart { wider.chart }
+  var words: WordCorpus { .english }
 
   var text: String {
-    let sections = [
-      [style.heading(.sect, legend: .sectLegend)] + sectRows,
-      [style.heading(.points)] + pointRows,
-      [style.heading(.lots)] + lotRows,
-      [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows,
-      [style.heading(.nearTheSun)] + nearnessRows,
+    let sections =
       [
-        style.heading(
-          .declinations, legend: words.phrase(.declinationsLegend, ["degree": obliquity]))
-      ] + declinationRows,
-      [style.heading(.minorAspects)] + minorRows,
-      [style.heading(.figures)] + patternRows,
-      [style.heading(.antiscia)] + antisciaRows,
-      [style.heading(.midpoints, legend: .midpointsLegend)] + pictureRows,
-      [style.heading(.gauquelinSectors)] + sectorRows,
-      [style.heading(.dominants)] + dominantRows,
-    ]
-    return sections.map { lines in
+        [style.heading(.sect, legend: .sectLegend)] + sectRows,
+        [style.heading(.points)] + pointRows,
+        [style.heading(.lots)] + lotRows,
+        [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows,
+        [style.heading(.accidentalDignities, legend: .accidentalLegend)] + accidentalRows,
+        [style.heading(.nearTheSun)] + nearnessRows,
+        [
+          style.heading(
+            .declinations, legend: words.phrase(.declinationsLegend, ["degree": obliquity]))
+        ] + declinationRows,
+        [style.heading(.minorAspects)] + minorRows,
+        [style.heading(.figures)] + shapeRows + patternRows,
+        [style.heading(.antiscia)] + antisciaRows,
+        [style.heading(.midpoints, legend: .midpointsLegend)] + pictureRows,
+        [style.heading(.gauquelinSectors)] + sectorRows,
+        [style.heading(.dominants)] + dominantRows,
+        [style.heading(.beforeBirth)] + prenatalRows,
+      ]
+      + harmonicSections
+    let stars = beyond.stars.map { [[style.heading(.fixedStars)] + starRows($0)] } ?? []
+    return (sections + stars).map { lines in
       (lines.count > 1 ? lines : lines + [style.quiet("  \(words.phrase(.nothingFound))")]).joined(
         separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 
   /// What follows something that another hour of birth might undo.
-  private func doubt<Content>(_ finding: Finding<Content>) -> String {
+  func doubt<Content>(_ finding: Finding<Content>) -> String {
     finding.isCertain ? "" : atSomeHours
   }
 
@@ -85,7 +92,10 @@ struct WiderChartPage {
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies
-      + [place("Vertex", angles.vertex), place("East Point", angles.eastPoint)].map(\.trimmedAtEnd)
+      + [
+        place("Vertex", angles.vertex), place("Antivertex", angles.antivertex),
+        place("East Point", angles.eastPoint),
+      ].map(\.trimmedAtEnd)
   }
 
   private var lotRows: [String] {
@@ -134,7 +144,8 @@ struct WiderChartPage {
     }
     let note =
       wider.dignities.allSatisfy(\.isCertain) ? [] : ["  ~ \(words.phrase(.someHoursOfDate))"]
-    return [style.quiet(head)] + rows + note + receptions + [almuten].compactMap(\.self)
+    return [style.quiet(head)] + rows + note + receptions + oneSidedRows
+      + [almuten].compactMap(\.self) + dispositorRows
   }
 
   private var nearnessRows: [String] {
@@ -168,7 +179,7 @@ struct WiderChartPage {
     return bodies + parallels
   }
 
-  private func pair(
+  func pair(
     _ first: ChartPoint, _ relation: String, _ second: ChartPoint, _ orb: PlaneAngle
   ) -> String {
     "  \(first.title.padded(12))\(relation.padded(18))\(second.title.padded(12))"

@@ -17,6 +17,7 @@ struct ChartExport {
   ///   - name: Where they are from.
   ///   - sink: Where to write.
   /// - Returns: Whether every birth is written.
+  /// - Throws: ``CommandError`` if nothing can be written, or if the writer is strict and something would be lost.
   func write(_ bytes: [UInt8], named name: String, to sink: OutputSink) throws -> Bool {
     var options = ChartFileOptions(
       zones: try? ZoneDatabase.system(), places: try? PlaceFinder.bundled.get())

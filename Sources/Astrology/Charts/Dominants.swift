@@ -55,12 +55,12 @@ public struct Dominants: Sendable, Hashable {
     case .angle(.midheaven): 1
     case .angle(.descendant), .angle(.imumCoeli): 0
     case .body(let body):
-      switch body {
+      switch ChartBody(body) {
       case .sun, .moon: 4
       case .mercury, .venus, .mars: 3
       case .jupiter, .saturn: 2
       case .uranus, .neptune, .pluto: 1
-      case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0
+      case .meanNode, nil: 0
       }
     }
   }

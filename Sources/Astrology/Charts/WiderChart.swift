@@ -31,12 +31,11 @@ public struct WiderChart: Sendable {
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - points: The further points: of the true node, Chiron and the two apogees. The compiled table has the
-  ///     first two; Swiss Ephemeris all four.
+  ///   - points: The further points. The compiled table has the true node and Chiron; Swiss Ephemeris has all.
   ///   - ephemeris: Where the chart's sky came from.
   /// - Throws: ``/Ephemeris/EphemerisError/notInTable(_:path:)`` for a point that the ephemeris lacks, or what
   ///   is wrong with its data.
-  /// - Complexity: A sky of four bodies and a set of houses; for a date-only chart two skies more.
+  /// - Complexity: A sky of the points and a set of houses; for a date-only chart two skies more.
   public init(
     of chart: NatalChart, points: BodySet = .points, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
@@ -76,13 +75,22 @@ public struct WiderChart: Sendable {
 
 extension WiderChart {
   /// What a list finds in the chart's sky, each with whether it finds the same at the edges of the date.
-  private func findings<Content, Identity: Hashable>(
+  func findings<Content, Identity: Hashable>(
     _ find: (Sky) -> [Content], same identity: (Content) -> Identity
   ) -> [Finding<Content>] {
     let others = edges.map { Set(find($0).map(identity)) }
     return find(chart.sky).map { found in
       Finding(found, isCertain: others.allSatisfy { $0.contains(identity(found)) })
     }
+  }
+
+  /// The one thing found in the chart's sky, with whether it is the same at the edges of the date.
+  private func finding<Content, Identity: Hashable>(
+    _ find: (Sky) -> Content, same identity: (Content) -> Identity
+  ) -> Finding<Content> {
+    let found = find(chart.sky)
+    return Finding(
+      found, isCertain: edges.allSatisfy { identity(find($0)) == identity(found) })
   }
 
   /// Two points and what they make.
@@ -189,6 +197,33 @@ extension WiderChart {
   }
 }
 
+// MARK: - The whole
+
+extension WiderChart {
+  /// How the ten planets are spread over the zodiac.
+  public var shape: Finding<ChartShape> {
+    finding {
+      ChartShape(in: $0)
+    } same: {
+      "\($0)"
+    }
+  }
+
+  /// The aspects within a harmonic of the chart, 1…360, by orbs in degrees of the harmonic.
+  ///
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  public func harmonicAspects(
+    _ number: Int, within orbs: OrbTable = .standard
+  ) throws(NumberError) -> [Finding<HarmonicAspect>] {
+    _ = try HarmonicChart(of: chart, number: number)
+    return findings {
+      (try? HarmonicChart(of: chart.places(in: $0), number: number))?.aspects(within: orbs) ?? []
+    } same: {
+      Pair(first: $0.first, second: $0.second, kind: $0.kind)
+    }
+  }
+}
+
 // MARK: - Dignities
 
 extension WiderChart {
@@ -224,6 +259,34 @@ extension WiderChart {
   /// The mutual receptions among the seven.
   public var receptions: [Finding<Reception>] {
     findings(Reception.all, same: { $0 })
+  }
+
+  /// The receptions of one side among the seven; a triplicity counts only where the sect is known.
+  public var oneSidedReceptions: [Finding<OneSidedReception>] {
+    struct Host: Hashable {
+      let planet: ClassicalPlanet
+      let host: ClassicalPlanet
+      let dignities: [DignityScore.Standing]
+    }
+    return findings {
+      OneSidedReception.all(in: $0, sect: sect)
+    } same: {
+      Host(planet: $0.planet, host: $0.host, dignities: $0.dignities)
+    }
+  }
+
+  /// Who disposes of whom among the seven.
+  public var dispositors: Finding<Dispositors> {
+    finding {
+      Dispositors(in: $0)
+    } same: {
+      $0
+    }
+  }
+
+  /// The accidental dignities of the seven, in the order of charts; nil where the time of birth is unknown.
+  public var accidentalDignities: [AccidentalDignity]? {
+    horizon.map { _ in ClassicalPlanet.allCases.map { AccidentalDignity(of: $0, in: chart) } }
   }
 
   /// How near the Moon and the five planets are to the Sun.

@@ -15,7 +15,14 @@ public struct Lunation: Sendable, Hashable {
   /// Reads what a search found by ``watch``.
   init?(_ event: ArcEvent, ephemeris: any EphemerisProvider) throws(EphemerisError) {
     guard case .passage(let place) = event.happening else { return nil }
-    quarter = LunarQuarter.allCases[place]
+    try self.init(LunarQuarter.allCases[place], at: event, ephemeris: ephemeris)
+  }
+
+  /// Takes a quarter that a search found.
+  init(
+    _ quarter: LunarQuarter, at event: ArcEvent, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    self.quarter = quarter
     at = event.ut
     longitude = try ephemeris.longitudes(of: BodySet(.moon), at: event.tt).longitude(of: .moon)
   }

@@ -19,7 +19,7 @@ public struct RetrogradeCycle: Sendable, Hashable {
 
   /// Longer than any part of a cycle, in days: Mars takes up to 80 days for each, Chiron, the slowest
   /// to turn, 160.
-  private static let longestPartDays = 250.0
+  static let longestPartDays = 250.0
 
   /// The cycles of a body that turn back in a period, in order.
   ///

@@ -5,7 +5,8 @@ extension CelestialBody {
   ///
   /// The tropical year and month of J2000 (Meeus, *Astronomical Algorithms*, 2nd edition, chapters 27 and
   /// 49); Mercury and Venus stay near the Sun; tropical periods of the other planets (NASA planetary fact
-  /// sheets); the nodes and apogees of the Moon (Meeus, chapter 47); Chiron (JPL small-body database).
+  /// sheets); the nodes and apogees of the Moon (Meeus, chapter 47); Chiron (JPL small-body database); Pholus and
+  /// the asteroids by their turns round the zodiac of 1801-2398 (`swe_calc` of libswe 2.10.03).
   public var meanReturnDays: Double {
     switch self {
     case .sun, .mercury, .venus: 365.242_190
@@ -16,9 +17,14 @@ extension CelestialBody {
     case .uranus: 30_588.74
     case .neptune: 59_799.9
     case .pluto: 90_588
-    case .meanNode, .trueNode: 6_798.38
+    case .meanNode, .trueNode, .southNode: 6_798.38
     case .chiron: 18_420
-    case .meanApogee, .osculatingApogee: 3_231.5
+    case .meanApogee, .osculatingApogee, .interpolatedApogee, .interpolatedPerigee: 3_231.5
+    case .ceres: 1_680.25
+    case .pallas: 1_683.37
+    case .juno: 1_593.01
+    case .vesta: 1_325.8
+    case .pholus: 32_015.9
     }
   }
 }

@@ -83,6 +83,8 @@ public struct ProfectionCalendar: Sendable, Equatable {
   public let months: Profection.Months
   /// Where signs are counted from.
   public let origin: Profection.Origin
+  /// The chart in the sidereal zodiac that signs are taken from; nil for the tropical one.
+  public let sidereal: SiderealChart?
   /// The sign of the Ascendant, or of the Sun.
   private let firstSign: ZodiacSign
 
@@ -94,17 +96,22 @@ public struct ProfectionCalendar: Sendable, Equatable {
   ///   - months: How a year is cut into months.
   ///   - byCusps: Whether the sign of a year is that on the cusp of its house; otherwise signs are
   ///     counted from the Ascendant's.
+  ///   - sidereal: The same chart in a sidereal zodiac, whose signs are then taken. The years are bounded by
+  ///     the tropical Sun's returns all the same.
   public init(
     of natal: NatalChart, years: Profection.Years = .solarReturn,
-    months: Profection.Months = .solar, byCusps: Bool = false
+    months: Profection.Months = .solar, byCusps: Bool = false, sidereal: SiderealChart? = nil
   ) {
+    self.sidereal = sidereal
     self.natal = natal
     self.years = years
     self.months = months
     if let ascendant = natal.ascendant {
-      (origin, firstSign) = (byCusps ? .cusps : .ascendant, ZodiacSign(ascendant))
+      (origin, firstSign) = (
+        byCusps ? .cusps : .ascendant, ZodiacSign(sidereal?.angles?.ascendant ?? ascendant)
+      )
     } else {
-      (origin, firstSign) = (.sun, natal.sunSign)
+      (origin, firstSign) = (.sun, sidereal?.position(of: .sun).sign ?? natal.sunSign)
     }
   }
 
@@ -172,7 +179,7 @@ extension ProfectionCalendar {
     let sign =
       switch origin {
       case .ascendant, .sun: firstSign.advanced(by: age % 12)
-      case .cusps: ZodiacSign(natal.frame.cusps[age % 12])
+      case .cusps: ZodiacSign((sidereal?.frame ?? natal.frame).cusps[age % 12])
       }
     let edges = try [period.lowerBound] + inner(of: period, ephemeris) + [period.upperBound]
     let months = zip(0..., zip(edges, edges.dropFirst())).map { index, edges in

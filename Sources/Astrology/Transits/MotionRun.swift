@@ -166,10 +166,10 @@ private struct HalfRun: Sendable {
 }
 
 extension CelestialBody {
-  /// Whether the body turns round; the mean node always moves westward.
+  /// Whether the body turns round; the mean nodes always move westward.
   fileprivate var hasStations: Bool {
     switch self {
-    case .sun, .moon, .meanNode, .meanApogee: false
+    case .sun, .moon, .meanNode, .southNode, .meanApogee: false
     default: true
     }
   }
@@ -181,7 +181,7 @@ extension CelestialBody {
     case .moon, .trueNode, .osculatingApogee: 1
     case .mercury: 5
     case .sun, .venus: 10
-    case .mars: 15
+    case .mars, .interpolatedApogee, .interpolatedPerigee: 15
     default: 30
     }
   }

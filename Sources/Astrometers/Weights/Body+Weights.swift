@@ -16,22 +16,22 @@ extension CelestialBody {
 
   /// How much the body counts as a natal point (`B`).
   public var baseWeight: Double {
-    switch self {
+    switch ChartBody(self) {
     case .sun, .moon: 10
     case .mercury, .venus, .mars: 7
     case .jupiter, .saturn: 5
-    case .uranus, .neptune, .pluto, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 3
+    case .uranus, .neptune, .pluto, .meanNode, nil: 3
     }
   }
 
   /// How much the body counts in transit (`ω`): slow ones less, or transits that last for months
   /// would drown the day.
   public var paceWeight: Double {
-    switch self {
+    switch ChartBody(self) {
     case .sun, .moon, .mercury, .venus, .mars: 1
     case .jupiter, .saturn: 0.6
     case .uranus, .neptune, .pluto: 0.4
-    case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0.2
+    case .meanNode, nil: 0.2
     }
   }
 
@@ -55,6 +55,14 @@ extension CelestialBody {
     case .chiron: .degrees(0.045)
     case .meanApogee: .degrees(0.111)
     case .osculatingApogee: .degrees(1.99)
+    case .ceres: .degrees(0.302)
+    case .pallas: .degrees(0.303)
+    case .juno: .degrees(0.296)
+    case .vesta: .degrees(0.375)
+    case .pholus: .degrees(0.029)
+    case .southNode: .degrees(0.053)
+    case .interpolatedApogee: .degrees(0.155)
+    case .interpolatedPerigee: .degrees(0.477)
     }
   }
 
@@ -64,12 +72,11 @@ extension CelestialBody {
 
   /// The body's class.
   public var temperament: Temperament {
-    switch self {
+    switch ChartBody(self) {
     case .venus, .jupiter: .benefic
     case .mars, .saturn: .malefic
     case .uranus, .neptune, .pluto: .outer
-    case .sun, .moon, .mercury, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee:
-      .neutral
+    case .sun, .moon, .mercury, .meanNode, nil: .neutral
     }
   }
 }

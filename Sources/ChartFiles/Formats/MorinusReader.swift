@@ -93,7 +93,7 @@ struct MorinusReader {
           throw fault("a number is not whole")
         }
         made = .number(whole)
-      case UInt8(ascii: "V"): made = .text(try text(try line()))
+      case UInt8(ascii: "V"): made = .text(try unescaped(try line()))
       case UInt8(ascii: "S"): made = .text(try quoted(try line()))
       case UInt8(ascii: "X"): made = .text(try text(try bytes(try count(4))))
       case UInt8(ascii: "U"): made = .text(try text(try bytes(Int(try byte()))))
@@ -120,6 +120,27 @@ struct MorinusReader {
     if bytes.isValidUTF8 { return bytes.text }
     guard let decoded = TextEncoding.windows1252.utf8(bytes) else { throw fault("a text is none") }
     return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// A text of Latin-1 with `\u00e9` and `\U0001f600` for other letters.
+  private func unescaped(_ line: Bytes) throws(ChartFileError) -> String {
+    var text = String.UnicodeScalarView()
+    var index = line.startIndex
+    while index < line.endIndex {
+      let rest = line[index...]
+      let width = rest.starts(with: "\\u".utf8) ? 4 : rest.starts(with: "\\U".utf8) ? 8 : 0
+      if width > 0, rest.count >= width + 2 {
+        guard let value = UInt32(rest.dropFirst(2).prefix(width).text, radix: 16),
+          let scalar = Unicode.Scalar(value)
+        else { throw fault("a text has an escape that is none") }
+        text.append(scalar)
+        index += width + 2
+      } else {
+        text.append(Unicode.Scalar(line[index]))
+        index += 1
+      }
+    }
+    return String(text)
   }
 
   /// A text of Python in quotation marks; of its escapes `\'`, `\"`, `\\`, `\n` and `\xe9` are known.
@@ -181,7 +202,7 @@ struct MorinusReader {
       }
       return try flag(index + 3) ? size : -size
     }
-    guard try number(2) == 0 else { throw RecordFault("a chart of this type is no birth") }
+    let kind = try kind(number(2), isMale: try flag(1))
     let written = try number(4)
     guard (-99_999...99_999).contains(written) else { throw RecordFault("no year: \(written)") }
     let year = try flag(3) ? 1 - written : written
@@ -192,7 +213,7 @@ struct MorinusReader {
     }
     var record = ChartRecord(line: 1, date: date)
     record.name = try text(0)
-    record.kind = try flag(1) ? .male : .female
+    record.kind = kind
     let (hour, minute, second) = (try number(7), try number(8), try number(9))
     guard let time = ClockReader.time(hour, minute, second) else {
       throw RecordFault("no time: \(hour):\(minute):\(second); clocks go from 0:00 to 23:59:59")
@@ -207,6 +228,20 @@ struct MorinusReader {
     record.note = try text(26)
     try RecordChecks.check(record)
     return record
+  }
+
+  /// Whose chart a type is: radix 0, transit 4 and horary 5 are of a moment, the others are made from another chart.
+  private static func kind(
+    _ type: Int, isMale: Bool
+  ) throws(RecordFault) -> ChartRecord.Kind {
+    switch type {
+    case 0: isMale ? .male : .female
+    case 4: .event
+    case 5: .horary
+    case 1, 2, 3: throw RecordFault("a return is no birth")
+    case 6, 7: throw RecordFault("a profected or directed chart is no birth")
+    case let other: throw RecordFault("unknown type of chart \(other); expected 0, 4 or 5")
+    }
   }
 
   private static func takeZone(

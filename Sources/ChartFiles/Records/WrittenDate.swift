@@ -19,7 +19,7 @@ package struct WrittenDate: Sendable, Hashable {
 
   /// Creates a date; nil if the calendar has no such day.
   ///
-  /// - Parameter calendar: If nil, the Julian one before 1582-10-15 and the Gregorian one from then on.
+  /// Without a calendar it is the Julian one before 1582-10-15 and the Gregorian one from then on.
   package init?(year: Int, month: Int, day: Int, calendar: Calendar? = nil) {
     let isOld = (year, month, day) < (1582, 10, 15)
     let calendar = calendar ?? (isOld ? .julian : .gregorian)

@@ -22,6 +22,8 @@ enum AngleReader {
   /// `118:14'34W`, `53°N25'`, `48°24′N`, `52n0445`, the letter before or behind the minutes.
   ///
   /// - Parameters:
+  ///   - field: The angle.
+  ///   - axis: Which of the two it is.
   ///   - unsigned: The sign of an angle without a letter; nil if it must have one. 0 always may go without.
   /// - Returns: Degrees north or east; nil if it is no such angle.
   static func read(_ field: Bytes, _ axis: Axis, unsigned: Double? = nil) -> Double? {

@@ -119,6 +119,8 @@ enum AAFWriter {
         output.lose(record.line, "AAF holds the offset, not the zone \(name)")
       }
     }
-    for key in record.lost([]) { output.lose(record.line, "AAF has no room for \(key.printable)") }
+    for key in record.remarkNames {
+      output.lose(record.line, "AAF has no room for \(key.printable)")
+    }
   }
 }

@@ -57,12 +57,7 @@ enum AstrologWriter {
   private static func tellLosses(
     of record: ChartRecord, _ output: inout ChartFileWriter.Output
   ) {
-    var lost = record.lost([
-      ("kind", record.kind != nil), ("rating", record.rating != nil),
-      ("source", record.source != nil), ("note", record.note != nil),
-      ("tags", !record.tags.isEmpty),
-    ])
-    if case .named(let zone)? = record.zone?.rule { lost.append("zone \(zone)") }
+    let lost = record.lostInPlainFormats
     if !lost.isEmpty {
       output.lose(record.line, "Astrolog has no room for \(lost.joined(separator: ", "))")
     }

@@ -25,7 +25,7 @@ enum CSVWriter {
       if record.tags.contains(where: { $0.utf8.contains(where: isTagMark) }) {
         output.lose(record.line, "tags with commas or semicolons are read as several")
       }
-      for key in record.lost([]) {
+      for key in record.remarkNames {
         output.lose(record.line, "the table has no column for \(key.printable)")
       }
     }

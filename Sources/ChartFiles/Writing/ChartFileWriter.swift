@@ -55,9 +55,18 @@ package struct ChartFileWriter: Sendable {
 }
 
 extension ChartRecord {
-  /// The names of fields that have something in them, of some that a format can't hold.
-  func lost(_ fields: [(name: String, isThere: Bool)]) -> [String] {
-    fields.filter(\.isThere).map(\.name) + Set(remarks.map(\.key)).sorted()
+  /// The names of remarks, which only JSON has room for.
+  var remarkNames: [String] { Set(remarks.map(\.key)).sorted() }
+
+  /// The names of what is lost in a format that has no more than a name, a moment and a place.
+  var lostInPlainFormats: [String] {
+    let fields = [
+      ("kind", kind != nil), ("rating", rating != nil), ("source", source != nil),
+      ("note", note != nil), ("tags", !tags.isEmpty),
+    ]
+    var lost = fields.filter(\.1).map(\.0) + remarkNames
+    if case .named(let name)? = zone?.rule { lost.append("zone \(name)") }
+    return lost
   }
 }
 

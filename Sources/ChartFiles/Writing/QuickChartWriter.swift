@@ -52,12 +52,7 @@ enum QuickChartWriter {
         record.line, "windows-1252 lacks \(unknown) of the letters: they are written as ?")
     }
     output.bytes += bytes + [0x0D, 0x0A]
-    var lost = record.lost([
-      ("kind", record.kind != nil), ("rating", record.rating != nil),
-      ("source", record.source != nil), ("note", record.note != nil),
-      ("tags", !record.tags.isEmpty),
-    ])
-    if case .named(let zone)? = record.zone?.rule { lost.append("zone \(zone)") }
+    let lost = record.lostInPlainFormats
     if !lost.isEmpty {
       output.lose(record.line, "QUICK*CHART has no room for \(lost.joined(separator: ", "))")
     }

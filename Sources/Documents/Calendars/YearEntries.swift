@@ -116,7 +116,7 @@ extension LifePeriod: CalendarEntryConvertible {
 }
 
 extension CalendarEntry {
-  fileprivate static var words: WordCorpus { .english }
+  static var words: WordCorpus { .english }
 
   /// What an unknown time of birth leaves open, in a sentence.
   fileprivate static func openness(of days: Int?) -> String? {

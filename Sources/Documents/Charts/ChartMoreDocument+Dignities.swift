@@ -44,7 +44,7 @@ extension ChartMoreDocument {
     }
   }
 
-  private static func write(
+  static func write(
     _ score: Finding<DignityScore>, _ standing: SectStanding?, to json: inout JSONWriter
   ) {
     json.object { json in

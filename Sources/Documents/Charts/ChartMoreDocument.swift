@@ -1,5 +1,5 @@
 public import Astrology
-internal import Ephemeris
+public import Ephemeris
 
 /// What is beyond a natal chart, as `chart_with_more.schema.json#/$defs/more` has it.
 ///
@@ -8,15 +8,47 @@ internal import Ephemeris
 public struct ChartMoreDocument: JSONWritable, Sendable {
   let wider: WiderChart
   let lots: [LotFormula]
+  let sidereal: SiderealChart?
+  let prenatal: PrenatalMoons?
+  let stars: [StarPlace]?
+  private(set) var harmonic: Harmonic?
+
+  /// A harmonic with its aspects.
+  struct Harmonic: Sendable {
+    let chart: HarmonicChart
+    let aspects: [Finding<HarmonicAspect>]
+  }
 
   /// Describes what is beyond a chart.
   ///
   /// - Parameters:
   ///   - wider: The chart with what the wider techniques need.
-  ///   - lots: The lots that are told, in their order.
-  public init(_ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula)) {
+  ///   - lots: The lots that are written, in their order.
+  ///   - prenatal: The Moon and the eclipses before birth; left out unless given.
+  ///   - stars: Where stars stand at birth, for their contacts; left out unless given.
+  ///   - sidereal: The same chart in a sidereal zodiac; nil for the tropical one.
+  public init(
+    _ wider: WiderChart, lots: [LotFormula] = Lot.allCases.map(\.formula),
+    prenatal: PrenatalMoons? = nil, stars: [StarPlace]? = nil, sidereal: SiderealChart? = nil
+  ) {
     self.wider = wider
     self.lots = lots
+    self.sidereal = sidereal
+    self.prenatal = prenatal
+    self.stars = stars
+  }
+
+  /// The same with a harmonic of the chart.
+  ///
+  /// - Parameter number: The harmonic, 1…360.
+  /// - Returns: The document with the harmonic's points and aspects.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)`` for another number.
+  public func adding(harmonic number: Int) throws(NumberError) -> Self {
+    var copy = self
+    copy.harmonic = Harmonic(
+      chart: try HarmonicChart(of: wider.chart, number: number),
+      aspects: try wider.harmonicAspects(number))
+    return copy
   }
 
   var chart: NatalChart { wider.chart }
@@ -30,7 +62,7 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       json.key("schema_version")
       json.integer(1)
       json.key("zodiac")
-      json.object { json in json.field("kind", "tropical") }
+      json.zodiac(sidereal?.ayanamsa)
       json.key("sect")
       json.optional(wider.sect?.name) { $0.string($1) }
       json.key("sun_altitude")
@@ -70,6 +102,19 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       writeDignities(to: &json)
       json.key("dominants")
       write(wider.dominants, to: &json)
+      json.key("sidereal")
+      json.optional(sidereal) { json, sidereal in
+        SiderealDocument(sidereal: sidereal, sect: wider.sect).write(to: &json)
+      }
+      if let prenatal {
+        json.key("prenatal")
+        write(prenatal, to: &json)
+      }
+      if let stars {
+        json.key("stars")
+        json.array(wider.starContacts(stars)) { json, contact in write(contact, to: &json) }
+      }
+      writeStrength(to: &json)
     }
   }
 }
@@ -119,7 +164,10 @@ extension ChartMoreDocument {
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies
-      + [("vertex", angles.vertex), ("east_point", angles.eastPoint)].map {
+      + [
+        ("vertex", angles.vertex), ("antivertex", angles.antivertex),
+        ("east_point", angles.eastPoint),
+      ].map {
         Point(name: $0.0, longitude: $0.1, latitude: 0, perDay: nil)
       }
   }
@@ -136,7 +184,7 @@ extension ChartMoreDocument {
   }
 
   /// The fields that a place has: the house only where the time of birth is known.
-  private func writePlace(_ longitude: EclipticLongitude, to json: inout JSONWriter) {
+  func writePlace(_ longitude: EclipticLongitude, to json: inout JSONWriter) {
     let printed = PrintedLongitude(longitude)
     json.key("longitude")
     json.exact(longitude.degrees)

@@ -96,10 +96,12 @@ extension JSONWriter {
 /// Numbers have full precision.
 public struct SkyDocument: JSONWritable, Sendable {
   private let sky: Sky
+  private let ayanamsa: AyanamsaValue?
 
-  /// Describes a sky.
-  public init(_ sky: Sky) {
+  /// Describes a sky, in a sidereal zodiac where an ayanamsa is given.
+  public init(_ sky: Sky, ayanamsa: AyanamsaValue? = nil) {
     self.sky = sky
+    self.ayanamsa = ayanamsa
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -114,13 +116,18 @@ public struct SkyDocument: JSONWritable, Sendable {
       json.exact(sky.ut.days)
       json.key("jd_tt")
       json.exact(sky.tt.days)
+      if let ayanamsa {
+        json.key("zodiac")
+        json.zodiac(ayanamsa)
+      }
       json.key("bodies")
       json.array(sky.bodies.bodies) { json, body in write(body, to: &json) }
     }
   }
 
   private func write(_ body: CelestialBody, to json: inout JSONWriter) {
-    let state = sky[body]
+    let tropical: BodyState = sky[body]
+    let state = ayanamsa?.sidereal(tropical) ?? tropical
     json.object { json in
       json.key("name")
       json.string(body.name)

@@ -53,8 +53,37 @@ extension Glyph {
           + "S7.4 20 7.4 17.6")
     case .meanApogee: self.init(Self.crescentOnCross)
     case .osculatingApogee: self.init(Self.crescentOnCross, isFilled: true)
+    case .ceres:
+      self.init(
+        "M8.4 4.4C10 2.6 12.4 2 14.4 3C17.2 4.4 17.6 8.2 15.6 10.6C14.6 11.8 13.2 12.6 12 12.6"
+          + "M12 12.6V22.4M7.8 17.6H16.2")
+    case .pallas:
+      self.init("M12 1.8L17.4 7.8L12 13.8L6.6 7.8ZM12 13.8V22.4M7.8 18.2H16.2")
+    case .juno:
+      self.init("M12 1.8V22.4M7.8 18.2H16.2M6.6 7.6H17.4M8.2 3.8L15.8 11.4M15.8 3.8L8.2 11.4")
+    case .vesta:
+      self.init(
+        "M4 12.6H7.6V21.4H16.4V12.6H20M7.6 16.6H16.4"
+          + "M12 12.4C8.8 10.4 9 6.6 12 2.2C15 6.6 15.2 10.4 12 12.4Z")
+    case .pholus:
+      self.init(
+        "M12 2V15M12 2.4C15.8 2.4 17.4 4.4 17.4 6.6S15.8 10.8 12 10.8"
+          + "M7.4 18.6A4.6 3.4 0 1 0 16.6 18.6A4.6 3.4 0 1 0 7.4 18.6")
+    case .southNode: self.init(Self.descendingNode)
+    case .interpolatedApogee:
+      self.init(Self.crescentOnCross + "M14.8 7.7A.6 .6 0 1 0 16 7.7A.6 .6 0 1 0 14.8 7.7")
+    case .interpolatedPerigee:
+      self.init(
+        "M8.8 22.2A6.3 6.3 0 1 0 8.8 10.4C11 11.6 12.4 13.7 12.4 16.3S11 21 8.8 22.2Z"
+          + "M12.4 10V1.6M8.2 5.6H16.6")
     }
   }
+
+  private static let descendingNode =
+    "M7.6 7.8C5.6 10 4.4 12.4 4.4 14.6C4.4 18.2 7.6 21 12 21S19.6 18.2 19.6 14.6"
+    + "C19.6 12.4 18.4 10 16.4 7.8"
+    + "M3.8 5.4A2.7 2.7 0 1 0 9.2 5.4A2.7 2.7 0 1 0 3.8 5.4"
+    + "M14.8 5.4A2.7 2.7 0 1 0 20.2 5.4A2.7 2.7 0 1 0 14.8 5.4"
 
   private static let node =
     "M7.6 16.2C5.6 14 4.4 11.6 4.4 9.4C4.4 5.8 7.6 3 12 3S19.6 5.8 19.6 9.4"

@@ -2,18 +2,18 @@
 @frozen
 public struct BodySet: OptionSet, Sendable, Hashable {
   /// One bit for each body, the Sun lowest.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// Creates a set from its bits.
   @inlinable
-  public init(rawValue: UInt16) {
+  public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// The set of one body.
   @inlinable
   public init(_ body: CelestialBody) {
-    self.init(rawValue: 1 << UInt16(body.rawValue))
+    self.init(rawValue: 1 << UInt32(body.rawValue))
   }
 
   /// The set of the bodies in a sequence.
@@ -29,13 +29,14 @@ public struct BodySet: OptionSet, Sendable, Hashable {
   @inlinable
   public static var slow: Self { Self(rawValue: 0b11_1110_0000) }
 
-  /// The true node, Chiron and the two apogees: what a chart can be asked for beyond its eleven points.
+  /// What a chart can be asked for beyond its eleven points: the true node, the south node, Chiron, Pholus, the
+  /// four asteroids, and the apogees and the perigee of the Moon's orbit.
   @inlinable
-  public static var points: Self { Self(rawValue: 0b111_1000_0000_0000) }
+  public static var points: Self { all.subtracting(.eleven) }
 
   /// Every body.
   @inlinable
-  public static var all: Self { Self(rawValue: 0b111_1111_1111_1111) }
+  public static var all: Self { Self(rawValue: 0x7f_ffff) }
 
   /// Whether the set holds `body`.
   @inlinable

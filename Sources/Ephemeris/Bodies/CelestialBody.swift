@@ -13,6 +13,22 @@ public enum CelestialBody: UInt8, Sendable, Hashable, CaseIterable {
   case meanApogee
   /// The osculating apogee, up to 30° from the mean one.
   case osculatingApogee
+  /// The dwarf planet 1 Ceres.
+  case ceres
+  /// The minor planet 2 Pallas.
+  case pallas
+  /// The minor planet 3 Juno.
+  case juno
+  /// The minor planet 4 Vesta.
+  case vesta
+  /// The minor planet 5145 Pholus.
+  case pholus
+  /// The mean descending node of the Moon's orbit, opposite the mean ascending one.
+  case southNode
+  /// The apogee of the Moon's orbit, interpolated between her passages of it: up to 5° from the mean one.
+  case interpolatedApogee
+  /// The perigee of the Moon's orbit, interpolated likewise: up to 25° from the place opposite the apogee.
+  case interpolatedPerigee
 }
 
 extension CelestialBody {
@@ -34,6 +50,14 @@ extension CelestialBody {
     case .chiron: "chiron"
     case .meanApogee: "mean_apogee"
     case .osculatingApogee: "osculating_apogee"
+    case .ceres: "ceres"
+    case .pallas: "pallas"
+    case .juno: "juno"
+    case .vesta: "vesta"
+    case .pholus: "pholus"
+    case .southNode: "south_node"
+    case .interpolatedApogee: "interpolated_apogee"
+    case .interpolatedPerigee: "interpolated_perigee"
     }
   }
 
@@ -55,6 +79,14 @@ extension CelestialBody {
     case .chiron: "Chiron"
     case .meanApogee: "Mean Apogee"
     case .osculatingApogee: "Osculating Apogee"
+    case .ceres: "Ceres"
+    case .pallas: "Pallas"
+    case .juno: "Juno"
+    case .vesta: "Vesta"
+    case .pholus: "Pholus"
+    case .southNode: "South Node"
+    case .interpolatedApogee: "Interpolated Apogee"
+    case .interpolatedPerigee: "Interpolated Perigee"
     }
   }
 }

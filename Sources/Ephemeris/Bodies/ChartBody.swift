@@ -43,7 +43,9 @@ public enum ChartBody: UInt8, Sendable, Hashable, CaseIterable {
     case .neptune: self = .neptune
     case .pluto: self = .pluto
     case .meanNode: self = .meanNode
-    case .trueNode, .chiron, .meanApogee, .osculatingApogee: return nil
+    case .trueNode, .chiron, .meanApogee, .osculatingApogee, .ceres, .pallas, .juno, .vesta,
+      .pholus, .southNode, .interpolatedApogee, .interpolatedPerigee:
+      return nil
     }
   }
 }

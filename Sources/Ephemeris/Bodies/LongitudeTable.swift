@@ -8,7 +8,7 @@ public struct LongitudeTable: Sendable {
   @usableFromInline
   var instant: JulianDay<TT>
   @usableFromInline
-  var motions: InlineArray<15, SIMD2<Double>>
+  var motions: InlineArray<23, SIMD2<Double>>
 
   /// A table of no motions yet.
   @inlinable

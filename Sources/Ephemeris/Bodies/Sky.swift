@@ -14,7 +14,7 @@ public struct Sky: Sendable {
   /// The instant on both scales.
   public var instant: Instant { Instant(ut: ut, tt: tt) }
   @usableFromInline
-  var states: InlineArray<15, BodyState>
+  var states: InlineArray<23, BodyState>
 
   /// Creates a sky of one source, whose bodies are given by a closure, called once for each in order.
   public init<Failure: Error>(

@@ -31,7 +31,7 @@ extension CompiledEphemeris {
     guard layout.bodies.isSuperset(of: bodies) else { throw notHeld(bodies) }
     let place = try table.place(of: instant.tt)
     unsafe kernel_prefetch(place.block, layout.headSize)
-    var motions = InlineArray<15, SIMD2<Double>>(repeating: .zero)
+    var motions = InlineArray<23, SIMD2<Double>>(repeating: .zero)
     try unsafe motions.withPointer { motions throws(EphemerisError) in
       try unsafe fill(motions, of: bodies, at: place)
     }
@@ -56,7 +56,8 @@ extension CompiledEphemeris {
 
   /// The bits of the latitudes and distances of some bodies: two for each.
   private static func forms(of bodies: BodySet) -> UInt32 {
-    var bits = UInt32(bodies.rawValue)
+    // A table holds none of the bodies beyond these sixteen bits.
+    var bits = bodies.rawValue & 0xffff
     bits = (bits | bits << 8) & 0x00ff_00ff
     bits = (bits | bits << 4) & 0x0f0f_0f0f
     bits = (bits | bits << 2) & 0x3333_3333

@@ -115,7 +115,8 @@ extension CompiledEphemeris {
   ) throws(EphemerisError) {
     let isSound = unsafe layout.packedPairs.withUnsafeBufferPointer { pairs in
       unsafe kernel_longitudes(
-        place.block, place.x, table.slopePerDay, pairs.baseAddress, pairs.count, bodies.rawValue,
+        place.block, place.x, table.slopePerDay, pairs.baseAddress, pairs.count,
+        UInt16(truncatingIfNeeded: bodies.rawValue),
         UnsafeMutableRawPointer(motions).assumingMemoryBound(to: (Double, Double).self))
     }
     // A segment that was halved begins with a NaN, which spreads; a number that no table has may be
@@ -135,7 +136,7 @@ extension CompiledEphemeris {
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
-      let isLone = layout.lone.rawValue >> UInt16(index) & 1 == 1
+      let isLone = layout.lone.rawValue >> UInt32(index) & 1 == 1
       let isSound = unsafe (motions[index].x + motions[index].y).isFinite
       if !isLone, isSound { continue }
       if !isLone, unsafe fillHalved(motions + index, index, at: place) { continue }

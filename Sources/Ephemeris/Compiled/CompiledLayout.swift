@@ -31,12 +31,15 @@ final class CompiledLayout: Sendable {
   /// Where the Earth's series stand among the forms.
   static let (obliquityForm, siderealForm) = (30, 31)
 
+  /// The bodies that a table has room for: two forms for each before the Earth's.
+  private static let bodiesWithRoom = CelestialBody.allCases.prefix(15)
+
   /// Sorts the series.
   ///
   /// - Throws: ``TableFault/inconsistent`` where one is missing that a sky needs.
   init(_ series: [ChebyshevSeries]) throws(TableFault) {
     func find(_ channel: ChebyshevSeries.Channel) -> [ChebyshevSeries?] {
-      CelestialBody.allCases.map { body in
+      Self.bodiesWithRoom.map { body in
         series.first { $0.subject == body.rawValue && $0.channel == channel }
       }
     }
@@ -44,7 +47,7 @@ final class CompiledLayout: Sendable {
       series.first { $0.subject == ChebyshevSeries.earth && $0.channel == channel }
     }
     let (longitudes, distances) = (find(.longitude), find(.distance))
-    let held = CelestialBody.allCases.filter { body in
+    let held = Self.bodiesWithRoom.filter { body in
       let index = Int(body.rawValue)
       return longitudes[index] != nil && distances[index] != nil
     }
@@ -68,10 +71,11 @@ final class CompiledLayout: Sendable {
     packedPairs = pairs.map { pair in
       kernel_pair(
         offset: Int32(pair.offset), late_offset: Int32(pair.lateOffset),
-        bodies: pair.bodies.rawValue, first: pair.first.rawValue, second: pair.second.rawValue,
+        bodies: UInt16(truncatingIfNeeded: pair.bodies.rawValue), first: pair.first.rawValue,
+        second: pair.second.rawValue,
         is_half: pair.isHalf ? 1 : 0, has_twelve: pair.hasTwelve ? 1 : 0)
     }
-    pairOfBody = CelestialBody.allCases.map { body in pairs.firstIndex { $0.bodies.contains(body) }
+    pairOfBody = Self.bodiesWithRoom.map { body in pairs.firstIndex { $0.bodies.contains(body) }
     }
     lone = pairs.reduce(bodies) { $0.subtracting($1.bodies) }
   }

@@ -8,7 +8,7 @@ public struct SwissFile: Sendable, Hashable {
   /// The SHA-256 of its bytes, in hexadecimal.
   public let sha256: String
 
-  /// The files the direct provider needs.
+  /// The files the direct provider needs for bodies.
   ///
   /// The two that begin in 1200 serve the first six hours of 1800 alone: the light that showed Pluto
   /// at midnight had left it in 1799.
@@ -29,6 +29,14 @@ public struct SwissFile: Sendable, Hashable {
       name: "seas_12.se1",
       sha256: "f52e1af0298cd63138ce5497f39bc5bd648535fc7e9e16f21a2f643c1ad9c439"),
   ]
+
+  /// The catalogue of fixed stars, which only stars need.
+  public static let stars = Self(
+    name: "sefstars.txt",
+    sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504")
+
+  /// Every file that comes along.
+  public static let allWithStars = all + [stars]
 
   /// The SHA-256 of the names and hashes of some files: a compiled table says by it what it was
   /// fitted to.

@@ -73,6 +73,7 @@ extension GauquelinSectors {
   ///   - body: Where the body stands.
   ///   - armc: The right ascension of the Midheaven.
   ///   - place: The place; only its latitude is used.
+  /// - Returns: The number of the sector, with the part of it that is past: 1 ..< 37.
   /// - Throws: ``NumberError`` where the right ascension is not finite.
   public static func sector(
     of body: EquatorialPlace, armc: PlaneAngle, at place: GeographicPlace

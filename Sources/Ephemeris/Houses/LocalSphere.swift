@@ -88,6 +88,7 @@ extension LocalSphere {
   /// - Parameters:
   ///   - obliqueAscension: The right ascension in radians.
   ///   - share: The share of the tangent of the latitude that the degree rises under: its pole.
+  /// - Returns: The degree.
   func longitude(obliqueAscension: Double, share: Double = 1) -> EclipticLongitude {
     let point = EquatorPoint(obliqueAscension)
     let y = cosineOfLatitude * point.sine

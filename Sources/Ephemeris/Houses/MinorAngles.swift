@@ -8,6 +8,8 @@ public struct MinorAngles: Sendable, Hashable {
   /// The degree that rises at the equator at the same instant: the one of 90° more right ascension than
   /// the Midheaven.
   public let eastPoint: EclipticLongitude
+  /// The degree opposite the Vertex, where the ecliptic crosses the prime vertical in the east.
+  public var antivertex: EclipticLongitude { vertex.opposite }
 
   /// Computes the two for a place from how far its sky has turned.
   ///

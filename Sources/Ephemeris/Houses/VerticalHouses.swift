@@ -38,6 +38,7 @@ extension EasternCusps {
   /// - Parameters:
   ///   - turned: That other sphere.
   ///   - midheaven: The degree that culminates.
+  /// - Returns: The six eastern cusps.
   static func horizontal(_ turned: LocalSphere, midheaven: EclipticLongitude) -> Self {
     var cusps = campanus(turned, midheaven: midheaven, ascendant: turned.ascendant).opposite
     cusps.tenth = midheaven
@@ -57,6 +58,7 @@ extension LocalSphere {
   /// - Parameters:
   ///   - midheaven: The degree that culminates; its cusp and the opposite one are taken from it.
   ///   - ascendant: The Ascendant as the sphere has it: in the west while the Midheaven is below the horizon.
+  /// - Returns: The cusps of houses 1…12.
   func parallelCusps(
     midheaven: EclipticLongitude, ascendant: EclipticLongitude
   ) -> [EclipticLongitude] {

@@ -93,7 +93,9 @@ extension CelestialBody {
   /// A fifth more than the greatest change of the body's daily motion from one day of 1900-1999 to
   /// the next, by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
   /// for Venus, 0.015° for Mars, 0.0037° for Jupiter, 0.053° for the true node, 2.05° for the
-  /// osculating apogee.
+  /// osculating apogee. Those of the minor planets but Chiron and of the interpolated apsides are of
+  /// 1900-2100, by `swe_calc` of libswe 2.10.03, each midnight: 0.0125° for Pallas, 0.0179° for Pholus, 0.176° for
+  /// the perigee.
   fileprivate var greatestChangeOfMotion: Double {
     switch self {
     case .moon: 0.62
@@ -103,6 +105,14 @@ extension CelestialBody {
     case .sun, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode, .chiron, .meanApogee: 0.005
     case .trueNode: 0.065
     case .osculatingApogee: 2.5
+    case .ceres: 0.009
+    case .pallas: 0.015
+    case .juno: 0.012
+    case .vesta: 0.0105
+    case .pholus: 0.022
+    case .southNode: 0.005
+    case .interpolatedApogee: 0.012
+    case .interpolatedPerigee: 0.22
     }
   }
 }

@@ -180,7 +180,7 @@ extension Aspect {
 extension CelestialBody {
   /// What a planet at the Ascendant says about a matter.
   fileprivate var risingLeanings: [(PortraitMatter, Double)] {
-    switch self {
+    switch ChartBody(self) {
     case .sun: [(.attention, 1)]
     case .moon: [(.depth, 1)]
     case .mercury: [(.speech, 1)]
@@ -191,7 +191,7 @@ extension CelestialBody {
     case .uranus: [(.change, 1), (.closeness, -0.5)]
     case .neptune: [(.imagination, 1), (.order, -0.5)]
     case .pluto: [(.depth, 1)]
-    case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: []
+    case .meanNode, nil: []
     }
   }
 }

@@ -49,21 +49,20 @@ struct PortraitFacts {
 
   /// Whether a planet moves backwards; false for the Moon's node, which always does.
   func isRetrograde(_ body: CelestialBody) -> Bool {
-    switch body {
+    switch ChartBody(body) {
     case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto:
       chart.sky[body].isRetrograde
-    case .sun, .moon, .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: false
+    case .sun, .moon, .meanNode, nil: false
     }
   }
 
   /// Whether a body is in the same sign during all the hours in which the birth may have been.
   private static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
-    switch body {
+    switch ChartBody(body) {
     case .sun: return chart.uncertainty.sunSignIsCertain
     case .moon: return chart.uncertainty.moonSignIsCertain
     case .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .meanNode,
-      .trueNode,
-      .chiron, .meanApogee, .osculatingApogee:
+      nil:
       guard let open = chart.birth.openInstants else { return true }
       let state = chart.sky[body]
       let here = chart.birth.instant
@@ -95,12 +94,12 @@ extension ChartPoint {
   var portraitWeight: Double {
     switch self {
     case .body(let body):
-      switch body {
+      switch ChartBody(body) {
       case .sun, .moon: 5
       case .mercury, .venus, .mars: 4
       case .jupiter, .saturn: 3
       case .uranus, .neptune, .pluto: 2.5
-      case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0
+      case .meanNode, nil: 0
       }
     case .angle(.ascendant): 4
     case .angle(.midheaven): 3

@@ -30,6 +30,10 @@ public struct DirectEphemeris: EphemerisProvider {
     let folder = try EphemerisFolder.bundled()
     if Self.verified.load()?.path != folder {
       for file in SwissFile.all { try file.verify(in: folder) }
+      // Without the stars' file everything but stars is answered.
+      if FileBytes.isThere("\(folder)/\(SwissFile.stars.name)") {
+        try SwissFile.stars.verify(in: folder)
+      }
       _ = Self.verified.storeIfNil(VerifiedFolder(folder))
     }
     library = try LibSwissEphemeris(folder: folder)
@@ -104,11 +108,11 @@ extension DirectEphemeris {
 
   /// 1800-01-01 06:00 TT: until then the light of some body, Pluto's for 5 h 45 min, had left it
   /// before the files of 1800 begin, and the earlier files answer.
-  private static let endOfFirstHours = JulianDay<TT>(2_378_496.75)
+  static let endOfFirstHours = JulianDay<TT>(2_378_496.75)
 
   /// 2400-01-01 00:00 TT: the nine minutes of ΔT from here to the end of the span in UT are in the
   /// files still, but libswe would open those of 2400 unless it has the others open already.
-  private static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
+  static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
 
   /// Longitudes and daily motions alone: libswe's, but near a planet's station the motion is that of its
   /// longitudes themselves.

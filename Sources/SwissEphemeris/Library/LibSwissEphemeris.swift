@@ -176,6 +176,31 @@ struct LibSwissEphemeris: Sendable {
       name: unread, folder: folder, reason: FileBytes.Failure.tooManyOpen.reason)
   }
 
+  /// The apparent geocentric state of a fixed star.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/noSuchStar(designation:)``,
+  ///   ``/Ephemeris/EphemerisError/fileMissing(name:folder:)`` without the catalogue.
+  func state(of star: FixedStar, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyState {
+    let file = SwissFile.stars.name
+    // Without its file libswe knows no star, and says so of each.
+    guard FileBytes.isThere("\(folder)/\(file)") else {
+      throw .fileMissing(name: file, folder: folder)
+    }
+    // A text that libswe would take apart, or for a pattern, or read in another way than it is meant.
+    let isPlain = star.designation.utf8.allSatisfy { byte in
+      byte > UInt8(ascii: " ") && byte < 0x7f && byte != UInt8(ascii: ",")
+        && byte != UInt8(ascii: "%")
+    }
+    guard isPlain, (1...40).contains(star.designation.utf8.count) else {
+      throw .noSuchStar(designation: star.designation)
+    }
+    let state = try withSession { session throws(EphemerisError) in
+      try session.state(of: star, at: tt)
+    }
+    guard let state else { throw .noSuchStar(designation: star.designation) }
+    return state
+  }
+
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.
   ///
   /// libswe: `swe_version`
@@ -272,6 +297,30 @@ extension LibSwissEphemeris.Session {
     return try answer.value(of: "the obliquity at \(tt)")
   }
 
+  /// An ayanamsa in degrees, with nutation in longitude or without.
+  ///
+  /// The mode is part of the thread's state, so it is set before each call; nothing else that is asked here
+  /// depends on it.
+  ///
+  /// libswe: `swe_set_sid_mode`, `swe_get_ayanamsa_ex`
+  borrowing func value(
+    of ayanamsa: Ayanamsa, at tt: JulianDay<TT>, hasNutation: Bool
+  ) throws(EphemerisError) -> Double {
+    switch ayanamsa {
+    case .named(let named): swe_set_sid_mode(Int32(named.number), 0, 0)
+    case .custom(let custom): swe_set_sid_mode(SE_SIDM_USER, custom.epoch.days, custom.degrees)
+    }
+    let wanted = hasNutation ? SEFLG_SWIEPH : SEFLG_SWIEPH | SEFLG_NONUT
+    let answer = unsafe ask(numbers: 1) { degrees, message in
+      unsafe swe_get_ayanamsa_ex(tt.days, wanted, degrees, message)
+    } read: { code, degrees in
+      // It may give the flag for nutation back or leave it out, but the files must have been read.
+      let isOurs = code.rawValue >= 0 && code.rawValue & ~SEFLG_NONUT == SEFLG_SWIEPH
+      return isOurs ? unsafe degrees.pointee : nil
+    }
+    return try answer.value(of: "the ayanamsa \(ayanamsa) at \(tt)")
+  }
+
   /// Greenwich apparent sidereal time in degrees, 0 ..< 360.
   ///
   /// libswe: `swe_sidtime`
@@ -298,8 +347,10 @@ extension LibSwissEphemeris.Session {
       unsafe swe_calc(tt.days, body.code, wanted, place, message)
     } read: { code, place in
       guard code.rawValue == wanted else { return nil as BodyState? }
+      // libswe has no number for the south node, which is opposite the north node.
+      let turn = body == .southNode ? 180.0 : 0
       return unsafe BodyState(
-        longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
+        longitude: EclipticLongitude(wrapping: place[0] + turn), latitude: .degrees(place[1]),
         distanceAU: place[2], longitudePerDay: .degrees(place[3]),
         latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
     }
@@ -310,6 +361,33 @@ extension LibSwissEphemeris.Session {
       throw .lesserSource(body, at: tt, message: message)
     }
     return try answer.value(of: "\(body) at \(tt)")
+  }
+
+  /// The apparent geocentric state of a fixed star; nil if the catalogue doesn't have it.
+  ///
+  /// libswe: `swe_fixstar2`
+  borrowing func state(
+    of star: FixedStar, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyState? {
+    let wanted = SEFLG_SWIEPH | SEFLG_SPEED
+    // libswe writes the full name back: two names of up to 256 bytes and a comma.
+    let answer = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 600) { name in
+      unsafe name.initialize(repeating: 0)
+      for (index, byte) in ",\(star.designation)".utf8.prefix(255).enumerated() {
+        unsafe name[index] = CChar(bitPattern: byte)
+      }
+      return unsafe ask(numbers: 6) { place, message in
+        unsafe swe_fixstar2(name.baseAddress, tt.days, wanted, place, message)
+      } read: { code, place in
+        guard code.rawValue == wanted else { return nil as BodyState? }
+        return unsafe BodyState(
+          longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
+          distanceAU: place[2], longitudePerDay: .degrees(place[3]),
+          latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+      }
+    }
+    if answer.code == .failure, answer.message.holds("could not find star name") { return nil }
+    return try answer.value(of: "\(star) at \(tt)")
   }
 
   /// House cusps and angles; nothing where the system is undefined there, at the poles and near them.
@@ -406,11 +484,18 @@ extension CelestialBody {
     case .uranus: SE_URANUS
     case .neptune: SE_NEPTUNE
     case .pluto: SE_PLUTO
-    case .meanNode: SE_MEAN_NODE
+    case .meanNode, .southNode: SE_MEAN_NODE
     case .trueNode: SE_TRUE_NODE
     case .chiron: SE_CHIRON
     case .meanApogee: SE_MEAN_APOG
     case .osculatingApogee: SE_OSCU_APOG
+    case .ceres: SE_CERES
+    case .pallas: SE_PALLAS
+    case .juno: SE_JUNO
+    case .vesta: SE_VESTA
+    case .pholus: SE_PHOLUS
+    case .interpolatedApogee: SE_INTP_APOG
+    case .interpolatedPerigee: SE_INTP_PERG
     }
   }
 }

@@ -4,7 +4,9 @@ extension CelestialBody {
   /// The name within a sentence: `the Sun`, `Mars`.
   package var phrase: String {
     switch self {
-    case .sun, .moon, .meanNode, .trueNode, .meanApogee, .osculatingApogee: "the \(title)"
+    case .sun, .moon, .meanNode, .trueNode, .southNode, .meanApogee, .osculatingApogee,
+      .interpolatedApogee, .interpolatedPerigee:
+      "the \(title)"
     default: title
     }
   }

@@ -31,11 +31,13 @@ extension Phrase {
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
       .nothingExact, .directionsUncertain,
       .countedFromAscendant,
-      .countedFromSun, .windows, .noWindow, .nothingHappens:
+      .countedFromSun, .windows, .noWindow, .beforeBirth, .fixedStars, .nothingHappens:
       []
     case .helpClosing, .helpOpening, .strainClosing, .strainOpening, .neitherClosing,
       .neitherOpening:
       ["transit", "orb", "meters"]
+    case .starsAt:
+      ["instant"]
     case .windowsOf:
       ["conditions"]
     case .two, .inHouses:
@@ -244,8 +246,10 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
-    case .gauquelinSectors:
+    case .gauquelinSectors, .siderealZodiac:
       []
+    case .siderealLegend:
+      ["ayanamsa", "degree"]
     case .housesBy, .housesByWholeSigns:
       ["system"]
     case .houseAtSomeHours:
@@ -279,6 +283,26 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
+    case .retrogrades:
+      []
+    case .fromPlaceTo:
+      ["place", "other"]
+    case .shadowOf, .retrogradeOf:
+      ["body"]
+    case .receivedBy:
+      ["first", "second", "dignity"]
+    case .dispositorsAre:
+      ["chain"]
+    case .finalDispositor:
+      ["planet"]
+    case .dispositorRings:
+      ["rings"]
+    case .accidentalDignities, .accidentalLegend:
+      []
+    case .shapeOfChart:
+      ["shape"]
+    case .harmonicOf:
+      ["number"]
     case .primaryBy:
       ["method", "space", "key"]
     case .primaryDirection:

@@ -244,6 +244,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case windows
   case windowsOf
   case noWindow
+  case starsAt
   case eventsHeading
   case nothingHappens
   case sunAtNoon
@@ -261,10 +262,11 @@ package enum Phrase: Int, Sendable, CaseIterable {
     dignities, dignitiesLegend, receiveEachOther, domicileAndExaltation, almutenOfAscendant,
     someHoursOfDate, nearTheSun, comingNearer, movingAway, declinations, declinationsLegend,
     outOfBounds, minorAspects, figures, figureAtSomeHours, antiscia, midpoints, midpointsLegend,
-    dominants, dominantElement, dominantModality, dominantSign, dominantPlanet
+    beforeBirth, fixedStars, dominants, dominantElement, dominantModality, dominantSign,
+    dominantPlanet
 
   // Zodiacs and sectors.
-  case gauquelinSectors
+  case gauquelinSectors, siderealZodiac, siderealLegend
 
   // Progressions, directions and years.
   case progressions, converseProgressions, directions, converseDirections, profections, returns,
@@ -275,6 +277,13 @@ package enum Phrase: Int, Sendable, CaseIterable {
   // Periods of a life.
   case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
     placeNumber, bondLoosed, periodWithin
+
+  // Retrogrades.
+  case retrogrades, fromPlaceTo, shadowOf, retrogradeOf
+
+  // How strong planets are, and the chart as a whole.
+  case receivedBy, dispositorsAre, finalDispositor, dispositorRings, accidentalDignities,
+    accidentalLegend, shapeOfChart, harmonicOf
 
   // Primary directions.
   case primaryDirections, conversePrimary, primaryBy, primaryDirection

@@ -228,14 +228,7 @@ extension CelestialBody {
   ]
 
   /// Whether it is one of the three planets beyond Saturn.
-  package var isOuter: Bool {
-    switch self {
-    case .uranus, .neptune, .pluto: true
-    case .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .meanNode, .trueNode, .chiron,
-      .meanApogee, .osculatingApogee:
-      false
-    }
-  }
+  package var isOuter: Bool { self >= .uranus && self <= .pluto }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {

@@ -198,12 +198,12 @@ private struct DueLines {
 
   /// A body's place in the turns of a meter: of the slow ones each has a day of four.
   private static func place(of body: CelestialBody) -> Int {
-    switch body {
+    switch ChartBody(body) {
     case .saturn, .mercury: 0
     case .uranus, .jupiter, .sun: 1
     case .neptune, .mars, .moon: 2
     case .pluto, .venus: 3
-    case .meanNode, .trueNode, .chiron, .meanApogee, .osculatingApogee: 0
+    case .meanNode, nil: 0
     }
   }
 

@@ -23,7 +23,8 @@ import Testing
       try WiderChart(of: natal, ephemeris: table)
     }
     #expect(
-      error?.description.contains("has no Mean Apogee or Osculating Apogee; Swiss Ephemeris itself")
+      error?.description.contains(
+        "Interpolated Apogee or Interpolated Perigee; Swiss Ephemeris itself")
         == true)
     let points: BodySet = [BodySet(.trueNode), BodySet(.chiron)]
     let chart = try WiderChart(of: natal, points: points, ephemeris: table)

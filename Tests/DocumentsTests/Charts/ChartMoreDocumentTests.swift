@@ -43,7 +43,7 @@ import Testing
       (#"[{"op": "add", "path": "/more/luck", "value": 1}]"#, "/more breaks additionalProperties"),
       (
         #"[{"op": "replace", "path": "/more/zodiac/kind", "value": "sidereal"}]"#,
-        "/more/zodiac/kind breaks const"
+        "/more/zodiac breaks oneOf"
       ),
       (
         #"[{"op": "replace", "path": "/more/declinations/obliquity", "value": 30}]"#,
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a date alone leaves null what hangs on the hour`() throws {
     let document = try JSONValue(parsing: Self.dateOnly.get().json)
-    for key in ["sect", "sun_altitude", "lots", "almutens"] {
+    for key in ["sect", "sun_altitude", "lots", "almutens", "accidental_dignities"] {
       #expect(document[key] == .null, "\(key)")
     }
     let points = try #require(document["points"]?.array)
@@ -87,6 +87,24 @@ import Testing
     #expect(lots.first?["formula"] == .string("ascendant+moon-sun"))
     #expect(document["dignities"]?.array?.count == 7)
     #expect(document["sun_nearness"]?.array?.count == 6)
+  }
+
+  @Test func `a harmonic is there if it is asked for`() throws {
+    for chart in try [
+      Samples.contractChart(), Samples.chart(of: Birth(date: CalendarDate("1990-06-15"))),
+    ] {
+      let wider = try WiderChart(of: chart, points: [], ephemeris: Samples.ephemeris.get())
+      let text = ChartWithMoreDocument(try ChartMoreDocument(wider).adding(harmonic: 5)).json
+      let document = try JSONValue(parsing: text)
+      let violations = try SchemaLibrary.contract().violations(
+        in: document, against: "chart_with_more")
+      #expect(violations.isEmpty)
+      let harmonic = document["more"]?["harmonic"]
+      #expect(harmonic?["number"]?.number == 5)
+      #expect(harmonic?["points"]?.array?.count == chart.places.count)
+      #expect(try JSONValue(parsing: ChartMoreDocument(wider).json)["harmonic"] == nil)
+      #expect(throws: NumberError.self) { try ChartMoreDocument(wider).adding(harmonic: 0) }
+    }
   }
 
   @Test func `lots are those asked for, in their order`() throws {

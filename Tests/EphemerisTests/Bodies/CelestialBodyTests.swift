@@ -10,14 +10,35 @@ import Testing
   }
 
   @Test func `no two bodies share a name`() {
-    #expect(CelestialBody.allCases.count == 15)
-    #expect(Set(CelestialBody.allCases.map(\.name)).count == 15)
-    #expect(Set(CelestialBody.allCases.map(\.title)).count == 15)
+    #expect(CelestialBody.allCases.count == 23)
+    #expect(Set(CelestialBody.allCases.map(\.name)).count == 23)
+    #expect(Set(CelestialBody.allCases.map(\.title)).count == 23)
   }
 
   @Test(arguments: ["", "Sun", "SUN", " sun", "earth", "mean_node", "north node", "sun\0"])
   func `only the exact name will do`(name: String) {
     #expect(throws: NameError.self) { try CelestialBody(name: name) }
+  }
+
+  @Test(arguments: [
+    ("lilith", CelestialBody.meanApogee), ("North Node", .meanNode), ("north-node", .meanNode),
+    ("TRUE NODE", .trueNode), ("black moon lilith", .meanApogee), ("south_node", .southNode),
+    ("true lilith", .osculatingApogee), ("Ceres", .ceres),
+  ])
+  func `people have other names for some`(name: String, body: CelestialBody) throws {
+    #expect(try CelestialBody(spoken: name) == body)
+  }
+
+  @Test(arguments: CelestialBody.allCases)
+  func `a name and a title are among what people say`(body: CelestialBody) throws {
+    #expect(try CelestialBody(spoken: body.name) == body)
+    #expect(try CelestialBody(spoken: body.title) == body)
+  }
+
+  @Test(arguments: ["", "lillith", " moon", "earth", "planet x"])
+  func `what nobody says is refused with the names there are`(name: String) {
+    let error = #expect(throws: NameError.self) { try CelestialBody(spoken: name) }
+    #expect(error?.names == CelestialBody.allCases.map(\.name))
   }
 
   @Test func `charts list the Sun first and the node eleventh`() {
@@ -43,7 +64,8 @@ import Testing
     #expect(!set.isSubset(of: .eleven))
     #expect(BodySet([]).bodies.isEmpty)
     #expect(BodySet([]).isEmpty)
-    #expect(BodySet.all.subtracting(.eleven).bodies.count == 4)
+    #expect(BodySet.all.subtracting(.eleven).bodies.count == 12)
+    #expect(BodySet.points.bodies == Array(CelestialBody.allCases.dropFirst(11)))
   }
 }
 

@@ -12,8 +12,8 @@ import Testing
 
   @Test func `the manifest lists the files that the engine needs`() throws {
     let listed = try Self.manifest()
-    #expect(listed.map { $0["name"]?.string } == SwissFile.all.map(\.name))
-    #expect(listed.map { $0["sha256"]?.string } == SwissFile.all.map(\.sha256))
+    #expect(listed.map { $0["name"]?.string } == SwissFile.allWithStars.map(\.name))
+    #expect(listed.map { $0["sha256"]?.string } == SwissFile.allWithStars.map(\.sha256))
     #expect(Set(SwissFile.all.map(\.name)).count == SwissFile.all.count)
   }
 
@@ -24,22 +24,23 @@ import Testing
       #expect(try Data(contentsOf: file).count == entry["bytes"]?.number.map { Int($0) }, "\(name)")
     }
     let folder = EphemerisSamples.dataFolder.path(percentEncoded: false)
-    for file in SwissFile.all { try file.verify(in: folder) }
+    for file in SwissFile.allWithStars { try file.verify(in: folder) }
   }
 
   @Test func `the folder holds nothing else`() throws {
     let path = EphemerisSamples.dataFolder.path(percentEncoded: false)
     let held = try FileManager.default.contentsOfDirectory(atPath: path)
-    #expect(held.filter { !$0.hasPrefix(".") }.sorted() == SwissFile.all.map(\.name).sorted())
+    #expect(
+      held.filter { !$0.hasPrefix(".") }.sorted() == SwissFile.allWithStars.map(\.name).sorted())
   }
 
   @Test func `the bundled folder is found and holds the files`() throws {
     let folder = try EphemerisFolder.bundled()
     #expect(folder.hasPrefix("/"))
     let held = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(Set(SwissFile.all.map(\.name)).isSubset(of: held))
+    #expect(Set(SwissFile.allWithStars.map(\.name)).isSubset(of: held))
     let listed = try JSONValue(contentsOf: URL(filePath: try EphemerisFolder.manifest()))
-    #expect(listed["files"]?.array?.count == SwissFile.all.count)
+    #expect(listed["files"]?.array?.count == SwissFile.allWithStars.count)
   }
 }
 

@@ -93,6 +93,20 @@ import Testing
     #expect(year?.age == 34 && lord == .sun)
   }
 
+  @Test func `retrogrades with their shadows`() throws {
+    let ephemeris = try Example().ephemeris
+    let start = try Self.now()
+    let end = start.advanced(byDays: 1_000)
+    var printed: [String] = []
+    func print(_ span: RetrogradeSpan) { printed.append("\(span)") }
+    // begin: Sources/Astrology/Events/RetrogradeSpan.swift
+    let mercury = BodySet(.mercury)
+    let spans = try RetrogradeSpan.spans(of: mercury, during: start..<end, ephemeris: ephemeris)
+    for span in spans { print(span) }  // Mercury retrograde from 2026-02-26 to 2026-03-20
+    // end
+    #expect(printed.contains("Mercury retrograde from 2026-02-26 to 2026-03-20"))
+  }
+
   @Test func `when primary directions are exact`() throws {
     let example = try Example()
     let (ephemeris, start) = try (example.ephemeris, Self.now())

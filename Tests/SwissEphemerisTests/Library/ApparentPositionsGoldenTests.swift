@@ -59,7 +59,8 @@ struct GoldenPosition: Sendable, CustomTestStringConvertible {
   @Test func `the table knows every body at 62 instants`() throws {
     let rows = try GoldenPosition.rows()
     #expect(Set(rows.map(\.ut)).count == 62)
-    for body in CelestialBody.allCases {
+    // The south node is opposite the north node, and swetest has no letter for it.
+    for body in CelestialBody.allCases where body != .southNode {
       #expect(rows.count { $0.body == body } == 62, "\(body)")
     }
   }

@@ -191,7 +191,8 @@ class Engine:
 
         :param lots: names, and formulas such as marriage=ascendant+venus-saturn; the seven unless given.
         :param fortune: "unreversed" for a Lot of Fortune that is the same by night.
-        :param points: some of true_node, chiron, mean_apogee, osculating_apogee; all unless given.
+        :param points: some of true_node, chiron, mean_apogee, osculating_apogee, ceres, pallas, juno,
+            vesta, pholus, south_node, interpolated_apogee, interpolated_perigee; all unless given.
         """
         chart: documents.ChartWithMore = self.document(
             "chart",

@@ -33,6 +33,14 @@ BODIES: tuple[str, ...] = (
     "chiron",
     "mean_apogee",
     "osculating_apogee",
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "south_node",
+    "interpolated_apogee",
+    "interpolated_perigee",
 )
 #: The scores in their order: seventeen meters, five groups, the whole.
 SCORES: tuple[str, ...] = (

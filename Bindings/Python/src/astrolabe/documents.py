@@ -129,12 +129,26 @@ class NatalChart(TypedDict):
     notes: NotRequired[List[NatalChartNotesItem]]
 
 
-class ChartWithMoreMoreZodiac(TypedDict):
+class ChartWithMoreZodiac(TypedDict):
     kind: Literal["tropical"]
 
 
+class ChartWithMoreZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class ChartWithMoreZodiac2(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
+
+
 class ChartWithMorePoint(TypedDict):
-    name: Literal["true_node", "chiron", "mean_apogee", "osculating_apogee", "vertex", "east_point"]
+    name: Literal["true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee", "vertex", "antivertex", "east_point"]
     longitude: float
     sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
     degree_in_sign: float
@@ -312,9 +326,159 @@ class ChartWithMoreDominants(TypedDict):
     certain: bool
 
 
+class ChartWithMoreSiderealBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    speed: float
+    house: Union[None, int]
+    dignity: Literal["domicile", "exaltation", "detriment", "fall", "peregrine", None]
+    certain: bool
+
+
+class ChartWithMoreSiderealPlace(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class ChartWithMoreSiderealAngles1(TypedDict):
+    ascendant: ChartWithMoreSiderealPlace
+    midheaven: ChartWithMoreSiderealPlace
+    descendant: ChartWithMoreSiderealPlace
+    imum_coeli: ChartWithMoreSiderealPlace
+
+
+class ChartWithMoreSiderealHousesItem(TypedDict):
+    number: int
+    cusp_longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class ChartWithMoreSidereal(TypedDict):
+    bodies: List[ChartWithMoreSiderealBodiesItem]
+    angles: Union[None, ChartWithMoreSiderealAngles1]
+    house_system: Literal["placidus", "koch", "porphyry", "regiomontanus", "campanus", "equal", "whole_sign", "alcabitius", "meridian", "morinus", "topocentric", "vehlow", "krusinski", "horizontal", "apc", "solar_whole_sign"]
+    houses: List[ChartWithMoreSiderealHousesItem]
+    dignities: List[ChartWithMoreDignity]
+
+
+class ChartWithMorePrenatalLunation1(TypedDict):
+    phase: Literal["new_moon", "full_moon"]
+    at: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    certain: bool
+
+
+class ChartWithMorePrenatalSolarEclipse1(TypedDict):
+    kind: Literal["total", "annular", "hybrid", "partial"]
+    at: str
+    magnitude: float
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+
+
+class ChartWithMorePrenatalLunarEclipse1(TypedDict):
+    kind: Literal["total", "partial", "penumbral"]
+    at: str
+    magnitude: float
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+
+
+class ChartWithMorePrenatal(TypedDict):
+    lunation: Union[None, ChartWithMorePrenatalLunation1]
+    solar_eclipse: Union[None, ChartWithMorePrenatalSolarEclipse1]
+    lunar_eclipse: Union[None, ChartWithMorePrenatalLunarEclipse1]
+
+
+ChartWithMoreStarContact = TypedDict("ChartWithMoreStarContact", {
+    "star": "str",
+    "with": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\", \"ascendant\", \"midheaven\", \"descendant\", \"imum_coeli\"]",
+    "orb": "float",
+    "certain": "bool",
+    "magnitude": "Union[float, None]",
+    "longitude": "float",
+    "latitude": "float",
+})
+
+
+class ChartWithMoreOneSidedReception(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    host: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    by: List[Literal["domicile", "exaltation", "triplicity", "term", "face"]]
+    aspect: Union[None, Literal["conjunction", "opposition", "trine", "square", "sextile"]]
+    certain: bool
+
+
+class ChartWithMoreDispositorsRulers(TypedDict):
+    sun: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    moon: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    mercury: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    venus: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    mars: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    jupiter: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    saturn: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+
+
+class ChartWithMoreDispositors(TypedDict):
+    rulers: ChartWithMoreDispositorsRulers
+    rings: List[List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]]
+    final: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+    certain: bool
+
+
+class ChartWithMoreAccidentalDignityHasItem(TypedDict):
+    condition: Literal["house", "direct", "retrograde", "swift", "slow", "oriental", "occidental", "increasing", "decreasing", "free", "cazimi", "combust", "under_beams", "conjunction_of_benefic", "trine_of_benefic", "sextile_of_benefic", "conjunction_of_north_node", "conjunction_of_malefic", "opposition_of_malefic", "square_of_malefic", "conjunction_of_south_node"]
+    points: int
+
+
+class ChartWithMoreAccidentalDignity(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    house: int
+    has: List[ChartWithMoreAccidentalDignityHasItem]
+    points: int
+
+
+class ChartWithMoreShape(TypedDict):
+    kind: Literal["bundle", "bowl", "bucket", "seesaw", "splay", "locomotive", "splash"]
+    handle: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    leading: Union[None, Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]]
+    widest_gap: float
+    certain: bool
+
+
+class ChartWithMoreHarmonicPointsItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class ChartWithMoreHarmonicAspectsItem(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreHarmonic(TypedDict):
+    number: int
+    points: List[ChartWithMoreHarmonicPointsItem]
+    aspects: List[ChartWithMoreHarmonicAspectsItem]
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
-    zodiac: ChartWithMoreMoreZodiac
+    zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
     sect: Union[None, Literal["day", "night"]]
     sun_altitude: Union[None, float]
     points: List[ChartWithMorePoint]
@@ -330,6 +494,14 @@ class ChartWithMoreMore(TypedDict):
     almutens: Union[None, ChartWithMoreMoreAlmutens1]
     sun_nearness: List[ChartWithMoreNearness]
     dominants: ChartWithMoreDominants
+    sidereal: Union[None, ChartWithMoreSidereal]
+    prenatal: NotRequired[ChartWithMorePrenatal]
+    stars: NotRequired[List[ChartWithMoreStarContact]]
+    one_sided_receptions: List[ChartWithMoreOneSidedReception]
+    dispositors: ChartWithMoreDispositors
+    accidental_dignities: Union[None, List[ChartWithMoreAccidentalDignity]]
+    shape: ChartWithMoreShape
+    harmonic: NotRequired[ChartWithMoreHarmonic]
 
 
 class ChartWithMore(TypedDict):
@@ -910,7 +1082,7 @@ Meters = List[MetersEntry]
 
 
 class TransitsItem(TypedDict):
-    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     natal_planet: Union[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"], Literal["ascendant", "midheaven"]]
     aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
     orb: float
@@ -923,7 +1095,7 @@ Transits = List[TransitsItem]
 
 
 class ReturnsItem(TypedDict):
-    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     number: int
     at: str
     longitude: float
@@ -1293,8 +1465,22 @@ class Life(TypedDict):
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
 
 
+class SkyZodiac(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class SkyZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
+
+
 class SkyBody(TypedDict):
-    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     longitude: float
     latitude: float
     distance_au: float
@@ -1310,6 +1496,7 @@ class Sky(TypedDict):
     at: str
     jd_ut: float
     jd_tt: float
+    zodiac: NotRequired[Union[SkyZodiac, SkyZodiac1]]
     bodies: List[SkyBody]
 
 

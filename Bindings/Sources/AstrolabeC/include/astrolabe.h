@@ -32,9 +32,10 @@ extern "C" {
 #define ASTROLABE_TT 1
 
 /// How many points a chart has: Sun to Pluto and the mean node, codes 0 to 10. The bodies go on with 11 the
-/// true node, 12 Chiron, 13 the mean apogee, 14 the osculating apogee.
+/// true node, 12 Chiron, 13 the mean apogee, 14 the osculating apogee, 15 Ceres, 16 Pallas, 17 Juno, 18 Vesta,
+/// 19 Pholus, 20 the south node, 21 the interpolated apogee, 22 the interpolated perigee.
 #define ASTROLABE_POINTS 11
-#define ASTROLABE_BODIES 15
+#define ASTROLABE_BODIES 23
 /// The points of a chart that are no bodies.
 #define ASTROLABE_ASCENDANT 64
 #define ASTROLABE_MIDHEAVEN 65

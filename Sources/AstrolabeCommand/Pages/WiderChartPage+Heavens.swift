@@ -1,0 +1,41 @@
+import Astrolabe
+
+/// The Moon and the eclipses before birth, and the fixed stars.
+extension WiderChartPage {
+  var prenatalRows: [String] {
+    let prenatal = beyond.prenatal
+    var rows: [String] = []
+    if let lunation = prenatal.lunation {
+      let doubt = prenatal.isCertain ? "" : style.quiet("  \(Self.words.phrase(.atSomeHours))")
+      rows.append(row(lunation.quarter.title, lunation.longitude, at: lunation.at) + doubt)
+    }
+    for placed in [prenatal.solarEclipse, prenatal.lunarEclipse].compactMap(\.self) {
+      let title = SkyEvent.eclipse(placed.eclipse).title
+      rows.append(row(title, placed.longitude, at: placed.eclipse.maximum))
+    }
+    return rows
+  }
+
+  private static var words: WordCorpus { .english }
+
+  private func row(
+    _ title: String, _ longitude: EclipticLongitude, at instant: JulianDay<UT1>
+  ) -> String {
+    let (date, time) = CivilZone.utc.clockToTheMinute(at: instant)
+    return "  \(title.padded(30))\(ZodiacPosition(longitude).inColumn.padded(20))"
+      + style.quiet("\(date) \(time.hoursAndMinutes) UTC")
+  }
+
+  func starRows(_ stars: [StarPlace]) -> [String] {
+    beyond.wider.starContacts(stars).map { contact in
+      let star = contact.place.star
+      let magnitude = star.magnitude.map {
+        ($0 < 0 ? "−" : "") + DecimalText.fixed($0.magnitude, decimals: 2)
+      }
+      let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2)
+      return "  \(contact.point.title.padded(13))\(star.title.padded(23))\(orb)°"
+        + style.quiet((magnitude ?? "–").rightAligned(8))
+        + (contact.isCertain ? "" : style.quiet("  \(Self.words.phrase(.atSomeHours))"))
+    }
+  }
+}

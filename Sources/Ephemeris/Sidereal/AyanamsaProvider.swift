@@ -1,0 +1,30 @@
+/// An ephemeris that knows how far the sidereal zodiacs begin from the equinox.
+public protocol AyanamsaProvider: EphemerisProvider {
+  /// An ayanamsa at an instant.
+  ///
+  /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``EphemerisProvider/span``,
+  ///   ``EphemerisError/noSiderealZodiac``, or what is wrong with the data.
+  func value(of ayanamsa: Ayanamsa, at instant: Instant) throws(EphemerisError) -> AyanamsaValue
+}
+
+extension AyanamsaProvider {
+  /// An ayanamsa at an instant of Universal Time.
+  ///
+  /// - Throws: As ``value(of:at:)-(_,Instant)`` does.
+  public func value(
+    of ayanamsa: Ayanamsa, at ut: JulianDay<UT1>
+  ) throws(EphemerisError) -> AyanamsaValue {
+    try value(of: ayanamsa, at: try instant(ut))
+  }
+}
+
+extension CompiledEphemeris: AyanamsaProvider {
+  /// Always refuses: the table holds no precession.
+  ///
+  /// - Throws: ``EphemerisError/noSiderealZodiac``.
+  public func value(
+    of ayanamsa: Ayanamsa, at instant: Instant
+  ) throws(EphemerisError) -> AyanamsaValue {
+    throw .noSiderealZodiac
+  }
+}
