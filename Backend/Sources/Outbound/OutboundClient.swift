@@ -29,12 +29,14 @@ package final class OutboundClient: Sendable {
 
   /// Creates a client.
   ///
-  /// - Parameter timeLimit: How long a call may take.
-  package init(timeLimit: Duration = .seconds(10)) {
+  /// - Parameters:
+  ///   - timeLimit: How long a call may take.
+  ///   - connectTime: How long a connection may take to be made.
+  package init(timeLimit: Duration = .seconds(10), connectTime: Duration = .seconds(3)) {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.decompression = .disabled
-    configuration.timeout.connect = .seconds(3)
+    configuration.timeout.connect = .nanoseconds(Int64(connectTime / .nanoseconds(1)))
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     self.timeLimit = timeLimit
   }

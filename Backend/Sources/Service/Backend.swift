@@ -31,7 +31,7 @@ package final class Backend: Sendable {
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
   let claims = Claims()
-  let farYears = FarYears()
+  let farYears: FarYears
   let passwords: PasswordWorkers
   let throttle: SignInThrottle
   /// The same for mails by which a new password is chosen.
@@ -44,6 +44,7 @@ package final class Backend: Sendable {
     takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     signIn: SignInOptions = SignInOptions(),
     passwords: PasswordWorkers = PasswordWorkers(),
+    elapsed: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
     self.engine = engine
@@ -54,6 +55,7 @@ package final class Backend: Sendable {
     self.signIn = signIn
     self.passwords = passwords
     self.quoteBook = quoteBook
+    farYears = FarYears(clock: elapsed)
     self.note = note
     throttle = SignInThrottle(
       mostOfEmail: signIn.failuresOfEmail, mostOfAddress: signIn.failuresOfAddress)

@@ -23,6 +23,9 @@ final class FarYears: Sendable {
   private static let mostAccounts = 4_096
 
   private let state = Mutex(State())
+  private let clock: @Sendable () -> ContinuousClock.Instant
+
+  init(clock: @escaping @Sendable () -> ContinuousClock.Instant) { self.clock = clock }
 
   /// Whether a date is in a far year.
   static func contain(_ date: CalendarDate) -> Bool { !nearYears.contains(date.year) }
@@ -31,10 +34,9 @@ final class FarYears: Sendable {
   ///
   /// - Throws: ``Refusal`` if the account, or everybody together, has asked for too much; an error of `make`.
   func make<Value: Sendable>(
-    for account: AccountKey, at now: ContinuousClock.Instant = .now,
-    _ make: () async throws -> Value
+    for account: AccountKey, _ make: () async throws -> Value
   ) async throws -> Value {
-    try enter(account, at: now)
+    try enter(account, at: clock())
     defer { state.withLock { $0.inWork -= 1 } }
     return try await make()
   }

@@ -32,7 +32,8 @@ struct PlayedServer {
     backend = Backend(
       engine: try engine ?? Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
-      quoteBook: quoteBook, signIn: signIn, note: note)
+      quoteBook: quoteBook, signIn: signIn,
+      elapsed: { [now = ContinuousClock.now] in now }, note: note)
     var options = FrontOptions()
     options.limits = limits
     change(&options)

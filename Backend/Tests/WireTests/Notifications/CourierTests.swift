@@ -42,7 +42,7 @@ import Wire
         _ = try await server.backend.planNotifications(
           at: instant(time), on: NotificationPlanTests.every)
       }
-      let client = OutboundClient(timeLimit: timeLimit)
+      let client = OutboundClient(timeLimit: timeLimit, connectTime: .seconds(3_600))
       let notes = Notes()
       let courier = Courier(
         store: server.store,

@@ -38,7 +38,7 @@ import Wire
     _ body: (FirebaseChannel, @escaping @Sendable () -> [PlayedReceiver.Heard]) async throws -> Void
   ) async throws {
     try await PlayedReceiver.run(answer) { url, heard in
-      let client = OutboundClient(timeLimit: .seconds(3_600))
+      let client = OutboundClient(timeLimit: .seconds(3_600), connectTime: .seconds(3_600))
       let file = """
         {"type":"service_account","project_id":"astro-1","client_email":"a@astro-1.example",
          "private_key_id":"k1","private_key":\(PlayedModel.quoted(try google.get().pemRepresentation)),
@@ -158,7 +158,7 @@ import Wire
     _ body: (AppleChannel, @escaping @Sendable () -> [PlayedReceiver.Heard]) async throws -> Void
   ) async throws {
     try await PlayedReceiver.run(answer) { url, heard in
-      let client = OutboundClient(timeLimit: .seconds(3_600))
+      let client = OutboundClient(timeLimit: .seconds(3_600), connectTime: .seconds(3_600))
       let channel = AppleChannel(
         client, url: url,
         try AppleCredentials(
