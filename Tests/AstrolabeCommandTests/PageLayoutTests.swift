@@ -48,6 +48,7 @@ import Testing
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + longNames,
     ["directions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly,
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["progressions", "--kind", "tertiary", "--at", "2025-01-06"] + longNames,
     ["events", "--retrogrades", "--bodies", "all", "--from", "2025-01-01", "--to", "2026-12-31"],
     ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
       + longNames,
