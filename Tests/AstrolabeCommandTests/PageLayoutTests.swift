@@ -55,6 +55,7 @@ import Testing
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
       + ["--zone", "Europe/Oslo"],
+    ["progressions", "--kind", "tertiary", "--at", "2025-01-06"] + longNames,
     ["events", "--retrogrades", "--bodies", "all", "--from", "2025-01-01", "--to", "2026-12-31"],
     ["primary", "--method", "placidus-pole", "--from", "2025-01-01", "--to", "2036-12-31"]
       + longNames,

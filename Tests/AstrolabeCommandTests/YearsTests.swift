@@ -76,6 +76,21 @@ import Testing
     #expect(first["periods"]?.array?.first?["lord"]?.string == "sun")
   }
 
+  @Test(arguments: ["tertiary", "minor"])
+  func `other progressions have a page and a document`(kind: String) throws {
+    let moment = ["progressions", "--kind", kind, "--at", "2025-01-06"] + Samples.newYork
+    let document = try json(moment)
+    #expect(try violations(document, "progressions").isEmpty)
+    #expect(document["kind"]?.string == kind)
+    let page = try Program.run(moment + ["--converse"])
+    #expect(page.lines.first == "Converse \(kind) progressions")
+    let year = ["progressions", "--kind", kind, "--from", "2025-01-01", "--to", "2025-12-31"]
+    #expect(try (json(year + Samples.newYork).array ?? []).count > 4)
+    let untimed = try Program.run(year + Samples.dateOnly)
+    let days = kind == "tertiary" ? 14 : 7
+    #expect(untimed.lines.joined(separator: " ").contains("up to \(days) days"))
+  }
+
   @Test(arguments: [
     ["--method", "placidus"], ["--method", "placidus-pole", "--key", "solar"],
     ["--method", "regiomontanus", "--space", "mundane", "--converse"],

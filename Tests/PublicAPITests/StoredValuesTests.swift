@@ -54,6 +54,7 @@ import Testing
     try expectSame(TimeLord.self)
     try expectSame(FirdariaNodes.self)
     try expectSame(ReleasedLot.self)
+    try expectSame(ProgressionKind.self)
     try expectSame(ChartShape.Kind.self)
     try expectSame(AccidentalDignity.Condition.self)
     try expectSame(PrimaryMethod.self)

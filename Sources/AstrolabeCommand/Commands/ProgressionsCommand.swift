@@ -6,12 +6,13 @@ struct ProgressionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "progressions",
     _superCommandName: Root.name,
-    abstract: "Secondary progressions: a chart that a day moves for each year, and its events.",
+    abstract: "Progressions: a chart that a day moves for each year, and its events.",
     usage: "astrolabe progressions --birth <birth> [--at <instant>] [<options>]",
     discussion: """
       With --at the progressed chart of an instant, with its aspects within 1°; with --from and --to, \
       both included, what happens: signs, the Moon's houses, lunations, stations, exact aspects to \
-      the chart of the birth. Without a time of birth every date may be half a year off.
+      the chart of the birth. Without a time of birth every date may be half a year off. With --kind \
+      tertiary a day stands for a month of 27.321582 days, with --kind minor such a month for a year.
 
         astrolabe progressions --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --at 2025-01-06
@@ -28,11 +29,26 @@ struct ProgressionsCommand: ParsableCommand {
       valueName: "method"))
   var angles: String = ProgressedAngles.solarArcLongitude.name
 
+  @Option(help: "What a day of the sky stands for.")
+  var kind: KindOption = .secondary
+
   @Flag(help: "Take the days before birth.")
   var converse = false
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var output: OutputOptions
+
+  enum KindOption: String, ExpressibleByArgument, CaseIterable {
+    case secondary, tertiary, minor
+
+    var kind: ProgressionKind {
+      switch self {
+      case .secondary: .secondary
+      case .tertiary: .tertiary
+      case .minor: .minor
+      }
+    }
+  }
 
   func run() throws {
     try form.check(isMoment: life.isMoment)
@@ -51,7 +67,8 @@ struct ProgressionsCommand: ParsableCommand {
     case .moment(let instant, let zone):
       let progressed = try translated {
         try ProgressedChart(
-          of: chart, at: instant, angles: method, isConverse: converse, ephemeris: ephemeris)
+          of: chart, at: instant, angles: method, isConverse: converse, kind: kind.kind,
+          ephemeris: ephemeris)
       }
       try sink.write(
         form.json
@@ -59,8 +76,9 @@ struct ProgressionsCommand: ParsableCommand {
           : ProgressedChartPage(chart: progressed, zone: zone, style: output.style).text)
     case .span(let span):
       let events = try translated {
-        try ProgressedCalendar(of: chart, angles: method, isConverse: converse)
-          .events(during: span.start..<span.end, ephemeris: ephemeris)
+        try ProgressedCalendar(
+          of: chart, angles: method, isConverse: converse, kind: kind.kind
+        ).events(during: span.start..<span.end, ephemeris: ephemeris)
       }
       if form.json {
         try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
@@ -74,7 +92,7 @@ struct ProgressionsCommand: ParsableCommand {
         try sink.write(file)
       } else {
         let page = YearEventsPage(
-          heading: converse ? .converseProgressions : .progressions, chart: chart, span: span,
+          heading: kind.kind.heading(isConverse: converse), chart: chart, span: span,
           style: output.style)
         try sink.write(page.text(events))
       }

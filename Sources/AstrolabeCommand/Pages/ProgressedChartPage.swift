@@ -32,7 +32,7 @@ struct ProgressedChartPage {
   private var heading: [String] {
     let summary = BirthSummary(chart: chart.natal)
     var lines =
-      [style.heading(chart.progression.isConverse ? .converseProgressions : .progressions)]
+      [style.heading(chart.progression.kind.heading(isConverse: chart.progression.isConverse))]
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     let age = DecimalText.fixed(chart.years, decimals: 2)
@@ -54,7 +54,8 @@ struct ProgressedChartPage {
     let position = chart.position(of: body).inColumn.padded(20)
     let house =
       chart.natalHouse(of: body).map { words.phrase(.inHouse, ["house": "\($0)"]) } ?? ""
-    let degrees = DecimalText.fixed(state.longitudePerDay.degrees.magnitude, decimals: 3)
+    let motion = chart.motionPerYear(of: body)
+    let degrees = DecimalText.fixed(motion.degrees.magnitude, decimals: 3)
     let perYear = "\(state.isRetrograde ? "−" : "")\(degrees)".rightAligned(7)
     return "  \(body.title.padded(12))\(position)\(house.padded(10))"
       + style.quiet("\(perYear)°/year") + (state.isRetrograde ? "  retrograde" : "")
@@ -109,6 +110,17 @@ struct DirectedChartPage {
     }
     lines += rows.isEmpty ? ["  \(words.phrase(.noneWithinDegree))"] : rows
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ProgressionKind {
+  /// What a page of such progressions is called.
+  func heading(isConverse: Bool) -> Phrase {
+    switch self {
+    case .secondary: isConverse ? .converseProgressions : .progressions
+    case .tertiary: isConverse ? .converseTertiary : .tertiaryProgressions
+    case .minor: isConverse ? .converseMinor : .minorProgressions
+    }
   }
 }
 

@@ -19,11 +19,15 @@ public struct ProgressedCalendar: Sendable, Equatable {
   public let angles: ProgressedAngles
   /// Whether the days before birth are taken.
   public let isConverse: Bool
+  /// How much of a life a day of the sky stands for.
+  public let kind: ProgressionKind
 
   /// Creates the calendar of a chart.
   public init(
-    of natal: NatalChart, angles: ProgressedAngles = .solarArcLongitude, isConverse: Bool = false
+    of natal: NatalChart, angles: ProgressedAngles = .solarArcLongitude, isConverse: Bool = false,
+    kind: ProgressionKind = .secondary
   ) {
+    self.kind = kind
     self.natal = natal
     self.angles = angles
     self.isConverse = isConverse
@@ -47,7 +51,7 @@ extension ProgressedCalendar {
   public func events(
     during period: Range<JulianDay<UT1>>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [ProgressedEvent] {
-    let progression = Progression(from: natal.instant, isConverse: isConverse)
+    let progression = Progression(from: natal.instant, isConverse: isConverse, kind: kind)
     guard let days = progression.progressed(during: period) else { return [] }
     let entries = entries
     let found = try SkySearch(entries.map(\.watch)).events(during: days, ephemeris: ephemeris)
@@ -56,7 +60,7 @@ extension ProgressedCalendar {
       events.append(
         ProgressedEvent(
           at: progression.target(of: ut), progressed: ut, happening: happening,
-          uncertainDays: natal.birth.openInstants == nil ? nil : Progression.uncertainDays))
+          uncertainDays: natal.birth.openInstants == nil ? nil : progression.uncertainDays))
     }
     for event in found {
       if let happening = try entries[event.watch].read(event, ephemeris),

@@ -36,6 +36,7 @@ public struct ProgressedChart: Sendable, Equatable {
   ///   - target: The instant of life.
   ///   - method: How the Midheaven is found.
   ///   - isConverse: Whether the days before birth are taken.
+  ///   - kind: How much of a life a day of the sky stands for.
   ///   - ephemeris: Where the sky comes from.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the progressed instant
   ///   lies outside the ephemeris, or what is wrong with the data.
@@ -43,11 +44,11 @@ public struct ProgressedChart: Sendable, Equatable {
   public init(
     of natal: NatalChart, at target: JulianDay<UT1>,
     angles method: ProgressedAngles = .solarArcLongitude, isConverse: Bool = false,
-    ephemeris: any EphemerisProvider
+    kind: ProgressionKind = .secondary, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
     self.natal = natal
     self.target = target
-    progression = Progression(from: natal.instant, isConverse: isConverse)
+    progression = Progression(from: natal.instant, isConverse: isConverse, kind: kind)
     angleMethod = method
     let instant = progression.progressed(at: target)
     sky = try ephemeris.sky(at: instant)
@@ -64,7 +65,7 @@ public struct ProgressedChart: Sendable, Equatable {
     let isLate = instant.days > (span.start.days + span.end.days) / 2
     let step = isLate ? -Self.stepDays : Self.stepDays
     let near = try meridian.houses(at: instant.advanced(byDays: step), ephemeris: ephemeris).angles
-    let perStep = isConverse ? -step : step
+    let perStep = (isConverse ? -step : step) / progression.skyDaysPerYear
     anglesPerYear = Dictionary(
       uniqueKeysWithValues: [ChartAngle.ascendant, .midheaven].map { angle in
         (angle, .degrees(angles[angle].arc(to: near[angle]).degrees / perStep))
@@ -82,12 +83,17 @@ public struct ProgressedChart: Sendable, Equatable {
 
   /// How many days of life either way an unknown time of birth leaves open; nothing where it is known.
   public var uncertainDays: Int? {
-    natal.birth.openInstants == nil ? nil : Progression.uncertainDays
+    natal.birth.openInstants == nil ? nil : progression.uncertainDays
   }
 
   /// Where a progressed body stands in the zodiac.
   public func position(of body: ChartBody) -> ZodiacPosition {
     ZodiacPosition(sky[body.body].longitude)
+  }
+
+  /// How far a progressed body moves in the sky that stands for a year of life.
+  public func motionPerYear(of body: ChartBody) -> PlaneAngle {
+    .degrees(sky[body.body].longitudePerDay.degrees * progression.skyDaysPerYear)
   }
 
   /// The house of the natal chart that a progressed body stands in; nothing without a time of birth.
@@ -99,10 +105,10 @@ public struct ProgressedChart: Sendable, Equatable {
   /// converse progression run backwards.
   public var places: [ChartPlace] {
     let sense = progression.isConverse ? -1.0 : 1
-    let bodies = BodySet.eleven.bodies.map { body in
+    let bodies = ChartBody.allCases.map { body in
       ChartPlace(
-        point: .body(body), longitude: sky[body].longitude,
-        longitudePerDay: .degrees(sky[body].longitudePerDay.degrees * sense))
+        point: .body(body.body), longitude: sky[body.body].longitude,
+        longitudePerDay: .degrees(motionPerYear(of: body).degrees * sense))
     }
     guard let angles else { return bodies }
     return bodies

@@ -1,6 +1,7 @@
 public import Ephemeris
 
-/// A day for a year: how the days after a birth tell of the years of a life (secondary progression).
+/// A day for a year: how the days after a birth tell of the years of a life (secondary progression), or a day
+/// for a month, or a month for a year.
 ///
 /// ```swift
 /// let progression = Progression(from: chart.instant)
@@ -16,14 +17,19 @@ public struct Progression: Sendable, Hashable {
   public let birth: JulianDay<UT1>
   /// Whether the days before birth are taken instead: a converse progression.
   public let isConverse: Bool
+  /// How much of a life a day of the sky stands for.
+  public let kind: ProgressionKind
 
   /// Begins at a birth.
-  public init(from birth: JulianDay<UT1>, isConverse: Bool = false) {
+  public init(
+    from birth: JulianDay<UT1>, isConverse: Bool = false, kind: ProgressionKind = .secondary
+  ) {
     self.birth = birth
     self.isConverse = isConverse
+    self.kind = kind
   }
 
-  /// Days of life that a progressed day stands for.
+  /// The days of a year of life.
   public static let daysPerYear = Luminary.sun.meanPeriodDays
 
   /// The degrees that the mean Sun moves in a year of progression, after Valentin Naibod.
@@ -31,7 +37,10 @@ public struct Progression: Sendable, Hashable {
 
   /// How many days of life half a day of birth time stands for, rounded up: what an unknown time leaves
   /// open.
-  public static let uncertainDays = Int((daysPerYear / 2).rounded(.up))
+  public var uncertainDays: Int { Int((kind.daysOfLife / 2).rounded(.up)) }
+
+  /// The days of the sky that stand for a year of life.
+  public var skyDaysPerYear: Double { Self.daysPerYear / kind.daysOfLife }
 
   /// The years from birth to an instant of life, negative before birth.
   public func years(until target: JulianDay<UT1>) -> Double {
@@ -40,14 +49,14 @@ public struct Progression: Sendable, Hashable {
 
   /// The instant whose sky stands for an instant of life.
   public func progressed(at target: JulianDay<UT1>) -> JulianDay<UT1> {
-    let years = years(until: target)
-    return birth.advanced(byDays: isConverse ? -years : years)
+    let days = birth.days(until: target) / kind.daysOfLife
+    return birth.advanced(byDays: isConverse ? -days : days)
   }
 
   /// The instant of life that the sky of an instant stands for.
   public func target(of progressed: JulianDay<UT1>) -> JulianDay<UT1> {
     let days = birth.days(until: progressed)
-    return birth.advanced(byDays: (isConverse ? -days : days) * Self.daysPerYear)
+    return birth.advanced(byDays: (isConverse ? -days : days) * kind.daysOfLife)
   }
 
   /// The instants whose skies stand for a period of life, which begins at birth at the earliest; nothing

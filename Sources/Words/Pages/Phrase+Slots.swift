@@ -283,7 +283,8 @@ extension Phrase {
       ["number"]
     case .lordIs:
       ["lord"]
-    case .retrogrades:
+    case .retrogrades, .tertiaryProgressions, .converseTertiary, .minorProgressions,
+      .converseMinor:
       []
     case .fromPlaceTo:
       ["place", "other"]

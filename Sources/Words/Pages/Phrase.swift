@@ -278,6 +278,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case firdaria, releasingFrom, decennials, birthBySect, lotInSign, lotMovedOn, placesFromFortune,
     placeNumber, bondLoosed, periodWithin
 
+  // Other progressions.
+  case tertiaryProgressions, converseTertiary, minorProgressions, converseMinor
+
   // Retrogrades.
   case retrogrades, fromPlaceTo, shadowOf, retrogradeOf
 

@@ -30,6 +30,7 @@ import Testing
       let document = try JSONValue(parsing: text)
       #expect(document["target"]?.string == "2025-01-06T12:00:00Z")
       #expect(document["angle_method"]?.string == method.name)
+      #expect(document["kind"]?.string == "secondary")
       #expect(document["converse"] == .boolean(isConverse))
       #expect((document["angles"] == .null) == !chart.birth.isTimed)
       #expect(document["uncertain_days"]?.number == (chart.birth.isTimed ? nil : 183))

@@ -1153,6 +1153,7 @@ class ProgressionsChart(TypedDict):
     target: str
     progressed: str
     years: float
+    kind: Literal["secondary", "tertiary", "minor"]
     angle_method: Literal["solar_arc_longitude", "solar_arc_right_ascension", "naibod_longitude", "naibod_right_ascension", "quotidian"]
     converse: bool
     uncertain_days: NotRequired[int]
