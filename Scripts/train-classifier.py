@@ -3,7 +3,8 @@
 
     pip install numpy
     python3 Scripts/train-classifier.py            trains on every sentence and writes the weights
-    python3 Scripts/train-classifier.py --check    also prints how a model does on sentences it has not seen
+    python3 Scripts/train-classifier.py --check    also prints how a model does on sentences it has not seen;
+                                                   with --list each of those that it gets wrong
 
 The model is linear: one weight per feature and label, in whole numbers from start to end, so that every
 machine makes and reads the same bytes. Features are the folded text's character n-grams and pairs of words,
@@ -37,12 +38,25 @@ LANGUAGES = ["en", "es", "pt", "fr", "de", "it"]
 # Whether a text is a call for help at all; the matters then say which.
 URGENT = "urgent"
 LABELS = MATTERS + [URGENT] + LANGUAGES
-BUCKET_BITS = 16
-EPOCHS = 30
+# The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
+# help matters most and has the most rows, so that the fewest features share one.
+TABLES = [(MATTERS, 16), ([URGENT], 18), (LANGUAGES, 13)]
+BUCKET_BITS = 18
+EPOCHS = 20
+# A sentence that a model gets right by the margin is looked at again every so many rounds.
+REST = 4
+# Weights as small as this are left out: they decide nothing and cost space in packages.
+PRUNED = 3
 # How many sentences a line with alternatives gives at most.
 MOST_EXPANSIONS = 90
 # Scores are in these units; one is the margin that training asks for.
 UNIT = 1 << 16
+# What scores must exceed; care.weights carries these numbers to the program. LIMIT is for the score of "this is a
+# call for help", LIMIT_BESIDE_RULE the same where a rule has found a matter that is no call for help, and
+# MATTER_LIMIT for the score of some matter: a text that is like none of them is no call for help.
+LIMIT = UNIT // 2
+LIMIT_BESIDE_RULE = UNIT * 5 // 4
+MATTER_LIMIT = -UNIT // 2
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -154,9 +168,10 @@ def expansions(line, most):
 
 
 def sentences():
-    """(text, matter or None, language, is typed by hand) of every file.
+    """(text, matter or None, language, is typed by hand, group) of every file.
 
-    `# label` begins a list, `## language` a language; a file's name begins with its language otherwise.
+    `# label` begins a list, `## language` a language; a file's name begins with its language otherwise. Ten lines
+    of a file are a group: lines that stand together are alike, so a test must hold them out together.
     """
     found = []
     for path in sorted(CARE.glob("*.tsv")):
@@ -164,10 +179,10 @@ def sentences():
             continue
         language, label = path.stem[:2], None
         for number, line in enumerate(path.read_text().splitlines(), 1):
-            line = line.strip()
+            line, group = line.strip(), f"{path.stem} {number // 10}"
             if line.startswith("## "):
                 language = line[3:]
-                if language not in OPENINGS:
+                if language not in OPENINGS and language != "hi":
                     sys.exit(f"{path}:{number}: unknown language {language}; expected one of {', '.join(OPENINGS)}")
             elif line.startswith("# "):
                 label = line[2:]
@@ -178,9 +193,9 @@ def sentences():
                     sys.exit(f"{path}:{number}: unknown label {label}; expected {', '.join(MATTERS + MILD)} or none")
                 matter = label if label in MATTERS else None
                 if "{" not in line:
-                    found.append((line, matter, language, True))
+                    found.append((line, matter, language, True, group))
                 for text in expansions(line, MOST_EXPANSIONS) if "{" in line else []:
-                    found.append((text, matter, language, False))
+                    found.append((text, matter, language, False, group))
     return found + examples_of_rules()
 
 
@@ -188,29 +203,60 @@ def examples_of_rules():
     """What the rules of safety must find and must leave, which the model must agree with."""
     spanish = set("áéíóúñ¿¡")
     found = []
-    for name, matter in [("self_harm", "self_harm"), ("violence_at_home", "violence")]:
-        tree = json.loads(SAFETY.read_text())["matters"][name]
+    urgent = {"self_harm": "self_harm", "violence_at_home": "violence"}
+    for name, tree in json.loads(SAFETY.read_text())["matters"].items():
+        matter = urgent.get(name)
         for texts, label in [(tree["examples"], matter), (tree["near_misses"], None)]:
             for text in texts:
+                # The rules answer a pain in the chest as medicine; the model must not learn that it is harmless.
+                if label is None and "chest" in text:
+                    continue
                 is_spanish = spanish & set(text.lower()) or text.split()[0].lower() in {"mi", "me", "ya", "no", "voy"}
                 if label == "self_harm" and any(word in text for word in ("neighbour", "somebody")):
-                    found.append((text, "harm_to_others", "en", True))
+                    found.append((text, "harm_to_others", "en", True, "rules"))
                 else:
-                    found.append((text, label, "es" if is_spanish else "en", True))
+                    found.append((text, label, "es" if is_spanish else "en", True, "rules"))
     return found
 
 
+# What people write around a call for help and around anything else alike, so that it says nothing.
 OPENINGS = {
-    "en": ["please help ", "hi ", "what should i do ", "honestly ", "i dont know what to do ", "ok so "],
-    "es": ["por favor ", "hola "], "pt": ["por favor ", "oi "], "fr": ["aidez moi ", "bonjour "],
-    "de": ["bitte hilf mir ", "hallo "], "it": ["aiuto ", "ciao "], "ru": ["помогите ", "привет "],
-    "ja": ["助けて "], "ko": ["도와주세요 "], "zh": ["救命 "],
+    "en": ["please help ", "hi ", "what should i do ", "honestly ", "i dont know what to do ", "ok so ",
+           "since the eclipse ", "my horoscope said a good day but ", "is it pluto or why "],
+    "es": ["por favor ", "hola ", "desde el eclipse ", "mi horóscopo decía otra cosa pero "],
+    "pt": ["por favor ", "oi ", "desde o eclipse ", "meu horóscopo dizia outra coisa mas "],
+    "fr": ["aidez moi ", "bonjour ", "depuis l'éclipse ", "mon horoscope disait le contraire mais "],
+    "de": ["bitte hilf mir ", "hallo ", "seit der finsternis ", "im horoskop stand was anderes aber "],
+    "it": ["aiuto ", "ciao ", "dopo l'eclissi ", "il mio oroscopo diceva altro ma "],
+    "ru": ["помогите ", "привет ", "после затмения ", "гороскоп обещал другое но "],
+    "ja": ["助けて ", "日食から", "占いと違って"], "ko": ["도와주세요 ", "일식 이후로 ", "운세랑 다르게 "],
+    "zh": ["救命 ", "日食之后", "运势说好可是"],
 }
 ENDINGS = {
     "en": [" what do i do", " please", " today", " and i dont know why", " is it my chart", " im scared"],
     "es": [" que hago", " hoy"], "pt": [" o que faço", " hoje"], "fr": [" que faire", " aujourd'hui"],
     "de": [" was soll ich tun", " heute"], "it": [" cosa faccio", " oggi"], "ru": [" что делать", " сегодня"],
     "ja": ["どうすればいい"], "ko": [" 어떡해"], "zh": ["怎么办"],
+}
+STARS = {
+    "en": [" is it mercury retrograde", " is it saturn", " scorpio moon here", " what do the stars say", " im a pisces",
+           " when does it get better", " does my chart show it", " is it neptune", " can a leo change", " full moon maybe",
+           " are we still soulmates", " which day is good", " is it in my horoscope", " what does my 12th house say"],
+    "es": [" es mercurio retrógrado", " es por mi luna en escorpio", " qué dicen los astros", " soy piscis",
+           " cuándo va a mejorar", " se ve en mi carta", " es su marte", " qué dice mi horóscopo"],
+    "pt": [" é mercúrio retrógrado", " é minha lua em escorpião", " o que dizem os astros", " sou de peixes",
+           " quando vai melhorar", " aparece no meu mapa", " é o marte dele", " o que diz meu horóscopo"],
+    "fr": [" c'est mercure rétrograde", " c'est ma lune en scorpion", " que disent les astres", " je suis poissons",
+           " quand est ce que ça ira mieux", " ça se voit dans mon thème", " c'est son mars", " que dit mon horoscope"],
+    "de": [" ist merkur rückläufig schuld", " liegt das am skorpionmond", " was sagen die sterne", " bin fische",
+           " wann wird es besser", " steht das in meinem horoskop", " ist das sein mars", " welcher tag ist gut"],
+    "it": [" è mercurio retrogrado", " è la mia luna in scorpione", " cosa dicono le stelle", " sono dei pesci",
+           " quando migliora", " si vede nel mio tema", " è il suo marte", " cosa dice il mio oroscopo"],
+    "ru": [" это ретроградный меркурий", " это луна в скорпионе", " что говорят звезды", " я рыбы",
+           " когда станет лучше", " видно ли это в карте", " это его марс", " в какой день лучше"],
+    "ja": ["、水星逆行のせい", "、月のせいかな", "、星は何と言ってる", "、魚座です", "、いつ良くなる", "、ホロスコープに出てる"],
+    "ko": [" 수성 역행 때문인가", " 달 때문인가", " 별은 뭐래", " 물고기자리예요", " 언제 나아져", " 차트에 나와"],
+    "zh": ["是水逆吗", "是月亮天蝎吗", "星星怎么说", "我是双鱼", "什么时候会好", "星盘看得出吗"],
 }
 
 
@@ -232,6 +278,8 @@ def variants(text, language, number):
     if language in OPENINGS:
         yield openings[number % len(openings)] + text
         yield text + endings[number % len(endings)]
+        stars = STARS[language]
+        yield text + stars[number % len(stars)]
     slipped = slip(text, number)
     if slipped:
         yield slipped
@@ -245,81 +293,164 @@ def scale(count):
     return (UNIT << 8) // math.isqrt(count << 16)
 
 
-def train(examples):
-    """An averaged perceptron with a margin, in whole numbers."""
-    rows = []
-    for number, (text, matter, language, is_typed) in enumerate(examples):
-        targets = np.array(
-            [1 if label == matter else -1 for label in MATTERS] + [1 if matter else -1]
-            + [1 if label == language else -1 for label in LANGUAGES], dtype=np.int64)
-        # What is not in Latin letters says nothing of the languages that are.
-        weight = np.ones(len(LABELS), dtype=np.int64)
-        is_latin = any("a" <= scalar <= "z" for scalar in fold(text))
-        if language not in LANGUAGES and not is_latin:
-            weight[len(MATTERS) + 1:] = 0
-        for variant in variants(text, language, number) if is_typed else [text]:
-            found = np.array(features(variant), dtype=np.int64)
-            rows.append((found, scale(len(found)), targets, weight))
-    size = 1 << BUCKET_BITS
-    weights = np.zeros((size, len(LABELS)), dtype=np.int64)
-    late = np.zeros((size, len(LABELS)), dtype=np.int64)
-    bias, late_bias = np.zeros(len(LABELS), dtype=np.int64), np.zeros(len(LABELS), dtype=np.int64)
+def logarithm(number):
+    """The logarithm of a number from 1 up to base 2, in 1/256, in whole numbers."""
+    whole = number.bit_length() - 1
+    rest, result = number << 32 >> whole, whole
+    for _ in range(8):
+        rest = rest * rest >> 32
+        result = result * 2 + (rest >> 33)
+        rest >>= rest >> 33
+    return result
+
+
+def rates(rows, size):
+    """How much a step changes each feature's weight, in 1/256: more for rare features, which say more."""
+    counts = np.bincount(np.concatenate(rows), minlength=size)
+    rarity = np.array([logarithm(max(1, len(rows) // int(1 + count))) for count in counts], dtype=np.int64)
+    squares = rarity * rarity
+    return np.maximum(1, squares * 256 // max(1, int((squares * counts).sum() // counts.sum())))
+
+
+def learn(rows, labels, bits, targets, masks):
+    """An averaged perceptron with a margin, in whole numbers: the weights and biases of one table."""
+    size = 1 << bits
+    rate = rates(rows, size)
+    # Features that share a row count as often as they are there.
+    counted = [np.unique(row & (size - 1), return_counts=True) for row in rows] if bits < BUCKET_BITS \
+        else [(row, None) for row in rows]
+    prepared = []
+    for (found, counts), row in zip(counted, rows):
+        root = scale(len(row))
+        change = rate[found] if counts is None else rate[found] * counts
+        prepared.append((found, counts, root, change * (root >> 4) // 256))
+    weights = np.zeros((size, len(labels)), dtype=np.int64)
+    late = np.zeros((size, len(labels)), dtype=np.int64)
+    bias, late_bias = np.zeros(len(labels), dtype=np.int64), np.zeros(len(labels), dtype=np.int64)
     order, state, step = list(range(len(rows))), 1, 0
+    rests = [False] * len(rows)
     for epoch in range(EPOCHS):
         for last in range(len(order) - 1, 0, -1):
             state = (state * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
             other = (state >> 33) % (last + 1)
             order[last], order[other] = order[other], order[last]
         for index in order:
-            found, root, targets, weight = rows[index]
-            score = weights[found].sum(axis=0) * root // UNIT + bias
-            wrong = ((targets * score < UNIT) * weight) * targets
-            if wrong.any():
-                change = wrong * (root >> 4)
-                weights[found] += change
-                late[found] += change * step
+            step += 1
+            if rests[index] and epoch % REST:
+                continue
+            found, counts, root, change = prepared[index]
+            taken = weights[found]
+            if counts is not None:
+                taken = taken * counts[:, None]
+            score = taken.sum(axis=0) * root // UNIT + bias
+            wrong = ((targets[index] * score < UNIT) * masks[index]) * targets[index]
+            rests[index] = not wrong.any()
+            if not rests[index]:
+                steps = change[:, None] * wrong
+                weights[found] += steps
+                late[found] += steps * step
                 bias += wrong * (UNIT >> 9)
                 late_bias += wrong * (UNIT >> 9) * step
-            step += 1
     return weights * step - late, bias * step - late_bias, step
+
+
+def train(examples, tables=TABLES):
+    """The weights, biases and steps of each table, quantized."""
+    rows, owners = [], []
+    asides = {}
+    for text, matter, language, is_typed, _ in examples:
+        if is_typed and matter is None:
+            asides.setdefault(language, []).append(text)
+    for number, (text, _, language, is_typed, _) in enumerate(examples):
+        if is_typed:
+            # A call for help stays one, and what is none stays none, beside a sentence that is none.
+            aside = asides[language][number * 31 % len(asides[language])]
+            written = list(variants(text, language, number))
+            written.append(aside + " " + text if number % 2 else text + " " + aside)
+        else:
+            # Of a pattern's many sentences every fourth speaks of the stars.
+            stars = STARS.get(language, [""]) if number % 4 == 0 else [""]
+            written = [text + stars[number // 4 % len(stars)]]
+        for variant in written:
+            rows.append(np.array(features(variant), dtype=np.int64))
+            owners.append(number)
+    model = []
+    for labels, bits in tables:
+        targets, masks = [], []
+        for number in owners:
+            text, matter, language, _, _ = examples[number]
+            targets.append(np.array([
+                1 if label in (matter, language) or (label == URGENT and matter) else -1 for label in labels],
+                dtype=np.int64))
+            # What is not in Latin letters says nothing of the languages that are.
+            says = labels is not LANGUAGES or language in LANGUAGES or any("a" <= one <= "z" for one in fold(text))
+            masks.append(np.full(len(labels), int(says), dtype=np.int64))
+        low = [row & ((1 << bits) - 1) for row in rows]
+        model.append(quantize(*learn(low if bits < BUCKET_BITS else rows, labels, bits, targets, masks)))
+    return model
 
 
 def quantize(weights, bias, step):
     """Weights from -127 to 127 by label, and what one of them stands for in units, times 256."""
     steps = []
     packed = np.zeros(weights.shape, dtype=np.int8)
-    for label in range(len(LABELS)):
+    for label in range(weights.shape[1]):
         column = weights[:, label]
         # The largest few are cut, so that the others keep their digits.
         largest = int(np.sort(np.abs(column))[-40]) or 1
-        packed[:, label] = np.clip((column * 254 + largest) // (2 * largest), -127, 127)
+        column = np.clip((column * 254 + largest) // (2 * largest), -127, 127)
+        packed[:, label] = np.where(np.abs(column) <= PRUNED, 0, column)
         steps.append(largest * 256 // (127 * step))
     return packed, [int(value) // step for value in bias], steps
 
 
-def score(packed, biases, steps, text):
+def score(model, text):
+    """The score of each label, in units."""
     found = np.array(features(text), dtype=np.int64)
-    totals = packed[found].astype(np.int64).sum(axis=0)
-    root = scale(len(found))
-    return [int(total) * unit * root // (UNIT << 8) + bias
-            for total, unit, bias in zip(totals, steps, biases)]
+    root, scores = scale(len(found)), []
+    for packed, biases, steps in model:
+        totals = packed[found & (len(packed) - 1)].astype(np.int64).sum(axis=0)
+        scores += [int(total) * unit * root // (UNIT << 8) + bias
+                   for total, unit, bias in zip(totals, steps, biases)]
+    return scores
 
 
-def choice(scores, limit):
+def choice(scores, limit=LIMIT):
+    """The matter of a call for help, or none."""
     best = max(range(len(MATTERS)), key=lambda label: scores[label])
-    return MATTERS[best] if scores[len(MATTERS)] > limit and scores[best] > -UNIT // 2 else "none"
+    return MATTERS[best] if scores[len(MATTERS)] > limit and scores[best] > MATTER_LIMIT else "none"
 
 
-def write(packed, biases, steps):
-    head = b"ASTCLASS" + struct.pack("<III", 1, BUCKET_BITS, len(LABELS))
-    head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
-    body = packed.tobytes()
+def write(model):
+    head = b"ASTCLASS" + struct.pack("<I", 2) + struct.pack("<iii", LIMIT, LIMIT_BESIDE_RULE, MATTER_LIMIT)
+    head += b"".join(struct.pack("<I", bits) for _, bits in TABLES)
+    for _, biases, steps in model:
+        head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
+    body = b"".join(packed.tobytes() for packed, _, _ in model)
     WEIGHTS.write_bytes(head + body)
-    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, "
+    zeros = sum(int((packed == 0).sum()) for packed, _, _ in model)
+    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, {100 * zeros // len(body)} % zeros, "
           f"sha256 {hashlib.sha256(head + body).hexdigest()[:16]}", file=sys.stderr)
 
 
-def write_features(packed, biases, steps):
+def read():
+    """The model of care.weights."""
+    data = WEIGHTS.read_bytes()
+    place, model = 36, []
+    heads = []
+    for labels, _ in TABLES:
+        values = struct.unpack_from("<" + "ii" * len(labels), data, place)
+        heads.append((list(values[::2]), list(values[1::2])))
+        place += 8 * len(labels)
+    for (labels, bits), (biases, steps) in zip(TABLES, heads):
+        size = len(labels) << bits
+        packed = np.frombuffer(data, dtype=np.int8, count=size, offset=place).reshape(-1, len(labels))
+        model.append((packed, biases, steps))
+        place += size
+    return model
+
+
+def write_features(model):
     """A golden file: texts with their features and scores."""
     texts = ["i took too many pills", "What's hitting me today?", "¿Cuál es mi ascendente?", "死にたい",
              "Мой ребёнок не дышит!", "i w\u00adant to d\u200bie", "i wаnt tо diе", "STRASSE straße Ça",
@@ -329,37 +460,47 @@ def write_features(packed, biases, steps):
     for text in texts:
         found = features(text)
         lines.append("\t".join([
-            text, fold(text), str(len(found)), str(sum(found)),
-            " ".join(map(str, score(packed, biases, steps, text)))]))
+            text, fold(text), str(len(found)), str(sum(found)), " ".join(map(str, score(model, text)))]))
     FEATURES.write_text("\n".join(lines) + "\n")
 
 
+def fold_of(group):
+    """Which sixth of the groups a group is in."""
+    return hashlib.sha256(group.encode()).digest()[0] % 6
+
+
+def held_out(everything, sixth):
+    """Sentences to train with, and sentences of other groups to try: typed ones, and one in 30 of a pattern's."""
+    rest = [one for one in everything if fold_of(one[4]) != sixth]
+    held = [one for number, one in enumerate(everything)
+            if fold_of(one[4]) == sixth and (one[3] or number % 30 == 0)]
+    known = {fold(one[0]) for one in rest}
+    return rest, [one for one in held if fold(one[0]) not in known]
+
+
 def check():
-    """Trains on five of six sentences and tries the sixth."""
-    everything = sentences()
-    held = [one for number, one in enumerate(everything) if one[3] and number % 6 == 3]
-    rest = [one for number, one in enumerate(everything) if not one[3] or number % 6 != 3]
-    model = quantize(*train(rest))
-    for limit in (UNIT // 2, UNIT * 5 // 8, UNIT * 3 // 4, UNIT):
-        counts = {}
-        for text, matter, language, _ in held:
-            key = (matter or "none", choice(score(*model, text), limit))
-            counts[key] = counts.get(key, 0) + 1
-        missed = sum(n for (a, b), n in counts.items() if a != "none" and b == "none")
-        urgent = sum(n for (a, b), n in counts.items() if a != "none")
-        taken = sum(n for (a, b), n in counts.items() if a == "none" and b != "none")
-        none = sum(n for (a, b), n in counts.items() if a == "none")
-        print(f"limit {limit / UNIT:+.2f}: missed {missed} of {urgent}, wrongly taken {taken} of {none}")
-    limit = UNIT * 5 // 8
+    """Trains on five sixths of the groups of sentences and tries the last."""
+    rest, held = held_out(sentences(), 3)
+    model = train(rest)
+    scores = [score(model, one[0]) for one in held]
+    for eighths in range(0, 11):
+        limit = UNIT * eighths // 8
+        taken = [choice(found, limit) for found in scores]
+        missed = sum(one[1] is not None and name == "none" for one, name in zip(held, taken))
+        wrong = sum(one[1] is None and name != "none" for one, name in zip(held, taken))
+        calls = sum(one[1] is not None for one in held)
+        print(f"limit {limit / UNIT:+.3f}: missed {missed} of {calls}, "
+              f"wrongly taken {wrong} of {len(held) - calls}")
     lines = ["# Confusion of the classifier on held-out sentences", "",
-             "Trained on five of six sentences of `training/care`, tried on the sixth. Made by "
-             "`Scripts/train-classifier.py --check`. Rows: what a sentence is; columns: what it is taken for.", "",
+             "Trained on five sixths of the groups of lines in `training/care`, tried on the last. Lines that stand "
+             "together are one group. Made by `Scripts/train-classifier.py --check`. Rows: what a sentence is; "
+             "columns: what it is taken for.", "",
              "| | " + " | ".join(MATTERS + ["none"]) + " |", "|---" * 8 + "|"]
     counts = {}
-    for text, matter, language, _ in held:
-        taken = choice(score(*model, text), limit)
+    for (text, matter, _, _, _), found in zip(held, scores):
+        taken = choice(found)
         counts[matter or "none", taken] = counts.get((matter or "none", taken), 0) + 1
-        if (matter is None) != (taken == "none"):
+        if "--list" in sys.argv and (matter is None) != (taken == "none"):
             print("  ", matter, "->", taken, "|", text)
     for row in MATTERS + ["none"]:
         lines.append(f"| {row} | " + " | ".join(str(counts.get((row, column), 0)) for column in MATTERS + ["none"]) + " |")
@@ -369,6 +510,6 @@ def check():
 if __name__ == "__main__":
     if "--check" in sys.argv:
         check()
-    model = quantize(*train(sentences()))
-    write(*model)
-    write_features(*model)
+    trained = train(sentences())
+    write(trained)
+    write_features(trained)

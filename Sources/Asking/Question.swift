@@ -63,7 +63,8 @@ public struct Question: Sendable, Equatable {
     let folded = ClassifierText(text)
     let scores = HelpClassifier.builtIn.scores(of: folded)
     let isMild = rule.map { !$0.matter.isUrgent } ?? false
-    let limit = isMild ? HelpClassifier.limitBesideRule : HelpClassifier.limit
+    let limits = HelpClassifier.builtIn.limits
+    let limit = isMild ? limits.urgentBesideRule : limits.urgent
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
     }

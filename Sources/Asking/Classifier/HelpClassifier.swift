@@ -2,8 +2,8 @@ internal import AskingFiles
 
 /// Finds calls for help in a text, in any of the languages of its sentences.
 ///
-/// A linear model over the text's features: one weight from −127 to 127 for each bucket and label, in whole
-/// numbers, so that every machine decides alike. The sentences that it was trained from are in `training/`.
+/// A linear model over the text's features: weights from −127 to 127 by bucket and label, in whole numbers, so
+/// that every machine decides alike. The sentences that it was trained from are in `training/`.
 ///
 /// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
 @safe
@@ -21,24 +21,42 @@ struct HelpClassifier: @unchecked Sendable {
 
   /// Scores are in these units; one is the margin that training asks for.
   static let unit = 1 << 16
-  /// What the score of "this is a call for help" must exceed.
-  ///
-  /// Chosen on sentences that training had not seen (`training/confusion.md`): of two errors a missed call is
-  /// the worse one.
-  static let limit = unit * 5 / 8
-  /// The same where a rule has found a matter that is no call for help.
-  static let limitBesideRule = unit * 5 / 4
-  /// What the score of some matter must exceed; a text that is like none of them is no call for help.
-  static let matterLimit = -unit / 2
+
+  /// What scores must exceed; `Scripts/train-classifier.py` chooses the numbers and writes them to the weights.
+  struct Limits: Sendable {
+    /// The limit of "this is a call for help".
+    let urgent: Int
+    /// The same where a rule has found a matter that is no call for help.
+    let urgentBesideRule: Int
+    /// The limit of some matter; a text that is like none of them is no call for help.
+    let matter: Int
+  }
+
+  /// What scores must exceed.
+  let limits: Limits
 
   /// Where the label of any call for help is among the labels.
   private static let urgent = matters.count
   private static let labelCount = matters.count + 1 + latinLanguages.count
-  private static let headSize = 8 + 12 + labelCount * 8
+  private static let headSize = 8 + 4 + 3 * 4 + 3 * 4 + labelCount * 8
 
   private let weights: UnsafeRawBufferPointer
+  private let tables: [Table]
   private let biases: [Int]
   private let steps: [Int]
+
+  /// The weights of some labels that stand next to each other: a row of them for each bucket.
+  private struct Table: Sendable {
+    /// Where the table begins in the file.
+    let place: Int
+    /// What of a feature's bucket finds the row; a small table's rows are shared by more features.
+    let mask: Int
+    let firstLabel: Int
+    let labelCount: Int
+
+    /// Where the table ends in the file.
+    var end: Int { place + (mask + 1) * labelCount }
+  }
 
   /// Reads the weights, whose form the script and this file agree on.
   private init() {
@@ -48,11 +66,18 @@ struct HelpClassifier: @unchecked Sendable {
     func number(_ place: Int) -> Int {
       Int(unsafe bytes.loadUnaligned(fromByteOffset: place, as: Int32.self).littleEndianValue)
     }
-    precondition(
-      bytes.count == Self.headSize + Self.labelCount << TextFeatures.bucketBits
-        && number(12) == TextFeatures.bucketBits && number(16) == Self.labelCount)
-    biases = (0..<Self.labelCount).map { number(20 + $0 * 8) }
-    steps = (0..<Self.labelCount).map { number(24 + $0 * 8) }
+    limits = Limits(urgent: number(12), urgentBesideRule: number(16), matter: number(20))
+    var tables: [Table] = []
+    for (index, labelCount) in [Self.matters.count, 1, Self.latinLanguages.count].enumerated() {
+      tables.append(
+        Table(
+          place: tables.last?.end ?? Self.headSize, mask: 1 << number(24 + index * 4) - 1,
+          firstLabel: tables.reduce(0) { $0 + $1.labelCount }, labelCount: labelCount))
+    }
+    self.tables = tables
+    biases = (0..<Self.labelCount).map { number(36 + $0 * 8) }
+    steps = (0..<Self.labelCount).map { number(40 + $0 * 8) }
+    precondition(number(8) == 2 && bytes.count == tables.last?.end)
   }
 
   /// The score of each label, in units.
@@ -62,9 +87,12 @@ struct HelpClassifier: @unchecked Sendable {
     let weights = unsafe self.weights
     TextFeatures.forEach(in: text) { bucket in
       count += 1
-      let place = Self.headSize + bucket * Self.labelCount
-      for label in 0..<Self.labelCount {
-        totals[label] += Int(unsafe weights.load(fromByteOffset: place + label, as: Int8.self))
+      for table in tables {
+        let row = table.place + (bucket & table.mask) * table.labelCount
+        for label in 0..<table.labelCount {
+          totals[table.firstLabel + label] += Int(
+            unsafe weights.load(fromByteOffset: row + label, as: Int8.self))
+        }
       }
     }
     let root = Self.root(of: count)
@@ -79,9 +107,9 @@ struct HelpClassifier: @unchecked Sendable {
   ///   - scores: The scores of the text.
   ///   - limit: What the score of "this is a call for help" must exceed.
   /// - Returns: The matter with the highest score.
-  func matter(scores: [Int], above limit: Int = Self.limit) -> SafetyMatter? {
+  func matter(scores: [Int], above limit: Int) -> SafetyMatter? {
     let best = Self.matters.indices.max { scores[$0] < scores[$1] } ?? 0
-    guard scores[Self.urgent] > limit, scores[best] > Self.matterLimit else { return nil }
+    guard scores[Self.urgent] > limit, scores[best] > limits.matter else { return nil }
     return Self.matters[best]
   }
 
