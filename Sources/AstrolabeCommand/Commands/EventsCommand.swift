@@ -40,12 +40,6 @@ struct EventsCommand: ParsableCommand {
   @Flag(help: "Give retrogrades with their shadows instead.")
   var retrogrades = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --retrogrades, whose: names separated by commas; Mercury to Pluto unless given.",
-      valueName: "names"))
-  var bodies: String?
-
   @Flag(help: "Write a JSON array by events.schema.json, or retrogrades.schema.json.")
   var json = false
 
@@ -59,15 +53,9 @@ struct EventsCommand: ParsableCommand {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
     if retrogrades { return try writeRetrogrades() }
-    guard bodies == nil else {
-      throw CommandError.usage("--bodies goes with --retrogrades; give both")
-    }
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()
-    let zones = ZoneFinder()
-    let zone =
-      try zoneName.map { name in try translated { try zones.zone(named: name, longitude: nil) } }
-      ?? (json ? .utc : zones.ofThisMachine)
+    let zone = try chosenZone()
     let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     CivilSpan(first: first, last: last, zone: zone).noteEmptiness()
     let sink = try output.open()
@@ -91,17 +79,25 @@ struct EventsCommand: ParsableCommand {
     try writer.finish()
   }
 
+  /// The zone of the dates.
+  private func chosenZone() throws -> CivilZone {
+    let zones = ZoneFinder()
+    return try zoneName.map { name in
+      try translated { try zones.zone(named: name, longitude: nil) }
+    } ?? (json ? .utc : zones.ofThisMachine)
+  }
+
   private func writeRetrogrades() throws {
     guard !events.isGiven else {
       throw CommandError.usage("--retrogrades goes without --kinds, --moon-aspects and --void")
     }
-    let chosen = try bodies.map(BodyList.read) ?? Station.bodies.subtracting(BodySet(.chiron))
+    let chosen = try events.chosenBodies() ?? Station.bodies.subtracting(BodySet(.chiron))
     guard !chosen.intersection(Station.bodies).isEmpty else {
       let names = Station.bodies.bodies.map(\.name).joined(separator: ", ")
       throw CommandError.usage("--bodies must name bodies that turn: \(names)")
     }
-    let zone = try translated { try ZoneFinder().zone(named: zoneName, longitude: nil) }
-    let (first, last) = try dates.read(within: StandardEphemeris.span)
+    let zone = try chosenZone()
+    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
     span.noteEmptiness()
     let found = try translated {

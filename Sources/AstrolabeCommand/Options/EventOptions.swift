@@ -11,7 +11,10 @@ struct EventOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Give the events of these bodies alone: names separated by commas.", valueName: "names"))
+      """
+      Give the events of these bodies alone: names separated by commas. With --retrogrades, Mercury to \
+      Pluto unless given.
+      """, valueName: "names"))
   var bodies: String?
 
   /// The bodies whose events are wanted; nil for all.
