@@ -19,7 +19,7 @@ struct AstrolabeServer: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, CheckCommand.self, BackUpCommand.self, RestoreCommand.self,
       MigrateCommand.self, RebuildMemoryCommand.self, ResetPasswordCommand.self,
-      ExportCommand.self, DeleteCommand.self,
+      ExportCommand.self, DeleteCommand.self, GrantPremiumCommand.self,
     ], defaultSubcommand: ServeCommand.self)
 
   static func main() async {

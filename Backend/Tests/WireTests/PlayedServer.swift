@@ -24,13 +24,14 @@ struct PlayedServer {
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
     quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
     _ change: (inout FrontOptions) -> Void = { _ in },
+    rasterize: Rasterizer? = nil,
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in }
   ) throws {
     store = try SQLiteStore()
     backend = Backend(
       engine: try Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
-      quoteBook: quoteBook, signIn: signIn, note: note)
+      quoteBook: quoteBook, signIn: signIn, rasterize: rasterize, note: note)
     var options = FrontOptions()
     options.limits = limits
     change(&options)
