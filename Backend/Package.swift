@@ -83,7 +83,7 @@ let package = Package(
     .target(
       name: "Service",
       dependencies: [
-        "CZlib", "Identity", "Store", "Writers",
+        "CZlib", "Identity", "ServerFiles", "Store", "Writers",
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], resources: [.embedInCode("Quotes/quotes.tsv")], packageAccess: false),

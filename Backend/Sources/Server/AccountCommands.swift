@@ -80,3 +80,30 @@ struct DeleteCommand: AsyncParsableCommand {
     print("deleted")
   }
 }
+
+/// Grants a subscription.
+struct GrantPremiumCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grant-premium",
+    abstract: "Grant a subscription until the end of a day in UTC; the server may run.",
+    discussion: "A day that is past ends a subscription.")
+
+  @OptionGroup var folder: DataOption
+  @OptionGroup var user: UserArgument
+  @Argument(help: "The last day, such as 2026-12-31.") var date: String
+  @Option(name: .long, help: "How the subscription stands: active, trial or cancelled.")
+  var status = Subscription.Status.active.rawValue
+
+  func run() async throws {
+    let last = try CalendarDate(date)
+    guard let status = Subscription.Status(rawValue: status) else {
+      let names = Subscription.Status.allCases.map(\.rawValue).joined(separator: ", ")
+      throw StartError("unknown status \(status); expected one of \(names)")
+    }
+    let store = try SQLiteStore(path: try folder.storeFile)
+    let end = Timestamp(milliseconds: Int64(last.advanced(byDays: 1).dayNumber) * 86_400_000 - 1)
+    try await store.grant(
+      Subscription(status: status, grantedAt: .now, expiresAt: end), to: user.key(in: store))
+    print("granted until \(last)")
+  }
+}

@@ -109,7 +109,8 @@ private struct Run {
     backend = Backend(
       engine: engine, store: store, cache: cache,
       writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
-      signIn: configuration.signIn
+      signIn: configuration.signIn,
+      rasterize: configuration.rasterizer?.rasterize
     ) { event in
       switch event {
       case .readingMade: made.increment()

@@ -21,6 +21,14 @@ extension Setting {
         "the list of whom was deleted, to be kept apart from backups; in the data folder unless set"
     ),
     Self(
+      key: "share.rasterizer", standard: "",
+      meaning:
+        "librsvg's rsvg-convert, which makes PNG of shared pictures; looked for in /usr/bin unless set; none for no PNG"
+    ),
+    Self(
+      key: "limits.fortunesPerDay", standard: "3",
+      meaning: "fortunes of an account in a day in UTC"),
+    Self(
       key: "limits.exportsPerHour", standard: "5",
       meaning: "exports of an account in an hour"),
     Self(

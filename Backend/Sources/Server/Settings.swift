@@ -257,6 +257,8 @@ struct Configuration: Sendable {
   let front: FrontOptions
   /// The list of whom was deleted; nil for the one in the data folder.
   let deletionFile: String?
+  /// What makes PNG; nil if nothing does.
+  let rasterizer: RasterizerProcess?
   /// How people sign in.
   let signIn: SignInOptions
   /// The database of quotes.
@@ -305,8 +307,10 @@ struct Configuration: Sendable {
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
     front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
     front.limits.exportsPerHour = try settings.whole("limits.exportsPerHour", in: many)
+    front.limits.fortunesPerDay = try settings.whole("limits.fortunesPerDay", in: 0...1_000_000)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front
+    rasterizer = try RasterizerProcess(setting: settings.text("share.rasterizer"))
     signIn = try SignInSettings(settings: settings, client: client)
       .options(signInsPerMinute: front.limits.signInsPerMinute)
     model = try Self.model(settings)

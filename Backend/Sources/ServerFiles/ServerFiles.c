@@ -13,6 +13,19 @@ static const unsigned char passwords[] = {
 #embed "../../data/passwords.txt"
 };
 
+static const unsigned char tarot[] = {
+#embed "../../data/tarot.tsv"
+};
+static const unsigned char fortunes[] = {
+#embed "../../data/fortunes.tsv"
+};
+
+struct server_file server_file_tarot(void) { return (struct server_file){tarot, sizeof tarot}; }
+
+struct server_file server_file_fortunes(void) {
+  return (struct server_file){fortunes, sizeof fortunes};
+}
+
 struct server_file server_file_passwords(void) {
   return (struct server_file){passwords, sizeof passwords};
 }

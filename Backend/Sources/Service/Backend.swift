@@ -21,6 +21,11 @@ package final class Backend: Sendable {
   package let signIn: SignInOptions
   /// Whether a model writes, with the engine behind it.
   package var hasModel: Bool { writer.writesReadings }
+  /// Makes PNG of shared pictures; nil if nothing here does.
+  let rasterize: Rasterizer?
+  let fortunes = FortuneTexts.builtIn
+  /// The PNG pictures that were asked for last, of some fifty kilobytes each.
+  let pictures = Shelf<String, [UInt8]>(room: 128)
   /// Told what happened that an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
   /// The database of quotes.
@@ -43,7 +48,7 @@ package final class Backend: Sendable {
     engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
     takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     signIn: SignInOptions = SignInOptions(),
-    passwords: PasswordWorkers = PasswordWorkers(),
+    passwords: PasswordWorkers = PasswordWorkers(), rasterize: Rasterizer? = nil,
     elapsed: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
@@ -54,6 +59,7 @@ package final class Backend: Sendable {
     self.takesGuests = takesGuests
     self.signIn = signIn
     self.passwords = passwords
+    self.rasterize = rasterize
     self.quoteBook = quoteBook
     farYears = FarYears(clock: elapsed)
     self.note = note

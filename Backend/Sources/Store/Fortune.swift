@@ -115,7 +115,9 @@ package struct Subscription: Sendable, Hashable {
 /// What is kept of people's fortunes, and who pays for more.
 package protocol FortuneStore: Sendable {
   /// Keeps a fortune.
-  func keep(_ fortune: Fortune, of account: AccountKey) async throws(StoreError)
+  func keep(
+    _ fortune: Fortune, of account: AccountKey, once: Once?
+  ) async throws(StoreError) -> WriteOutcome
   /// The fortunes before one of a name, or all, the latest first; nil if there is none of that name.
   func fortunes(
     of account: AccountKey, before name: String?, limit: Int

@@ -3,8 +3,10 @@ package import Store
 
 extension SQLiteStore {
   /// Keeps a fortune.
-  package func keep(_ fortune: Fortune, of account: AccountKey) async throws(StoreError) {
-    try await write { db in
+  package func keep(
+    _ fortune: Fortune, of account: AccountKey, once: Once?
+  ) async throws(StoreError) -> WriteOutcome {
+    try await write(once, of: account) { db in
       try db.cachedStatement(
         sql: """
           INSERT INTO fortunes (account, public_id, type, origin, cards, text, language, is_premium,

@@ -67,11 +67,11 @@ import Testing
         ], day: CalendarDate("2025-01-06")), of: key, once: nil)
     _ = try await store.addDevice(
       Device(token: words[27], platform: nil), of: key, at: noon, once: nil)
-    try await store.keep(
+    _ = try await store.keep(
       Fortune(
         name: "fort_a", kind: .tarot, origin: .european,
         cards: [DrawnCard(key: "fool", isReversed: true)], text: words[28], language: "en",
-        isPremium: false, shareKey: words[29], createdAt: noon), of: key)
+        isPremium: false, shareKey: words[29], createdAt: noon), of: key, once: nil)
     try await store.keep(
       ReadingRecord(
         date: CalendarDate("2025-01-06"),
@@ -203,11 +203,11 @@ import Testing
             date: at.utcDate, basis: ReadingBasis(zone: "UTC", birthVersion: 1, language: "en"),
             engine: "e", writer: "w", headline: name, madeAt: at, milliseconds: 1),
           of: account.key)
-        try await store.keep(
+        _ = try await store.keep(
           Fortune(
             name: "fort_\(name)", kind: .tarot, origin: .chinese, cards: [], text: "T",
             language: "en", isPremium: false, shareKey: "share_\(name)", createdAt: at),
-          of: account.key)
+          of: account.key, once: nil)
         let mood = try #require(MoodName("00000000-0000-0000-0000-00000000000\(number)"))
         _ = try await store.keep(
           MoodEntry(name: mood, mood: "calm", note: "", time: MoodTime(at), quote: nil),

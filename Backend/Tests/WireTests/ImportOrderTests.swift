@@ -22,7 +22,8 @@ import Testing
       "Synchronization",
     ],
     "Service": [
-      "Astrolabe", "CZlib", "Crypto", "Identity", "Store", "Synchronization", "Writers",
+      "Astrolabe", "CZlib", "Crypto", "Identity", "ServerFiles", "Store", "Synchronization",
+      "Writers",
     ],
     "Wire": [
       "Astrolabe", "Crypto", "HTTPTypes", "Hummingbird", "Identity", "NIOCore", "Service", "Store",

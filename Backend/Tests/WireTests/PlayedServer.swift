@@ -25,6 +25,7 @@ struct PlayedServer {
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
     quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
     engine: Engine? = nil, _ change: (inout FrontOptions) -> Void = { _ in },
+    rasterize: Rasterizer? = nil,
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in },
     clock: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 1_761_048_000_000) }
   ) throws {
@@ -32,7 +33,7 @@ struct PlayedServer {
     backend = Backend(
       engine: try engine ?? Self.engine.get(), store: store,
       cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
-      quoteBook: quoteBook, signIn: signIn,
+      quoteBook: quoteBook, signIn: signIn, rasterize: rasterize,
       elapsed: { [now = ContinuousClock.now] in now }, note: note)
     var options = FrontOptions()
     options.limits = limits

@@ -12,4 +12,10 @@ struct server_file {
 /// Common passwords, one a line.
 struct server_file server_file_passwords(void);
 
+/// The cards of the tarot: key, names and texts, with tabs between them.
+struct server_file server_file_tarot(void);
+
+/// Other texts of fortunes: key, English, Spanish, with tabs between them.
+struct server_file server_file_fortunes(void);
+
 #endif

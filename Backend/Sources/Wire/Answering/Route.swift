@@ -43,13 +43,14 @@ final class Route: Sendable {
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
-    limitWaits: Bool = false, mayStream: Bool = false, _ work: Work
+    limitWaits: Bool = false, hasPlainErrors: Bool = false, mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: pattern, method: method,
       segments: pattern.split(separator: "/").map { part in
         part.hasPrefix("{") ? .open : .word(String(part))
-      }, limit: limit, limitWaits: limitWaits, work: work, mayStream: mayStream)
+      }, limit: limit, limitWaits: limitWaits, work: work, hasPlainErrors: hasPlainErrors,
+      mayStream: mayStream)
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
@@ -102,16 +103,18 @@ struct Routes: Sendable {
 
   init(_ extra: [Route] = []) {
     rest = Dictionary(
-      grouping: Self.account + Self.signIn + Self.export + Self.person + Self.conversations
-        + Self.moods
-        + Self.everybody
-        + extra
+      grouping: Self.rest + extra
     ) { $0.segments.count }
     callables = Dictionary(
-      uniqueKeysWithValues: (Self.functions + [Self.askTheStars]).map {
+      uniqueKeysWithValues: (Self.functions + [Self.askTheStars] + Self.fortuneFunctions).map {
         (String($0.name.dropFirst()), $0)
       })
   }
+
+  /// Those of REST, but for what depends on the configuration.
+  static let rest: [Route] =
+    Self.account + Self.signIn + Self.export + Self.fortunes + Self.person + Self.conversations
+    + Self.moods + Self.everybody
 
   /// What an address leads to.
   enum Match {
@@ -138,5 +141,18 @@ struct Routes: Sendable {
       others.append(.post)
     }
     return others.isEmpty ? .nothing : .otherMethods(others)
+  }
+}
+
+extension Front {
+  /// Every address of REST and of documents 002 and 003 as `GET /v1/me`, once each.
+  ///
+  /// Callables of Firebase's protocol and a second place of 003's quota are not among them.
+  package static var addresses: [String] {
+    let routes =
+      Routes.rest + Routes.operations(readiness: Readiness(), options: FrontOptions())
+      + [Routes.askTheStars] + Routes.fortuneFunctions
+    return routes.filter { !$0.name.hasPrefix("/functions/") }
+      .map { "\($0.method.rawValue) \($0.name)" }
   }
 }

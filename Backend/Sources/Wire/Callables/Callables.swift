@@ -23,7 +23,8 @@ extension Routes {
       return Answer(
         result: ProfileDocument(
           account: person.account, profile: try backend.profile(of: person),
-          chart: try backend.chart(of: person)))
+          chart: try backend.chart(of: person),
+          subscription: try await backend.subscription(of: person, at: visit.now)))
     },
     .personal("get_daily_horoscope", limit: .readings, takesNoBody: true) { visit, person, data in
       let reading = try await visit.backend.reading(

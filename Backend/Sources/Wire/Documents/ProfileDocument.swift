@@ -6,6 +6,8 @@ struct ProfileDocument: JSONWritable {
   let account: Account
   let profile: Profile
   let chart: NatalChart
+  /// What the person pays for; nil without a subscription that has not run out.
+  let subscription: Subscription?
 
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -15,11 +17,10 @@ struct ProfileDocument: JSONWritable {
       json.string(profile.name)
       json.key("email")
       json.string(profile.email)
-      // Nobody can buy anything yet.
       json.key("is_premium")
-      json.bool(false)
+      json.bool(subscription != nil)
       json.key("premium_expiry")
-      json.null()
+      json.optional(subscription) { $0.string($1.expiresAt.utcDate.description) }
       profile.birth.writeFields(to: &json)
       json.key("sun_sign")
       json.string(chart.sunSign.name)

@@ -18,6 +18,8 @@ package struct Limits: Sendable, Hashable {
   package var questionsPerDay = 200
   /// Quotes that are chosen for an account in a day in UTC.
   package var quotesPerDay = 5
+  /// Fortunes of an account in a day in UTC, by document 003.
+  package var fortunesPerDay = 3
   /// Exports of an account in an hour.
   package var exportsPerHour = 5
   /// Requests in work at a time, of everybody.

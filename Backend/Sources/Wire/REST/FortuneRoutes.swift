@@ -1,0 +1,131 @@
+internal import Astrolabe
+internal import HTTPTypes
+internal import Service
+internal import Store
+
+extension Routes {
+  /// 003's functions, at the root and where Supabase's SDK looks for them: behind two more parts of the path.
+  static let fortuneFunctions: [Route] =
+    [
+      Route(
+        callable: "process-tarot-reading", limit: .writes, hasPlainErrors: true,
+        .personal { visit, person in try await visit.drawTarot(for: person) })
+    ]
+    + ["process-face-reading", "process-palm-reading", "process-coffee-reading"].map { name in
+      Route(
+        callable: name, limit: .writes, hasPlainErrors: true,
+        .personal { _, _ in
+          throw Refusal(
+            .unimplemented,
+            "This server has nothing that sees, so it reads no photos. No quota was used.")
+        })
+    }
+
+  /// Fortunes that were told, quotas and shared pictures.
+  static let fortunes: [Route] =
+    ["/user-quota", "/functions/v1/user-quota"].map { pattern in
+      Route(
+        .get, pattern, hasPlainErrors: true,
+        .personal { visit, person in
+          Answer(QuotaDocument(quota: try await visit.quota(.fortunes, of: person)))
+        })
+    } + [
+      Route(
+        .get, "/v1/me/quota",
+        .personal { visit, person in
+          var quotas: [(QuotaKind, QuotaState)] = []
+          for kind in QuotaKind.allCases {
+            quotas.append((kind, try await visit.quota(kind, of: person)))
+          }
+          return Answer(QuotasDocument(quotas: quotas))
+        }),
+      Route(
+        .get, "/v1/me/fortunes",
+        .personal { visit, person in
+          let query = try visit.query()
+          let page = try await visit.backend.store.fortunes(
+            of: person.key, before: query["before"], limit: query.limit())
+          guard let page else {
+            throw Refusal.invalid("before must be the next of the page before")
+          }
+          return Answer(
+            FortunesDocument(page: page, disclaimer: visit.backend.disclaimer(for: person)))
+        }),
+      Route(
+        .delete, "/v1/me/fortunes/{id}", limit: .writes,
+        .personal { visit, person in
+          let wasThere = try await visit.backend.store.deleteFortune(
+            of: person.key, named: visit.parameters[0])
+          guard wasThere else { throw Refusal(.notFound, "there is no such fortune") }
+          return Answer(empty: .noContent)
+        }),
+      Route(
+        .get, "/share/{card}", limit: .open, .blind { visit in try await visit.shareCard() }),
+    ]
+}
+
+extension Visit {
+  /// How much of a day's quota a person has.
+  fileprivate func quota(_ kind: QuotaKind, of person: Person) async throws -> QuotaState {
+    let limit =
+      switch kind {
+      case .fortunes: limits.fortunesPerDay
+      case .quotes: limits.quotesPerDay
+      }
+    return try await backend.quota(kind, of: person, at: now, limit: limit)
+  }
+
+  fileprivate func drawTarot(for person: Person) async throws -> Answer {
+    // Clients of 003 send more than is looked at here, such as a photo's address.
+    let fields = try object()
+    if let name = try fields.text("userId", longest: 1_500), name != person.account.name {
+      throw Refusal(.permissionDenied, "userId is another's; leave it out, or give your own")
+    }
+    let origin = try fields.culturalOrigin()
+    let key = try idempotencyKey()
+    let (told, outcome) = try await backend.drawTarot(
+      origin: origin, for: person, at: now, limit: limits.fortunesPerDay,
+      key: key.map { RequestKey(key: $0, requestHash: requestHash) }
+    ) { told in once(key, Answer(ToldFortuneDocument(told: told))) }
+    var answer = try (told.map { Answer(ToldFortuneDocument(told: $0)) } ?? Answer(empty: .ok))
+      .after(outcome)
+    answer.headers[.contentLanguage] = told?.fortune.language ?? person.settings.language
+    return answer
+  }
+
+  /// A shared picture, as SVG or PNG.
+  fileprivate func shareCard() async throws -> Answer {
+    let parts = parameters[0].split(separator: ".", omittingEmptySubsequences: false)
+    let missing = Refusal(.notFound, "there is no such picture")
+    guard parts.count == 2 else { throw missing }
+    let picture: Answer
+    switch parts[1] {
+    case "svg":
+      guard let svg = try await backend.shareCard(String(parts[0])) else { throw missing }
+      picture = Answer(bytes: Array(svg.utf8), type: "image/svg+xml")
+    case "png":
+      guard let png = try await backend.sharePNG(String(parts[0])) else { throw missing }
+      picture = Answer(bytes: png, type: "image/png")
+    default: throw missing
+    }
+    // Asked for again each time, since its owner may delete it.
+    return picture.tagged(for: inquiry, cacheControl: "public, no-cache")
+  }
+}
+
+extension Fields {
+  private static let origins = CulturalOrigin.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The culture that a fortune is wanted of.
+  fileprivate func culturalOrigin() throws(Refusal) -> CulturalOrigin {
+    guard let name = try text("culturalOrigin", longest: 100) else {
+      throw .missing(
+        ["culturalOrigin"], "culturalOrigin is missing; add one of \(Self.origins)")
+    }
+    guard let origin = CulturalOrigin(rawValue: name) else {
+      throw .invalid(
+        "unknown culturalOrigin \"\(name.printable)\"; expected one of \(Self.origins)")
+    }
+    return origin
+  }
+}
