@@ -54,8 +54,8 @@ UNIT = 1 << 16
 # What scores must exceed; care.weights carries these numbers to the program. LIMIT is for the score of "this is a
 # call for help", LIMIT_BESIDE_RULE the same where a rule has found a matter that is no call for help, and
 # MATTER_LIMIT for the score of some matter: a text that is like none of them is no call for help.
-LIMIT = UNIT // 2
-LIMIT_BESIDE_RULE = UNIT * 5 // 4
+LIMIT = 0
+LIMIT_BESIDE_RULE = UNIT * 5 // 8
 MATTER_LIMIT = -UNIT // 2
 
 # MARK: - Folding; the same as FoldedScalars.swift
