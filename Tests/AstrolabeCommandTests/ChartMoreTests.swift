@@ -25,7 +25,7 @@ import Testing
     #expect((fortune - 98.2973).magnitude < 1e-3)
     #expect(
       both["more"]?["points"]?.array?.compactMap { $0["name"]?.string }
-        == ["true_node", "chiron", "vertex", "east_point"])
+        == ["true_node", "chiron", "vertex", "antivertex", "east_point"])
   }
 
   // Born after sunset, so that Paulus and Ptolemy differ.

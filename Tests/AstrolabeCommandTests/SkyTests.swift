@@ -49,7 +49,7 @@ import Testing
       distance: 0.002717090
     ),
     (
-      name: "interpolated_perigee", longitude: 91.8934090, latitude: -2.7775449,
+      name: "interpolated_perigee", longitude: 91.8934090, latitude: -2.7775455,
       distance: 0.002388059
     ),
   ]

@@ -31,6 +31,7 @@ extension WiderChart {
   /// in longitude, within 1°, those brighter than magnitude 1.5 within 1.5°.
   ///
   /// - Parameter stars: Where stars stand at the instant of birth.
+  /// - Returns: The contacts, in the order of the chart's points and then of the stars.
   public func starContacts(_ stars: [StarPlace]) -> [Finding<StarContact>] {
     struct Pair: Hashable {
       let star: FixedStar

@@ -9,7 +9,8 @@ extension CelestialBody {
 
   /// Every name that people use, in lower case with spaces between words: those of documents first.
   package static let spokenNames: [(name: String, body: Self)] =
-    allCases.map { ($0.name.spoken, $0) } + otherNames.map { (name: $0.0, body: $0.1) }
+    allCases.map { ($0.name.spoken, $0) } + allCases.map { ($0.title.spoken, $0) }
+    + otherNames.map { (name: $0.0, body: $0.1) }
 
   /// The body that people call by that name: `north_node`, `North Node`, `lilith`.
   ///

@@ -85,8 +85,8 @@ extension CelestialBody {
     case .vesta: "Vesta"
     case .pholus: "Pholus"
     case .southNode: "South Node"
-    case .interpolatedApogee: "Interpolated Apogee"
-    case .interpolatedPerigee: "Interpolated Perigee"
+    case .interpolatedApogee: "Interp. Apogee"
+    case .interpolatedPerigee: "Interp. Perigee"
     }
   }
 }

@@ -90,8 +90,9 @@ extension SkyArc {
 }
 
 extension CelestialBody {
-  /// A fifth more than the greatest change of the body's daily motion from one day of 1900-1999 to
-  /// the next, by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
+  /// A fifth more than the greatest change of the body's daily motion from one day to the next.
+  ///
+  /// Of 1900-1999 by swetest 2.10.03 (`-n36525 -s1 -fs`): 0.51° for the Moon, 0.198° for Mercury, 0.042°
   /// for Venus, 0.015° for Mars, 0.0037° for Jupiter, 0.053° for the true node, 2.05° for the
   /// osculating apogee. Those of the minor planets but Chiron and of the interpolated apsides are of
   /// 1900-2100, by `swe_calc` of libswe 2.10.03, each midnight: 0.0125° for Pallas, 0.0179° for Pholus, 0.176° for

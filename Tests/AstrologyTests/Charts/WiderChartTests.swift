@@ -24,7 +24,7 @@ import Testing
     }
     #expect(
       error?.description.contains(
-        "Interpolated Apogee or Interpolated Perigee; Swiss Ephemeris itself")
+        "Interp. Apogee or Interp. Perigee; Swiss Ephemeris itself")
         == true)
     let points: BodySet = [BodySet(.trueNode), BodySet(.chiron)]
     let chart = try WiderChart(of: natal, points: points, ephemeris: table)
