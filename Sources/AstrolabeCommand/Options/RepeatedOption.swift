@@ -9,14 +9,15 @@ enum RepeatedOption {
     "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
     "--from", "--houses", "--instants", "--kinds",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
-    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
+    "--of", "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to",
+    "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
     "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]
   /// Those of them that take whatever follows, be it the name of an option.
   static let greedy: Set = [
-    "--date-zone", "--days", "--for-place", "--lat", "--limit", "--lon", "--near", "--threads",
-    "--with-lat", "--with-lon", "--with-zone", "--zone",
+    "--date-zone", "--days", "--for-place", "--lat", "--limit", "--lon", "--near", "--place",
+    "--threads", "--with-lat", "--with-lon", "--with-zone", "--zone",
   ]
 
   /// The first that is repeated in a command line that was parsed.

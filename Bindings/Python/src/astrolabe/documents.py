@@ -654,6 +654,8 @@ class EventsEclipse(TypedDict):
     of: Literal["sun", "moon"]
     type: Literal["total", "annular", "hybrid", "partial", "penumbral"]
     at: str
+    saros: Union[int, None]
+    member: Union[int, None]
 
 
 class ReadingWithMoreEvent6(TypedDict):
@@ -1282,6 +1284,11 @@ class Life(TypedDict):
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
 
 
+class SkySeenFrom(TypedDict):
+    lat: float
+    lon: float
+
+
 class SkyBody(TypedDict):
     name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
     longitude: float
@@ -1294,11 +1301,12 @@ class SkyBody(TypedDict):
 
 
 class Sky(TypedDict):
-    """One line of `astrolabe sky --json`: where the bodies are at one instant, apparent, geocentric, on the true ecliptic and equinox of date."""
+    """One line of `astrolabe sky --json`: where the bodies are at one instant, apparent, geocentric or with `seen_from` topocentric, on the true ecliptic and equinox of date."""
 
     at: str
     jd_ut: float
     jd_tt: float
+    seen_from: NotRequired[SkySeenFrom]
     bodies: List[SkyBody]
 
 
