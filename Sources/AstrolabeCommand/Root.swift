@@ -68,7 +68,7 @@ struct Root: ParsableCommand {
   /// What needs libswe.
   private static var compiling: [any ParsableCommand.Type] {
     #if SwissEphemeris
-    [CompileCommand.self]
+    [EclipsesCommand.self, CompileCommand.self]
     #else
     []
     #endif

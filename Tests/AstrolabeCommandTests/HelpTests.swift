@@ -22,6 +22,7 @@ import Testing
     "composite",
     "hours",
     "lines",
+    "eclipses",
     "stars",
     "sign",
     "wheel",

@@ -72,6 +72,11 @@ import Testing
     ["lines", "--bodies", "all", "--for-place", "-48.4,10.0"] + longNames,
     ["lines"] + Samples.tromso, ["chart", "--for-place", "-48.4,-170.0"] + longNames,
     ["chart", "--for-place", "-48.4,-170.0"] + Samples.tromso,
+    ["lines", "--local-space", "--bodies", "all"] + longNames,
+    ["eclipses", "--lat", "64.1466", "--lon", "-21.9426", "--zone", "Atlantic/Reykjavik"]
+      + ["--from", "1986-01-01", "--to", "1990-12-31"],
+    ["sky", "--at", "1986-06-01T12:00:00Z", "--heliocentric"],
+    ["sky", "--at", "1986-06-01T12:00:00Z", "--topocentric", "--place", "64.1466,-21.9426"],
     ["synastry", "--scores"] + PairTests.with + longNames,
     ["synastry", "--with-birth", "1988-02-29"] + Samples.tromso,
     ["synastry", "--with-birth", "1988-02-29", "--orbs", "close"] + Samples.dateOnly,

@@ -30,6 +30,13 @@ struct LinesCommand: ParsableCommand {
       "A place whose distance from each line is told: its name, or 48.4,10.0.", valueName: "place"))
   var forPlace: String?
 
+  @Flag(
+    help: """
+      Tell the azimuth and the altitude of each body at the place of birth instead (local space); with \
+      --json by local_space.schema.json.
+      """)
+  var localSpace = false
+
   @Flag(help: "Write a JSON array by lines.schema.json.")
   var json = false
 
@@ -47,12 +54,19 @@ struct LinesCommand: ParsableCommand {
       throw CommandError.usage("--json, --geojson and --svg don't go together; give one of them")
     }
     try svg ? picture.checkSize() : picture.checkAreAbsent()
+    if localSpace, geojson || svg || forPlace != nil {
+      throw CommandError.usage("--local-space goes without --geojson, --svg and --for-place")
+    }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let birth = try birth.read(zones: ZoneFinder())
     let point = try forPlace.map { try NamedPoint($0) }
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    if localSpace {
+      try sink.write(localSpace(of: chart, bodies: wanted, ephemeris: ephemeris))
+      return try sink.finish()
+    }
     let lines = try translated {
       try AngularLine.lines(of: chart, bodies: wanted, ephemeris: ephemeris)
     }
@@ -77,6 +91,24 @@ struct LinesCommand: ParsableCommand {
         LinesPage(chart: chart, lines: lines, point: point, style: output.style).text)
     }
     try sink.finish()
+  }
+
+  private func localSpace(
+    of chart: NatalChart, bodies: BodySet, ephemeris: StandardEphemeris
+  ) throws -> String {
+    let places = try translated {
+      try HorizontalPlace.places(of: chart, bodies: bodies, ephemeris: ephemeris)
+    }
+    guard let places else {
+      throw CommandError.badInput(
+        "--local-space needs the time and the place of birth; write --birth 1990-06-15T14:30 with --place"
+      )
+    }
+    if json {
+      chart.birth.tellNote()
+      return LocalSpaceDocument(places).json + "\n"
+    }
+    return LocalSpacePage(chart: chart, places: places, style: output.style).text
   }
 
   /// Cities all over the Earth, so that a map without coastlines can be read.

@@ -46,7 +46,8 @@ struct ReturnsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place of these charts, its name or 48.4,10.0; the birthplace unless given.", valueName: "name"))
+      "The place of these charts, its name or 48.4,10.0; the birthplace unless given.",
+      valueName: "name"))
   var forPlace: String?
 
   @Flag(help: "Write JSON by returns.schema.json, with --cycles by life_cycles.schema.json.")

@@ -10,11 +10,14 @@ struct SkyCommand: ParsableCommand {
     usage: "astrolabe sky [--at <instant> ...] [<options>]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date; longitudes in a \
-      sidereal zodiac where --zodiac names one.
+      sidereal zodiac if --zodiac names one. With --topocentric as seen from a place, with \
+      --heliocentric the nine planets as seen from the Sun.
 
         astrolabe sky --at 2025-01-06T12:00:00Z
         astrolabe sky --at tt:2460682.0 --bodies sun,moon,chiron --json
         astrolabe sky --at 2025-01-06T12:00:00Z --zodiac lahiri
+        astrolabe sky --at 2025-01-06T12:00:00Z --topocentric --place Berlin
+        astrolabe sky --at 2025-01-06T12:00:00Z --heliocentric
         seq 2460676 2460706 | sed 's/^/ut:/' | astrolabe sky --at - --json
       """)
 
@@ -32,6 +35,19 @@ struct SkyCommand: ParsableCommand {
 
   @OptionGroup var zodiac: ZodiacOption
 
+  @Flag(help: "The sky as seen from --place instead of the Earth's centre.")
+  var topocentric = false
+
+  // A latitude may begin with a minus sign.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The place of --topocentric by its name, or as 48.4,10.0.", valueName: "place"))
+  var place: String?
+
+  @Flag(help: "The planets as seen from the Sun, the Earth among them.")
+  var heliocentric = false
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
@@ -43,6 +59,7 @@ struct SkyCommand: ParsableCommand {
     }
     let wanted = try bodies.map(BodyList.read) ?? .eleven
     let ayanamsa = try zodiac.read().ayanamsa
+    let view = try chosenView(of: wanted)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     var isAllWell = true
@@ -51,39 +68,50 @@ struct SkyCommand: ParsableCommand {
         let lines = try LineReader(path: "-") { try sink.flush() }
         try lines.checkIsApart(from: sink)
         while let line = try lines.next() {
-          isAllWell = try answer(line, wanted, ayanamsa, ephemeris, sink) && isAllWell
+          isAllWell = try answer(line, view, ayanamsa, ephemeris, sink) && isAllWell
         }
       } else {
-        try write(try sky(at: text, wanted, ephemeris), ayanamsa, ephemeris, to: sink)
+        try write(text, view, ayanamsa, ephemeris, to: sink)
       }
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func sky(at text: String, _ bodies: BodySet, _ ephemeris: StandardEphemeris) throws -> Sky
-  {
-    try translated {
-      if text == "now" {
-        return try ephemeris.sky(
-          at: JulianDay<UT1>(secondsSince1970: System.secondsSince1970), bodies: bodies)
+  /// What is looked at, and from where.
+  private enum View {
+    case geocentric(BodySet)
+    case topocentric(BodySet, NamedPoint)
+    case heliocentric
+  }
+
+  private func chosenView(of bodies: BodySet) throws -> View {
+    if heliocentric {
+      guard !topocentric, place == nil, self.bodies == nil, zodiac.zodiac == "tropical" else {
+        throw CommandError.usage(
+          "--heliocentric goes without --topocentric, --place, --bodies and --zodiac; leave them out")
       }
-      return switch try InstantText(text) {
-      case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
-      case .tt(let tt): try ephemeris.sky(at: tt, bodies: bodies)
-      }
+      #if SwissEphemeris
+      return .heliocentric
+      #else
+      throw CommandError.usage("--heliocentric needs Swiss Ephemeris, which is not built in")
+      #endif
     }
+    guard topocentric == (place != nil) else {
+      throw CommandError.usage("--topocentric and --place go together; give both")
+    }
+    return try place.map { .topocentric(bodies, try NamedPoint($0)) } ?? .geocentric(bodies)
   }
 
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
-    _ line: LineReader.Line, _ bodies: BodySet, _ ayanamsa: Ayanamsa?,
+    _ line: LineReader.Line, _ view: View, _ ayanamsa: Ayanamsa?,
     _ ephemeris: StandardEphemeris, _ sink: OutputSink
   ) throws -> Bool {
     if line.isBlank { return true }
     do {
       let text = String(decoding: try line.contents(), as: UTF8.self)
-      try write(try sky(at: text, bodies, ephemeris), ayanamsa, ephemeris, to: sink)
+      try write(text, view, ayanamsa, ephemeris, to: sink)
       return true
     } catch let error as CommandError where error.exitCode == .badInput {
       guard json else {
@@ -102,16 +130,47 @@ struct SkyCommand: ParsableCommand {
     }
   }
 
+  /// Writes the sky of an instant.
   private func write(
-    _ sky: Sky, _ ayanamsa: Ayanamsa?, _ ephemeris: StandardEphemeris, to sink: OutputSink
+    _ text: String, _ view: View, _ ayanamsa: Ayanamsa?, _ ephemeris: StandardEphemeris,
+    to sink: OutputSink
   ) throws {
-    let value = try translated {
-      try ayanamsa.map { try ephemeris.value(of: $0, at: sky.instant) }
+    let instant = try translated {
+      if text == "now" {
+        return try ephemeris.instant(
+          JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
+      }
+      return switch try InstantText(text) {
+      case .ut(let ut): try ephemeris.instant(ut)
+      case .tt(let tt): try ephemeris.instant(tt)
+      }
     }
-    if json {
-      try sink.write(SkyDocument(sky, ayanamsa: value).json + "\n")
-    } else {
-      try sink.write(SkyPage(sky: sky, ayanamsa: value, style: output.style).text)
+    let value = try translated { try ayanamsa.map { try ephemeris.value(of: $0, at: instant) } }
+    switch view {
+    case .geocentric(let bodies):
+      let sky = try translated { try ephemeris.sky(at: instant, bodies: bodies) }
+      try sink.write(
+        json
+          ? SkyDocument(sky, ayanamsa: value).json + "\n"
+          : SkyPage(sky: sky, ayanamsa: value, style: output.style).text)
+    case .topocentric(let bodies, let point):
+      let sky = try translated {
+        try ephemeris.sky(at: instant, bodies: bodies)
+          .seen(from: point.coordinates, earth: ephemeris.orientation(at: instant))
+      }
+      let remark = WordCorpus.english.phrase(.seenFrom, ["place": point.inWords])
+      try sink.write(
+        json
+          ? SkyDocument(sky, ayanamsa: value, seenFrom: point.coordinates).json + "\n"
+          : SkyPage(sky: sky, ayanamsa: value, style: output.style, remark: remark).text)
+    case .heliocentric:
+      #if SwissEphemeris
+      let sky = try translated { try ephemeris.heliocentricSky(at: instant) }
+      try sink.write(
+        json
+          ? HeliocentricDocument(sky).json + "\n"
+          : HeliocentricPage(sky: sky, style: output.style).text)
+      #endif
     }
   }
 }

@@ -11,7 +11,7 @@ struct LinesPage {
   private var words: WordCorpus { .english }
 
   /// The latitudes of the table.
-  private static let latitudes = [-60.0, -40, -20, 0, 20, 40, 60]
+  private static let latitudes = [-60.0, -30, 0, 30, 45, 60]
 
   var text: String {
     let summary = BirthSummary(chart: chart)
@@ -63,7 +63,7 @@ struct LinesPage {
   }
 
   private func row(_ label: String, _ cells: [String], width: Int) -> String {
-    "  \(label.padded(13))" + cells.map { $0.rightAligned(width) }.joined()
+    "  \(label.padded(18))" + cells.map { $0.rightAligned(width) }.joined()
   }
 
   private static func latitude(_ degrees: Double) -> String {

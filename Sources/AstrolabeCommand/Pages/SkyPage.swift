@@ -7,25 +7,39 @@ struct SkyPage {
   let ayanamsa: AyanamsaValue?
   let style: TextStyle
 
+  /// What stands behind the instant, such as the place that the sky is seen from; nil if there is nothing.
+  var remark: String?
+
   var text: String {
-    let heading = style.heading(sky.ut.iso8601)
-    let scales = style.quiet("JD \(sky.ut.days) UT, \(sky.tt.days) TT")
-    let columns = style.quiet(
-      "".padded(39) + "longitude".rightAligned(9) + "latitude".rightAligned(9)
-        + "au".rightAligned(8) + "° a day".rightAligned(9))
-    let rows = sky.bodies.bodies.map(row)
     let zodiac = ayanamsa.map { value in
       let degrees = DecimalText.fixed(value.apparent.degrees, decimals: 4)
       return WordCorpus.english.phrase(
         .siderealLegend, ["ayanamsa": value.ayanamsa.title, "degree": degrees])
     }
-    return ([heading + "  " + scales] + [zodiac].compactMap(\.self) + [columns] + rows + ["", ""])
+    let rows = sky.bodies.bodies.map { body in
+      let tropical: BodyState = sky[body]
+      return Self.row(body.title, ayanamsa?.sidereal(tropical) ?? tropical)
+    }
+    return Self.text(
+      of: sky.instant, remarks: [remark, zodiac].compactMap(\.self), rows: rows, style: style)
+  }
+
+  /// A table of places of one instant.
+  static func text(
+    of instant: Instant, remarks: [String], rows: [String], style: TextStyle
+  ) -> String {
+    let heading = style.heading(instant.ut.iso8601)
+    let scales = style.quiet("JD \(instant.ut.days) UT, \(instant.tt.days) TT")
+    let columns = style.quiet(
+      "".padded(39) + "longitude".rightAligned(9) + "latitude".rightAligned(9)
+        + "au".rightAligned(8) + "° a day".rightAligned(9))
+    let lines = remarks.flatMap { TextWrap.lines($0, indent: "") }
+    return ([heading + "  " + scales] + lines + [columns] + rows + ["", ""])
       .joined(separator: "\n")
   }
 
-  private func row(_ body: CelestialBody) -> String {
-    let tropical: BodyState = sky[body]
-    let state = ayanamsa?.sidereal(tropical) ?? tropical
+  /// The row of a body.
+  static func row(_ title: String, _ state: BodyState) -> String {
     let position = ZodiacPosition(state.longitude).inColumn.padded(19)
     let numbers =
       DecimalText.fixed(state.longitude.degrees, decimals: 4).rightAligned(9)
@@ -33,6 +47,6 @@ struct SkyPage {
       + DecimalText.fixed(state.distanceAU, decimals: 4).rightAligned(8)
       + DecimalText.fixed(state.longitudePerDay.degrees, decimals: 4).rightAligned(9)
     let motion = state.isRetrograde ? " retro" : ""
-    return "  \(body.title.padded(18))\(position)\(numbers)\(motion)"
+    return "  \(title.padded(18))\(position)\(numbers)\(motion)"
   }
 }

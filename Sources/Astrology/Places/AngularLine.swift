@@ -28,10 +28,7 @@ public struct AngularLine: Sendable, Hashable {
     of chart: NatalChart, bodies: BodySet = .eleven, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> [Self]? {
     guard chart.birth.openInstants(within: ephemeris.span) == nil else { return nil }
-    let sky =
-      chart.sky.bodies.isSuperset(of: bodies)
-      ? chart.sky : try ephemeris.sky(at: chart.sky.instant, bodies: bodies)
-    try sky.bodies.checkHold(bodies)
+    let sky = try chart.sky(with: bodies, ephemeris: ephemeris)
     let earth = try ephemeris.orientation(at: chart.sky.instant)
     return bodies.bodies.flatMap { body in
       let place = EquatorialPlace(of: sky[body], trueObliquity: earth.obliquity)

@@ -82,6 +82,7 @@ public struct SkyEventDocument: JSONWritable, Sendable {
     json.field("of", eclipse.luminary.rawValue)
     json.field("type", eclipse.kind.rawValue)
     json.field("at", eclipse.maximum.iso8601)
+    json.saros(eclipse.saros)
   }
 }
 
@@ -97,11 +98,20 @@ extension JSONWriter {
 public struct SkyDocument: JSONWritable, Sendable {
   private let sky: Sky
   private let ayanamsa: AyanamsaValue?
+  private let place: GeographicPlace?
 
-  /// Describes a sky, in a sidereal zodiac where an ayanamsa is given.
-  public init(_ sky: Sky, ayanamsa: AyanamsaValue? = nil) {
+  /// Describes a sky.
+  ///
+  /// - Parameters:
+  ///   - sky: The sky.
+  ///   - ayanamsa: What is taken off the longitudes; nil for the tropical zodiac.
+  ///   - place: The place that it is seen from, nil for the Earth's centre.
+  public init(
+    _ sky: Sky, ayanamsa: AyanamsaValue? = nil, seenFrom place: GeographicPlace? = nil
+  ) {
     self.sky = sky
     self.ayanamsa = ayanamsa
+    self.place = place
   }
 
   /// The document as JSON, the same text for the same value on every machine.
@@ -110,15 +120,19 @@ public struct SkyDocument: JSONWritable, Sendable {
   /// Writes the document.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("at")
-      json.string(sky.ut.iso8601)
-      json.key("jd_ut")
-      json.exact(sky.ut.days)
-      json.key("jd_tt")
-      json.exact(sky.tt.days)
+      json.instant(sky.instant)
       if let ayanamsa {
         json.key("zodiac")
         json.zodiac(ayanamsa)
+      }
+      if let place {
+        json.key("seen_from")
+        json.object { json in
+          json.key("lat")
+          json.exact(place.latitude)
+          json.key("lon")
+          json.exact(place.longitude)
+        }
       }
       json.key("bodies")
       json.array(sky.bodies.bodies) { json, body in write(body, to: &json) }
@@ -131,20 +145,37 @@ public struct SkyDocument: JSONWritable, Sendable {
     json.object { json in
       json.key("name")
       json.string(body.name)
-      json.key("longitude")
-      json.exact(state.longitude.degrees)
-      json.key("latitude")
-      json.exact(state.latitude.degrees)
-      json.key("distance_au")
-      json.exact(state.distanceAU)
-      json.key("longitude_per_day")
-      json.exact(state.longitudePerDay.degrees)
-      json.key("latitude_per_day")
-      json.exact(state.latitudePerDay.degrees)
-      json.key("distance_per_day_au")
-      json.exact(state.distancePerDayAU)
+      json.state(state)
       json.key("source")
       json.string(sky.source(of: body).rawValue)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an instant, to the second and in full on both scales.
+  mutating func instant(_ instant: Instant) {
+    key("at")
+    string(instant.ut.iso8601)
+    key("jd_ut")
+    exact(instant.ut.days)
+    key("jd_tt")
+    exact(instant.tt.days)
+  }
+
+  /// Writes the six numbers of a state in full.
+  mutating func state(_ state: BodyState) {
+    key("longitude")
+    exact(state.longitude.degrees)
+    key("latitude")
+    exact(state.latitude.degrees)
+    key("distance_au")
+    exact(state.distanceAU)
+    key("longitude_per_day")
+    exact(state.longitudePerDay.degrees)
+    key("latitude_per_day")
+    exact(state.latitudePerDay.degrees)
+    key("distance_per_day_au")
+    exact(state.distancePerDayAU)
   }
 }

@@ -68,6 +68,28 @@ extension EquatorialPlace {
   ///   - place: The place on the Earth, of which the latitude counts.
   /// - Returns: The altitude; negative below the horizon.
   public func altitude(armc: PlaneAngle, at place: GeographicPlace) -> PlaneAngle {
+    let (south, west, up) = directions(armc: armc, at: place)
+    return .arctangent(y: up, x: (south * south + west * west).squareRoot())
+  }
+}
+
+extension EquatorialPlace {
+  /// In which direction of the horizon the place stands: from north through east, 0° ..< 360°.
+  ///
+  /// - Parameters:
+  ///   - armc: The right ascension of the Midheaven.
+  ///   - place: The place on the Earth, whose latitude counts.
+  /// - Returns: The azimuth; in the zenith and the nadir, where every direction is alike, some one.
+  public func azimuth(armc: PlaneAngle, at place: GeographicPlace) -> PlaneAngle {
+    let (south, west, _) = directions(armc: armc, at: place)
+    return .degrees(
+      EclipticLongitude(wrapping: PlaneAngle.arctangent(y: -west, x: -south).degrees).degrees)
+  }
+
+  /// How far the direction leads to the south, the west and up, as parts of 1.
+  private func directions(
+    armc: PlaneAngle, at place: GeographicPlace
+  ) -> (south: Double, west: Double, up: Double) {
     let hourAngle = armc - rightAscension
     let latitude = PlaneAngle(degrees: place.latitude)
     let up =
@@ -76,7 +98,7 @@ extension EquatorialPlace {
     let south =
       latitude.sine * declination.cosine * hourAngle.cosine - latitude.cosine * declination.sine
     let west = declination.cosine * hourAngle.sine
-    return .arctangent(y: up, x: (south * south + west * west).squareRoot())
+    return (south, west, up)
   }
 }
 

@@ -2,13 +2,13 @@
 ///
 /// The Earth is an ellipsoid, and the observer stands on it at height 0.
 struct Observer: Sendable {
-  private let longitudeDegrees: Double
+  let longitudeDegrees: Double
   private let sineOfLatitude: Double
   private let cosineOfLatitude: Double
   /// How far the observer is from the Earth's axis, in astronomical units.
-  private let fromAxisAU: Double
+  let fromAxisAU: Double
   /// How far the observer is north of the equator's plane, in astronomical units.
-  private let northAU: Double
+  let northAU: Double
 
   /// One astronomical unit in kilometres (IAU 2012, resolution B2).
   static let kilometersPerAU = 149_597_870.7
@@ -16,9 +16,9 @@ struct Observer: Sendable {
   private static let equatorialRadius = 6_378.1366
   private static let flattening = 1 / 298.25642
   /// How fast the Earth turns, radians a day (IERS Conventions 2003: 7.292115e-5 a second).
-  private static let radiansPerDay = 7.292_115e-5 * 86_400
+  static let radiansPerDay = 7.292_115e-5 * 86_400
   /// The speed of light in astronomical units a day.
-  private static let lightPerDayAU = 299_792.458 * 86_400 / kilometersPerAU
+  static let lightPerDayAU = 299_792.458 * 86_400 / kilometersPerAU
 
   /// An observer at a place.
   init(_ place: GeographicPlace) {
@@ -70,7 +70,7 @@ struct Observer: Sendable {
   }
 
   /// What has a place in the zodiac but no distance.
-  private static let directions = BodySet([
+  static let directions = BodySet([
     .meanNode, .trueNode, .meanApogee, .osculatingApogee,
   ])
 

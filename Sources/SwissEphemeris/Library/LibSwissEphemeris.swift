@@ -348,11 +348,7 @@ extension LibSwissEphemeris.Session {
     } read: { code, place in
       guard code.rawValue == wanted else { return nil as BodyState? }
       // libswe has no number for the south node, which is opposite the north node.
-      let turn = body == .southNode ? 180.0 : 0
-      return unsafe BodyState(
-        longitude: EclipticLongitude(wrapping: place[0] + turn), latitude: .degrees(place[1]),
-        distanceAU: place[2], longitudePerDay: .degrees(place[3]),
-        latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+      return unsafe BodyState(swissNumbers: place, turnedBy: body == .southNode ? 180 : 0)
     }
     // Without the Moon's file libswe grants what was asked for, computes by Moshier's series all the
     // same, and says so in its message alone.
@@ -459,6 +455,115 @@ extension LibSwissEphemeris.Session {
       return unsafe place[kind == .penumbral ? 11 : 10]
     }.value(of: request)
     return Eclipse(of: .moon, kind, maximum: JulianDay(maximum), magnitude: magnitude)
+  }
+}
+
+extension LibSwissEphemeris.Session {
+  /// The first eclipse after an instant that is seen from a place, nil if its maximum is not before another
+  /// instant.
+  ///
+  /// Beyond its files libswe goes on by its Moshier series, so what it finds there is not looked at.
+  ///
+  /// libswe: `swe_sol_eclipse_when_loc`, `swe_lun_eclipse_when_loc`
+  borrowing func localEclipse(
+    of luminary: Luminary, at place: GeographicPlace, after ut: JulianDay<UT1>,
+    before end: JulianDay<UT1>
+  ) throws(EphemerisError) -> LocalEclipse? {
+    // Three coordinates, ten times and twenty attributes, as the manual wants them.
+    let (times, attributes) = (3, 13)
+    let answer = unsafe ask(numbers: 33) { numbers, message in
+      unsafe numbers[0] = place.longitude
+      unsafe numbers[1] = place.latitude
+      return switch luminary {
+      case .sun:
+        unsafe swe_sol_eclipse_when_loc(
+          ut.days, SEFLG_SWIEPH, numbers, numbers + times, numbers + attributes, 0, message)
+      case .moon:
+        unsafe swe_lun_eclipse_when_loc(
+          ut.days, SEFLG_SWIEPH, numbers, numbers + times, numbers + attributes, 0, message)
+      }
+    } read: { code, numbers in
+      guard let kind = Eclipse.Kind(code) else { return nil as LocalEclipse? }
+      var contacts: [LocalEclipse.Contact: JulianDay<UT1>] = [:]
+      for contact in LocalEclipse.Contact.all(of: luminary) {
+        let days = unsafe numbers[times + contact.place]
+        if days > 0 { contacts[contact] = JulianDay(days) }
+      }
+      // The Sun's second number is the obscuration, the Moon's the magnitude in the penumbra.
+      return unsafe LocalEclipse(
+        of: luminary, kind, maximum: JulianDay(numbers[times]), contacts: contacts,
+        magnitude: numbers[attributes],
+        second: numbers[attributes + (luminary == .sun ? 2 : 1)],
+        altitude: .degrees(numbers[attributes + 5]))
+    }
+    if let found = answer.value, found.maximum >= end { return nil }
+    return try answer.value(
+      of: "an eclipse of the \(luminary.body) after \(ut) at \(place)",
+      despite: luminary == .sun ? "no solar eclipse at" : "no lunar eclipse at")
+  }
+
+  /// The state of a planet as seen from the Sun.
+  ///
+  /// libswe adds to the flags that neither aberration nor deflection is in it.
+  ///
+  /// libswe: `swe_calc`
+  borrowing func heliocentricState(
+    of planet: HeliocentricPlanet, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyState {
+    let wanted = SEFLG_SWIEPH | SEFLG_SPEED | SEFLG_HELCTR
+    let answer = unsafe ask(numbers: 6) { place, message in
+      unsafe swe_calc(tt.days, planet.code, wanted, place, message)
+    } read: { code, place in
+      guard code.rawValue == wanted | SEFLG_NOABERR | SEFLG_NOGDEFL else {
+        return nil as BodyState?
+      }
+      return unsafe BodyState(swissNumbers: place)
+    }
+    return try answer.value(of: "\(planet) from the Sun at \(tt)")
+  }
+}
+
+extension BodyState {
+  /// The state in the six numbers of `swe_calc`, with so many degrees added to the longitude.
+  fileprivate init(
+    swissNumbers place: UnsafeMutablePointer<Double>, turnedBy turnDegrees: Double = 0
+  ) {
+    unsafe self.init(
+      longitude: EclipticLongitude(wrapping: place[0] + turnDegrees), latitude: .degrees(place[1]),
+      distanceAU: place[2], longitudePerDay: .degrees(place[3]),
+      latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+  }
+}
+
+extension LocalEclipse.Contact {
+  /// Which of libswe's ten times it is.
+  fileprivate var place: Int {
+    switch self {
+    case .first: 1
+    case .second, .partialBegin: 2
+    case .third, .partialEnd: 3
+    case .fourth, .totalBegin: 4
+    case .totalEnd: 5
+    case .penumbralBegin: 6
+    case .penumbralEnd: 7
+    }
+  }
+}
+
+extension HeliocentricPlanet {
+  /// libswe's number for the planet.
+  fileprivate var code: Int32 {
+    switch self {
+    case .mercury: SE_MERCURY
+    case .venus: SE_VENUS
+    case .earth: SE_EARTH
+    case .mars: SE_MARS
+    case .jupiter: SE_JUPITER
+    case .saturn: SE_SATURN
+    case .uranus: SE_URANUS
+    case .neptune: SE_NEPTUNE
+    case .pluto: SE_PLUTO
+    }
   }
 }
 

@@ -350,6 +350,7 @@ extension Phrase {
     case .linesTitle, .linesOfMeridian, .linesOfRising, .linesOfSetting, .linesLegend,
       .linesNearPlace, .relocatedChart, .angles, .atBirthAndThere, .housesAtBirthAndThere,
       .mapLegend,
+      .eclipsesFromPlace, .noEclipse, .heliocentric, .localSpace, .localSpaceLegend,
       .planetaryHours, .sunAlwaysUp, .sunAlwaysDown, .sunDoesNotRiseAndSet, .twilight,
       .hoursOfHalves, .hoursOfHalvesLegend, .risingAndSetting:
       []
@@ -361,10 +362,18 @@ extension Phrase {
       ["number", "lord"]
     case .bodyRises, .bodySets, .bodyCulminates, .bodyCulminatesBelow:
       ["body"]
-    case .relocatedTo:
+    case .relocatedTo, .seenFrom:
       ["place"]
     case .mapLines:
       ["bodies", "places"]
+    case .datesAtPlace:
+      ["place", "span"]
+    case .sunCovered:
+      ["share", "magnitude", "altitude"]
+    case .moonInShadow:
+      ["magnitude", "penumbra", "altitude"]
+    case .sarosMember:
+      ["series", "number"]
     }
   }
 }

@@ -308,7 +308,9 @@ package enum Phrase: Int, Sendable, CaseIterable {
     planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow,
     linesTitle, linesOfMeridian, linesOfRising, linesOfSetting, linesLegend,
     linesNearPlace, relocatedChart, relocatedTo, angles, atBirthAndThere,
-    housesAtBirthAndThere, mapLegend, mapLines
+    housesAtBirthAndThere, mapLegend, mapLines,
+    eclipsesFromPlace, datesAtPlace, noEclipse, sunCovered, moonInShadow, sarosMember,
+    heliocentric, seenFrom, localSpace, localSpaceLegend
 
   // Meters over time.
   case scoresLegend, datesWithoutHours, theCourse, courseLegend

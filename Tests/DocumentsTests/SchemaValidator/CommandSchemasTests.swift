@@ -103,7 +103,7 @@ import Testing
       "longitudes": [0, 90]},
      {"kind": "void", "from": "2025-01-07T21:15:55Z", "to": "2025-01-07T22:11:16Z", "sign": "aries",
       "next_sign": "taurus", "last_aspect": {"body": "mars", "aspect": "square"}},
-     {"kind": "eclipse", "of": "sun", "type": "hybrid", "at": "2025-03-29T10:47:00Z"}]
+     {"kind": "eclipse", "of": "sun", "type": "hybrid", "at": "2025-03-29T10:47:00Z", "saros": 149, "member": 21}]
     """
 
   @Test(arguments: [

@@ -837,6 +837,8 @@ class EventsEclipse(TypedDict):
     of: Literal["sun", "moon"]
     type: Literal["total", "annular", "hybrid", "partial", "penumbral"]
     at: str
+    saros: Union[int, None]
+    member: Union[int, None]
 
 
 class ReadingWithMoreEvent6(TypedDict):
@@ -1480,6 +1482,11 @@ class SkyZodiac1(TypedDict):
     epoch_degrees: float
 
 
+class SkySeenFrom(TypedDict):
+    lat: float
+    lon: float
+
+
 class SkyBody(TypedDict):
     name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee", "ceres", "pallas", "juno", "vesta", "pholus", "south_node", "interpolated_apogee", "interpolated_perigee"]
     longitude: float
@@ -1492,12 +1499,13 @@ class SkyBody(TypedDict):
 
 
 class Sky(TypedDict):
-    """One line of `astrolabe sky --json`: where the bodies are at one instant, apparent, geocentric, on the true ecliptic and equinox of date."""
+    """One line of `astrolabe sky --json`: where the bodies are at one instant, apparent, geocentric or with `seen_from` topocentric, on the true ecliptic and equinox of date."""
 
     at: str
     jd_ut: float
     jd_tt: float
     zodiac: NotRequired[Union[SkyZodiac, SkyZodiac1]]
+    seen_from: NotRequired[SkySeenFrom]
     bodies: List[SkyBody]
 
 

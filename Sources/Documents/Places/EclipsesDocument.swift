@@ -1,0 +1,62 @@
+public import Ephemeris
+
+/// Eclipses seen from a place, as `eclipses.schema.json` has them: what `astrolabe eclipses --json` writes.
+///
+/// Instants are to the second, magnitudes have four decimals, the altitude two.
+public struct EclipsesDocument: JSONWritable, Sendable {
+  private let eclipses: [LocalEclipse]
+
+  /// Describes some eclipses.
+  public init(_ eclipses: [LocalEclipse]) {
+    self.eclipses = eclipses
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the array.
+  package func write(to json: inout JSONWriter) {
+    json.array(eclipses) { json, eclipse in Self.write(eclipse, to: &json) }
+  }
+
+  private static func write(_ eclipse: LocalEclipse, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("of")
+      json.string(eclipse.luminary.name)
+      json.key("type")
+      json.string(eclipse.kind.name)
+      json.key("at")
+      json.instant(eclipse.maximum)
+      json.key("magnitude")
+      json.number(eclipse.magnitude, decimals: 4)
+      if let obscuration = eclipse.obscuration {
+        json.key("obscuration")
+        json.number(obscuration, decimals: 4)
+      }
+      if let magnitude = eclipse.penumbralMagnitude {
+        json.key("penumbral_magnitude")
+        json.number(magnitude, decimals: 4)
+      }
+      json.key("altitude")
+      json.number(eclipse.altitude.degrees, decimals: 2)
+      json.key("contacts")
+      json.object { json in
+        for contact in LocalEclipse.Contact.all(of: eclipse.luminary) {
+          json.key(named: contact.name)
+          json.instant(eclipse.contacts[contact])
+        }
+      }
+      json.saros(eclipse.saros)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the Saros series of an eclipse and which member it is, or null for both.
+  mutating func saros(_ member: SarosMember?) {
+    key("saros")
+    optional(member) { $0.integer($1.series) }
+    key("member")
+    optional(member) { $0.integer($1.number) }
+  }
+}
