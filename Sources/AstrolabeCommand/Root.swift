@@ -28,7 +28,8 @@ struct Root: ParsableCommand {
       TodayCommand.self, AskCommand.self, ChartCommand.self,
       PortraitCommand.self, SkyCommand.self, MetersCommand.self,
       EventsCommand.self, TransitsCommand.self, ReturnsCommand.self, ProgressionsCommand.self,
-      DirectionsCommand.self, ProfectionsCommand.self, SynastryCommand.self, CompositeCommand.self,
+      DirectionsCommand.self, ProfectionsCommand.self, VedicCommand.self, PanchangaCommand.self,
+      SynastryCommand.self, CompositeCommand.self,
       SignCommand.self, WheelCommand.self, ReportCommand.self, BatchCommand.self, NormsCommand.self,
       PlacesCommand.self, WordsCommand.self,
     ] + compiling + [DoctorCommand.self]

@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "today", "ask", "chart", "portrait", "sky", "meters", "transits", "returns", "progressions",
-    "directions", "profections", "synastry", "composite", "events", "sign", "wheel",
+    "directions", "profections", "vedic", "panchanga", "synastry", "composite", "events", "sign",
+    "wheel",
     "report", "batch", "norms", "places", "compile", "doctor",
   ]
 

@@ -6,10 +6,12 @@ enum RepeatedOption {
   /// The options that take a value, but for `--at` of `sky`, which may be repeated.
   static let once: Set = [
     "--angles", "--arc", "--at", "--birth", "--births", "--bodies", "--chapter", "--clock",
-    "--country", "--date", "--date-zone", "--days", "--fold", "--for", "--for-place", "--fortune",
+    "--country", "--dasha-year", "--date", "--date-zone", "--days", "--fold", "--for",
+    "--for-place", "--fortune",
     "--from", "--houses", "--instants", "--kinds",
     "--lat", "--limit", "--lon", "--lots", "--method", "--middle", "--name", "--near", "--norms",
-    "--orbs", "--output", "--place", "--points", "--size", "--theme", "--threads", "--to", "--void",
+    "--orbs", "--output", "--place", "--points", "--size", "--sunrise", "--theme", "--threads",
+    "--to", "--void",
     "--with-birth", "--with-fold", "--with-lat", "--with-lon", "--with-name", "--with-place",
     "--with-zone", "--words", "--years", "--zodiac", "--zone",
   ]
