@@ -42,6 +42,8 @@ struct Root: ParsableCommand {
       PeriodsCommand.self,
       SynastryCommand.self,
       CompositeCommand.self,
+      VedicCommand.self,
+      PanchangaCommand.self,
       HoursCommand.self,
       LinesCommand.self,
       SignCommand.self,
@@ -54,21 +56,12 @@ struct Root: ParsableCommand {
       ExportCommand.self,
       PlacesCommand.self,
       WordsCommand.self,
-    ] + compiling + [DoctorCommand.self]
+    ] + ofSwissEphemeris + [DoctorCommand.self]
 
-  /// What needs libswe.
-  private static var stars: [any ParsableCommand.Type] {
+  /// The commands that need libswe.
+  private static var ofSwissEphemeris: [any ParsableCommand.Type] {
     #if SwissEphemeris
-    [StarsCommand.self]
-    #else
-    []
-    #endif
-  }
-
-  /// What needs libswe.
-  private static var compiling: [any ParsableCommand.Type] {
-    #if SwissEphemeris
-    [EclipsesCommand.self, CompileCommand.self]
+    [EclipsesCommand.self, StarsCommand.self, CompileCommand.self]
     #else
     []
     #endif

@@ -20,6 +20,8 @@ import Testing
     "periods",
     "synastry",
     "composite",
+    "vedic",
+    "panchanga",
     "hours",
     "lines",
     "eclipses",

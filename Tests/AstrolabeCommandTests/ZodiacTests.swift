@@ -58,6 +58,10 @@ import Testing
       "JSON without more", ["chart", "--json", "--zodiac", "lahiri"] + Samples.newYork, .usage,
       "--zodiac lahiri stands under \"more\" in JSON; give --more, too"),
     BadInput(
+      "planets that turn back",
+      ["returns", "--zodiac", "lahiri", "--bodies", "mars", "--from", "2025-01-01", "--to"]
+        + ["2025-12-31"] + Samples.newYork, .usage, "--zodiac goes with the Sun and the Moon"),
+    BadInput(
       "a picture", ["chart", "--svg", "--zodiac", "lahiri"] + Samples.newYork, .usage,
       "--svg draws the tropical zodiac"),
   ])

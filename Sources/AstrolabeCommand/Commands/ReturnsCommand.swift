@@ -19,6 +19,9 @@ struct ReturnsCommand: ParsableCommand {
         astrolabe returns --birth 1990-06-15T14:30 --place "New York" --from 1990-06-16 \\
           --to 2075-12-31 --cycles
 
+      --zodiac finds the returns of the Sun and the Moon to their sidereal places; the longitude of \
+      each is the tropical one at the return.
+
       A planet that moves back and forth over its place passes it several times; these passes have \
       one number.
       """)
@@ -39,6 +42,8 @@ struct ReturnsCommand: ParsableCommand {
       """)
   var cycles = false
 
+  @OptionGroup var zodiac: ZodiacOption
+
   @Flag(help: "Cast the chart of each return.")
   var chart = false
 
@@ -58,6 +63,8 @@ struct ReturnsCommand: ParsableCommand {
   func run() throws {
     try checkOptions()
     let wanted = try bodies.map(BodyList.read) ?? BodySet([.sun, .moon])
+    let ayanamsa = try zodiac.read().ayanamsa
+    try checkZodiac(ayanamsa, wanted)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let place = try chart ? chartPlace(of: birth) : nil
@@ -73,9 +80,16 @@ struct ReturnsCommand: ParsableCommand {
     if cycles {
       try sink.write(cyclesText(of: natal, span: span, ephemeris: ephemeris))
     } else {
+      let sidereal = try translated {
+        try ayanamsa.map { try SiderealChart(of: natal, ayanamsa: $0, ephemeris: ephemeris) }
+      }
       let returns = try translated {
         try wanted.bodies.flatMap { body in
-          try PlanetaryReturn.returns(
+          if let sidereal, let luminary = Luminary.allCases.first(where: { $0.body == body }) {
+            return try PlanetaryReturn.siderealReturns(
+              of: luminary, to: sidereal, during: span.start..<span.end, ephemeris: ephemeris)
+          }
+          return try PlanetaryReturn.returns(
             of: body, to: natal, during: span.start..<span.end, ephemeris: ephemeris)
         }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
       }
@@ -96,6 +110,15 @@ struct ReturnsCommand: ParsableCommand {
       }
     }
     try sink.finish()
+  }
+
+  private func checkZodiac(_ ayanamsa: Ayanamsa?, _ wanted: BodySet) throws {
+    guard ayanamsa != nil else { return }
+    if cycles { throw CommandError.usage("--cycles is tropical; leave --zodiac out") }
+    guard wanted.isSubset(of: BodySet([.sun, .moon])) else {
+      throw CommandError.usage(
+        "--zodiac goes with the Sun and the Moon; give --bodies sun, moon or sun,moon")
+    }
   }
 
   private func checkOptions() throws {

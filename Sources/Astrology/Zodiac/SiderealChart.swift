@@ -91,6 +91,7 @@ extension SiderealChart {
   /// The essential dignities of the seven in full, in the order of charts.
   ///
   /// - Parameter sect: The chart's sect, as ``WiderChart/sect`` has it.
+  /// - Returns: One for each of the seven.
   public func dignities(sect: Sect?) -> [Finding<DignityScore>] {
     ClassicalPlanet.allCases.map { planet in
       func score(_ sky: Sky) -> DignityScore {

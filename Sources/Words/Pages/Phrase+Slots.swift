@@ -246,8 +246,15 @@ extension Phrase {
       .profileLocation, .profileSpace, .profileSeasons, .profileDeciding, .profileStuck,
       .profileCrisis, .profileTips, .profileChoices:
       []
-    case .gauquelinSectors, .siderealZodiac:
+    case .gauquelinSectors, .siderealZodiac, .nakshatras, .divisionalCharts, .dashas,
+      .dashasUnknown, .draconicZodiac, .draconicLegend:
       []
+    case .dashasLegend:
+      ["count"]
+    case .panchangaOf:
+      ["date", "place"]
+    case .sunRisesAndSets:
+      ["first", "last", "zone"]
     case .siderealLegend:
       ["ayanamsa", "degree"]
     case .housesBy, .housesByWholeSigns:

@@ -266,7 +266,8 @@ package enum Phrase: Int, Sendable, CaseIterable {
     dominantPlanet
 
   // Zodiacs and sectors.
-  case gauquelinSectors, siderealZodiac, siderealLegend
+  case gauquelinSectors, siderealZodiac, siderealLegend, nakshatras, divisionalCharts, dashas,
+    dashasLegend, dashasUnknown, draconicZodiac, draconicLegend, panchangaOf, sunRisesAndSets
 
   // Progressions, directions and years.
   case progressions, converseProgressions, directions, converseDirections, profections, returns,

@@ -16,8 +16,10 @@ import Testing
     #expect(Set(NamedAyanamsa.allCases.map(\.name)).count == 47)
   }
 
-  /// The Indian Astronomical Ephemeris 1989, page 556, as libswe quotes it (sweph.h): 23°15′00.658″ with
-  /// nutation on 21 March 1956, 0h TT. libswe's correction for that book's model of precession is 0.13″.
+  /// The Indian Astronomical Ephemeris 1989, page 556, as libswe quotes it (sweph.h).
+  ///
+  /// That is 23°15′00.658″ with nutation on 21 March 1956, 0h TT. libswe's correction for that book's model of
+  /// precession is 0.13″.
   @Test func `Lahiri's has its official value`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     let instant = try ephemeris.instant(JulianDay<TT>(2_435_553.5))

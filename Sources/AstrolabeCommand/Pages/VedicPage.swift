@@ -1,0 +1,82 @@
+import Astrolabe
+
+/// What Indian astrology reads of a birth, for a terminal of 80 columns.
+struct VedicPage {
+  let chart: VedicChart
+  let year: DashaYear
+  /// The instant whose dashas are told in three levels.
+  let instant: JulianDay<UT1>
+  let style: TextStyle
+
+  private var words: WordCorpus { .english }
+
+  var text: String {
+    let summary = BirthSummary(chart: chart.sidereal.chart)
+    var lines = TextWrap.lines(
+      words.phrase(.birthLine, ["birth": summary.line]), indent: "")
+    lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
+    let value = chart.sidereal.ayanamsa
+    let degrees = DecimalText.fixed(value.apparent.degrees, decimals: 4)
+    let legend = words.phrase(
+      .siderealLegend, ["ayanamsa": value.ayanamsa.title, "degree": degrees])
+    lines += ["", style.heading(.nakshatras, legend: legend)] + chart.points.compactMap(row)
+    lines += ["", style.heading(.divisionalCharts)] + vargaRows
+    lines += [
+      "", style.heading(.dashas, legend: words.phrase(.dashasLegend, ["count": "\(year.days)"])),
+    ]
+    lines += dashaRows
+    lines += ["", style.heading(.draconicZodiac, legend: .draconicLegend)] + draconicRows
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ point: VedicChart.Point) -> String? {
+    guard let longitude = chart.longitude(of: point) else { return nil }
+    let place = NakshatraPosition(longitude)
+    let house =
+      chart.house(of: point).map { words.phrase(.inHouse, ["house": "\($0)"]) } ?? ""
+    let row =
+      "  \(point.title.padded(12))\(ZodiacPosition(longitude).inColumn.padded(20))"
+      + "\(house.padded(10))\("\(place)".padded(21))\(place.nakshatra.lord.title)"
+    return row.trimmedAtEnd
+  }
+
+  /// Two tables of eight charts, with the first three letters of each sign.
+  private var vargaRows: [String] {
+    let halves = [Varga.allCases.prefix(8), Varga.allCases.suffix(8)]
+    return halves.flatMap { vargas in
+      [style.quiet("  " + "".padded(12) + vargas.map { $0.name.uppercased().padded(6) }.joined())]
+        + chart.points.map { point in
+          let signs = vargas.compactMap { chart.sign(of: point, in: $0) }
+          return
+            ("  \(point.title.padded(12))"
+            + signs.map { String($0.title.prefix(3)).padded(6) }.joined()).trimmedAtEnd
+        }
+    }
+  }
+
+  private var dashaRows: [String] {
+    guard let dasha = chart.dasha(year: year) else { return ["  \(words.phrase(.dashasUnknown))"] }
+    let running = dasha.running(at: instant)
+    func row(_ period: DashaPeriod, level: Int) -> String {
+      let mark = running.contains(period) ? "  ◂" : ""
+      let indent = String(repeating: "  ", count: level + 1)
+      let (start, end) = (period.period.lowerBound.utcDate, period.period.upperBound.utcDate)
+      return "\(indent)\(period.lord.title.padded(14 - 2 * level))\(start)  \(end)\(mark)"
+    }
+    return dasha.periods.flatMap { great in
+      [row(great, level: 0)]
+        + (running.contains(great) ? great.parts : []).flatMap { part in
+          [row(part, level: 1)]
+            + (running.contains(part) ? part.parts : []).map { row($0, level: 2) }
+        }
+    }
+  }
+
+  private var draconicRows: [String] {
+    let draconic = DraconicChart(of: chart.sidereal.chart)
+    let bodies = ChartBody.allCases.map { body in
+      "  \(body.title.padded(12))\(draconic.position(of: body).inColumn)".trimmedAtEnd
+    }
+    return bodies + [draconic.angles?.row].compactMap(\.self)
+  }
+}

@@ -1,0 +1,109 @@
+public import Astrology
+internal import Ephemeris
+
+/// What Indian astrology reads of a birth, as `vedic.schema.json` has it: what `astrolabe vedic --json` prints.
+public struct VedicDocument: JSONWritable, Sendable {
+  private let chart: VedicChart
+  private let year: DashaYear
+
+  /// Describes a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - year: What a year of dashas is.
+  public init(_ chart: VedicChart, year: DashaYear = .julian) {
+    self.chart = chart
+    self.year = year
+  }
+
+  /// The document as JSON, the same text for the same value on every machine.
+  public var json: String { JSONWriter.text(self) }
+
+  /// Writes the document.
+  package func write(to json: inout JSONWriter) {
+    let sidereal = chart.sidereal
+    json.object { json in
+      json.key("schema_version")
+      json.integer(1)
+      json.key("exact_chart")
+      json.bool(sidereal.angles != nil)
+      json.key("zodiac")
+      json.zodiac(sidereal.ayanamsa)
+      json.key("points")
+      json.array(chart.points) { json, point in write(point, to: &json) }
+      json.key("dasha")
+      json.optional(chart.dasha(year: year)) { json, dasha in Self.write(dasha, to: &json) }
+      json.key("draconic")
+      Self.write(DraconicChart(of: sidereal.chart), to: &json)
+    }
+  }
+
+  private func write(_ point: VedicChart.Point, to json: inout JSONWriter) {
+    guard let longitude = chart.longitude(of: point) else { return }
+    let place = NakshatraPosition(longitude)
+    json.object { json in
+      json.field("name", point.name)
+      json.placeFields(longitude)
+      json.key("house")
+      json.optional(chart.house(of: point)?.number) { $0.integer($1) }
+      json.field("nakshatra", place.nakshatra.name)
+      json.key("pada")
+      json.integer(place.pada)
+      json.field("nakshatra_lord", place.nakshatra.lord.name)
+      json.key("vargas")
+      json.object { json in
+        for varga in Varga.allCases {
+          json.key(named: varga.name)
+          json.string(varga.sign(of: longitude).name)
+        }
+      }
+    }
+  }
+
+  private static func write(_ dasha: VimshottariDasha, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("system", "vimshottari")
+      json.field("year", dasha.year.name)
+      json.key("year_days")
+      json.exact(dasha.year.days)
+      json.key("periods")
+      json.array(dasha.periods) { json, period in write(period, levels: 3, to: &json) }
+    }
+  }
+
+  private static func write(
+    _ period: DashaPeriod, levels: Int, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("lord", period.lord.name)
+      json.field("from", period.period.lowerBound.iso8601)
+      json.field("to", period.period.upperBound.iso8601)
+      if levels > 1 {
+        json.key("periods")
+        json.array(period.parts) { json, part in write(part, levels: levels - 1, to: &json) }
+      }
+    }
+  }
+
+  private static func write(_ chart: DraconicChart, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("node", "mean")
+      json.key("bodies")
+      json.array(ChartBody.allCases) { json, body in
+        json.object { json in
+          json.field("name", body.name)
+          json.placeFields(chart.longitude(of: body))
+        }
+      }
+      json.key("angles")
+      json.optional(chart.angles) { json, angles in
+        json.object { json in
+          for angle in ChartAngle.allCases {
+            json.key(named: angle.name)
+            json.place(angles[angle])
+          }
+        }
+      }
+    }
+  }
+}
