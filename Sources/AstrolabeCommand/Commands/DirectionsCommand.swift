@@ -29,6 +29,7 @@ struct DirectionsCommand: ParsableCommand {
   var converse = false
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   enum ArcOption: String, ExpressibleByArgument, CaseIterable {
@@ -39,6 +40,7 @@ struct DirectionsCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: life.isMoment)
+    try person.check(isCalendar: form.ics)
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
@@ -64,7 +66,7 @@ struct DirectionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
       } else if form.ics {
-        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let calendar = person.calendar(of: chart.birth, zone: span.zone)
         let file = CalendarDocument(
           name: calendar.name("Directions", born: chart.birth.date),
           entries: calendar.entries(directions.flatMap(\.calendarEntries))

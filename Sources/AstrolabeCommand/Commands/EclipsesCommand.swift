@@ -75,9 +75,8 @@ struct EclipsesCommand: ParsableCommand {
     let last =
       try to.map { _ in try zone.date(named: to) }
       ?? max(first, min(first.advanced(byDays: 3_652), ephemeris.last))
-    let (start, end) = try DateSpanOptions.read(
-      from: "\(first)", to: "\(last)", within: ephemeris)
-    return CivilSpan(first: start, last: end, zone: zone)
+    try DateSpanOptions.check(first, last, liesWithin: ephemeris)
+    return CivilSpan(first: first, last: last, zone: zone)
   }
 }
 #endif

@@ -46,6 +46,7 @@ struct PeriodsCommand: ParsableCommand {
   var nodes: NodesOption?
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   enum KindOption: String, ExpressibleByArgument, CaseIterable {
@@ -88,6 +89,7 @@ struct PeriodsCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
+    try person.check(isCalendar: form.ics)
     let technique = try technique()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
@@ -106,11 +108,13 @@ struct PeriodsCommand: ParsableCommand {
     if form.json {
       try sink.write(PeriodsDocument(found, of: calendar).json + "\n")
     } else if form.ics {
-      try sink.write(
-        CalendarDocument(
-          name: "Periods of \(BirthSummary(chart: chart).line)",
-          entries: found.flatMap(\.calendarEntries)
-        ).bytes)
+      let own = person.calendar(of: birth, zone: span.zone)
+      let file = CalendarDocument(
+        name: own.name("Periods", born: birth.date),
+        entries: own.entries(found.flatMap(\.calendarEntries))
+      ).bytes
+      CalendarSize.note(bytes: file.count)
+      try sink.write(file)
     } else {
       try sink.write(
         PeriodsPage(

@@ -40,6 +40,7 @@ struct PrimaryCommand: ParsableCommand {
   var converse = false
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   enum MethodOption: String, ExpressibleByArgument, CaseIterable {
@@ -75,6 +76,7 @@ struct PrimaryCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
+    try person.check(isCalendar: form.ics)
     guard !(method == .placidusPole && space == .mundane) else {
       throw CommandError.usage(
         "--method placidus-pole must be zodiacal; take --method placidus for --space mundane")
@@ -99,11 +101,13 @@ struct PrimaryCommand: ParsableCommand {
     if form.json {
       try sink.write(PrimaryDirectionsDocument(found, of: calendar).json + "\n")
     } else if form.ics {
-      try sink.write(
-        CalendarDocument(
-          name: "Primary directions of \(BirthSummary(chart: calendar.wider.chart).line)",
-          entries: found.flatMap(\.calendarEntries)
-        ).bytes)
+      let own = person.calendar(of: birth, zone: span.zone)
+      let file = CalendarDocument(
+        name: own.name("Primary directions", born: birth.date),
+        entries: own.entries(found.flatMap(\.calendarEntries))
+      ).bytes
+      CalendarSize.note(bytes: file.count)
+      try sink.write(file)
     } else {
       try sink.write(
         PrimaryPage(calendar: calendar, directions: found, span: span, style: output.style).text)

@@ -32,6 +32,7 @@ struct ProfectionsCommand: ParsableCommand {
 
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   enum YearsOption: String, ExpressibleByArgument, CaseIterable {
@@ -42,6 +43,7 @@ struct ProfectionsCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
+    try person.check(isCalendar: form.ics)
     let ayanamsa = try zodiac.read().ayanamsa
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
@@ -64,7 +66,7 @@ struct ProfectionsCommand: ParsableCommand {
       try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
     } else if form.ics {
       let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
-      let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+      let calendar = person.calendar(of: chart.birth, zone: span.zone)
       let file = CalendarDocument(
         name: calendar.name("Profections", born: chart.birth.date),
         entries: calendar.entries(entries)

@@ -36,6 +36,7 @@ struct ProgressionsCommand: ParsableCommand {
   var converse = false
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
   enum KindOption: String, ExpressibleByArgument, CaseIterable {
@@ -52,6 +53,7 @@ struct ProgressionsCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: life.isMoment)
+    try person.check(isCalendar: form.ics)
     let method = try chosenMethod()
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
@@ -83,7 +85,7 @@ struct ProgressionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
       } else if form.ics {
-        let calendar = form.person.calendar(of: chart.birth, zone: span.zone)
+        let calendar = person.calendar(of: chart.birth, zone: span.zone)
         let file = CalendarDocument(
           name: calendar.name("Progressions", born: chart.birth.date),
           entries: calendar.entries(events.flatMap(\.calendarEntries))

@@ -34,10 +34,20 @@ struct DateSpanOptions: ParsableArguments {
     within span: EphemerisSpan, in zone: CivilZone
   ) throws -> (first: CalendarDate, last: CalendarDate) {
     let (first, last) = try read(in: zone)
+    try Self.check(first, last, liesWithin: span)
+    return (first, last)
+  }
+
+  /// Refuses dates that are not in order or lie outside the ephemeris.
+  static func check(
+    _ first: CalendarDate, _ last: CalendarDate, liesWithin span: EphemerisSpan
+  ) throws {
+    guard first <= last else {
+      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
+    }
     for date in [first, last] where !span.contains(date) {
       throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
     }
-    return (first, last)
   }
 
   /// The dates of a zone, in order, within the ephemeris and not all before a birth.
@@ -69,9 +79,6 @@ struct DateSpanOptions: ParsableArguments {
     let first = try zone.date(named: from)
     let last =
       try to.map { try zone.date(named: $0) } ?? first.advanced(byDays: Self.defaultDays - 1)
-    guard first <= last else {
-      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
-    }
     return (first, last)
   }
 

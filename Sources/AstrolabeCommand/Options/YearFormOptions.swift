@@ -9,11 +9,8 @@ struct YearFormOptions: ParsableArguments {
   @Flag(help: "Write what happens on some dates as an iCalendar file (RFC 5545).")
   var ics = false
 
-  @OptionGroup var person: CalendarOptions
-
   /// Refuses two forms at once, and a calendar of one instant.
   func check(isMoment: Bool) throws {
-    try person.check(isCalendar: ics)
     guard !(json && ics) else {
       throw CommandError.usage("--json and --ics don't go together; give one of them")
     }
