@@ -17,7 +17,7 @@ import Testing
   @Test func `the usual is a sky`() throws {
     let usual = try Self.usual.get()
     #expect(usual.status == 0)
-    #expect(try JSONValue(parsing: usual.output)["bodies"]?.array?.count == 15)
+    #expect(try JSONValue(parsing: usual.output)["bodies"]?.array?.count == 23)
   }
 
   @Test(arguments: ["", "/nowhere", String(repeating: "x", count: 10_000)])

@@ -16,9 +16,7 @@ import Testing
     ["today", "--json"] + samoa + Samples.dateOnly, ["today", "--births", "-"] + samoa,
     ["batch", "--births", "-"] + samoa,
     ["batch", "--births", "-", "--days", "40", "--csv"] + samoa,
-    ["batch", "--births", "-", "--full"] + samoa, ["meters", "--json"] + span + Samples.dateOnly,
-    ["meters", "--csv"] + span + Samples.dateOnly, ["meters", "--svg"] + span + Samples.dateOnly,
-    ["meters"] + span + Samples.dateOnly,
+    ["batch", "--births", "-", "--full"] + samoa,
   ])
   func `a date that never was is told beside what has no room for it`(
     _ arguments: [String]
@@ -27,6 +25,16 @@ import Testing
     #expect(outcome.status == 0)
     #expect(!outcome.output.isEmpty)
     #expect(outcome.errors == "astrolabe: note: \(Self.leftOut)\n")
+  }
+
+  @Test(arguments: [[], ["--json"], ["--csv"], ["--svg"], ["--hourly"]])
+  func `a date that never was has no scores`(form: [String]) throws {
+    let outcome = try Program.run(["meters"] + form + Self.span + Samples.dateOnly)
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "astrolabe: note: 2011-12-30 never was in Pacific/Apia, and has no hours\n")
+    #expect(!outcome.output.contains("2011-12-30"))
   }
 
   @Test(arguments: [
@@ -76,7 +84,7 @@ import Testing
     ["chart", "--houses", "placidus", "--fold", "earlier"] + Samples.dateOnly,
     ["events", "--from", "2025-01-06", "--to", "2025-01-06", "--kinds", "void,aspect"]
       + ["--void", "traditional", "--moon-aspects"],
-    ["wheel", "--date-zone", "UTC"] + Samples.dateOnly,
+    ["wheel", "--date", "2025-01-06", "--date-zone", "UTC"] + Samples.dateOnly,
     ["meters", "--from", "2012-01-01", "--to", "2012-01-02", "--date-zone", "Pacific/Apia"]
       + Samples.dateOnly,
   ])

@@ -57,7 +57,7 @@ import Testing
       "the catalogue has no star \"nope\""),
     BadInput(
       "no name", ["stars", "--at", "tt:2451545.0", "--names", "spica,,"], .usage,
-      "is no name of a fixed star"),
+      "the catalogue has no star \"\""),
     BadInput("an hour of no date", ["stars", "--at", "noon"], .data, "\"noon\" is no instant"),
     BadInput(
       "an instant beyond the ephemeris", ["stars", "--at", "tt:1"], .data, "outside the ephemeris"),

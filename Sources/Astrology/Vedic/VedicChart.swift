@@ -4,7 +4,7 @@ public import Ephemeris
 ///
 /// ```swift
 /// let vedic = VedicChart(of: try SiderealChart(of: chart, ephemeris: ephemeris))
-/// let navamsha = vedic.sign(of: .moon, in: .navamsha)
+/// let navamsha = vedic.sign(of: .body(.moon), in: .navamsha)
 /// ```
 public struct VedicChart: Sendable, Equatable {
   /// A point of the chart: the eleven bodies, the opposite of the node, and the Ascendant.

@@ -60,7 +60,10 @@ extension Glyph {
     case .pallas:
       self.init("M12 1.8L17.4 7.8L12 13.8L6.6 7.8ZM12 13.8V22.4M7.8 18.2H16.2")
     case .juno:
-      self.init("M12 1.8V22.4M7.8 18.2H16.2M6.6 7.6H17.4M8.2 3.8L15.8 11.4M15.8 3.8L8.2 11.4")
+      self.init(
+        "M12 1.8V22.4M7.8 18.2H16.2"
+          + "M6.6 7.6H17.4M8.2 3.8L15.8 11.4"
+          + "M15.8 3.8L8.2 11.4")
     case .vesta:
       self.init(
         "M4 12.6H7.6V21.4H16.4V12.6H20M7.6 16.6H16.4"

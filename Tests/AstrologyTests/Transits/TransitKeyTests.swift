@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `keys are ordered by body, natal point and aspect`() {
-    #expect(Self.all.count == 15 * 19 * 5)
+    #expect(Self.all.count == 23 * 27 * 5)
     #expect(zip(Self.all, Self.all.dropFirst()).allSatisfy { $0 < $1 })
     #expect(Set(Self.all).count == Self.all.count)
   }

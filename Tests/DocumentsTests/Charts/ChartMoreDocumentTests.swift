@@ -76,7 +76,7 @@ import Testing
   @Test func `a timed chart has the Vertex, the East Point and the seven lots`() throws {
     let document = try JSONValue(parsing: Self.timed.get().json)
     let points = try #require(document["points"]?.array).compactMap { $0["name"]?.string }
-    #expect(points.suffix(2) == ["vertex", "east_point"])
+    #expect(points.suffix(3) == ["vertex", "antivertex", "east_point"])
     // swetest: armc 107.2724762 at 40.7128 N.
     let vertex = try #require(
       document["points"]?.array?.first { $0["name"] == .string("vertex") }?["longitude"]?.number)
