@@ -89,7 +89,8 @@ struct SkyCommand: ParsableCommand {
     if heliocentric {
       guard !topocentric, place == nil, self.bodies == nil, zodiac.zodiac == "tropical" else {
         throw CommandError.usage(
-          "--heliocentric goes without --topocentric, --place, --bodies and --zodiac; leave them out")
+          "--heliocentric goes without --topocentric, --place, --bodies and --zodiac; leave them out"
+        )
       }
       #if SwissEphemeris
       return .heliocentric

@@ -29,7 +29,7 @@ enum CalendarSize {
 
   /// Adds a note if a file is larger than some programs import.
   ///
-  /// - Parameter hasBodies: Whether the command can be asked for fewer bodies, too.
+  /// The note names `--bodies` if the command has that option.
   static func note(bytes: Int, hasBodies: Bool = false) {
     guard bytes > limit else { return }
     let advice = hasBodies ? "ask for fewer dates or --bodies" : "ask for fewer dates"

@@ -51,7 +51,8 @@ struct GroundOptions: ParsableArguments {
       try translated { try zones.zone(named: name, longitude: place.place?.longitude) }
     }
     return Asked(
-      birth: nil, place: place.place, zone: zone ?? (isForPrograms ? .utc : zones.ofThisMachine), hasZone: zone != nil)
+      birth: nil, place: place.place, zone: zone ?? (isForPrograms ? .utc : zones.ofThisMachine),
+      hasZone: zone != nil)
   }
 
   /// The zone of the dates: the one that is named, or that of a place given by its name.

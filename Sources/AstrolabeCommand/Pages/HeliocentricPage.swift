@@ -10,7 +10,8 @@ struct HeliocentricPage {
       SkyPage.row(planet.title, sky[planet])
     }
     return SkyPage.text(
-      of: sky.instant, remarks: [WordCorpus.english.phrase(.heliocentric)], rows: rows, style: style)
+      of: sky.instant, remarks: [WordCorpus.english.phrase(.heliocentric)], rows: rows, style: style
+    )
   }
 }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// The sky as it is seen from a place on the ground.
 @Suite struct TopocentricTests {
-  /// What the table and the rounding of the file leave is 0.003″. The Moon differs by up to 0.30″ in the
+  /// What the table and the rounding of the file leave is 0.003″.
+  ///
+  /// The Moon differs by up to 0.30″ in the
   /// forty rows; it isn't known which of the two is right. The diurnal aberration is 0.32″ at most.
   static func degrees(_ body: CelestialBody) -> Double { body == .moon ? 1e-4 : 5e-6 }
   /// The motion of an observer in a day of TT beside UT, and the table's own motions.
