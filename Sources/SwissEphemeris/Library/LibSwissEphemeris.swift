@@ -348,7 +348,9 @@ extension LibSwissEphemeris.Session {
     } read: { code, place in
       guard code.rawValue == wanted else { return nil as BodyState? }
       // libswe has no number for the south node, which is opposite the north node.
-      return unsafe BodyState(swissNumbers: place, turnedBy: body == .southNode ? 180 : 0)
+      return unsafe BodyState(
+        swissNumbers: place, turnedBy: body == .southNode ? 180 : 0,
+        isRounded: Self.roundedBodies.contains(body))
     }
     // Without the Moon's file libswe grants what was asked for, computes by Moshier's series all the
     // same, and says so in its message alone.
@@ -376,10 +378,7 @@ extension LibSwissEphemeris.Session {
         unsafe swe_fixstar2(name.baseAddress, tt.days, wanted, place, message)
       } read: { code, place in
         guard code.rawValue == wanted else { return nil as BodyState? }
-        return unsafe BodyState(
-          longitude: EclipticLongitude(wrapping: place[0]), latitude: .degrees(place[1]),
-          distanceAU: place[2], longitudePerDay: .degrees(place[3]),
-          latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+        return unsafe BodyState(swissNumbers: place, isRounded: true)
       }
     }
     if answer.code == .failure, answer.message.holds("could not find star name") { return nil }
@@ -517,7 +516,7 @@ extension LibSwissEphemeris.Session {
       guard code.rawValue == wanted | SEFLG_NOABERR | SEFLG_NOGDEFL else {
         return nil as BodyState?
       }
-      return unsafe BodyState(swissNumbers: place)
+      return unsafe BodyState(swissNumbers: place, isRounded: true)
     }
     return try answer.value(of: "\(planet) from the Sun at \(tt)")
   }
@@ -525,13 +524,33 @@ extension LibSwissEphemeris.Session {
 
 extension BodyState {
   /// The state in the six numbers of `swe_calc`, with so many degrees added to the longitude.
+  ///
+  /// The last bits of libswe's numbers depend on the sine of the C library. Rounded to 7e-12° and 6e-11° a day
+  /// they are the same with every one.
   fileprivate init(
-    swissNumbers place: UnsafeMutablePointer<Double>, turnedBy turnDegrees: Double = 0
+    swissNumbers place: UnsafeMutablePointer<Double>, turnedBy turnDegrees: Double = 0,
+    isRounded: Bool
   ) {
+    let rounded = { (number: Double, steps: Double) in
+      isRounded ? (number * steps).rounded() / steps : number
+    }
+    let (fine, coarse) = (Double(1 << 37), Double(1 << 34))
     unsafe self.init(
-      longitude: EclipticLongitude(wrapping: place[0] + turnDegrees), latitude: .degrees(place[1]),
-      distanceAU: place[2], longitudePerDay: .degrees(place[3]),
-      latitudePerDay: .degrees(place[4]), distancePerDayAU: place[5])
+      longitude: EclipticLongitude(wrapping: rounded(place[0], fine) + turnDegrees),
+      latitude: .degrees(rounded(place[1], fine)), distanceAU: rounded(place[2], fine),
+      longitudePerDay: .degrees(rounded(place[3], coarse)),
+      latitudePerDay: .degrees(rounded(place[4], coarse)),
+      distancePerDayAU: rounded(place[5], coarse))
+  }
+}
+
+extension LibSwissEphemeris.Session {
+  /// The bodies whose numbers are rounded, since the table has none of them.
+  fileprivate static var roundedBodies: BodySet {
+    BodySet([
+      .ceres, .pallas, .juno, .vesta, .pholus, .southNode, .interpolatedApogee,
+      .interpolatedPerigee,
+    ])
   }
 }
 
