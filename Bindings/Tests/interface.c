@@ -85,7 +85,7 @@ static void writes_positions(const astrolabe_engine *engine) {
   CHECK(astrolabe_positions(engine, ASTROLABE_TT, days, 1, bodies, 4, 1, one, &error) == 0);
   // 64 s earlier the Sun was 2.6″ behind.
   CHECK(one[0] < out[0] && out[0] - one[0] < 0.001);
-  const uint8_t none[] = {15};
+  const uint8_t none[] = {ASTROLABE_BODIES};
   CHECK(astrolabe_positions(engine, 0, days, 1, none, 1, 2, two, &error) == ASTROLABE_WRONG_USAGE);
   CHECK(astrolabe_positions(engine, 2, days, 1, bodies, 1, 2, two, &error) == ASTROLABE_WRONG_USAGE);
   CHECK(astrolabe_positions(engine, 0, days, 1, bodies, 1, 3, two, &error) == ASTROLABE_WRONG_USAGE);
