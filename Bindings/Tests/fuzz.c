@@ -102,7 +102,7 @@ static void ask_for_positions(const astrolabe_engine *engine) {
   double days[5];
   uint8_t bodies[6];
   for (size_t index = 0; index < count; index++) days[index] = number();
-  for (size_t index = 0; index < body_count; index++) bodies[index] = (uint8_t)draw(draw(9) ? 15 : 256);
+  for (size_t index = 0; index < body_count; index++) bodies[index] = (uint8_t)draw(draw(9) ? ASTROLABE_BODIES : 256);
   size_t size = count * body_count * (columns > 0 ? (size_t)columns : 0);
   double *out = malloc(size * sizeof *out + 1);
   astrolabe_error error;
