@@ -80,6 +80,6 @@ extension NamedAyanamsa: NamedCase {
 }
 
 extension NamedAyanamsa: CustomStringConvertible {
-  /// The same as ``title``.
+  /// The same as `title`, such as `Lahiri`.
   public var description: String { title }
 }
