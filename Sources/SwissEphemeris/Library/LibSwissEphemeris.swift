@@ -548,8 +548,7 @@ extension LibSwissEphemeris.Session {
   /// The bodies whose numbers are rounded, since the table has none of them.
   fileprivate static var roundedBodies: BodySet {
     BodySet([
-      .ceres, .pallas, .juno, .vesta, .pholus, .southNode, .interpolatedApogee,
-      .interpolatedPerigee,
+      .ceres, .pallas, .juno, .vesta, .pholus, .interpolatedApogee, .interpolatedPerigee,
     ])
   }
 }
