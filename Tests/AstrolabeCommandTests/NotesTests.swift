@@ -34,7 +34,8 @@ import Testing
     #expect(
       outcome.errors
         == "astrolabe: note: 2011-12-30 never was in Pacific/Apia, and has no hours\n")
-    #expect(!outcome.output.contains("2011-12-30"))
+    // Hours are labelled in UTC, in which the date was.
+    if form != ["--hourly"] { #expect(!outcome.output.contains("2011-12-30")) }
   }
 
   @Test(arguments: [
