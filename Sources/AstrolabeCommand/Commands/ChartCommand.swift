@@ -119,9 +119,13 @@ struct ChartCommand: ParsableCommand {
       }
     } else {
       let page = ChartPage(chart: chart, style: output.style).text
-      let turned = try translated {
-        try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
-      }.map { SiderealChartPage(chart: $0, style: output.style).text }
+      // With --more it is there already.
+      let sidereal =
+        try rest?.sidereal
+        ?? translated {
+          try ayanamsa.map { try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris) }
+        }
+      let turned = sidereal.map { SiderealChartPage(chart: $0, style: output.style).text }
       let more = rest.map { WiderChartPage(beyond: $0, style: output.style).text }
       try sink.write([page, turned, more].compactMap(\.self).joined(separator: "\n"))
     }

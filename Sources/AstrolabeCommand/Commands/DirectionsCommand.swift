@@ -66,13 +66,10 @@ struct DirectionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
       } else if form.ics {
-        let calendar = person.calendar(of: chart.birth, zone: span.zone)
-        let file = CalendarDocument(
-          name: calendar.name("Directions", born: chart.birth.date),
-          entries: calendar.entries(directions.flatMap(\.calendarEntries))
-        ).bytes
-        CalendarSize.note(bytes: file.count)
-        try sink.write(file)
+        try sink.write(
+          person.file(
+            "Directions", of: chart.birth, zone: span.zone,
+            entries: directions.flatMap(\.calendarEntries)))
       } else {
         let page = YearEventsPage(
           heading: converse ? .converseDirections : .directions, chart: chart, span: span,

@@ -56,15 +56,14 @@ struct EventsCommand: ParsableCommand {
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()
     let zone = try chosenZone()
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    CivilSpan(first: first, last: last, zone: zone).noteEmptiness()
+    let span = try dates.span(in: zone)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let calendar = SkyCalendar(
       void: events.void.definition, includesMoonAspects: events.moonAspects)
     var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
-    let starts = Self.parts(from: first, to: last)
+    let starts = Self.parts(from: span.first, to: span.last)
     var progress = ProgressBar(total: starts.count - 1, of: "years", beside: sink)
     defer { progress.finish() }
     for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
@@ -96,10 +95,7 @@ struct EventsCommand: ParsableCommand {
       let names = Station.bodies.bodies.map(\.name).joined(separator: ", ")
       throw CommandError.usage("--bodies must name bodies that turn: \(names)")
     }
-    let zone = try chosenZone()
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    span.noteEmptiness()
+    let span = try dates.span(in: chosenZone())
     let found = try translated {
       try RetrogradeSpan.spans(
         of: chosen, during: span.start..<span.end, ephemeris: StandardEphemeris())

@@ -70,9 +70,7 @@ struct FindCommand: ParsableCommand {
     }
     let shortest = try lasting.map(Duration.days) ?? 0
     let asked = try ground.read(zones: ZoneFinder(), isForPrograms: form.json)
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: asked.zone)
-    let span = CivilSpan(first: first, last: last, zone: asked.zone)
-    span.noteEmptiness()
+    let span = try dates.span(in: asked.zone)
     let sink = try output.open()
     let windows = try translated {
       let ephemeris = try StandardEphemeris()

@@ -108,13 +108,10 @@ struct PeriodsCommand: ParsableCommand {
     if form.json {
       try sink.write(PeriodsDocument(found, of: calendar).json + "\n")
     } else if form.ics {
-      let own = person.calendar(of: birth, zone: span.zone)
-      let file = CalendarDocument(
-        name: own.name("Periods", born: birth.date),
-        entries: own.entries(found.flatMap(\.calendarEntries))
-      ).bytes
-      CalendarSize.note(bytes: file.count)
-      try sink.write(file)
+      try sink.write(
+        person.file(
+          "Periods", of: birth, zone: span.zone,
+          entries: found.flatMap(\.calendarEntries)))
     } else {
       try sink.write(
         PeriodsPage(

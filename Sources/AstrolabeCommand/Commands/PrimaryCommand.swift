@@ -101,13 +101,10 @@ struct PrimaryCommand: ParsableCommand {
     if form.json {
       try sink.write(PrimaryDirectionsDocument(found, of: calendar).json + "\n")
     } else if form.ics {
-      let own = person.calendar(of: birth, zone: span.zone)
-      let file = CalendarDocument(
-        name: own.name("Primary directions", born: birth.date),
-        entries: own.entries(found.flatMap(\.calendarEntries))
-      ).bytes
-      CalendarSize.note(bytes: file.count)
-      try sink.write(file)
+      try sink.write(
+        person.file(
+          "Primary directions", of: birth, zone: span.zone,
+          entries: found.flatMap(\.calendarEntries)))
     } else {
       try sink.write(
         PrimaryPage(calendar: calendar, directions: found, span: span, style: output.style).text)

@@ -66,13 +66,10 @@ struct ProfectionsCommand: ParsableCommand {
       try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
     } else if form.ics {
       let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
-      let calendar = person.calendar(of: chart.birth, zone: span.zone)
-      let file = CalendarDocument(
-        name: calendar.name("Profections", born: chart.birth.date),
-        entries: calendar.entries(entries)
-      ).bytes
-      CalendarSize.note(bytes: file.count)
-      try sink.write(file)
+      try sink.write(
+        person.file(
+          "Profections", of: chart.birth, zone: span.zone,
+          entries: entries))
     } else {
       try sink.write(
         ProfectionsPage(

@@ -85,13 +85,10 @@ struct ProgressionsCommand: ParsableCommand {
       if form.json {
         try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
       } else if form.ics {
-        let calendar = person.calendar(of: chart.birth, zone: span.zone)
-        let file = CalendarDocument(
-          name: calendar.name("Progressions", born: chart.birth.date),
-          entries: calendar.entries(events.flatMap(\.calendarEntries))
-        ).bytes
-        CalendarSize.note(bytes: file.count)
-        try sink.write(file)
+        try sink.write(
+          person.file(
+            "Progressions", of: chart.birth, zone: span.zone,
+            entries: events.flatMap(\.calendarEntries)))
       } else {
         let page = YearEventsPage(
           heading: kind.kind.heading(isConverse: converse), chart: chart, span: span,

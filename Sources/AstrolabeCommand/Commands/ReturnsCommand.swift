@@ -70,9 +70,7 @@ struct ReturnsCommand: ParsableCommand {
     let place = try chart ? chartPlace(of: birth) : nil
     let zone = try dateZone.read(
       birthplace: birth.place, zones: zones, isForPrograms: json)
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    span.noteEmptiness()
+    let span = try dates.span(in: zone)
     let sink = try output.open()
     let ephemeris = try translated { try StandardEphemeris() }
     let natal = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }

@@ -123,9 +123,6 @@ struct TransitsCommand: ParsableCommand {
   private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
     let zone = try dateZone.read(
       birthplace: birthplace, zones: zones, isForPrograms: json || births != nil)
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
-    span.noteEmptiness()
-    return span
+    return try dates.span(in: zone)
   }
 }

@@ -20,6 +20,18 @@ struct CalendarOptions: ParsableArguments {
   func calendar(of birth: Birth, zone: CivilZone) -> PersonCalendar {
     PersonCalendar(of: birth, named: name, zone: zone)
   }
+
+  /// The bytes of a calendar of the person, such as `Transits of Ada`; a note is added if there are many.
+  func file(
+    _ kind: String, of birth: Birth, zone: CivilZone, entries: [CalendarEntry]
+  ) -> [UInt8] {
+    let calendar = calendar(of: birth, zone: zone)
+    let bytes = CalendarDocument(
+      name: calendar.name(kind, born: birth.date), entries: calendar.entries(entries)
+    ).bytes
+    CalendarSize.note(bytes: bytes.count)
+    return bytes
+  }
 }
 
 /// How large a calendar's file may be.

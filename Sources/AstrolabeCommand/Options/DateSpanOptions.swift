@@ -50,14 +50,20 @@ struct DateSpanOptions: ParsableArguments {
     }
   }
 
-  /// The dates of a zone, in order, within the ephemeris and not all before a birth.
-  func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
+  /// The dates of a zone, in order and within the ephemeris; a note is added if there is nothing in them.
+  func span(in zone: CivilZone) throws -> CivilSpan {
     let (first, last) = try read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(last) is before the birth; give a later date")
-    }
     span.noteEmptiness()
+    return span
+  }
+
+  /// The same, not all before a birth.
+  func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
+    let span = try span(in: zone)
+    guard span.end > birth.instant else {
+      throw CommandError.badInput("--to \(span.last) is before the birth; give a later date")
+    }
     return span
   }
 
