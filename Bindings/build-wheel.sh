@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the wheel, and that of the table of places, into .build/wheel; ASTROLABE_LIBRARY takes a library that is built already.
+# Builds the wheels of the engine, of the table of places and, where make build has built it, of the command,
+# into .build/wheel. ASTROLABE_LIBRARY names a library that is built already.
 #
 #   Bindings/build-wheel.sh
 set -euo pipefail
@@ -17,9 +18,15 @@ if [[ $(uname -s) == Linux ]]; then
   export ASTROLABE_PLATFORM
 fi
 rm -rf .build/wheel Python/build
-for project in ./Python ./Python/places; do
+projects=(./Python ./Python/places)
+if [[ -x ${ASTROLABE_PROGRAM:-../.build/release/astrolabe} ]]; then
+  projects+=(./Python/command)
+else
+  echo "left out: the wheel of the command, which make build must build first" >&2
+fi
+for project in "${projects[@]}"; do
   "${PYTHON:-python3}" -m pip wheel --quiet --no-deps --wheel-dir .build/wheel "$project"
 done
 "${PYTHON:-python3}" Python/pack.py .build/wheel/astrolabe_engine-*.whl
-rm -rf Python/build Python/src/*.egg-info Python/places/build Python/places/*.egg-info
+rm -rf Python/build Python/src/*.egg-info Python/{places,command}/build Python/{places,command}/*.egg-info
 ls .build/wheel/*.whl

@@ -48,3 +48,5 @@ else
 fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 ./copy-zones.sh "$build/library/zoneinfo"
+# What the server for language models shows as its glossary.
+cp ../words/en/glossary.json "$build/library/"

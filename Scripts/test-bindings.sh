@@ -61,8 +61,21 @@ trap 'rm -rf "$folder"' EXIT
   grep -q "no table of places found" told && (( status == 66 ))
 )
 "$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/astrolabe_engine_places-*.whl
+# The console script writes documents by the library alone, and is the command where that is installed.
+(
+  cd "$folder"
+  "$folder/venv/bin/astrolabe" sign 1990-06-15 | grep -q gemini
+  command=("$checkout"/Bindings/.build/wheel/astrolabe_engine_command-*.whl)
+  if [[ -e ${command[0]} ]]; then
+    "$folder/venv/bin/pip" install --quiet "${command[0]}"
+    "$folder/venv/bin/astrolabe" chart --birth 1990-06-15T14:30 --place "Ulm, Germany" | grep -q "24°09′ Gemini"
+    echo "passed: the command installed by pip"
+  else
+    echo "skipped: the command installed by pip: make build has not built it"
+  fi
+)
 "$folder/venv/bin/pip" install --quiet pytest numpy
-for neighbour in pyarrow pandas polars pyswisseph gunicorn auditwheel; do
+for neighbour in pyarrow pandas polars pyswisseph gunicorn auditwheel mcp; do
   "$folder/venv/bin/pip" install --quiet --prefer-binary "$neighbour" \
     || echo "skipped: tests beside $neighbour, which can't be had"
 done

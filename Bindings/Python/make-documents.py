@@ -37,6 +37,10 @@ DOCUMENTS = {
     "Events": "events",
     "Sky": "sky",
     "SignProfile": "sign_profile",
+    "Places": "places",
+    "Hours": "hours",
+    "Eclipses": "eclipses",
+    "Windows": "windows",
 }
 
 HEAD = '''\

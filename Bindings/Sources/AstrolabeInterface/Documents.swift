@@ -10,6 +10,7 @@ enum DocumentKind: String, CaseIterable {
   case synastry, composite
   case pair, life
   case events, sky, sign, wheel
+  case places, hours, eclipses, find, report
 }
 
 /// A document in the making: who asks whom for what, and about whom.
@@ -41,6 +42,11 @@ struct DocumentMaker {
     case .sky: try sky()
     case .sign: try sign()
     case .wheel: try wheel()
+    case .places: try places()
+    case .hours: try hours()
+    case .eclipses: try eclipses()
+    case .find: try find()
+    case .report: try report()
     }
   }
 
@@ -118,10 +124,18 @@ struct DocumentMaker {
     let birth = try birth()
     let bodies = try bodies()
     let (first, last, zone) = try dates(at: birth.place)
+    let isCalendar = try request.flag("ics", otherwise: false)
+    let name = try request.text("name")
     try request.finish()
     let period = Self.period(first, last, in: zone)
     let calendar = TransitCalendar(of: try chart(of: birth), bodies: bodies)
     let transits = try calendar.transits(during: period, ephemeris: ephemeris)
+    if isCalendar {
+      let person = PersonCalendar(of: birth, named: name, zone: zone)
+      let entries = transits.flatMap { person.entries(of: $0, within: period, hasSpans: false) }
+      return CalendarDocument(name: person.name("Transits", born: birth.date), entries: entries)
+        .bytes
+    }
     return Self.lines(transits.map { TransitDocument($0, during: period) })
   }
 
@@ -143,6 +157,7 @@ struct DocumentMaker {
     let void = try request.choice("void", of: ["modern", "traditional"])
     let hasMoonAspects = try request.flag("moon_aspects", otherwise: false)
     let (first, last, zone) = try dates(at: nil)
+    let isCalendar = try request.flag("ics", otherwise: false)
     try request.finish()
     if hasMoonAspects, !kinds.contains(.aspect) {
       throw Failure.usage("moon_aspects goes with the kind aspect; name that kind, too")
@@ -154,6 +169,9 @@ struct DocumentMaker {
       void: void == "traditional" ? .traditional : .modern, includesMoonAspects: hasMoonAspects)
     let events = try calendar.events(
       kinds, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+    if isCalendar {
+      return CalendarDocument(name: "The sky", entries: events.flatMap(\.calendarEntries)).bytes
+    }
     return Self.lines(events.map { SkyEventDocument($0) })
   }
 
@@ -255,6 +273,12 @@ extension DocumentMaker {
     at place: GeographicPlace?
   ) throws -> (first: CalendarDate, last: CalendarDate, zone: CivilZone) {
     let zone = try dateZone(at: place)
+    let (first, last) = try dates()
+    return (first, last, zone)
+  }
+
+  /// The dates from `from` to `to`, both included, without their zone.
+  mutating func dates() throws -> (first: CalendarDate, last: CalendarDate) {
     let first = try DateTimeText.readDate(request.needed("from"))
     let last = try DateTimeText.readDate(request.needed("to"))
     guard first <= last else {
@@ -263,10 +287,10 @@ extension DocumentMaker {
     for date in [first, last] where !ephemeris.span.contains(date) {
       throw Failure.data("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
     }
-    return (first, last, zone)
+    return (first, last)
   }
 
-  private mutating func bodies() throws -> BodySet {
+  mutating func bodies() throws -> BodySet {
     guard let names = try request.text("bodies") else { return .eleven }
     if names == "all" { return .all }
     let bodies = try names.split(separator: ",", omittingEmptySubsequences: false).map { name in

@@ -44,7 +44,7 @@ final class Engine: Sendable {
 
   /// The table of places beside the library, opened when the first name asks for it; who brings none may
   /// do without names.
-  private static let places = Result { () throws(PlaceError) in try PlaceFinder() }
+  static let places = Result { () throws(PlaceError) in try PlaceFinder() }
 
   /// A day's readings, made ready; those asked for last are kept.
   func writer(
@@ -68,7 +68,7 @@ final class Engine: Sendable {
       hasTexts: hasTexts)
   }
 
-  private func provenance() throws -> ReadingProvenance {
+  func provenance() throws -> ReadingProvenance {
     try ReadingProvenance(
       libraryVersion: ephemeris.libraryVersion, compiled: ephemeris.compiled, zones: zones)
   }

@@ -20,10 +20,11 @@ import functools as _functools
 import inspect as _inspect
 from typing import TYPE_CHECKING
 
+from ._display import HTML, SVG, Chart
 from ._engine import Engine, default
 from ._errors import AmbiguousTime, AstrolabeError, DataError, InstallationError, UsageError
 from ._library import lib as _lib
-from ._names import ASPECTS, BODIES, NORMS_SIZE, POINTS, SCORES, julian_days
+from ._names import ASPECTS, BODIES, CHART_BODIES, NORMS_SIZE, POINTS, SCORES, julian_days
 from ._people import People
 from ._person import Person
 from ._when import When, Zone
@@ -31,32 +32,40 @@ from ._when import When, Zone
 __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
-    "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AmbiguousTime", "AstrolabeError", "DataError", "Engine",
-    "InstallationError", "People", "Person", "UsageError", "When", "Zone", "chart", "chart_with_more", "charts", "composite",
-    "default", "directions", "document", "events", "julian_days", "life", "meters", "pair", "people", "person", "portrait", "positions", "profections",
-    "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
+    "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime",
+    "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "UsageError", "When",
+    "Zone", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions", "document",
+    "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "pair", "people", "person", "places",
+    "portrait", "positions", "profections", "progressions", "reader", "reading", "report", "returns", "scores",
+    "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
     _engine = Engine()
+    calendar = _engine.calendar
     chart = _engine.chart
     chart_with_more = _engine.chart_with_more
     charts = _engine.charts
     composite = _engine.composite
     directions = _engine.directions
     document = _engine.document
+    eclipses = _engine.eclipses
     events = _engine.events
+    find = _engine.find
+    hours = _engine.hours
     life = _engine.life
     meters = _engine.meters
     pair = _engine.pair
     people = _engine.people
     person = _engine.person
+    places = _engine.places
     portrait = _engine.portrait
     positions = _engine.positions
     profections = _engine.profections
     progressions = _engine.progressions
     reader = _engine.reader
     reading = _engine.reading
+    report = _engine.report
     returns = _engine.returns
     scores = _engine.scores
     sign = _engine.sign
@@ -81,10 +90,11 @@ else:
         return ask
 
     for _method in (
-        Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
-        Engine.events, Engine.life, Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.portrait, Engine.positions, Engine.profections,
-        Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
-        Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
+        Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions,
+        Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life, Engine.meters,
+        Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait, Engine.positions,
+        Engine.profections, Engine.progressions, Engine.reader, Engine.reading, Engine.report, Engine.returns,
+        Engine.scores, Engine.sign, Engine.sky, Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)
     del _method

@@ -1,12 +1,15 @@
-"""The command's documents without the command: `python -m astrolabe chart --birth 1990-06-15`.
+"""The console script `astrolabe`, and `python -m astrolabe`.
 
-Sub-commands and options are those of `astrolabe` with `--json`, and so are the bytes and the exit codes; the
-pages for people, streams of births and what writes files are the command's alone.
+Where the distribution astrolabe-engine-command is installed, the script is the command itself. Without it
+sub-commands write the command's JSON documents, by the library: options are those of the command with `--json`, and
+so are the bytes and the exit codes.
 """
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from . import AstrolabeError, UsageError, default
@@ -30,15 +33,32 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),
+    "places": ("places", ("name", "lat", "lon", "limit"), ()),
+    "hours": ("hours", ("date", "place", "lat", "lon", "zone", "bodies"), ()),
+    "eclipses": ("eclipses", (*_SPAN[:2], "place", "lat", "lon", "zone"), ()),
+    "report": ("report", (*_BIRTH, "date", "date-zone", "houses", "name"), ()),
     "wheel": ("wheel", (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size"), ()),
 }
+
+#: What an argument without an option's name is.
+_POSITIONAL = {"sign": "date", "places": "name"}
 
 USAGE = f"""\
 usage: python -m astrolabe <sub-command> [--option value ...]
 
-Writes a document as JSON, or a wheel as SVG: {", ".join(COMMANDS)}.
-Options are those of the command astrolabe; `python -m astrolabe doctor` looks whether all is well.
+Writes a document as JSON, a wheel as SVG, a report as HTML: {", ".join(COMMANDS)}.
+Options are those of the command astrolabe; see python -m astrolabe <sub-command> --help.
+`python -m astrolabe doctor` checks that all is well.
 """
+
+
+def usage_of(command: str) -> str:
+    """The help of a sub-command."""
+    kind, valued, flags = COMMANDS[command]
+    name = f" <{_POSITIONAL[command]}>" if command in _POSITIONAL else ""
+    options = [f"  --{option} <value>" for option in valued] + [f"  --{flag}" for flag in flags]
+    lines = "\n".join(options)
+    return f"usage: python -m astrolabe {command}{name} [--option value ...]\n\n{lines}\n"
 
 
 def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
@@ -51,8 +71,8 @@ def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
     while rest:
         argument = rest.pop(0)
         name, sign, value = argument[2:].partition("=")
-        if command == "sign" and not argument.startswith("--"):
-            name, sign, value = "date", "=", argument
+        if command in _POSITIONAL and not argument.startswith("--"):
+            name, sign, value = _POSITIONAL[command], "=", argument
         elif not argument.startswith("--") or name not in (*valued, *flags, "json"):
             raise UsageError(
                 64,
@@ -75,10 +95,11 @@ def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
         fields[field] = value
     if fields.pop("no_texts", False):
         fields["texts"] = False
-    if "size" in fields:
-        if not fields["size"].isdigit():
-            raise UsageError(64, f"--size {fields['size']} is no whole number")
-        fields["size"] = int(fields["size"])
+    for count in ("size", "limit"):
+        if count in fields:
+            if not fields[count].isdigit():
+                raise UsageError(64, f"--{count} must be a whole number, not {fields[count]}")
+            fields[count] = int(fields[count])
     return kind, fields
 
 
@@ -98,6 +119,8 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments == ["doctor"]:
             doctor()
+        elif arguments[0] in COMMANDS and ("--help" in arguments or "-h" in arguments):
+            print(usage_of(arguments[0]), end="")
         else:
             kind, fields = request(arguments)
             sys.stdout.buffer.write(default().text(kind, **fields))
@@ -106,6 +129,14 @@ def main(arguments: list[str]) -> int:
     except AstrolabeError as error:
         print(f"astrolabe: {error}", file=sys.stderr)
         return error.code
+
+
+def run() -> int:
+    """The console script: the command where it is installed, or else the documents."""
+    command = Path(__file__).parent / "_native" / "astrolabe"
+    if command.exists():
+        os.execv(command, ["astrolabe", *sys.argv[1:]])
+    return main(sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,9 @@ class BirthColumns:
     """The columns of a table, without copies where the table is Arrow's, and what keeps them alive."""
 
     def __init__(self, table: Any) -> None:
+        _errors.need_numpy()
         self._kept: list[Any] = []
+        table = _of_rows(table)
         if hasattr(table, "__arrow_c_stream__"):  # polars, pandas from 2.2 on, DuckDB, pyarrow
             import pyarrow
 
@@ -145,6 +147,19 @@ class BirthColumns:
         import numpy as np
 
         return self._keep(np.array([_fold(value) for value in _listed(values)], dtype=np.uint8))
+
+
+def _of_rows(table: Any) -> Any:
+    """A table of columns, where it comes as a list of births or as a structured array."""
+    names = getattr(getattr(table, "dtype", None), "names", None)
+    if names is not None:
+        return {name: table[name].tolist() for name in names}
+    if not isinstance(table, (list, tuple)):
+        return table
+    if all(isinstance(row, dict) for row in table):
+        keys = list(dict.fromkeys(key for row in table for key in row)) or ["birth"]
+        return {key: [row.get(key) for row in table] for key in keys}
+    return {"birth": list(table)}
 
 
 def _is_arrow(values: Any) -> bool:

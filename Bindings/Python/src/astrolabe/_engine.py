@@ -6,10 +6,12 @@ import ctypes as c
 import os
 import threading
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Iterable
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, overload
 
 from . import _errors
+from ._choices import Clock, Houses, Method, Middle, Missing, Orbs, Scale, Theme, Void, Which, Years
 from ._columns import BirthColumns
+from ._display import BIRTH_FIELDS, HTML, SVG, Chart
 from ._library import ChartsOut, Error, lib
 from ._names import (
     BODIES,
@@ -27,6 +29,7 @@ from ._people import People
 from ._person import Person
 from ._when import When, Zone
 from ._when import date as _date
+from ._pairs import both
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,6 +70,12 @@ class Engine:
     def __reduce__(self) -> tuple[Any, ...]:
         return Engine, self._folders
 
+    def __repr__(self) -> str:
+        data, zones = self._folders
+        given = {"data": data, "zones": zones}
+        folders = [f"{name}={os.fspath(path)!r}" for name, path in given.items() if path is not None]
+        return f"Engine({', '.join(folders)})"
+
     # Documents
 
     def text(self, kind: str, **fields: Any) -> bytes:
@@ -94,6 +103,9 @@ class Engine:
         document = parsed(self.text(kind, **fields))
         if kind == "chart":
             warn_of_time(document, fields)
+            if not fields.get("more"):
+                asked = (*BIRTH_FIELDS, "houses")
+                return Chart(document, {name: fields.get(name) for name in asked})
         return document
 
     def chart(
@@ -105,8 +117,8 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
-        houses: str | None = None,
+        clock: Clock | None = None,
+        houses: Houses | None = None,
     ) -> documents.NatalChart:
         """The natal chart of a birth: places of eleven points, houses, aspects, dignities.
 
@@ -149,8 +161,8 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
-        houses: str | None = None,
+        clock: Clock | None = None,
+        houses: Houses | None = None,
         chapter: str | None = None,
     ) -> documents.Portrait:
         """What a birth chart says about a person: statements in chapters, with the facts behind each.
@@ -181,8 +193,8 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
-        houses: str | None = None,
+        clock: Clock | None = None,
+        houses: Houses | None = None,
         lots: str | Iterable[str] | None = None,
         fortune: str | None = None,
         points: str | Iterable[str] | None = None,
@@ -211,6 +223,7 @@ class Engine:
         )
         return chart
 
+    @overload
     def reading(
         self,
         birth: When,
@@ -222,7 +235,42 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
+        date_zone: Zone | None = None,
+        texts: bool | None = None,
+        more: Literal[False] | None = None,
+    ) -> documents.DailyReading: ...
+
+    @overload
+    def reading(
+        self,
+        birth: When,
+        date: When | None = None,
+        *,
+        at: When | None = None,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: Clock | None = None,
+        date_zone: Zone | None = None,
+        texts: bool | None = None,
+        more: Literal[True],
+    ) -> documents.ReadingWithMore: ...
+
+    def reading(
+        self,
+        birth: When,
+        date: When | None = None,
+        *,
+        at: When | None = None,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
@@ -261,7 +309,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         hourly: bool | None = None,
     ) -> documents.Meters:
@@ -292,7 +340,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
     ) -> documents.Transits:
@@ -323,7 +371,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Returns:
         """Solar and lunar returns from `start` to `end`, both included."""
@@ -353,7 +401,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
         converse: bool | None = None,
@@ -393,7 +441,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         arc: str | None = None,
         converse: bool | None = None,
@@ -432,9 +480,9 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
-        years: str | None = None,
+        years: Years | None = None,
         months: bool | None = None,
     ) -> documents.Profections:
         """The profected years from `start` to `end`: sign, house and lord of each.
@@ -460,47 +508,50 @@ class Engine:
 
     def synastry(
         self,
-        birth: When,
-        with_birth: When,
+        birth: When | Mapping[str, Any] | Person,
+        with_birth: When | Mapping[str, Any] | Person,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
-        with_clock: str | None = None,
-        houses: str | None = None,
-        orbs: str | None = None,
+        with_clock: Clock | None = None,
+        houses: Houses | None = None,
+        orbs: Orbs | None = None,
         scores: bool | None = None,
     ) -> documents.Synastry:
         """Two charts laid over each other: contacts, whose houses each one's bodies stand in, and scores.
 
-        :param with_birth: the other's birth; the other `with_` fields are the other's, too.
+        :param birth: a birth, or all of one: a :class:`Person`, a chart, or a dict of the fields `birth`, `zone`, `place` …
+        :param with_birth: the other's; the other `with_` fields are the other's, too.
         :param orbs: standard unless given, or close.
         :param scores: True adds the seventeen meters for two people, 2 ms a person; they judge nobody.
         """
         synastry: documents.Synastry = self.document(
             "synastry",
-            birth=birth,
-            zone=zone,
-            lat=lat,
-            lon=lon,
-            place=place,
-            fold=fold,
-            clock=clock,
-            with_birth=with_birth,
-            with_zone=with_zone,
-            with_lat=with_lat,
-            with_lon=with_lon,
-            with_place=with_place,
-            with_fold=with_fold,
-            with_clock=with_clock,
+            **both(
+                birth=birth,
+                zone=zone,
+                lat=lat,
+                lon=lon,
+                place=place,
+                fold=fold,
+                clock=clock,
+                with_birth=with_birth,
+                with_zone=with_zone,
+                with_lat=with_lat,
+                with_lon=with_lon,
+                with_place=with_place,
+                with_fold=with_fold,
+                with_clock=with_clock,
+            ),
             houses=houses,
             orbs=orbs,
             scores=scores,
@@ -509,47 +560,50 @@ class Engine:
 
     def composite(
         self,
-        birth: When,
-        with_birth: When,
+        birth: When | Mapping[str, Any] | Person,
+        with_birth: When | Mapping[str, Any] | Person,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
-        with_clock: str | None = None,
-        houses: str | None = None,
-        method: str | None = None,
-        middle: str | None = None,
+        with_clock: Clock | None = None,
+        houses: Houses | None = None,
+        method: Method | None = None,
+        middle: Middle | None = None,
     ) -> documents.Composite:
         """One chart made of two: by midpoints, or of the moment and the place between two births.
 
-        :param with_birth: the other's birth; the other `with_` fields are the other's, too.
+        :param birth: a birth, or all of one: a :class:`Person`, a chart, or a dict of the fields `birth`, `zone`, `place` …
+        :param with_birth: the other's; the other `with_` fields are the other's, too.
         :param method: midpoint unless given, derived, or davison.
         :param middle: the place of a Davison chart: mean unless given, or great-circle.
         """
         composite: documents.Composite = self.document(
             "composite",
-            birth=birth,
-            zone=zone,
-            lat=lat,
-            lon=lon,
-            place=place,
-            fold=fold,
-            clock=clock,
-            with_birth=with_birth,
-            with_zone=with_zone,
-            with_lat=with_lat,
-            with_lon=with_lon,
-            with_place=with_place,
-            with_fold=with_fold,
-            with_clock=with_clock,
+            **both(
+                birth=birth,
+                zone=zone,
+                lat=lat,
+                lon=lon,
+                place=place,
+                fold=fold,
+                clock=clock,
+                with_birth=with_birth,
+                with_zone=with_zone,
+                with_lat=with_lat,
+                with_lon=with_lon,
+                with_place=with_place,
+                with_fold=with_fold,
+                with_clock=with_clock,
+            ),
             houses=houses,
             method=method,
             middle=middle,
@@ -558,26 +612,26 @@ class Engine:
 
     def pair(
         self,
-        birth: When,
-        with_birth: When,
+        birth: When | Mapping[str, Any] | Person,
+        with_birth: When | Mapping[str, Any] | Person,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
         with_fold: str | None = None,
-        with_clock: str | None = None,
-        houses: str | None = None,
-        orbs: str | None = None,
+        with_clock: Clock | None = None,
+        houses: Houses | None = None,
+        orbs: Orbs | None = None,
         scores: bool | None = None,
-        method: str | None = None,
-        middle: str | None = None,
+        method: Method | None = None,
+        middle: Middle | None = None,
     ) -> documents.Pair:
         """Synastry, composite and Davison chart of two people, their births read and their charts cast once.
 
@@ -587,20 +641,22 @@ class Engine:
         """
         pair: documents.Pair = self.document(
             "pair",
-            birth=birth,
-            zone=zone,
-            lat=lat,
-            lon=lon,
-            place=place,
-            fold=fold,
-            clock=clock,
-            with_birth=with_birth,
-            with_zone=with_zone,
-            with_lat=with_lat,
-            with_lon=with_lon,
-            with_place=with_place,
-            with_fold=with_fold,
-            with_clock=with_clock,
+            **both(
+                birth=birth,
+                zone=zone,
+                lat=lat,
+                lon=lon,
+                place=place,
+                fold=fold,
+                clock=clock,
+                with_birth=with_birth,
+                with_zone=with_zone,
+                with_lat=with_lat,
+                with_lon=with_lon,
+                with_place=with_place,
+                with_fold=with_fold,
+                with_clock=with_clock,
+            ),
             houses=houses,
             orbs=orbs,
             scores=scores,
@@ -619,7 +675,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
         arc: str | None = None,
@@ -653,7 +709,7 @@ class Engine:
         *,
         kinds: str | Iterable[str] | None = None,
         moon_aspects: bool | None = None,
-        void: str | None = None,
+        void: Void | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Events:
         """What happens in the sky from `start` to `end`, both included, in order of time.
@@ -690,16 +746,16 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
-        houses: str | None = None,
+        clock: Clock | None = None,
+        houses: Houses | None = None,
         name: str | None = None,
         date: When | None = None,
         date_zone: Zone | None = None,
-        theme: str | None = None,
+        theme: Theme | None = None,
         size: int | None = None,
-    ) -> str:
-        """The chart as a wheel in SVG, with the transits of a date around it if one is given."""
-        return self.text(
+    ) -> SVG:
+        """The chart as a wheel in SVG, with the transits of a date around it if one is given; a notebook shows it."""
+        return SVG(self.text(
             "wheel",
             birth=birth,
             zone=zone,
@@ -714,7 +770,153 @@ class Engine:
             date_zone=date_zone,
             theme=theme,
             size=size,
-        ).decode()
+        ).decode())
+
+    def report(
+        self,
+        birth: When,
+        date: When,
+        *,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: Clock | None = None,
+        date_zone: Zone | None = None,
+        houses: Houses | None = None,
+        name: str | None = None,
+    ) -> HTML:
+        """A day as one page of HTML: texts, wheel, month, hours, week and sun sign; a notebook shows it.
+
+        :param name: whose report it is, for the heading.
+        """
+        page = self.text(
+            "report",
+            birth=birth,
+            date=date,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            date_zone=date_zone,
+            houses=houses,
+            name=name,
+        )
+        return HTML(page.decode())
+
+    # Places and times
+
+    def places(
+        self,
+        name: str | None = None,
+        *,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        limit: int | None = None,
+    ) -> documents.Places:
+        """Cities and towns by a name or its beginning, the most populous first, or the nearest to a point.
+
+        Needs the distribution astrolabe-engine-places.
+
+        :param lat: degrees north of a point; with a name, distances from the point are given, too.
+        :param limit: how many, 1 to 1000; 10 unless given.
+        """
+        places: documents.Places = self.document("places", name=name, lat=lat, lon=lon, limit=limit)
+        return places
+
+    def hours(
+        self,
+        date: When,
+        *,
+        place: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        zone: Zone | None = None,
+        bodies: str | Iterable[str] | None = None,
+    ) -> documents.Hours:
+        """A date at a place: sunrise and sunset, twilights, planetary hours, when bodies rise and set.
+
+        :param zone: the place's own unless given.
+        :param bodies: Sun to Pluto unless given.
+        """
+        hours: documents.Hours = self.document(
+            "hours", date=date, place=place, lat=lat, lon=lon, zone=zone, bodies=bodies
+        )
+        return hours
+
+    def eclipses(
+        self,
+        start: When,
+        end: When,
+        *,
+        place: str | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        zone: Zone | None = None,
+    ) -> documents.Eclipses:
+        """Eclipses as they are seen from a place, from `start` to `end`, both included."""
+        eclipses: documents.Eclipses = self.document(
+            "eclipses",
+            place=place,
+            lat=lat,
+            lon=lon,
+            zone=zone,
+            **{"from": start, "to": end},
+        )
+        return eclipses
+
+    def find(
+        self,
+        start: When,
+        end: When,
+        when: str | Iterable[str] | None = None,
+        *,
+        unless: str | Iterable[str] | None = None,
+        birth: When | None = None,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: Clock | None = None,
+        date_zone: Zone | None = None,
+    ) -> documents.Windows:
+        """Windows of time from `start` to `end` in which every condition of `when` holds and none of `unless`.
+
+        >>> found = find("2025-03-01", "2025-03-31", ["mercury direct", "moon in taurus|virgo"], unless="moon void")
+        >>> len(found)
+        2
+
+        :param when: conditions such as "moon in taurus", "mars square saturn 1", "saturn square natal sun"; the
+            command's `astrolabe find --help` lists them.
+        :param birth: a birth for natal points; its place is that of houses and risings. Without it, `place`, or
+            `lat` and `lon`, name the place.
+        """
+        windows: documents.Windows = self.document(
+            "find",
+            when=when,
+            unless=unless,
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            date_zone=date_zone,
+            **{"from": start, "to": end},
+        )
+        return windows
+
+    def calendar(self, kind: Literal["transits", "events"], start: When, end: When, **fields: Any) -> bytes:
+        """An iCalendar file (RFC 5545) of a person's transits or of the sky's events, for calendar programs.
+
+        :param fields: those of :meth:`transits` or :meth:`events`; for transits also `name`, whose they are.
+        """
+        return self.text(kind, ics=True, **fields, **{"from": start, "to": end})
 
     # Numbers
 
@@ -723,10 +925,10 @@ class Engine:
         instants: Any,
         bodies: str | Iterable[str] = BODIES[:11],
         *,
-        scale: str = "ut",
+        scale: Scale = "ut",
         columns: int = 2,
         out: npt.NDArray[np.float64] | None = None,
-        missing: str = "raise",
+        missing: Missing = "raise",
     ) -> npt.NDArray[np.float64]:
         """Where bodies are at many instants: an array of shape [*instants, bodies, columns].
 
@@ -740,6 +942,7 @@ class Engine:
         :param missing: "nan" leaves NaN for instants that the ephemeris doesn't answer for, rather than
             raising `DataError`.
         """
+        _errors.need_numpy()
         import numpy as np
 
         days = julian_days(instants)
@@ -773,13 +976,14 @@ class Engine:
         return out
 
     def reader(
-        self, bodies: str | Iterable[str] = BODIES[:11], *, scale: str = "ut", columns: int = 2
+        self, bodies: str | Iterable[str] = BODIES[:11], *, scale: Scale = "ut", columns: int = 2
     ) -> Callable[[float | When], npt.NDArray[np.float64]]:
         """A function from one Julian Day to an array [bodies, columns], for calls of a microsecond or two.
 
         It takes any one instant that :func:`julian_days` takes, and a number is the fastest.
         It writes into the same array at each call, so copy what you keep, and use one a thread.
         """
+        _errors.need_numpy()
         import numpy as np
 
         codes = codes_of(bodies)
@@ -815,12 +1019,12 @@ class Engine:
         return read
 
     def charts(
-        self, births: Any, *, houses: str = "placidus", missing: str = "raise"
+        self, births: Any, *, houses: Houses = "placidus", missing: Missing = "raise"
     ) -> dict[str, npt.NDArray[Any]]:
         """The charts of a table of births, as arrays.
 
         :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of
-            pandas, polars, Arrow, or a dict of lists. No warning is given where clocks showed a time twice or
+            pandas, polars, Arrow, a structured array, a dict of lists, a list of dicts, or a list of births. No warning is given where clocks showed a time twice or
             never, as :meth:`chart` gives.
         :param missing: "nan" leaves NaN for births that can't be read, rather than raising `DataError`.
         :returns: `day` [n] (Julian Days of UT1), `longitude` and `motion` [n, 11] (degrees, degrees a day),
@@ -828,6 +1032,7 @@ class Engine:
             (degrees; Ascendant and Midheaven are NaN without a time and a place), `code` [n] (0, or the
             error's).
         """
+        _errors.need_numpy()
         import numpy as np
 
         if missing not in ("raise", "nan"):
@@ -863,7 +1068,7 @@ class Engine:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
-        clock: str | None = None,
+        clock: Clock | None = None,
         norms: Any = None,
     ) -> Person:
         """A person for many readings; see :class:`Person`."""
@@ -891,7 +1096,7 @@ class Engine:
         zone: Zone | None = None,
         *,
         norms: Any = None,
-        which: str = "unified",
+        which: Which = "unified",
     ) -> npt.NDArray[np.float32]:
         """Scores of a table of births, float32 [person, day, score]; see :meth:`People.scores`."""
         return People(self, births, norms=norms).scores(date, days, zone, which=which)

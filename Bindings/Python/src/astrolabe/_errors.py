@@ -40,6 +40,16 @@ class InstallationError(AstrolabeError, OSError):
 _KINDS: dict[int, type[AstrolabeError]] = {64: UsageError, 65: DataError, 66: InstallationError}
 
 
+def need_numpy() -> None:
+    """Raises an error that names the way out where NumPy is missing."""
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        raise InstallationError(
+            66, 'arrays need NumPy; pip install "astrolabe-engine[numpy]"'
+        ) from None
+
+
 def fail(error: Error) -> NoReturn:
     """Raises the error that the library reported."""
     raise _KINDS.get(error.code, AstrolabeError)(error.code, error.message.decode())

@@ -42,6 +42,8 @@ BODIES: tuple[str, ...] = (
     "interpolated_apogee",
     "interpolated_perigee",
 )
+#: The points of charts, in the order of their columns.
+CHART_BODIES: tuple[str, ...] = BODIES[:11]
 #: The scores in their order: seventeen meters, five groups, the whole.
 SCORES: tuple[str, ...] = (
     "mental_clarity",
@@ -119,11 +121,14 @@ def settled(fields: dict[str, Any]) -> dict[str, Any]:
             continue
         if name in _LISTS and not isinstance(value, str):
             value = ",".join(value)
+        if name in _CONDITIONS and not isinstance(value, str):
+            value = ";".join(value)
         request[name] = value
     return _when.settle(request)
 
 
 _LISTS = frozenset(("bodies", "kinds", "lots", "points"))
+_CONDITIONS = frozenset(("when", "unless"))
 
 
 def warn_of_time(chart: Any, fields: dict[str, Any]) -> None:
@@ -155,6 +160,7 @@ def taken(code: int, error: Error, text: c.c_void_p, length: c.c_size_t) -> byte
 
 
 def codes_of(bodies: str | Iterable[str]) -> npt.NDArray[np.uint8]:
+    _errors.need_numpy()
     import numpy as np
 
     if isinstance(bodies, str):
@@ -177,6 +183,7 @@ def julian_days(instants: Any) -> npt.NDArray[np.float64]:
     >>> julian_days(["2025-01-06T12:00Z", "2025-01-06 13:00+01:00"])
     array([2460682., 2460682.])
     """
+    _errors.need_numpy()
     import numpy as np
 
     # The numbers of pandas would be local.

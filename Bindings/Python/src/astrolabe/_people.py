@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Sequence
 
 from . import _errors
+from ._choices import Table, Which
 from ._columns import BirthColumns
 from ._library import Births, Error, lib
 from ._names import NORMS_SIZE, SCORES, check, usage
@@ -38,10 +39,12 @@ class People:
     """
 
     def __init__(self, engine: Engine, births: Any, *, norms: Any = None, threads: int = 1) -> None:
+        _errors.need_numpy()
         import numpy as np
 
         self.engine = engine
         columns = BirthColumns(births)
+        self._births = births
         #: 0 for each person, or the code of what is wrong.
         self.codes = np.zeros(columns.count, dtype=np.int32)
         self._problems: dict[int, str] = {}
@@ -114,6 +117,35 @@ class People:
     def __len__(self) -> int:
         return len(self.codes)
 
+    def __repr__(self) -> str:
+        bad = len(self._problems)
+        problems = "" if not bad else f", {bad} with a problem"
+        return f"<People: {len(self)}{problems}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _packed, (self.engine, self._births, self._records)
+
+    @property
+    def ids(self) -> Sequence[Any]:
+        """Who they are: the column `id`, the index of a pandas table, or their numbers."""
+        from .frames import _ids
+
+        return _ids(self._births, len(self))
+
+    def frame(
+        self,
+        date: When,
+        days: int = 1,
+        zone: Zone | None = None,
+        *,
+        which: Which = "unified",
+        to: Table = "pandas",
+    ) -> Any:
+        """Scores as a table with named columns, as :func:`astrolabe.frames.scores`."""
+        from . import frames
+
+        return frames.scores(self, date, days, zone, which=which, to=to)
+
     def problems(self) -> dict[int, str]:
         """Why people could not be packed, by their number."""
         return dict(self._problems)
@@ -123,7 +155,7 @@ class People:
         return self._records
 
     def scores(
-        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: Which = "unified"
     ) -> npt.NDArray[np.float32]:
         """Scores of consecutive dates: float32 [person, day, score], in the order of `SCORES`.
 
@@ -175,7 +207,7 @@ class People:
         return tables
 
     def arrow(
-        self, date: When, days: int = 1, zone: Zone | None = None, *, which: str = "unified"
+        self, date: When, days: int = 1, zone: Zone | None = None, *, which: Which = "unified"
     ) -> pyarrow.Table:
         """Scores as a table of Arrow, a row for each person and day; the scores aren't copied.
 
@@ -197,6 +229,11 @@ class People:
                 ),
             }
         )
+
+
+def _packed(engine: Engine, births: Any, norms: npt.NDArray[np.uint8]) -> People:
+    """People that were pickled."""
+    return People(engine, births, norms=norms)
 
 
 def _records(norms: Any, count: int) -> npt.NDArray[np.uint8]:

@@ -7,6 +7,8 @@ import weakref
 from typing import TYPE_CHECKING, Any, Iterable
 
 from . import _errors
+from ._choices import Houses
+from ._display import Chart, born_text
 from ._library import Error, lib
 from ._names import (
     BODIES,
@@ -61,6 +63,8 @@ class Person:
             "fold": fold,
             "clock": clock,
         }
+        #: The fields of the birth, those that are given.
+        self.born = {name: value for name, value in born.items() if value is not None}
         request = encoded(born)
         record = None if norms is None else bytes(norms)
         if record is not None and len(record) != NORMS_SIZE:
@@ -78,6 +82,15 @@ class Person:
         # Who brings a record of norms was a person before, and was warned then.
         if record is None:
             warn_of_time(self.document("chart"), born)
+
+    def __repr__(self) -> str:
+        return f"<Person born {born_text(self.born)}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _opened, (self.engine, self.born, self.norms())
+
+    def _repr_html_(self) -> str:
+        return self.chart()._repr_html_()  # type: ignore[attr-defined,no-any-return]
 
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as :meth:`Engine.text`, without the fields of a birth."""
@@ -99,13 +112,13 @@ class Person:
         """A document as what JSON makes of it."""
         return parsed(self.text(kind, **fields))
 
-    def chart(self, *, houses: str | None = None) -> documents.NatalChart:
+    def chart(self, *, houses: Houses | None = None) -> documents.NatalChart:
         """The person's natal chart."""
-        chart: documents.NatalChart = self.document("chart", houses=houses)
-        return chart
+        chart: Any = Chart(self.document("chart", houses=houses), {**self.born, "houses": houses})
+        return chart  # type: ignore[no-any-return]
 
     def portrait(
-        self, *, houses: str | None = None, chapter: str | None = None
+        self, *, houses: Houses | None = None, chapter: str | None = None
     ) -> documents.Portrait:
         """What the person's birth chart says, as :meth:`Engine.portrait`."""
         portrait: documents.Portrait = self.document("portrait", houses=houses, chapter=chapter)
@@ -198,3 +211,8 @@ class Person:
         record, error = c.create_string_buffer(NORMS_SIZE), Error()
         check(lib.astrolabe_person_norms(self._handle, record, error), error)
         return record.raw
+
+
+def _opened(engine: Engine, born: dict[str, Any], norms: bytes) -> Person:
+    """A person that was pickled."""
+    return Person(engine, **born, norms=norms)

@@ -1655,3 +1655,118 @@ class SignProfileProfile(TypedDict):
 
 
 SignProfile = SignProfileProfile
+
+
+class PlacesPlace(TypedDict):
+    place: str
+    name: str
+    region: Union[str, None]
+    country: str
+    country_code: str
+    lat: float
+    lon: float
+    zone: str
+    population: int
+    geonames: Union[int, None]
+    fit: Literal["name", "beginning", "near_miss", None]
+    distance_km: Union[float, None]
+
+
+class Places(TypedDict):
+    """What `astrolabe places --json` writes: the places that answer to a name, the likeliest first, or those near a point, the nearest first."""
+
+    namesakes: Union[int, None]
+    places: List[PlacesPlace]
+
+
+class HoursTwilight(TypedDict):
+    name: Literal["civil", "nautical", "astronomical"]
+    dawn: Union[str, None]
+    dusk: Union[str, None]
+
+
+HoursHour = TypedDict("HoursHour", {
+    "number": "int",
+    "half": "Literal[\"day\", \"night\"]",
+    "lord": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+class HoursBody(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    course: Literal["rises_and_sets", "rises_only", "sets_only", "always_up", "always_down"]
+    rises: Union[str, None]
+    culminates: Union[str, None]
+    sets: Union[str, None]
+    culminates_below: Union[str, None]
+
+
+class Hours(TypedDict):
+    """The object of `astrolabe hours --json`: the Sun, twilights, planetary hours, and when bodies rise and set."""
+
+    date: str
+    zone: str
+    lat: float
+    lon: float
+    sun: Literal["rises_and_sets", "rises_only", "sets_only", "always_up", "always_down"]
+    sunrise: Union[str, None]
+    sunset: Union[str, None]
+    next_sunrise: Union[str, None]
+    twilights: List[HoursTwilight]
+    day_lord: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", None]
+    hours: Union[None, List[HoursHour]]
+    bodies: List[HoursBody]
+
+
+class EclipsesSunContacts(TypedDict):
+    first: Union[str, None]
+    second: Union[str, None]
+    third: Union[str, None]
+    fourth: Union[str, None]
+
+
+class EclipsesSun(TypedDict):
+    of: Literal["sun"]
+    type: Literal["total", "annular", "hybrid", "partial"]
+    at: str
+    magnitude: float
+    obscuration: float
+    altitude: float
+    contacts: EclipsesSunContacts
+    saros: Union[int, None]
+    member: Union[int, None]
+
+
+class EclipsesMoonContacts(TypedDict):
+    penumbral_begin: Union[str, None]
+    partial_begin: Union[str, None]
+    total_begin: Union[str, None]
+    total_end: Union[str, None]
+    partial_end: Union[str, None]
+    penumbral_end: Union[str, None]
+
+
+class EclipsesMoon(TypedDict):
+    of: Literal["moon"]
+    type: Literal["total", "partial", "penumbral"]
+    at: str
+    magnitude: float
+    penumbral_magnitude: float
+    altitude: float
+    contacts: EclipsesMoonContacts
+    saros: Union[int, None]
+    member: Union[int, None]
+
+
+Eclipses = List[Union[EclipsesSun, EclipsesMoon]]
+
+
+WindowsItem = TypedDict("WindowsItem", {
+    "from": "str",
+    "to": "str",
+})
+
+
+Windows = List[WindowsItem]

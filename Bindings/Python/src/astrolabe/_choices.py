@@ -1,0 +1,46 @@
+"""The closed sets of values that options take, as types."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+#: A house system.
+Houses = Literal[
+    "placidus",
+    "koch",
+    "porphyry",
+    "regiomontanus",
+    "campanus",
+    "equal",
+    "whole_sign",
+    "alcabitius",
+    "meridian",
+    "morinus",
+    "topocentric",
+    "vehlow",
+    "krusinski",
+    "horizontal",
+    "apc",
+]
+#: Which clock counts before standard time.
+Clock = Literal["local", "zone"]
+#: The colours of a picture.
+Theme = Literal["light", "dark"]
+#: The orbs between two charts.
+Orbs = Literal["standard", "close"]
+#: How the houses of a composite are found.
+Method = Literal["midpoint", "derived", "davison"]
+#: The place of a Davison chart.
+Middle = Literal["mean", "great-circle"]
+#: Which table of scores.
+Which = Literal["unified", "intensity", "harmony"]
+#: What happens at values that can't be read.
+Missing = Literal["raise", "nan"]
+#: The scale of Julian Days.
+Scale = Literal["ut", "tt"]
+#: How voids of course are computed.
+Void = Literal["modern", "traditional"]
+#: What a year of profections begins with.
+Years = Literal["return", "birthday"]
+#: The kind of table that comes back.
+Table = Literal["pandas", "polars", "arrow", "dict"]
