@@ -13,6 +13,9 @@
 # make test-server  test the server, its wire cases included
 # make bench-server  measure the server on loopback beside the engine's own reading
 # make wheel      build the Python package with the C library in it: Bindings/README.md
+# make install    install the command under PREFIX, /usr/local unless given; DESTDIR goes before it
+# make uninstall  remove it from there
+# make deb        build a Debian package of the command: .build/astrolabe_VERSION_ARCHITECTURE.deb
 # make docs       build the library's documentation: .build/documentation/Astrolabe.doccarchive
 # make fuzz       feed the readers random bytes: TARGET, SECONDS; Fuzzing/README.md
 # make sanitize-address, make sanitize-thread   run the tests under a sanitizer
@@ -22,7 +25,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .PHONY: classifier today test build lint format goldens ephemeris pictures words bench docs check dependencies \
-  wheel serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
+  wheel install uninstall deb serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
 ifndef BIRTH
@@ -111,6 +114,35 @@ bench-server:
 
 wheel:
 	Bindings/build-wheel.sh
+
+PREFIX ?= /usr/local
+prefix := $(DESTDIR)$(PREFIX)
+program := .build/release/astrolabe
+
+# The program lies beside its data, with a link on the path: it finds them by its own place.
+install:
+	@test -x $(program) || $(MAKE) build
+	install -d '$(prefix)/bin' '$(prefix)/lib/astrolabe' '$(prefix)/share/man/man1' \
+	  '$(prefix)/share/bash-completion/completions' '$(prefix)/share/zsh/site-functions' \
+	  '$(prefix)/share/fish/vendor_completions.d'
+	install -m 755 $(program) '$(prefix)/lib/astrolabe/astrolabe'
+	cp -R .build/release/astrolabe_EphemerisFiles.resources .build/release/astrolabe_PlaceFiles.resources \
+	  '$(prefix)/lib/astrolabe/'
+	ln -sf ../lib/astrolabe/astrolabe '$(prefix)/bin/astrolabe'
+	python3 Scripts/make-man.py $(program) | gzip -9n > '$(prefix)/share/man/man1/astrolabe.1.gz'
+	$(program) --generate-completion-script bash > '$(prefix)/share/bash-completion/completions/astrolabe'
+	$(program) --generate-completion-script zsh > '$(prefix)/share/zsh/site-functions/_astrolabe'
+	$(program) --generate-completion-script fish > '$(prefix)/share/fish/vendor_completions.d/astrolabe.fish'
+
+uninstall:
+	rm -rf '$(prefix)/lib/astrolabe'
+	rm -f '$(prefix)/bin/astrolabe' '$(prefix)/share/man/man1/astrolabe.1.gz' \
+	  '$(prefix)/share/bash-completion/completions/astrolabe' \
+	  '$(prefix)/share/zsh/site-functions/_astrolabe' \
+	  '$(prefix)/share/fish/vendor_completions.d/astrolabe.fish'
+
+deb: build
+	Scripts/make-deb.sh
 
 docs: dependencies
 	Scripts/make-docs.sh

@@ -6,9 +6,8 @@
     spark-submit Scripts/score-with-spark.py --trial 1000000 --date 2025-01-06 --days 7
 
 `people.parquet` has the columns id, birth, and zone, lat, lon, fold where known, and norms (binary) where
-they were kept. A row of the answer is a person: id, code (0, or the error's), problem, and scores, a list of
-days × 23 numbers in the order of `astrolabe.SCORES`. Without `norms` each person's are taken, 1.4 ms each;
-`--norms` writes them instead of scores, to be kept.
+they were kept. A row of the answer is a person on a day: id, date, the 23 columns of `astrolabe.SCORES`, problem.
+Where `norms` are missing they are taken, 1.4 ms each; `--norms` writes them instead of scores, to keep.
 
 `--trial` makes that many people from a few thousand births and says what it took.
 """
@@ -22,50 +21,6 @@ from typing import Any, Iterator
 
 #: Births that a trial draws its people from.
 TRIAL_BIRTHS = 2_000
-
-
-def scorer(date: str, days: int, zone: str, which: str) -> Any:
-    """What `mapInArrow` runs: batches of people in, batches of scores out."""
-
-    def score(batches: Iterator[Any]) -> Iterator[Any]:
-        import astrolabe
-        import numpy as np
-        import pyarrow as pa
-
-        size = days * len(astrolabe.SCORES)
-        for batch in batches:
-            table = pa.Table.from_batches([batch])
-            norms = table["norms"] if "norms" in table.column_names else None
-            people = astrolabe.people(table, norms=norms)
-            scores = people.scores(date, days, zone, which=which)
-            problems = people.problems()
-            offsets = pa.array(np.arange(len(people) + 1, dtype=np.int32) * size)
-            yield pa.RecordBatch.from_arrays(
-                [
-                    batch.column("id"),
-                    pa.array(people.codes),
-                    pa.array([problems.get(row) for row in range(len(people))], pa.string()),
-                    pa.ListArray.from_arrays(offsets, pa.array(scores.reshape(-1))),
-                ],
-                names=["id", "code", "problem", "scores"],
-            )
-
-    return score
-
-
-def take_norms(batches: Iterator[Any]) -> Iterator[Any]:
-    """What `mapInArrow` runs for `--norms`: batches of people in, batches of records out."""
-    import astrolabe
-    import pyarrow as pa
-
-    for batch in batches:
-        people = astrolabe.people(pa.Table.from_batches([batch]))
-        rows = [
-            row.tobytes() if code == 0 else None for row, code in zip(people.norms(), people.codes)
-        ]
-        yield pa.RecordBatch.from_arrays(
-            [batch.column("id"), pa.array(rows, pa.binary())], names=["id", "norms"]
-        )
 
 
 def trial_births() -> dict[str, list[str]]:
@@ -85,13 +40,13 @@ def trial_births() -> dict[str, list[str]]:
 def trial(spark: Any, count: int, date: str, days: int, zone: str, which: str) -> None:
     """Scores people who are made where they are scored, so that no table of gigabytes has to be read."""
     import astrolabe
+    from astrolabe import spark as of_spark
 
     table = trial_births()
     start = time.perf_counter()
     norms = astrolabe.people(table, threads=2).norms()
     print(f"norms of {TRIAL_BIRTHS} births: {time.perf_counter() - start:.1f} s")
     shared = spark.sparkContext.broadcast(norms)
-    score = scorer(date, days, zone, which)
 
     def people(batches: Iterator[Any]) -> Iterator[Any]:
         import numpy as np
@@ -108,22 +63,18 @@ def trial(spark: Any, count: int, date: str, days: int, zone: str, which: str) -
             )
             yield pa.RecordBatch.from_pydict({"id": pa.array(rows), **made, "norms": norms})
 
-    def made_and_scored(batches: Iterator[Any]) -> Iterator[Any]:
-        return score(people(batches))
-
-    start = time.perf_counter()
-    answers = spark.range(count).mapInArrow(
-        made_and_scored, "id long, code int, problem string, scores array<float>"
+    made = spark.range(count, numPartitions=spark.sparkContext.defaultParallelism).mapInArrow(
+        people, "id long, birth string, zone string, lat double, lon double, norms binary"
     )
-    told = answers.selectExpr(
-        "count(*)", "sum(size(scores))", "sum(code)", "avg(scores[22])"
-    ).first()
+    start = time.perf_counter()
+    answers = of_spark.scores(made, date, days, zone, which=which)
+    found = answers.selectExpr("count(*)", "count(problem)", "avg(overall)").first()
     wall = time.perf_counter() - start
-    if told[0] != count or told[1] != count * days * len(astrolabe.SCORES) or told[2] != 0:
-        raise SystemExit(f"failed: {told}")
+    if found[0] != count * days or found[1] != 0:
+        raise SystemExit(f"failed: {found}")
     children = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(
-        f"passed: {count} people × {days} days in {wall:.1f} s, {wall / count / days * 1e6:.2f} µs a user-day; mean {told[3]:.3f}"
+        f"passed: {count} people × {days} days in {wall:.1f} s, {wall / count / days * 1e6:.2f} µs a user-day; mean {found[2]:.3f}"
     )
     print(f"largest worker: {children.ru_maxrss / 1024:.0f} MB")
 
@@ -148,16 +99,17 @@ def main() -> None:
         trial(
             spark, arguments.trial, arguments.date, arguments.days, arguments.zone, arguments.which
         )
-    elif arguments.people and arguments.norms:
+    elif arguments.people and (arguments.norms or arguments.scores):
+        from astrolabe import spark as of_spark
+
         people = spark.read.parquet(arguments.people)
-        identity = people.schema["id"].dataType.simpleString()
-        people.mapInArrow(take_norms, f"id {identity}, norms binary").write.parquet(arguments.norms)
-    elif arguments.people and arguments.scores:
-        score = scorer(arguments.date, arguments.days, arguments.zone, arguments.which)
-        people = spark.read.parquet(arguments.people)
-        identity = people.schema["id"].dataType.simpleString()
-        schema = f"id {identity}, code int, problem string, scores array<float>"
-        people.mapInArrow(score, schema).write.parquet(arguments.scores)
+        if arguments.norms:
+            of_spark.norms(people).write.parquet(arguments.norms)
+        else:
+            scores = of_spark.scores(
+                people, arguments.date, arguments.days, arguments.zone, which=arguments.which
+            )
+            scores.write.parquet(arguments.scores)
     else:
         parser.error("give --people with --scores or --norms, or --trial")
     spark.stop()

@@ -75,7 +75,9 @@ trap 'rm -rf "$folder"' EXIT
   fi
 )
 "$folder/venv/bin/pip" install --quiet pytest numpy
-for neighbour in pyarrow pandas polars pyswisseph gunicorn auditwheel mcp; do
+neighbours=(pyarrow pandas polars pyswisseph gunicorn auditwheel mcp)
+if java -version > /dev/null 2>&1; then neighbours+=(pyspark); else echo "skipped: tests under Spark: there is no Java"; fi
+for neighbour in "${neighbours[@]}"; do
   "$folder/venv/bin/pip" install --quiet --prefer-binary "$neighbour" \
     || echo "skipped: tests beside $neighbour, which can't be had"
 done

@@ -25,7 +25,8 @@ struct HoursCommand: ParsableCommand {
   @OptionGroup var place: PlaceOptions
 
   @Option(
-    help: "Bodies whose rising and setting is told: names separated by commas, or all.")
+    help: "Bodies whose rising and setting is given: names separated by commas, or all.",
+    completion: Completions.bodies)
   var bodies: String?
 
   @OptionGroup var form: YearFormOptions

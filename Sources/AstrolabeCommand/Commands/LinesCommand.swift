@@ -20,7 +20,9 @@ struct LinesCommand: ParsableCommand {
 
   @OptionGroup var birth: BirthOptions
 
-  @Option(help: "Names separated by commas, or all; the eleven points of charts unless given.")
+  @Option(
+    help: "Names separated by commas, or all; the eleven points of charts unless given.",
+    completion: Completions.bodies)
   var bodies: String?
 
   // A latitude may begin with a minus sign.

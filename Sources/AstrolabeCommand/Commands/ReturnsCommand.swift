@@ -32,7 +32,8 @@ struct ReturnsCommand: ParsableCommand {
   @OptionGroup var dateZone: DateZoneOption
 
   @Option(
-    help: "The bodies that return: names separated by commas, or all; sun,moon unless given.")
+    help: "The bodies that return: names separated by commas, or all; sun,moon unless given.",
+    completion: Completions.bodies)
   var bodies: String?
 
   @Flag(

@@ -30,7 +30,9 @@ struct SkyCommand: ParsableCommand {
       valueName: "instant"))
   var at: [String] = []
 
-  @Option(help: "Names separated by commas, or all; the eleven points of charts unless given.")
+  @Option(
+    help: "Names separated by commas, or all; the eleven points of charts unless given.",
+    completion: Completions.bodies)
   var bodies: String?
 
   @OptionGroup var zodiac: ZodiacOption

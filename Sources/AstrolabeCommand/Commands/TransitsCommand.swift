@@ -29,7 +29,9 @@ struct TransitsCommand: ParsableCommand {
   @OptionGroup var dates: DateSpanOptions
   @OptionGroup var dateZone: DateZoneOption
 
-  @Option(help: "The transiting bodies: names separated by commas, or all.")
+  @Option(
+    help: "The transiting bodies: names separated by commas, or all.",
+    completion: Completions.bodies)
   var bodies: String?
 
   @Flag(help: "Write JSON by transits.schema.json.")

@@ -12,7 +12,8 @@ struct BirthOptions: ParsableArguments {
   // Offsets and coordinates may begin with a minus sign, so these take whatever comes next.
   @Option(
     parsing: .unconditional,
-    help: "Zone of the time: an IANA name, an offset such as +05:30, or LMT.")
+    help: "Zone of the time: an IANA name, an offset such as +05:30, or LMT.",
+    completion: Completions.zones)
   var zone: String?
 
   @Option(
@@ -31,7 +32,8 @@ struct BirthOptions: ParsableArguments {
       The place by its name, in place of --lat and --lon: "Ulm, Germany", "Paris, TX". Its zone is \
       taken unless --zone is given, too.
       """,
-      valueName: "name"))
+      valueName: "name"),
+    completion: Completions.places)
   var place: String?
 
   @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")

@@ -8,7 +8,8 @@ struct DateZoneOption: ParsableArguments {
     help: """
       Zone of the dates: an IANA name or an offset; this machine's unless given, and UTC for JSON, \
       CSV and streams.
-      """)
+      """,
+    completion: Completions.zones)
   var dateZone: String?
 
   /// Whether a zone is given.

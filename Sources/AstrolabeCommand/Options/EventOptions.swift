@@ -6,7 +6,8 @@ struct EventOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Some of lunation, ingress, station, aspect, void, eclipse, separated by commas.",
-      valueName: "names"))
+      valueName: "names"),
+    completion: Completions.eventKinds)
   var kinds: String?
 
   @Option(
@@ -14,7 +15,8 @@ struct EventOptions: ParsableArguments {
       """
       Give the events of these bodies alone: names separated by commas. With --retrogrades, Mercury to \
       Pluto unless given.
-      """, valueName: "names"))
+      """, valueName: "names"),
+    completion: Completions.bodies)
   var bodies: String?
 
   /// The bodies whose events are wanted; nil for all.

@@ -9,7 +9,8 @@ struct GroundOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "With --birth, the place that houses and risings are those of, by its name.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: Completions.places)
   var forPlace: String?
 
   @OptionGroup var dateZone: DateZoneOption

@@ -6,7 +6,8 @@ struct HouseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "House system: \(HouseSystem.allCases.map(\.name).joined(separator: ", ")).",
-      valueName: "system"))
+      valueName: "system"),
+    completion: Completions.houses)
   var houses: String = HouseSystem.placidus.name
 
   /// The system of that name.

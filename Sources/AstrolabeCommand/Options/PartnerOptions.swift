@@ -9,7 +9,9 @@ struct PartnerOptions: ParsableArguments {
       valueName: "YYYY-MM-DD[THH:MM[:SS]]"))
   var withBirth: String?
 
-  @Option(parsing: .unconditional, help: "The other's zone, as --zone has it.")
+  @Option(
+    parsing: .unconditional, help: "The other's zone, as --zone has it.",
+    completion: Completions.zones)
   var withZone: String?
 
   @Option(
@@ -24,7 +26,8 @@ struct PartnerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The other's place by its name, as --place has it.", valueName: "name"))
+      "The other's place by its name, as --place has it.", valueName: "name"),
+    completion: Completions.places)
   var withPlace: String?
 
   @Option(help: "Which of two equal clock readings of the other's is meant.")

@@ -5,7 +5,8 @@ import Astrolabe
 struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The place by its name: \"Ulm, Germany\", \"Paris, TX\".", valueName: "name"))
+      "The place by its name: \"Ulm, Germany\", \"Paris, TX\".", valueName: "name"),
+    completion: Completions.places)
   var place: String?
 
   // Offsets and coordinates may begin with a minus sign, so these take whatever comes next.
@@ -24,7 +25,8 @@ struct PlaceOptions: ParsableArguments {
     help: """
       Zone of dates and times: an IANA name, an offset, or LMT. Unless given it is that of the place, or \
       that of the town nearest to --lat and --lon.
-      """)
+      """,
+    completion: Completions.zones)
   var zone: String?
 
   /// A place with its clocks.

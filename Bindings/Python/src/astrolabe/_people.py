@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: People whose norms are taken between two looks at the keyboard: a third of a second of work.
 _CHUNK = 256
+#: Bytes at the head of a record, which are never all zero: its form and its version.
+_HEAD = 16
 
 
 class People:
@@ -34,7 +36,8 @@ class People:
 
     :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of pandas,
         polars, Arrow (not copied), or a dict of lists.
-    :param norms: the records of the same people, uint8 [n, NORMS_SIZE], or n bytes objects.
+    :param norms: the records of the same people, uint8 [n, NORMS_SIZE], or n bytes objects; where one is missing
+        (zeros, None or null), that person's are taken.
     :param threads: on how many threads to take yardsticks.
     """
 
@@ -53,7 +56,7 @@ class People:
         if taken:
             self._records = self._take(columns, threads)
         else:
-            self._records = _records(norms, columns.count)
+            self._records = self._completed(_records(norms, columns.count), columns)
         problems = dict(self._problems)
         codes = self.codes.copy()
         self._handle = self._open(columns.part(0, columns.count), self._records, self.codes)
@@ -104,6 +107,27 @@ class People:
         else:
             for start in starts:
                 take(start)
+        return records
+
+    def _completed(
+        self, records: npt.NDArray[np.uint8], columns: BirthColumns
+    ) -> npt.NDArray[np.uint8]:
+        """The records with those taken that are missing, which are zeros."""
+        import numpy as np
+
+        missing = np.flatnonzero(~np.any(records[:, :_HEAD], axis=1))
+        if not missing.size:
+            return records
+        records = records.copy()
+        for row in missing:
+            error, codes = Error(), self.codes[row : row + 1]
+            handle = self._open(columns.part(int(row), 1), None, codes)
+            try:
+                check(lib.astrolabe_people_norms(handle, records[row:].ctypes.data, error), error)
+                for problem in self._told(handle, codes).values():
+                    self._problems[int(row)] = problem
+            finally:
+                lib.astrolabe_people_close(handle)
         return records
 
     @staticmethod
