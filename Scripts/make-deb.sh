@@ -34,10 +34,16 @@ gzip -9n < CHANGELOG.md > "$documents/changelog.gz"
 
 # The libraries that the program is linked against, by the packages that own them.
 depends=tzdata
+owner_of() {
+  local path
+  # Debian's packages name some libraries by the path before /usr was merged.
+  for path in "$1" "$(readlink -f "$1")" "$(readlink -f "$1" | sed 's|^/usr||')" "/usr$1"; do
+    dpkg-query --search "$path" 2> /dev/null | sed -n '1s/:.*//p' | grep . && return
+  done
+  return 1
+}
 while read -r library; do
-  package=$(dpkg-query --search "$(readlink -f "$library")" 2> /dev/null | head -n 1 | cut -d: -f1)
-  [[ -z $package ]] && package=$(dpkg-query --search "$library" 2> /dev/null | head -n 1 | cut -d: -f1)
-  if [[ -z $package ]]; then
+  if ! package=$(owner_of "$library"); then
     echo "make-deb: no package has $library, which the program needs" >&2
     exit 66
   fi
@@ -65,5 +71,5 @@ export SOURCE_DATE_EPOCH
 find "$root" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 mkdir -p "$target"
 package=$target/astrolabe_${version}_$architecture.deb
-dpkg-deb --root-owner-group --build "$root" "$package" > /dev/null
+dpkg-deb --root-owner-group -Zxz -z3 --build "$root" "$package" > /dev/null
 echo "$package"

@@ -68,7 +68,8 @@ import Testing
 
   @Test(.enabled(if: has("make"), "there is no make"))
   func `the first command prints the page that is shown`() throws {
-    let made = try #require(Self.blocks.first?.lines.first { $0.hasPrefix("make today ") })
+    let made = try #require(
+      Self.blocks.lazy.flatMap(\.lines).first { $0.hasPrefix("make today ") })
     let plan = try Program.shell("\(made) -n -s", [], folder: Checkout.root)
     #expect(plan.status == 0)
     let lines = plan.lines.drop { !$0.hasPrefix(".build/release/astrolabe today ") }

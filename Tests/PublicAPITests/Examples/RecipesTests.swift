@@ -41,7 +41,7 @@ import Testing
     let end = zone.day(try CalendarDate(2025, 2, 1)).lowerBound
     let calendar = TransitCalendar(of: chart)
     for transit in try calendar.exactTransits(during: start..<end, ephemeris: ephemeris) {
-      print(transit.key, zone.dateAndTime(at: transit.at))
+      print(transit.key, try zone.dateAndTime(at: transit.at))
     }
     // end
     #expect(printed.count > 50)
