@@ -40,8 +40,8 @@ URGENT = "urgent"
 LABELS = MATTERS + [URGENT] + LANGUAGES
 # The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
 # help matters most and has the most rows, so that the fewest features share one.
-TABLES = [(MATTERS, 16), ([URGENT], 18), (LANGUAGES, 13)]
-BUCKET_BITS = 18
+TABLES = [(MATTERS, 16), ([URGENT], 20), (LANGUAGES, 13)]
+BUCKET_BITS = 20
 EPOCHS = 20
 # A sentence that a model gets right by the margin is looked at again every so many rounds.
 REST = 4
@@ -368,9 +368,9 @@ def train(examples, tables=TABLES):
             written = list(variants(text, language, number))
             written.append(aside + " " + text if number % 2 else text + " " + aside)
         else:
-            # Of a pattern's many sentences every fourth speaks of the stars.
-            stars = STARS.get(language, [""]) if number % 4 == 0 else [""]
-            written = [text + stars[number // 4 % len(stars)]]
+            # Of a pattern's many sentences each is written in one way: as it is, with words around it, or with a slip.
+            ways = list(variants(text, language, number))
+            written = [ways[number % len(ways)]]
         for variant in written:
             rows.append(np.array(features(variant), dtype=np.int64))
             owners.append(number)

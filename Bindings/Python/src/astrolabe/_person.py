@@ -47,6 +47,7 @@ class Person:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        gap: str | None = None,
         clock: str | None = None,
         norms: Any = None,
     ) -> None:
@@ -59,6 +60,7 @@ class Person:
             "lon": lon,
             "place": place,
             "fold": fold,
+            "gap": gap,
             "clock": clock,
         }
         request = encoded(born)
