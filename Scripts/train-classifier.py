@@ -12,6 +12,7 @@ hashed. Sources/Asking/Classifier computes the same features; Tests/AskingTests/
 here, holds the two together. training/README.md says how the sentences are written.
 """
 
+import functools
 import hashlib
 import json
 import math
@@ -120,6 +121,7 @@ def fold(text):
 # MARK: - Features; the same as TextFeatures.swift
 
 
+@functools.cache
 def bucket(scalars, seed):
     digest = seed
     for scalar in scalars:

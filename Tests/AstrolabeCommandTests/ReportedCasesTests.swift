@@ -53,7 +53,7 @@ struct ReportedCasesTests {
     case "civilday-2":
       { outcome in
         let uncertainty = try json(outcome)["uncertainty"]
-        #expect(uncertainty?["moon_sign_certain"] == .bool(false))
+        #expect(uncertainty?["moon_sign_certain"] == .boolean(false))
         let range = uncertainty?["moon_longitude_range"]?.array?.compactMap(\.number) ?? []
         #expect(range.count == 2)
         #expect(zip(range, [354.32, 8.40]).allSatisfy { abs($0 - $1) < 0.01 })
@@ -145,7 +145,7 @@ struct ReportedCasesTests {
         let pair = aspects.first {
           Set([$0["body1"]?.string, $0["body2"]?.string]) == ["sun", "moon"]
         }
-        #expect(pair?["aspect_type"]?.string == "conjunction" && pair?["applying"] == .bool(true))
+        #expect(pair?["aspect_type"]?.string == "conjunction" && pair?["applying"] == .boolean(true))
         #expect(abs((pair?["orb"]?.number ?? 9) - 0.01) < 0.005)
       }
     case "void-1":

@@ -9,6 +9,8 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case moonTodayUntimed
   case fullIn
   case newIn
+  case fullPast
+  case newPast
   case fullAfter
   case newAfter
   case groupsLegend
