@@ -55,9 +55,9 @@ UNIT = 1 << 16
 # What scores must exceed; care.weights carries these numbers to the program. LIMIT is for the score of "this is a
 # call for help", LIMIT_BESIDE_RULE the same where a rule has found a matter that is no call for help, and
 # MATTER_LIMIT for the score of some matter: a text that is like none of them is no call for help.
-LIMIT = 0
+LIMIT = UNIT // 8
 LIMIT_BESIDE_RULE = UNIT * 5 // 8
-MATTER_LIMIT = -UNIT // 2
+MATTER_LIMIT = -UNIT * 3 // 4
 
 # MARK: - Folding; the same as FoldedScalars.swift
 

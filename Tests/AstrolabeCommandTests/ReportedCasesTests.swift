@@ -145,7 +145,8 @@ struct ReportedCasesTests {
         let pair = aspects.first {
           Set([$0["body1"]?.string, $0["body2"]?.string]) == ["sun", "moon"]
         }
-        #expect(pair?["aspect_type"]?.string == "conjunction" && pair?["applying"] == .boolean(true))
+        #expect(
+          pair?["aspect_type"]?.string == "conjunction" && pair?["applying"] == .boolean(true))
         #expect(abs((pair?["orb"]?.number ?? 9) - 0.01) < 0.005)
       }
     case "void-1":
@@ -157,7 +158,10 @@ struct ReportedCasesTests {
     case "tz-1":
       { outcome in
         let other = try Program.run(
-          ["chart", "--birth", "1985-11-16T15:13", "--zone", "+11:45", "--lat", "60n10", "--lon", "24e56"])
+          [
+            "chart", "--birth", "1985-11-16T15:13", "--zone", "+11:45", "--lat", "60n10", "--lon",
+            "24e56",
+          ])
         let rows = [outcome, other].map { $0.lines.first { $0.contains("Ascendant") } }
         #expect(rows[0] != nil && rows[0] != rows[1])
       }

@@ -96,7 +96,8 @@ struct Request {
       birth: try needed(prefix + "birth"), zone: try text(prefix + "zone"),
       latitude: try coordinate(prefix + "lat"), longitude: try coordinate(prefix + "lon"),
       place: try text(prefix + "place"),
-      fold: fold.flatMap(ClockChoice.init) ?? .earlier, gap: gap.flatMap(ClockChoice.init) ?? .later,
+      fold: fold.flatMap(ClockChoice.init) ?? .earlier,
+      gap: gap.flatMap(ClockChoice.init) ?? .later,
       clock: clock.flatMap(BirthClock.init) ?? .local)
     return try engine.birth(fields)
   }

@@ -30,7 +30,8 @@ struct PartnerOptions: ParsableArguments {
   @Option(help: "Which of two equal clock readings of the other's is meant, as --fold has it.")
   var withFold: ClockChoice?
 
-  @Option(help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
+  @Option(
+    help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
   var withGap: ClockChoice?
 
   @Option(help: "Which clock is read for the other before standard time, as --clock has it.")

@@ -49,7 +49,9 @@ public enum DateTimeText {
   /// or of June.
   private static func dayFirst(_ text: String) -> CalendarDate? {
     for separator in [Character("."), "/"] {
-      let numbers = text.split(separator: separator, omittingEmptySubsequences: false).map { Int($0) }
+      let numbers = text.split(separator: separator, omittingEmptySubsequences: false).map {
+        Int($0)
+      }
       guard numbers.count == 3, let day = numbers[0], let month = numbers[1], let year = numbers[2],
         (1_000...9_999).contains(year), separator == "." || day > 12
       else { continue }

@@ -3,8 +3,10 @@ package import Readings
 package import Words
 
 extension MoonOfDay {
-  /// Until it is full and new, such as `full in 7.4 days, new in 22.1 days`. Of a full or new Moon of the last day
-  /// and a half or so it says `just past full`, because the next is a month away; beyond an ephemeris' span it is
+  /// Until it is full and new, such as `full in 7.4 days, new in 22.1 days`.
+  ///
+  /// Of a full or new Moon of the last day or so it says `just past full`, because the next is a month away; beyond
+  /// an ephemeris' span it is
   /// told where that ends.
   package func waits(within span: EphemerisSpan, in words: WordCorpus) -> String {
     // Two full Moons are 29.27 to 29.84 days apart.
@@ -15,7 +17,8 @@ extension MoonOfDay {
         ?? words.phrase(beyond, ["date": "\(span.last)"])
     }
     return [
-      wait(daysToFull, .fullIn, .fullPast, .fullAfter), wait(daysToNew, .newIn, .newPast, .newAfter),
+      wait(daysToFull, .fullIn, .fullPast, .fullAfter),
+      wait(daysToNew, .newIn, .newPast, .newAfter),
     ]
     .joined(separator: ", ")
   }

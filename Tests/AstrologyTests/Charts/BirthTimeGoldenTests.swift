@@ -24,12 +24,14 @@ import Testing
       (earlierSeconds, laterSeconds) = (try row.integer("earlier"), try row.integer("later"))
     }
 
-    func birth(fold: Fold = .earlier, gap: Gap = .later, clock: BirthClock = .local) throws -> Birth {
+    func birth(fold: Fold = .earlier, gap: Gap = .later, clock: BirthClock = .local) throws -> Birth
+    {
       let (date, time) = try Samples.label(local)
       return Birth(
         date: date, time: time,
         zone: try CivilZone(zone, longitude: nil, database: Samples.zones.get()),
-        place: try longitudeDegrees.map { try Samples.place(45, $0) }, fold: fold, gap: gap, clock: clock)
+        place: try longitudeDegrees.map { try Samples.place(45, $0) }, fold: fold, gap: gap,
+        clock: clock)
     }
   }
 

@@ -37,7 +37,8 @@ import Testing
     ("15/06/1990", "write the year first: 1990-06-15"),
     ("5/6/1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
     ("31.6.1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
-    ("1990-06-15T2:30pm", "write 1990-06-15T14:30"), ("1990-06-15 12:05 AM", "write 1990-06-15T00:05"),
+    ("1990-06-15T2:30pm", "write 1990-06-15T14:30"),
+    ("1990-06-15 12:05 AM", "write 1990-06-15T00:05"),
     ("1990-06-15T13:30pm", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
     ("1990-06-15T25:00Z", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
   ])

@@ -184,7 +184,8 @@ import Testing
   }
 
   @Test func `notes about the birth stand beside its reading`() throws {
-    let person = try ReadPerson("a birth that came twice", ClockChoiceTests.read("2007-11-04T01:30"))
+    let person = try ReadPerson(
+      "a birth that came twice", ClockChoiceTests.read("2007-11-04T01:30"))
     let reading = try person.reading("2025-01-06")
     let more = try Self.more(reading)
     let notes = try JSONValue(parsing: more.json)["notes"]?.array ?? []

@@ -61,7 +61,8 @@ import Testing
       let davison = try DavisonBirth(of: first.birth, and: second.birth)
       let middle = try NatalChart(of: davison.birth, ephemeris: ephemeris)
       let texts = [
-        "synastry": SynastryDocument(try Synastry(of: first, and: second, ephemeris: ephemeris)).json,
+        "synastry": SynastryDocument(try Synastry(of: first, and: second, ephemeris: ephemeris))
+          .json,
         "composite": CompositeDocument(
           try CompositeChart(of: first, and: second, ephemeris: ephemeris)
         ).json,
