@@ -14,8 +14,7 @@ extension Phrase {
       ["count"]
     case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn:
       ["date"]
-    case .fullPast, .newPast, .groupsLegend, .metersLegend, .noTransit, .zonesUnknown,
-      .placesCaption, .onTheDay,
+    case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
       .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
       .questionsToTake, .moonVoid, .glossaryTitle, .localMeanTime, .noonWithoutPlace,
       .noonWithoutAll, .noonWithoutTime, .ownMeanTime, .sunChangedSign, .natalChart,

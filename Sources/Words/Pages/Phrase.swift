@@ -9,8 +9,6 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case moonTodayUntimed
   case fullIn
   case newIn
-  case fullPast
-  case newPast
   case fullAfter
   case newAfter
   case groupsLegend
