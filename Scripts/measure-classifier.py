@@ -3,6 +3,9 @@
 
     pip install numpy
     python3 Scripts/measure-classifier.py            prints the tables of training/README.md
+    python3 Scripts/measure-classifier.py --file fresh3
+                                                     the sentences of one file
+    python3 Scripts/measure-classifier.py --limits   prints what each limit of the score would miss and take
     python3 Scripts/measure-classifier.py --list     also prints each sentence that the classifier gets wrong
     python3 Scripts/measure-classifier.py --program .build/debug/astrolabe
                                                      asks the program, which has rules beside the classifier
@@ -25,11 +28,11 @@ classifier = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(classifier)
 
 
-def fresh_sentences():
-    """(label, language, text) of every line of fresh*.tsv."""
+def fresh_sentences(name):
+    """(label, language, text) of every line of fresh*.tsv, or of the file of that name."""
     found = []
     labels = classifier.MATTERS + ["none"]
-    for path in sorted(classifier.CARE.glob("fresh*.tsv")):
+    for path in sorted(classifier.CARE.glob(f"{name}.tsv")):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             fields = line.split("\t")
             if len(fields) != 3:
@@ -41,7 +44,7 @@ def fresh_sentences():
                          f"expected one of {', '.join(classifier.OPENINGS)}")
             found.append(tuple(fields))
     if not found:
-        sys.exit(f"{classifier.CARE}: there must be a file fresh*.tsv")
+        sys.exit(f"{classifier.CARE}: there must be a file {name}.tsv")
     return found
 
 
@@ -72,13 +75,24 @@ def taken_by_program(program, text):
 def main():
     parser = argparse.ArgumentParser(description="Measures the classifier of calls for help on fresh sentences.")
     parser.add_argument("--list", action="store_true", help="also print each sentence with a wrong label")
+    parser.add_argument("--file", default="fresh*", help="the name of one file, such as fresh3")
+    parser.add_argument("--limits", action="store_true", help="print the errors by limit and leave out the tables")
     parser.add_argument("--program", help="ask this program instead of the classifier alone")
     options = parser.parse_args()
-    fresh, trained = fresh_sentences(), classifier.sentences()
+    fresh, trained = fresh_sentences(options.file), classifier.sentences()
     known = {classifier.fold(one[0]) for one in trained}
     count = len(fresh)
     fresh = [one for one in fresh if classifier.fold(one[2]) not in known]
     print(f"{count - len(fresh)} of {count} sentences are left out: they are also in training.\n")
+    if options.limits:
+        model = classifier.read()
+        scores = [(label != "none", classifier.score(model, text)) for label, _, text in fresh]
+        for sixteenths in range(-8, 13):
+            limit = classifier.UNIT * sixteenths // 16
+            missed = sum(is_call and classifier.choice(found, limit) == "none" for is_call, found in scores)
+            taken = sum(not is_call and classifier.choice(found, limit) != "none" for is_call, found in scores)
+            print(f"limit {limit / classifier.UNIT:+.4f}: missed {missed}, wrongly taken {taken}")
+        return
     if options.program:
         def taken(text):
             return taken_by_program(options.program, text)

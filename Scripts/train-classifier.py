@@ -12,6 +12,7 @@ hashed. Sources/Asking/Classifier computes the same features; Tests/AskingTests/
 here, holds the two together. training/README.md says how the sentences are written.
 """
 
+import functools
 import hashlib
 import json
 import math
@@ -40,8 +41,8 @@ URGENT = "urgent"
 LABELS = MATTERS + [URGENT] + LANGUAGES
 # The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
 # help matters most and has the most rows, so that the fewest features share one.
-TABLES = [(MATTERS, 16), ([URGENT], 18), (LANGUAGES, 13)]
-BUCKET_BITS = 18
+TABLES = [(MATTERS, 16), ([URGENT], 20), (LANGUAGES, 13)]
+BUCKET_BITS = 20
 EPOCHS = 20
 # A sentence that a model gets right by the margin is looked at again every so many rounds.
 REST = 4
@@ -54,9 +55,9 @@ UNIT = 1 << 16
 # What scores must exceed; care.weights carries these numbers to the program. LIMIT is for the score of "this is a
 # call for help", LIMIT_BESIDE_RULE the same where a rule has found a matter that is no call for help, and
 # MATTER_LIMIT for the score of some matter: a text that is like none of them is no call for help.
-LIMIT = 0
+LIMIT = UNIT // 8
 LIMIT_BESIDE_RULE = UNIT * 5 // 8
-MATTER_LIMIT = -UNIT // 2
+MATTER_LIMIT = -UNIT * 3 // 4
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -120,6 +121,7 @@ def fold(text):
 # MARK: - Features; the same as TextFeatures.swift
 
 
+@functools.cache
 def bucket(scalars, seed):
     digest = seed
     for scalar in scalars:
@@ -368,9 +370,9 @@ def train(examples, tables=TABLES):
             written = list(variants(text, language, number))
             written.append(aside + " " + text if number % 2 else text + " " + aside)
         else:
-            # Of a pattern's many sentences every fourth speaks of the stars.
-            stars = STARS.get(language, [""]) if number % 4 == 0 else [""]
-            written = [text + stars[number // 4 % len(stars)]]
+            # Of a pattern's many sentences each is written in one way: as it is, with words around it, or with a slip.
+            ways = list(variants(text, language, number))
+            written = [ways[number % len(ways)]]
         for variant in written:
             rows.append(np.array(features(variant), dtype=np.int64))
             owners.append(number)

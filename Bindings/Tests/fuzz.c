@@ -142,12 +142,12 @@ static void ask_for_people(const astrolabe_engine *engine, const uint8_t *record
   const char places[] = "Ulm, GermanySpringfieldXqzwyk";
   const int64_t place_offsets[] = {0, 12, 23, 29};
   const double latitude[] = {draw(2) ? 40.7 : number(), number(), 51}, longitude[] = {-74, number(), 0};
-  const uint8_t fold[] = {0, 1, 255};
+  const uint8_t fold[] = {0, 1, 255}, gap[] = {2, 0, 1};
   const astrolabe_texts birth = {joined, offsets}, zone = {zones, zone_offsets},
                         place = {places, place_offsets};
   const astrolabe_births births = {
       draw(20) ? 3 : draw(3), &birth, draw(5) ? &zone : NULL, draw(5) ? NULL : &place, draw(5) ? latitude : NULL,
-      draw(5) ? longitude : NULL, draw(2) ? fold : NULL};
+      draw(5) ? longitude : NULL, draw(2) ? fold : NULL, draw(2) ? gap : NULL};
   int32_t codes[3];
   double cusps[36], angles[6];
   const astrolabe_charts_out out = {NULL, NULL, NULL, NULL, cusps, draw(2) ? angles : NULL};

@@ -149,7 +149,7 @@ static void scores_people(const astrolabe_engine *engine) {
   const int64_t zone_offsets[] = {0, 16, 16, 16};
   const double latitude[] = {40.7128, NAN, NAN}, longitude[] = {-74.006, NAN, NAN};
   const astrolabe_texts birth = {texts, offsets}, zone = {zones, zone_offsets};
-  const astrolabe_births births = {3, &birth, &zone, NULL, latitude, longitude, NULL};
+  const astrolabe_births births = {3, &birth, &zone, NULL, latitude, longitude, NULL, NULL};
   astrolabe_error error;
   int32_t codes[3];
 

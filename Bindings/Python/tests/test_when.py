@@ -110,10 +110,30 @@ def test_a_time_that_clocks_showed_twice_or_never_warns() -> None:
         assert [warning.filename for warning in told] == [__file__]
         with pytest.warns(astrolabe.AmbiguousTime, match="never occurred"):
             ask("2021-03-14T02:30", **fields, fold="later")
+        for gap in ("earlier", "later"):
+            ask("2021-03-14T02:30", **fields, gap=gap)
+        with pytest.raises(astrolabe.DataError, match="occurred twice"):
+            ask(AUTUMN, **fields, fold="refuse")
+        with pytest.raises(astrolabe.DataError, match="never occurred"):
+            ask("2021-03-14T02:30", **fields, gap="refuse")
     assert utc_of("2021-11-07T02:30", zone="America/New_York") == "2021-11-07T07:30:00Z"
     assert (
         utc_of("2021-11-07T01:30", zone="America/New_York", fold="later") == "2021-11-07T06:30:00Z"
     )
+
+
+def test_a_time_that_clocks_never_showed_is_moved_as_chosen() -> None:
+    named = {"zone": "America/New_York"}
+    assert utc_of("2021-03-14T02:30", **named, gap="earlier") == "2021-03-14T06:30:00Z"
+    assert utc_of("2021-03-14T02:30", **named, gap="later") == "2021-03-14T07:30:00Z"
+    gaps = ["earlier", "later", None, "refuse"]
+    table = {"birth": ["2021-03-14T02:30"] * 4, "zone": ["America/New_York"] * 4, "gap": gaps}
+    days = astrolabe.charts(table, missing="nan")
+    assert list(days["code"]) == [0, 0, 0, 65]
+    hours = (days["day"] - days["day"][0]) * 24
+    assert np.allclose(hours[:3], [0, 1, 1], atol=1e-6) and np.isnan(hours[3])
+    with pytest.raises(astrolabe.UsageError, match="unknown gap 'both'; expected"):
+        astrolabe.charts({"birth": ["2021-03-14"], "gap": ["both"]})
 
 
 def test_the_clock_before_standard_time_is_chosen() -> None:
@@ -258,7 +278,7 @@ def test_a_column_of_births_brings_zones_and_folds() -> None:
     for wrong in (0, 1):
         with pytest.raises(astrolabe.UsageError, match=f"unknown fold {wrong}; expected"):
             astrolabe.charts({"birth": [AUTUMN], "zone": ["UTC"], "fold": [wrong]})
-    for name in ("zone", "place", "fold"):
+    for name in ("zone", "place", "fold", "gap"):
         with pytest.raises(astrolabe.UsageError, match="columns must have the same length"):
             astrolabe.charts({"birth": [AUTUMN, AUTUMN], name: ["UTC"]})
     with pytest.raises(astrolabe.UsageError, match="no value of the type int"):

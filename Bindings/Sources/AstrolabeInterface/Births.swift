@@ -29,9 +29,22 @@ public import AstrolabeC
       latitude: unsafe Self.degrees(columns.latitude, index),
       longitude: unsafe Self.degrees(columns.longitude, index),
       place: try unsafe Self.element(columns.place, index),
-      fold: unsafe columns.fold?[index] == 1 ? .later : .earlier)
+      fold: try unsafe Self.choice(columns.fold, index, first: .earlier, second: .later),
+      gap: try unsafe Self.choice(columns.gap, index, first: .later, second: .earlier))
     return try NatalChart(
       of: engine.birth(fields), houses: houses, ephemeris: engine.ephemeris)
+  }
+
+  /// A choice by its code, the first of the two where there is no column.
+  private static func choice(
+    _ column: UnsafePointer<UInt8>?, _ index: Int, first: ClockChoice, second: ClockChoice
+  ) throws -> ClockChoice {
+    switch unsafe column?[index] ?? 0 {
+    case 0: first
+    case 1: second
+    case 2: .refuse
+    case let code: throw Failure.data("\(code) is no code of fold or gap; they are 0, 1 and 2")
+    }
   }
 
   /// A number as births are written, nil if there is none.

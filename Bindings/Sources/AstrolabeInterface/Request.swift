@@ -88,13 +88,16 @@ struct Request {
 
   /// The birth that the fields tell of, or those whose names begin so.
   mutating func birth(by engine: Engine, named prefix: String = "") throws -> Birth {
-    let fold = try choice(prefix + "fold", of: ["earlier", "later"])
+    let choices = ClockChoice.allCases.map(\.rawValue)
+    let fold = try choice(prefix + "fold", of: choices)
+    let gap = try choice(prefix + "gap", of: choices)
     let clock = try choice(prefix + "clock", of: BirthClock.allCases.map(\.rawValue))
     let fields = BirthFields(
       birth: try needed(prefix + "birth"), zone: try text(prefix + "zone"),
       latitude: try coordinate(prefix + "lat"), longitude: try coordinate(prefix + "lon"),
       place: try text(prefix + "place"),
-      fold: fold == "later" ? .later : .earlier,
+      fold: fold.flatMap(ClockChoice.init) ?? .earlier,
+      gap: gap.flatMap(ClockChoice.init) ?? .later,
       clock: clock.flatMap(BirthClock.init) ?? .local)
     return try engine.birth(fields)
   }

@@ -1,9 +1,9 @@
-/// The features of a text: which of 262,144 buckets its parts fall into.
+/// The features of a text: which of 1,048,576 buckets its parts fall into.
 ///
 /// Parts are runs of one to five scalars, spaces among them, and each word together with each of the four
 /// behind it, so that a word between two does not hide them. `Scripts/train-classifier.py` computes the same.
 enum TextFeatures {
-  static let bucketBits = 18
+  static let bucketBits = 20
   /// How many words behind a word are paired with it.
   private static let reach = 4
   /// FNV-1a's start and prime; runs of each length and pairs start apart.
@@ -13,7 +13,7 @@ enum TextFeatures {
 
   /// Calls a function once with each bucket that a text has.
   ///
-  /// - Complexity: O(*n*) in the length of the text; one bit map of 32 KB.
+  /// - Complexity: O(*n*) in the length of the text; one bit map of 128 KB.
   static func forEach(in text: ClassifierText, _ body: (Int) -> Void) {
     let scalars = text.scalars
     var seen = [UInt64](repeating: 0, count: 1 << (bucketBits - 6))

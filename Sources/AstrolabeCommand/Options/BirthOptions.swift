@@ -36,8 +36,16 @@ struct BirthOptions: ParsableArguments {
     completion: Completions.places)
   var place: String?
 
-  @Option(help: "Which of two equal clock readings is meant, the earlier unless given.")
-  var fold: FoldOption?
+  @Option(
+    help: "Which of two equal clock readings is meant: earlier unless given; refuse takes neither.")
+  var fold: ClockChoice?
+
+  @Option(
+    help: """
+      Which instant is meant where clocks jumped over the time: later, as if they had jumped after it, \
+      unless given; refuse takes neither.
+      """)
+  var gap: ClockChoice?
 
   @Option(
     help: """
@@ -57,12 +65,6 @@ struct BirthOptions: ParsableArguments {
     var clock: BirthClock { self == .local ? .local : .zone }
   }
 
-  enum FoldOption: String, ExpressibleByArgument, CaseIterable {
-    case earlier, later
-
-    var fold: Fold { self == .earlier ? .earlier : .later }
-  }
-
   /// What a stream of births is, for the help of commands that take one.
   static let streamHelp: String =
     "NDJSON, one {\"id\":…,\"birth\":…,\"place\":…} a line, or with \"zone\", \"lat\" and \"lon\" for "
@@ -71,7 +73,7 @@ struct BirthOptions: ParsableArguments {
   /// What commands that take a stream of births say where these are given, too.
   static let besideStream =
     "--births goes without the options of one birth: --birth, --place, --zone, --lat, --lon, --fold, "
-    + "--clock, --person"
+    + "--gap, --clock, --person"
 
   /// Whether any of the options was given.
   var isEmpty: Bool {
@@ -80,7 +82,7 @@ struct BirthOptions: ParsableArguments {
 
   private var hasNoFields: Bool {
     birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
-      && fold == nil && clock == nil
+      && fold == nil && gap == nil && clock == nil
   }
 
   /// What is written of the birth, here or in the file of people.
@@ -88,7 +90,7 @@ struct BirthOptions: ParsableArguments {
     if let person {
       guard hasNoFields else {
         throw CommandError.usage(
-          "--person goes without --birth, --place, --zone, --lat, --lon, --fold and --clock")
+          "--person goes without --birth, --place, --zone, --lat, --lon, --fold, --gap and --clock")
       }
       return try PeopleStore().person(named: person).fields
     }
@@ -97,16 +99,19 @@ struct BirthOptions: ParsableArguments {
     }
     return BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      place: place, fold: fold?.fold ?? .earlier, clock: clock?.clock ?? .local)
+      place: place, fold: fold ?? .earlier, gap: gap ?? .later, clock: clock?.clock ?? .local)
   }
 
   /// The birth that the options tell of.
   func read(zones: ZoneFinder) throws -> Birth {
     let fields = try fields()
     let read = try translated { try zones.read(fields) }
-    if fold == .later, read.moment == nil {
-      StandardError.noteAtEnd("--fold isn't used without a time of birth")
+    if read.moment == nil {
+      if fold == .later { StandardError.noteAtEnd("--fold isn't used without a time of birth") }
+      if gap == .earlier { StandardError.noteAtEnd("--gap isn't used without a time of birth") }
     }
     return read
   }
 }
+
+extension ClockChoice: ExpressibleByArgument {}

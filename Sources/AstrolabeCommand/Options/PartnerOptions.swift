@@ -30,8 +30,15 @@ struct PartnerOptions: ParsableArguments {
     completion: Completions.places)
   var withPlace: String?
 
-  @Option(help: "Which of two equal clock readings of the other's is meant.")
-  var withFold: BirthOptions.FoldOption?
+  @Option(help: "Which of two equal clock readings of the other's is meant, as --fold has it.")
+  var withFold: ClockChoice?
+
+  @Option(
+    help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
+  var withGap: ClockChoice?
+
+  @Option(help: "Which clock is read for the other before standard time, as --clock has it.")
+  var withClock: BirthOptions.ClockOption?
 
   @Option(
     help: ArgumentHelp(
@@ -41,7 +48,8 @@ struct PartnerOptions: ParsableArguments {
   /// What commands that take a stream of others say where one other is given, too.
   static let besideStream =
     "--births goes without the options of one other birth: --with-birth, --with-place, --with-zone, "
-    + "--with-lat, --with-lon, --with-fold, --with-person"
+    + "--with-lat, --with-lon, --with-fold, --with-gap, --with-clock, "
+    + "--with-person"
 
   /// Whether any of the options was given.
   var isEmpty: Bool {
@@ -50,7 +58,7 @@ struct PartnerOptions: ParsableArguments {
 
   private var hasNoFields: Bool {
     withBirth == nil && withZone == nil && withLatitude == nil && withLongitude == nil
-      && withPlace == nil && withFold == nil
+      && withPlace == nil && withFold == nil && withGap == nil && withClock == nil
   }
 
   /// What is written of the other's birth, here or in the file of people.
@@ -68,7 +76,8 @@ struct PartnerOptions: ParsableArguments {
     }
     return BirthFields(
       birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
-      place: withPlace, fold: withFold?.fold ?? .earlier)
+      place: withPlace, fold: withFold ?? .earlier, gap: withGap ?? .later,
+      clock: withClock?.clock ?? .local)
   }
 
   /// The birth that the options tell of.
@@ -76,8 +85,13 @@ struct PartnerOptions: ParsableArguments {
     let fields = try fields()
     do {
       let read = try translated { try zones.read(fields) }
-      if withFold == .later, read.moment == nil {
-        StandardError.noteAtEnd("--with-fold isn't used without a time of birth")
+      if read.moment == nil {
+        if withFold == .later {
+          StandardError.noteAtEnd("--with-fold isn't used without a time of birth")
+        }
+        if withGap == .earlier {
+          StandardError.noteAtEnd("--with-gap isn't used without a time of birth")
+        }
       }
       return read
     } catch {

@@ -133,7 +133,8 @@ extension PeopleStore.Person {
       json.string(fields.birth)
       let texts: [(StaticString, String?)] = [
         ("zone", fields.zone), ("lat", fields.latitude), ("lon", fields.longitude),
-        ("place", fields.place), ("fold", fields.fold == .later ? "later" : nil),
+        ("place", fields.place), ("fold", fields.fold == .earlier ? nil : fields.fold.rawValue),
+        ("gap", fields.gap == .later ? nil : fields.gap.rawValue),
         ("clock", fields.clock == .zone ? "zone" : nil),
       ]
       for case (let key, let text?) in texts {

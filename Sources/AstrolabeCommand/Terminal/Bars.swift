@@ -11,8 +11,8 @@ enum Bars {
   /// A bar of −100…100 that grows from its middle, in an odd number of columns.
   static func diverging(_ score: Double, columns: Int) -> String {
     let half = columns / 2
-    // A score that prints as 0 has no bar.
-    let isZero = score.rounded() == 0
+    // A score that prints as 0 or 1 either way has no bar: its side says nothing.
+    let isZero = score.rounded().magnitude <= 1
     let length = isZero ? 0 : Int((score.magnitude / 100 * Double(half)).rounded(.up))
     let filled = String(repeating: "━", count: min(length, half))
     let empty = String(repeating: "·", count: half - filled.count)

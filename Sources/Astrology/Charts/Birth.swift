@@ -34,11 +34,12 @@ public struct Birth: Sendable, Hashable {
   ///   - place: The place.
   ///   - birthplace: What the place is called, where it was given by its name.
   ///   - fold: Which of two equal clock readings is meant, where clocks were set back.
+  ///   - gap: Which instant is taken, where clocks were set forward over the time.
   ///   - clock: Which clock is read where the zone had no standard time yet.
   public init(
     date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
     place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier,
-    clock: BirthClock = .local
+    gap: Gap = .later, clock: BirthClock = .local
   ) {
     self.place = place
     self.birthplace = birthplace
@@ -47,7 +48,7 @@ public struct Birth: Sendable, Hashable {
       usesLocalMeanTime = false
       return
     }
-    let moment = zone.civilMoment(date, time, fold: fold)
+    let moment = zone.civilMoment(date, time, fold: fold, gap: gap)
     if clock == .local, let place, case .named(let rules) = zone,
       rules.hasLocalMeanTime(at: moment.secondsSince1970)
     {
@@ -174,6 +175,10 @@ extension Birth: Codable {
     guard [nil, "earlier", "later"].contains(fold) else {
       throw decoder.unreadable("a fold is earlier or later, not \"\((fold ?? "").printable)\"")
     }
+    let gap = try fields.decodeIfPresent(String.self, forKey: "gap")
+    guard [nil, "earlier", "later"].contains(gap) else {
+      throw decoder.unreadable("a gap is earlier or later, not \"\((gap ?? "").printable)\"")
+    }
     if let instant = try fields.decodeIfPresent(JulianDay<UT1>.self, forKey: "instant") {
       self = try Self(middle: instant, from: decoder)
       return
@@ -184,7 +189,8 @@ extension Birth: Codable {
       zone: try fields.decodeIfPresent(CivilZone.self, forKey: "zone"),
       place: try fields.decodeIfPresent(GeographicPlace.self, forKey: "place"),
       birthplace: try fields.decodeIfPresent(Birthplace.self, forKey: "birthplace"),
-      fold: fold == "later" ? .later : .earlier, clock: .zone)
+      fold: fold == "later" ? .later : .earlier, gap: gap == "earlier" ? .earlier : .later,
+      clock: .zone)
   }
 
   /// Reads a moment between two births.
@@ -200,7 +206,8 @@ extension Birth: Codable {
   }
 
   /// Writes `date`, and as far as they are known `time`, `zone`, `place` and `birthplace`; `fold`
-  /// where the time occurred twice and the later one is meant; and `instant` and `open_days` of a moment
+  /// where the time occurred twice and the later one is meant; `gap` where it never occurred and an earlier
+  /// one was taken; and `instant` and `open_days` of a moment
   /// between two births.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
@@ -212,6 +219,7 @@ extension Birth: Codable {
     if case .twice(taken: .later, _) = moment?.occurrence {
       try fields.encode("later", forKey: "fold")
     }
+    if moment?.wasMovedBack == true { try fields.encode("earlier", forKey: "gap") }
     if case .middle(let instant, let openDays) = told {
       try fields.encode(instant, forKey: "instant")
       try fields.encode(openDays, forKey: "open_days")

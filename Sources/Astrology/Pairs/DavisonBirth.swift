@@ -35,6 +35,10 @@ public struct DavisonBirth: Sendable, Hashable {
   public let birth: Birth
   /// How the place was found.
   public let rule: DavisonPlace
+  /// The birth of the first person.
+  public let firstBirth: Birth
+  /// The birth of the second.
+  public let secondBirth: Birth
 
   /// Finds the middle of two births.
   ///
@@ -48,6 +52,8 @@ public struct DavisonBirth: Sendable, Hashable {
     of first: Birth, and second: Birth, place rule: DavisonPlace = .mean
   ) throws(DavisonError) {
     self.rule = rule
+    firstBirth = first
+    secondBirth = second
     let (earlier, later) = (
       min(first.instant, second.instant), max(first.instant, second.instant)
     )

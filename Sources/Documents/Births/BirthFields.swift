@@ -2,6 +2,19 @@ public import Astrology
 public import Ephemeris
 public import Places
 
+/// What is done with a time that clocks showed twice or never.
+public enum ClockChoice: String, Sendable, Hashable, CaseIterable {
+  /// The earlier of the two instants that it may stand for.
+  case earlier
+  /// The later of the two.
+  case later
+  /// None: the birth is refused.
+  case refuse
+
+  /// The words of the choices, in a sentence.
+  package static let names = "earlier, later or refuse"
+}
+
 /// What is known of a birth as it is written, on a command line or in a line of JSON.
 public struct BirthFields: Sendable, Hashable {
   /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
@@ -15,14 +28,17 @@ public struct BirthFields: Sendable, Hashable {
   /// The place's name in place of its coordinates and, unless that is given, its zone: `Ulm, Germany`.
   public var place: String?
   /// Which of two equal clock readings is meant.
-  public var fold: Fold
+  public var fold: ClockChoice
+  /// Which instant is meant where clocks were set forward over the time.
+  public var gap: ClockChoice
   /// Which clock is read where the zone had no standard time yet.
   public var clock: BirthClock
 
   /// Gathers what is written.
   public init(
     birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
-    place: String? = nil, fold: Fold = .earlier, clock: BirthClock = .local
+    place: String? = nil, fold: ClockChoice = .earlier,
+    gap: ClockChoice = .later, clock: BirthClock = .local
   ) {
     self.birth = birth
     self.zone = zone
@@ -30,6 +46,7 @@ public struct BirthFields: Sendable, Hashable {
     self.longitude = longitude
     self.place = place
     self.fold = fold
+    self.gap = gap
     self.clock = clock
   }
 
@@ -63,9 +80,23 @@ public struct BirthFields: Sendable, Hashable {
         throw .zone(error)
       }
     }
-    return Birth(
+    let birth = Birth(
       date: date, time: time, zone: civilZone, place: place,
-      birthplace: found.map(Birthplace.init), fold: fold, clock: clock)
+      birthplace: found.map(Birthplace.init), fold: fold == .later ? .later : .earlier,
+      gap: gap == .earlier ? .earlier : .later, clock: clock)
+    if let moment = birth.moment { try check(moment) }
+    return birth
+  }
+
+  /// Refuses a time that clocks showed twice or never, where that is wanted.
+  private func check(_ moment: CivilMoment) throws(BirthError) {
+    switch moment.occurrence {
+    case .once: break
+    case .twice(_, let other):
+      if fold == .refuse { throw .occurredTwice(moment, otherSecondsSince1970: other) }
+    case .never:
+      if gap == .refuse { throw .neverOccurred(moment) }
+    }
   }
 
   /// The place that is given by its name; nil if none is.
@@ -92,6 +123,10 @@ public enum BirthError: AstrolabeError, Hashable {
   case noSuchDate(String, reason: String)
   /// No clock shows such a time.
   case noSuchTime(String)
+  /// Clocks showed the time twice, and such a time is to be refused.
+  case occurredTwice(CivilMoment, otherSecondsSince1970: Int)
+  /// Clocks never showed the time, and such a time is to be refused.
+  case neverOccurred(CivilMoment)
   /// A time was given without the zone it is given in.
   case timeWithoutZone
   /// A latitude without a longitude, or the other way round.
@@ -128,7 +163,9 @@ extension BirthError {
     case .zone(let error): error.cause
     case .place(let error): error.cause
     case .timeWithoutZone, .halfAPlace, .placeTwice: .usage
-    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .notACoordinate: .input
+    case .notADate, .notADateAlone, .noSuchDate, .noSuchTime, .notACoordinate,
+      .occurredTwice, .neverOccurred:
+      .input
     }
   }
 
@@ -144,6 +181,12 @@ extension BirthError {
     case .noSuchDate(let text, let reason): "\"\(text.printable)\" is no date: \(reason)"
     case .noSuchTime(let text):
       "\"\(text.printable)\" is no time of day; clocks go from 00:00 to 23:59:59"
+    case .occurredTwice(let moment, let other):
+      "\(moment.time.shortest) occurred twice on \(moment.date) in \(moment.zone.name), at \(moment.utcText) and "
+        + "at \(JulianDay<UT1>(secondsSince1970: other).utcTime) UTC; choose the fold: earlier or later"
+    case .neverOccurred(let moment):
+      "\(moment.time.shortest) never occurred on \(moment.date) in \(moment.zone.name), where clocks jumped "
+        + "forward; give the time that clocks showed, or choose the gap: earlier or later"
     case .timeWithoutZone:
       "a birth time needs its zone: an IANA name such as Europe/Paris, an offset such as +05:30, "
         + "or LMT; or the name of its place, such as \"Ulm, Germany\""

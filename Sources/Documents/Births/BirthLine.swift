@@ -4,8 +4,8 @@ internal import Astrology
 /// One line of a stream of births: `{"id":…, "birth":…, "zone":…, "lat":…, "lon":…}`, or with
 /// `"place"` in place of the last three.
 ///
-/// The id may be a text or a number and is given back as it came; `fold` may be `"earlier"` or
-/// `"later"`. `about` is an object of anything else that is known, such as a name, and is given back as it
+/// The id may be a text or a number and is given back as it came; `fold` and `gap` may be `"earlier"`,
+/// `"later"` or `"refuse"`. `about` is an object of anything else that is known, such as a name, and is given back as it
 /// came. A field of another name is an error, because a misspelt one would quietly make a
 /// date-only chart, and so is a field given twice.
 public struct BirthLine: Sendable, Hashable {
@@ -44,7 +44,8 @@ public struct BirthLine: Sendable, Hashable {
     about = reader.about
     fields = BirthFields(
       birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
-      place: reader.place, fold: reader.fold, clock: reader.clock)
+      place: reader.place, fold: reader.fold, gap: reader.gap,
+      clock: reader.clock)
   }
 }
 
@@ -56,7 +57,8 @@ private struct BirthLineReader {
   var latitude: String?
   var longitude: String?
   var place: String?
-  var fold = Fold.earlier
+  var fold = ClockChoice.earlier
+  var gap = ClockChoice.later
   var clock = BirthClock.local
   var about: String?
   /// Why a line that stands in place of a birth has none.
@@ -65,7 +67,7 @@ private struct BirthLineReader {
   var mistake: ((RecordID) -> BirthLineError)?
 
   private enum Field: String {
-    case id, birth, zone, lat, lon, place, fold, clock, about
+    case id, birth, zone, lat, lon, place, fold, gap, clock, about
   }
 
   /// Reads the fields; false where the line isn't one JSON object.
@@ -127,9 +129,18 @@ private struct BirthLineReader {
     case (.lat, .number(let digits)): latitude = CoordinateText.decimal(ofNumber: digits)
     case (.lon, .text(let text)): longitude = text
     case (.lon, .number(let digits)): longitude = CoordinateText.decimal(ofNumber: digits)
-    case (.fold, .text("earlier")): fold = .earlier
-    case (.fold, .text("later")): fold = .later
-    case (.fold, .text(let text)): note { .badFold(text, id: $0) }
+    case (.fold, .text(let text)):
+      if let known = ClockChoice(rawValue: text) {
+        fold = known
+      } else {
+        note { .badFold(text, id: $0) }
+      }
+    case (.gap, .text(let text)):
+      if let known = ClockChoice(rawValue: text) {
+        gap = known
+      } else {
+        note { .badGap(text, id: $0) }
+      }
     case (.clock, .text(let text)):
       if let known = BirthClock(rawValue: text) {
         clock = known
@@ -155,8 +166,10 @@ public enum BirthLineError: AstrolabeError, Hashable {
   case refusedBefore(String, id: RecordID)
   /// The birth itself is missing.
   case noBirth(id: RecordID)
-  /// `fold` is neither of its two words.
+  /// `fold` is none of its words.
   case badFold(String, id: RecordID)
+  /// `gap` is none of its words.
+  case badGap(String, id: RecordID)
   /// `clock` is neither of its two words.
   case badClock(String, id: RecordID)
 
@@ -166,7 +179,7 @@ public enum BirthLineError: AstrolabeError, Hashable {
     case .notAnObject: .none
     case .refusedBefore(_, let id), .unknownField(_, let id), .repeatedField(_, let id),
       .wrongType(_, let id),
-      .noBirth(let id), .badFold(_, let id), .badClock(_, let id):
+      .noBirth(let id), .badFold(_, let id), .badGap(_, let id), .badClock(_, let id):
       id
     }
   }
@@ -183,7 +196,7 @@ extension BirthLineError {
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
       "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place, "
-        + "fold, clock and about"
+        + "fold, gap, clock and about"
     case .repeatedField(let name, _):
       "the field \"\(name.printable)\" is given twice; give it once"
     case .wrongType(let field, _):
@@ -192,7 +205,8 @@ extension BirthLineError {
     case .refusedBefore(let reason, _):
       "the line was refused before: \"\(reason.printable(longest: 300))\""
     case .noBirth: #"the field "birth" is missing; write "birth":"1990-06-15T14:30""#
-    case .badFold(let text, _): "\"\(text.printable)\" is no fold; write earlier or later"
+    case .badFold(let text, _): "\"\(text.printable)\" is no fold; write \(ClockChoice.names)"
+    case .badGap(let text, _): "\"\(text.printable)\" is no gap; write \(ClockChoice.names)"
     case .badClock(let text, _):
       "unknown clock \"\(text.printable)\"; expected local or zone"
     }

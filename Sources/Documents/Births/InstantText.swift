@@ -28,8 +28,10 @@ public enum DateTimeText {
   /// What to write in place of a text that has not the form of a date and a time.
   package static func advice(for text: String) -> String {
     let form = "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
+    if let date = dayFirst(text) { return "write the year first: \(date)" }
     let date = String(text.prefix(10))
     guard (try? readDate(date, in: date)) != nil else { return form }
+    if let time = twelveHours(text.dropFirst(10)) { return "write \(date)T\(time.shortest)" }
     let rest = text.dropFirst(10)
     if rest.hasPrefix("T") {
       // An offset, or the Z of UTC, after the time.
@@ -41,6 +43,35 @@ public enum DateTimeText {
     let time = rest.drop { $0 == " " || $0 == "t" }
     guard time.count < rest.count, (try? read("\(date)T\(time)")) != nil else { return form }
     return "write a T between date and time: \(date)T\(time)"
+  }
+
+  /// The date that `15.6.1990` or `15/6/1990` means; nil for another form, and for `5/6/1990`, which may be of May
+  /// or of June.
+  private static func dayFirst(_ text: String) -> CalendarDate? {
+    for separator in [Character("."), "/"] {
+      let numbers = text.split(separator: separator, omittingEmptySubsequences: false).map {
+        Int($0)
+      }
+      guard numbers.count == 3, let day = numbers[0], let month = numbers[1], let year = numbers[2],
+        (1_000...9_999).contains(year), separator == "." || day > 12
+      else { continue }
+      return try? CalendarDate(year: year, month: month, day: day)
+    }
+    return nil
+  }
+
+  /// The time that `T2:30pm` or ` 2:30 PM` means; nil for another form.
+  private static func twelveHours(_ text: Substring) -> TimeOfDay? {
+    let letters = text.dropFirst().lowercased()
+    guard letters.hasSuffix("am") || letters.hasSuffix("pm") else { return nil }
+    let parts = letters.dropLast(2).split(separator: ":").map { part in
+      Int(String(part.filter { $0 != " " }))
+    }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], (1...12).contains(hour),
+      (0...59).contains(minute)
+    else { return nil }
+    let hours = hour % 12 + (letters.hasSuffix("pm") ? 12 : 0)
+    return TimeOfDay(secondOfDay: hours * 3_600 + minute * 60)
   }
 
   /// A date alone: `YYYY-MM-DD`.

@@ -52,12 +52,9 @@ public struct NatalChartDocument: JSONWritable, Sendable {
       Self.writeDistributions(of: chart, to: &json)
       json.key("uncertainty")
       Self.write(chart.uncertainty, to: &json)
-      json.notes(chart.birth.notes.filter { !Self.saidByMode.contains($0.code) })
+      json.notes(chart.birth.notesBesideMode)
     }
   }
-
-  /// What `mode` and `uncertainty` say already; the contract's charts of a date alone have no other field.
-  private static let saidByMode: Set<BirthNote.Code> = [.timeUnknown, .placeUnknown]
 
   /// The five facts as they were given; the time without its seconds, which `datetime_utc` keeps.
   private func writeBirth(to json: inout JSONWriter) {
@@ -214,7 +211,34 @@ extension NatalChartDocument {
   }
 }
 
+extension Birth {
+  /// The notes, without what `mode` and `exact_chart` say already; the contract's charts of a date alone have
+  /// no other field.
+  package var notesBesideMode: [BirthNote] {
+    notes.filter { $0.code != .timeUnknown && $0.code != .placeUnknown }
+  }
+}
+
 extension JSONWriter {
+  /// Writes `notes` of two births, each with whose it is; no field if there is none.
+  package mutating func notes(first: Birth, second: Birth) {
+    let all =
+      first.notesBesideMode.map { (of: "first", note: $0) }
+      + second.notesBesideMode.map { (of: "second", note: $0) }
+    guard !all.isEmpty else { return }
+    key("notes")
+    array(all) { json, entry in
+      json.object { json in
+        json.key("of")
+        json.string(entry.of)
+        json.key("code")
+        json.string(entry.note.code.rawValue)
+        json.key("message")
+        json.string(entry.note.message)
+      }
+    }
+  }
+
   /// Writes `notes`, what a reader should know about how a birth was understood; no field if there is none.
   package mutating func notes(_ notes: [BirthNote]) {
     guard !notes.isEmpty else { return }

@@ -77,6 +77,7 @@ public struct MoreDocument: JSONWritable, Sendable {
       writeBirthTime(to: &json)
       json.key("provenance")
       writeProvenance(to: &json)
+      json.notes(reading.chart.birth.notesBesideMode)
     }
   }
 

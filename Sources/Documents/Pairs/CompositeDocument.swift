@@ -33,8 +33,12 @@ public struct CompositeDocument: JSONWritable, Sendable {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       switch content {
-      case .composite(let composite): Self.write(composite, to: &json)
-      case .davison(let davison, let chart): Self.write(davison, chart, to: &json)
+      case .composite(let composite):
+        Self.write(composite, to: &json)
+        json.notes(first: composite.firstBirth, second: composite.secondBirth)
+      case .davison(let davison, let chart):
+        Self.write(davison, chart, to: &json)
+        json.notes(first: davison.firstBirth, second: davison.secondBirth)
       }
     }
   }

@@ -50,6 +50,7 @@ public struct SynastryDocument: JSONWritable, Sendable {
         json.key("scores")
         RelationshipScoresDocument(scores).write(to: &json)
       }
+      json.notes(first: synastry.first.birth, second: synastry.second.birth)
     }
   }
 

@@ -6,9 +6,17 @@ public enum Fold: Sendable, Hashable, CaseIterable {
   case later
 }
 
+/// Which instant stands for a label that no clock showed, where clocks were set forward over it.
+public enum Gap: Sendable, Hashable, CaseIterable {
+  /// As far before the change as the label lies before the end of the gap: read with the clocks after it.
+  case earlier
+  /// As far after the change as the label lies after the start of the gap: read with the clocks before it.
+  case later
+}
+
 /// A date and a time of day on the clocks of a zone, and the instant they stand for.
 ///
-/// Made by ``CivilZone/civilMoment(_:_:fold:)``.
+/// Made by ``CivilZone/civilMoment(_:_:fold:gap:)``.
 public struct CivilMoment: Sendable, Hashable {
   /// The date as it was given.
   public let date: CalendarDate
@@ -38,6 +46,12 @@ public struct CivilMoment: Sendable, Hashable {
 }
 
 extension CivilMoment {
+  /// Whether clocks never showed the label and a label before it was taken.
+  package var wasMovedBack: Bool {
+    guard case .never(_, let movedDate, let movedTime) = occurrence else { return false }
+    return (movedDate, movedTime.secondOfDay) < (date, time.secondOfDay)
+  }
+
   /// A sentence for people where the label occurred twice or never, otherwise nothing.
   ///
   /// Such as `01:30 occurred twice on 2025-11-02 in America/New_York; the first was taken

@@ -6,7 +6,7 @@ extension CivilZone {
   /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
   /// ``CivilMoment/occurrence`` says which it was.
   public func civilMoment(
-    _ date: CalendarDate, _ time: TimeOfDay, fold: Fold = .earlier
+    _ date: CalendarDate, _ time: TimeOfDay, fold: Fold = .earlier, gap: Gap = .later
   ) -> CivilMoment {
     let label = date.dayNumber * 86_400 + time.secondOfDay
     let stretches = stretches(around: label)
@@ -19,7 +19,7 @@ extension CivilZone {
         occurrence: first == last ? .once : .twice(taken: fold, otherSecondsSince1970: other))
     }
     let (before, after) = Self.jump(over: label, among: stretches)
-    let taken = label - before.secondsEast
+    let taken = label - (gap == .later ? before : after).secondsEast
     let secondsEast = secondsEast(at: taken)
     let (movedDate, movedTime) = Self.clock(showing: taken + secondsEast)
     return CivilMoment(

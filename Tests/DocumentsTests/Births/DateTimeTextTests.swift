@@ -33,7 +33,13 @@ import Testing
     ("1990-06-15T14:30:05Z", "write 1990-06-15T14:30:05, and give the offset as the zone: UTC"),
     ("1990-06-15 14:30", "write a T between date and time: 1990-06-15T14:30"),
     ("1990-06-15t14:30", "write a T between date and time: 1990-06-15T14:30"),
-    ("15.6.1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
+    ("15.6.1990", "write the year first: 1990-06-15"),
+    ("15/06/1990", "write the year first: 1990-06-15"),
+    ("5/6/1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
+    ("31.6.1990", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
+    ("1990-06-15T2:30pm", "write 1990-06-15T14:30"),
+    ("1990-06-15 12:05 AM", "write 1990-06-15T00:05"),
+    ("1990-06-15T13:30pm", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
     ("1990-06-15T25:00Z", "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"),
   ])
   func `the message for a form that is nearly right says what to write`(

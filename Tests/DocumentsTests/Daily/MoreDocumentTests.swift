@@ -183,6 +183,18 @@ import Testing
     }
   }
 
+  @Test func `notes about the birth stand beside its reading`() throws {
+    let person = try ReadPerson(
+      "a birth that came twice", ClockChoiceTests.read("2007-11-04T01:30"))
+    let reading = try person.reading("2025-01-06")
+    let more = try Self.more(reading)
+    let notes = try JSONValue(parsing: more.json)["notes"]?.array ?? []
+    #expect(notes.map { $0["code"]?.string } == ["time_occurred_twice"])
+    let whole = ReadingWithMoreDocument(DailyReadingDocument(reading), more: more).json
+    #expect(try YearDocumentsTests.violations(whole, "reading_with_more").isEmpty)
+    #expect(try JSONValue(parsing: (try Self.timed.get()).json)["notes"] == nil)
+  }
+
   @Test func `local times are the zone's clocks with their offset`() throws {
     let zone = try ReadingSamples.zone("America/New_York")
     let reading = try ReadingSamples.dateOnly.get().reading("2025-11-02", in: zone)

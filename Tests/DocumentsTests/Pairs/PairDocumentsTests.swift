@@ -44,6 +44,42 @@ import Testing
     }
   }
 
+  /// 01:30 came twice in New York on 4 November 2007, and 02:30 never on 11 March (Energy Policy Act of 2005).
+  @Test func `notes about a birth say whose it is, in every document of two`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let plain = try Samples.contractChart()
+    let (twice, never) = (
+      try Samples.chart(of: ClockChoiceTests.read("2007-11-04T01:30")),
+      try Samples.chart(of: ClockChoiceTests.read("2007-03-11T02:30", gap: .earlier))
+    )
+    for (first, second, codes) in [
+      (plain, plain, [[String]]()), (twice, plain, [["first", "time_occurred_twice"]]),
+      (
+        twice, never, [["first", "time_occurred_twice"], ["second", "time_never_occurred"]]
+      ),
+    ] {
+      let davison = try DavisonBirth(of: first.birth, and: second.birth)
+      let middle = try NatalChart(of: davison.birth, ephemeris: ephemeris)
+      let texts = [
+        "synastry": SynastryDocument(try Synastry(of: first, and: second, ephemeris: ephemeris))
+          .json,
+        "composite": CompositeDocument(
+          try CompositeChart(of: first, and: second, ephemeris: ephemeris)
+        ).json,
+        "davison": CompositeDocument(
+          davison, chart: try Partner(middle, ephemeris: ephemeris)
+        ).json,
+      ]
+      for (name, text) in texts {
+        let schema = name == "davison" ? "composite" : name
+        #expect(try YearDocumentsTests.violations(text, schema).isEmpty, "\(name)")
+        let notes = try JSONValue(parsing: text)["notes"]?.array ?? []
+        #expect(
+          notes.map { [$0["of"]?.string ?? "", $0["code"]?.string ?? ""] } == codes, "\(name)")
+      }
+    }
+  }
+
   @Test func `scores fit the schema, with both sides and reasons`() throws {
     let ephemeris = try Samples.ephemeris.get()
     let charts = try Self.charts()

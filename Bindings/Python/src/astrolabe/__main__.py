@@ -15,8 +15,8 @@ from typing import Any
 from . import AstrolabeError, UsageError, default
 
 #: What each sub-command writes, with the options that take a value and those that don't.
-_BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "clock")
-_OTHER = ("with-birth", "with-zone", "with-lat", "with-lon", "with-place", "with-fold", "with-clock")
+_BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock")
+_OTHER = tuple(f"with-{name}" for name in _BIRTH)
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),

@@ -30,11 +30,11 @@ class BirthColumns:
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
             raise TypeError(
-                f"the columns are birth, and zone, lat, lon, place, fold where known{hint}"
+                f"the columns are birth, and zone, lat, lon, place, fold, gap where known{hint}"
             )
         births = table["birth"]
         self.count = len(births)
-        for name in ("zone", "place", "fold"):
+        for name in ("zone", "place", "fold", "gap"):
             if name in names and len(table[name]) != self.count:
                 raise _errors.UsageError(
                     64,
@@ -49,7 +49,8 @@ class BirthColumns:
             births, zones, folds = self._civil(births, zones, folds)
         self._birth = self._texts(births)
         self._zone = None if zones is None else self._texts(zones)
-        self._fold = None if folds is None else self._folds(folds)
+        self._fold = None if folds is None else self._choices(folds, _FOLDS, "fold")
+        self._gap = self._choices(table["gap"], _GAPS, "gap") if "gap" in names else None
         self._place = self._texts(table["place"]) if "place" in names else None
         self._latitude = self._numbers(table["lat"], "lat") if "lat" in names else None
         self._longitude = self._numbers(table["lon"], "lon") if "lon" in names else None
@@ -96,6 +97,7 @@ class BirthColumns:
             address(self._latitude, 8),
             address(self._longitude, 8),
             address(self._fold, 1),
+            address(self._gap, 1),
         )
 
     def _keep(self, array: npt.NDArray[Any]) -> int:
@@ -143,10 +145,12 @@ class BirthColumns:
             raise TypeError(f"the column {name} has {array.shape} numbers for {self.count} births")
         return self._keep(array)
 
-    def _folds(self, values: Any) -> int:
+    def _choices(self, values: Any, codes: dict[str, int], name: str) -> int:
         import numpy as np
 
-        return self._keep(np.array([_fold(value) for value in _listed(values)], dtype=np.uint8))
+        return self._keep(
+            np.array([_choice(value, codes, name) for value in _listed(values)], dtype=np.uint8)
+        )
 
 
 def _of_rows(table: Any) -> Any:
@@ -217,10 +221,17 @@ def _zone(value: Any) -> str | None:
     return None if _is_missing(value) else _when.zone_text(value)
 
 
-def _fold(value: Any) -> int:
-    """The code of a value of the column fold."""
-    if _is_missing(value) or value in ("", "earlier"):
+#: The codes of the columns fold and gap; 0 is what a missing value means.
+_FOLDS = {"earlier": 0, "later": 1, "refuse": 2}
+_GAPS = {"later": 0, "earlier": 1, "refuse": 2}
+
+
+def _choice(value: Any, codes: dict[str, int], name: str) -> int:
+    """The code of a value of the column fold or gap."""
+    if _is_missing(value) or value == "":
         return 0
-    if value == "later":
-        return 1
-    raise _errors.UsageError(64, f'unknown fold {value!r}; expected "earlier", "later" or None')
+    if isinstance(value, str) and value in codes:
+        return codes[value]
+    raise _errors.UsageError(
+        64, f'unknown {name} {value!r}; expected "earlier", "later", "refuse" or None'
+    )

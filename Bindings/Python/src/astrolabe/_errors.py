@@ -30,7 +30,7 @@ class DataError(AstrolabeError, ValueError):
 
 
 class AmbiguousTime(UserWarning):
-    """Clocks showed the time of birth twice, and no fold says which, or they never showed it."""
+    """Clocks showed the time of birth twice, and no fold says which, or never, and no gap says what is meant."""
 
 
 class InstallationError(AstrolabeError, OSError):

@@ -26,6 +26,7 @@ class Births(c.Structure):
         ("latitude", c.c_void_p),
         ("longitude", c.c_void_p),
         ("fold", c.c_void_p),
+        ("gap", c.c_void_p),
     ]
 
 

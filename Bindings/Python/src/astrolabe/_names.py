@@ -134,9 +134,10 @@ _CONDITIONS = frozenset(("when", "unless"))
 def warn_of_time(chart: Any, fields: dict[str, Any]) -> None:
     """Warns where the chart's notes say that clocks showed the time of birth twice or never."""
     notes = chart.get("chart", chart).get("notes", ())
+    choices = {"time_occurred_twice": "fold", "time_never_occurred": "gap"}
     for note in notes:
-        twice = note["code"] == "time_occurred_twice" and "fold" not in settled(fields)
-        if twice or note["code"] == "time_never_occurred":
+        choice = choices.get(note["code"])
+        if choice is not None and choice not in settled(fields):
             warnings.warn(_errors.AmbiguousTime(note["message"]), stacklevel=_callers_level())
 
 

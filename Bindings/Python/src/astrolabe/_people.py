@@ -34,7 +34,7 @@ class People:
     Taking their yardsticks is 1.4 ms each, once in a life: keep :meth:`norms` with the people and give
     them back, and packing takes 30 µs each.
 
-    :param births: a table with the columns birth, and zone, lat, lon, place, fold where known: of pandas,
+    :param births: a table with the columns birth, and zone, lat, lon, place, fold, gap where known: of pandas,
         polars, Arrow (not copied), or a dict of lists.
     :param norms: the records of the same people, uint8 [n, NORMS_SIZE], or n bytes objects; where one is missing
         (zeros, None or null), that person's are taken.

@@ -49,6 +49,7 @@ class Person:
         lon: float | str | None = None,
         place: str | None = None,
         fold: str | None = None,
+        gap: str | None = None,
         clock: str | None = None,
         norms: Any = None,
     ) -> None:
@@ -61,6 +62,7 @@ class Person:
             "lon": lon,
             "place": place,
             "fold": fold,
+            "gap": gap,
             "clock": clock,
         }
         #: The fields of the birth, those that are given.

@@ -7,7 +7,7 @@
 
 Each function takes what has `__arrow_c_stream__` (pyarrow, polars, DuckDB, pandas from 2.2 on), one batch, or an
 iterator of batches, and gives an iterator of batches: memory is that of a few thousand rows. Rows have the columns
-`id` (any type; the row's number in its batch without one), birth, and zone, lat, lon, place, fold, norms where known. A row that
+`id` (any type; the row's number in its batch without one), birth, and zone, lat, lon, place, fold, gap, norms where known. A row that
 can't be read is a row with its reason in `problem`. Nothing starts a thread.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 #: The most rows of a batch that is worked on at a time.
 ROWS = 2_048
-_BIRTH = ("birth", "zone", "place", "fold", "lat", "lon")
+_BIRTH = ("birth", "zone", "place", "fold", "gap", "lat", "lon")
 
 
 def scores(

@@ -1009,6 +1009,11 @@ class ReadingWithMoreProvenance(TypedDict):
     conventions: ReadingWithMoreProvenanceConventions
 
 
+class ReadingWithMoreMoreNotesItem(TypedDict):
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    message: str
+
+
 class ReadingWithMoreMore(TypedDict):
     schema_version: Literal[1]
     date: str
@@ -1022,6 +1027,7 @@ class ReadingWithMoreMore(TypedDict):
     changes: NotRequired[List[ReadingWithMoreMeterChange]]
     birth_time: Union[ReadingWithMoreKnownTime, ReadingWithMoreUnknownTime]
     provenance: ReadingWithMoreProvenance
+    notes: NotRequired[List[ReadingWithMoreMoreNotesItem]]
 
 
 class ReadingWithMore(TypedDict):
@@ -1375,6 +1381,12 @@ class SynastryScores(TypedDict):
     meters: SynastryScoresMeters
 
 
+class SynastryNotesItem(TypedDict):
+    of: Literal["first", "second"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    message: str
+
+
 class Synastry(TypedDict):
     """What `astrolabe synastry --json` writes: two charts laid over each other."""
 
@@ -1384,6 +1396,7 @@ class Synastry(TypedDict):
     contacts: List[SynastryContact]
     houses: SynastryHouses
     scores: NotRequired[SynastryScores]
+    notes: NotRequired[List[SynastryNotesItem]]
 
 
 class CompositePlaceOfBody(TypedDict):
@@ -1435,6 +1448,12 @@ class CompositeDavison(TypedDict):
     uncertain_hours: NotRequired[int]
 
 
+class CompositeNotesItem(TypedDict):
+    of: Literal["first", "second"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    message: str
+
+
 class Composite(TypedDict):
     """What `astrolabe composite --json` writes: one chart made of two, of midpoints or after Davison."""
 
@@ -1448,6 +1467,7 @@ class Composite(TypedDict):
     houses: Union[None, List[CompositeHouses1Item]]
     aspects: List[CompositeAspectsItem]
     davison: Union[None, CompositeDavison]
+    notes: NotRequired[List[CompositeNotesItem]]
 
 
 class Pair(TypedDict):

@@ -75,8 +75,10 @@ typedef struct astrolabe_births {
   /// Degrees north and degrees east; NaN in both: no place.
   const double *latitude;
   const double *longitude;
-  /// 1 for the later of two equal clock readings, 0 for the earlier.
+  /// 0 for the earlier of two equal clock readings, 1 for the later, 2 to refuse such a birth.
   const uint8_t *fold;
+  /// Where clocks jumped over the time: 0 for the later instant, 1 for the earlier, 2 to refuse such a birth.
+  const uint8_t *gap;
 } astrolabe_births;
 
 /// Where the columns of charts are written; each pointer may be null.
