@@ -52,3 +52,13 @@ struct Labelled: CustomTestStringConvertible {
     }
   }
 }
+
+/// The questions that a reading offers, as the file of words has them.
+func followUpQuestions() throws -> [String] {
+  struct Advice: Decodable {
+    struct Item: Decodable { let text: String }
+    let questions: [Item]
+  }
+  let file = Data(try Checkout.text("words/en/advice.json").utf8)
+  return try JSONDecoder().decode(Advice.self, from: file).questions.map(\.text)
+}

@@ -53,6 +53,17 @@ import Testing
     #expect(answer.understanding.intent == intent)
   }
 
+  @Test func `every follow-up question of a reading is understood`() throws {
+    let reading = try AskedDays.wire.get()
+    let questions = try followUpQuestions()
+    #expect(questions.count >= 300)
+    for text in questions {
+      let intent = Answerer().answer(try Question(text), reading: reading).understanding.intent
+      let isAnswered = ![.care, .outOfScope, .courtesy, .followUp].contains(intent)
+      #expect(isAnswered, "\(text) \(intent.rawValue)")
+    }
+  }
+
   @Test func `every activity has meters and every name is in use once`() {
     let ids = AskedActivity.all.map(\.id)
     #expect(ids.count >= 70)

@@ -1,14 +1,7 @@
 internal import Astrometers
 internal import Ephemeris
 
-// What questions are understood by, and what answers are chosen from.
-
-/// How an answer begins: by the kind of its question, or as one among several on one matter.
-package enum AnswerOpening: String, Sendable, CaseIterable {
-  case how, should, when, why, what
-  case yesOrNo = "yes_or_no"
-  case again
-}
+// What questions are understood by, and what is said where care is owed.
 
 /// How much a word says of the area that it belongs to.
 package enum WordWeight: String, Sendable, CaseIterable {
@@ -43,25 +36,6 @@ package enum CareMatter: String, Sendable, CaseIterable {
   case death
 }
 
-/// What an answer says of a name that its question has.
-package enum AnswerMention: String, Sendable, CaseIterable {
-  case event, company
-  case eventAt = "event_at"
-  case person, place
-  /// None, but other days than the one that is read.
-  case otherDay = "other_day"
-}
-
-/// Which part of the day is fullest.
-package enum AnswerHours: String, Sendable, CaseIterable {
-  case morning, afternoon, evening, level
-}
-
-/// Whether a sentence has the reader's name, has none, or counts messages.
-package enum AnswerVoice: String, Sendable, CaseIterable {
-  case named, plain, counted
-}
-
 /// What no writer may say to a reader.
 package enum WriterFault: String, Sendable, CaseIterable {
   case promises, instructions
@@ -87,17 +61,6 @@ package enum HelplineSentence: String, Sendable, CaseIterable {
   case unknown
 }
 
-extension LifeArea {
-  /// The area's place among all of them, and of none behind them.
-  static func place(of area: Self?) -> Int { area?.index ?? allCases.count }
-
-  /// The key of an area in files, or of none.
-  static func fileName(of area: Self?) -> String { area?.rawValue ?? "none" }
-
-  /// All areas, and none of them.
-  static var allAndNone: [Self?] { allCases + [nil] }
-}
-
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// The case's place among all of them.
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -106,7 +69,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 extension WordKey {
   static func words(of area: LifeArea, _ weight: WordWeight) -> Self {
     Self(
-      .askedArea, LifeArea.place(of: area), weight.place, 0,
+      .askedArea, area.index, weight.place, 0,
       "asking.questions.areas.\(area.rawValue).\(weight.rawValue)")
   }
 
@@ -154,40 +117,4 @@ extension WordKey {
       .helplineSentence, sentence.place, inSpanish ? 1 : 0, 0,
       "asking.helplines.\(inSpanish ? "spanish_lines" : "lines").\(sentence.rawValue)")
   }
-
-  static func matter(of area: LifeArea?) -> Self {
-    Self(
-      .answerMatter, LifeArea.place(of: area), 0, 0,
-      "asking.answers.matters.\(LifeArea.fileName(of: area))")
-  }
-
-  static func opening(_ opening: AnswerOpening, _ voice: AnswerVoice) -> Self {
-    Self(
-      .answerOpening, opening.place, voice.place, 0,
-      "asking.answers.openings.\(opening.rawValue).\(voice.rawValue)")
-  }
-
-  static func opening(on mention: AnswerMention) -> Self {
-    Self(.answerMention, mention.place, 0, 0, "asking.answers.mentions.\(mention.rawValue)")
-  }
-
-  static func state(of area: LifeArea?, _ quality: QualityWord) -> Self {
-    Self(
-      .answerState, LifeArea.place(of: area), quality.index, 0,
-      "asking.answers.states.\(LifeArea.fileName(of: area)).\(quality.name)")
-  }
-
-  static func hours(_ hours: AnswerHours) -> Self {
-    Self(.answerHours, hours.place, 0, 0, "asking.answers.hours.\(hours.rawValue)")
-  }
-
-  static func thanks(_ voice: AnswerVoice) -> Self {
-    Self(.answerThanks, voice.place, 0, 0, "asking.answers.thanks.\(voice.rawValue)")
-  }
-
-  static func greeting(_ voice: AnswerVoice) -> Self {
-    Self(.answerGreeting, voice.place, 0, 0, "asking.answers.greetings.\(voice.rawValue)")
-  }
-
-  static let spent = Self(.answerSpent, 0, 0, 0, "asking.answers.spent")
 }

@@ -166,15 +166,11 @@ struct WordSlots: OptionSet, Sendable, Hashable {
   static let first = Self(rawValue: 512)
   static let second = Self(rawValue: 1024)
   static let degree = Self(rawValue: 2048)
-  static let name = Self(rawValue: 4096)
-  static let matter = Self(rawValue: 8192)
-  static let mention = Self(rawValue: 16384)
-  static let company = Self(rawValue: 32768)
 
   /// The names of slots as files have them, in the order of their bits.
   static let names = [
     "transiting", "natal", "sign", "day", "hour", "count", "month", "orb", "aspect", "first",
-    "second", "degree", "name", "matter", "mention", "company",
+    "second", "degree",
   ]
 
   /// The slot of a name; nothing where there is none.

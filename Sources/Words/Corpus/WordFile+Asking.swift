@@ -1,7 +1,7 @@
 internal import Astrometers
 internal import Ephemeris
 
-// What questions are understood by, and what answers are chosen from.
+// What questions are understood by, and what is said where care is owed.
 
 extension WordReader {
   /// The words by which questions are understood.
@@ -92,77 +92,6 @@ extension WordReader {
           .helpline(country, field), found[field.rawValue], at: "\(place).\(field.rawValue)",
           .rule)
       }
-    }
-  }
-
-  /// What answers are made of.
-  mutating func readAnswers(_ tree: WordTree) {
-    let parts = fields(
-      tree, at: "",
-      named: [
-        "matters", "openings", "mentions", "states", "hours", "thanks", "greetings", "spent",
-      ])
-    let areas = LifeArea.allAndNone
-    let names = areas.map(LifeArea.fileName)
-    if let tree = parts["matters"] {
-      let found = fields(tree, at: "matters", named: names)
-      for area in areas {
-        let name = LifeArea.fileName(of: area)
-        add(.matter(of: area), found[name], at: "matters.\(name)", .matter)
-      }
-    }
-    if let tree = parts["openings"] {
-      let found = fields(tree, at: "openings", named: AnswerOpening.allCases.map(\.rawValue))
-      for opening in AnswerOpening.allCases {
-        readVoices(
-          found[opening.rawValue], at: "openings.\(opening.rawValue)", [.named, .plain], .opening
-        ) {
-          .opening(opening, $0)
-        }
-      }
-    }
-    if let tree = parts["mentions"] {
-      let found = fields(tree, at: "mentions", named: AnswerMention.allCases.map(\.rawValue))
-      for mention in AnswerMention.allCases {
-        add(
-          .opening(on: mention), found[mention.rawValue], at: "mentions.\(mention.rawValue)",
-          .mentionOpening)
-      }
-    }
-    if let tree = parts["states"] {
-      let found = fields(tree, at: "states", named: names)
-      for area in areas {
-        let name = LifeArea.fileName(of: area)
-        guard let tree = found[name] else { continue }
-        let place = "states.\(name)"
-        let lists = fields(tree, at: place, named: QualityWord.allCases.map(\.name))
-        for quality in QualityWord.allCases {
-          add(
-            .state(of: area, quality), lists[quality.name], at: "\(place).\(quality.name)", .state)
-        }
-      }
-    }
-    if let tree = parts["hours"] {
-      let found = fields(tree, at: "hours", named: AnswerHours.allCases.map(\.rawValue))
-      for hours in AnswerHours.allCases {
-        add(.hours(hours), found[hours.rawValue], at: "hours.\(hours.rawValue)", .answerHours)
-      }
-    }
-    readVoices(parts["thanks"], at: "thanks", AnswerVoice.allCases, .courtesy) { .thanks($0) }
-    readVoices(parts["greetings"], at: "greetings", AnswerVoice.allCases, .courtesy) {
-      .greeting($0)
-    }
-    add(.spent, parts["spent"], at: "spent", .spent)
-  }
-
-  private mutating func readVoices(
-    _ tree: WordTree?, at place: String, _ voices: [AnswerVoice], _ limits: WordLimits,
-    _ key: (AnswerVoice) -> WordKey
-  ) {
-    guard let tree else { return }
-    let found = fields(tree, at: place, named: voices.map(\.rawValue))
-    for voice in voices {
-      add(key(voice), found[voice.rawValue], at: "\(place).\(voice.rawValue)", limits)
     }
   }
 }

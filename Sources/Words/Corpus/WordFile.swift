@@ -16,7 +16,7 @@ enum WordFile: Sendable, CaseIterable {
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
   case areas
-  case questions, safety, helplines, answers
+  case questions, safety, helplines
   case area(LifeArea)
   case detailed
   case portrait(PortraitText.File)
@@ -37,7 +37,7 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-        .questions, .safety, .helplines, .answers,
+        .questions, .safety, .helplines,
       ] + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
   }
@@ -76,7 +76,6 @@ enum WordFile: Sendable, CaseIterable {
     case .questions: "asking/questions.json"
     case .safety: "asking/safety.json"
     case .helplines: "asking/helplines.json"
-    case .answers: "asking/answers.json"
     case .area(let area): "areas/\(area.rawValue).json"
     case .detailed: "detailed.json"
     case .portrait(let file): "portrait/\(file.rawValue).json"
@@ -199,7 +198,6 @@ enum WordFile: Sendable, CaseIterable {
     case .questions: reader.readQuestions(tree)
     case .safety: reader.readSafety(tree)
     case .helplines: reader.readHelplines(tree)
-    case .answers: reader.readAnswers(tree)
     case .area(let area): reader.readArea(tree, of: area)
     case .detailed: reader.readDetailed(tree)
     case .portrait(let file): reader.readPortrait(tree, of: file)

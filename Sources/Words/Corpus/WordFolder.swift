@@ -251,9 +251,7 @@ extension WordList {
     let names = SlotNames(
       transiting: .saturn, natal: .body(.moon), sign: .leo, day: "Friday",
       hour: try? TimeOfDay(hour: 14, minute: 5), count: 3, month: "March", orbDegrees: 1.25,
-      aspect: .square, first: .jupiter, second: .saturn, degree: 12,
-      asked: AskedNames(
-        name: "Anna", matter: "work", mention: "interview", company: "Google"))
+      aspect: .square, first: .jupiter, second: .saturn, degree: 12)
     return texts.map { names.fill($0.characters) }
   }
 }

@@ -52,8 +52,6 @@ package struct WordKey: Sendable, Hashable {
     case detailedPhase, detailedSlow, detailedRetrograde, detailedComing
     case askedArea, askedKind, askedFillers, askedOtherDays, askedPlain, askedMentions
     case careRules, careAnswers, helpline, helplineSentence
-    case answerMatter, answerOpening, answerMention, answerState, answerHours
-    case answerThanks, answerGreeting, answerSpent
     case banned, writerPhrases
     case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
     case portraitBalance, portraitMatter, portraitNote

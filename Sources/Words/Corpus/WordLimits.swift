@@ -29,15 +29,6 @@ struct WordLimits {
   static let care = Self(words: 18...130, sentences: 2...8, names: ["line"], isLabel: true)
   static let helpline = Self(
     words: 6...40, sentences: 1...2, names: ["line", "emergency"], isLabel: true)
-  /// What an area of life is called within a sentence, behind a preposition.
-  static let matter = Self(words: 1...10, sentences: 0...0, alternatives: 3, isLabel: true)
-  static let opening = Self(words: 10...32, slots: [.name, .matter], alternatives: 5)
-  static let mentionOpening = Self(
-    words: 10...30, slots: [.mention, .company, .matter, .day, .name], alternatives: 4)
-  static let state = Self(words: 9...32, sentences: 1...1, alternatives: 4)
-  static let answerHours = Self(words: 9...28, slots: [.matter], alternatives: 6)
-  static let courtesy = Self(words: 6...32, sentences: 1...3, slots: [.name, .count])
-  static let spent = Self(words: 25...50, slots: [.matter, .count], alternatives: 6)
   /// The sentences of an area: with any of them a text has the contract's 80 to 120 words.
   private static func area(_ alternatives: Int, _ slots: WordSlots = []) -> Self {
     Self(words: 6...24, sentences: 1...2, slots: slots, alternatives: alternatives)

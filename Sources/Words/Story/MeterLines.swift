@@ -96,11 +96,11 @@ struct MeterLines: Sendable {
     func add(_ places: Range<Int>, _ body: CelestialBody, rank: Int, key: TransitKey? = nil) {
       for place in places {
         let (line, wait) = lines[place]
-        guard DayStory.fits(line, leaning) else { continue }
-        let strangeness = line.meeting(1 << UInt32(meter.rawValue)) == 0 ? 6 : 0
+        guard
+          key == nil ? DayStory.fits(line, leaning) : Self.says(line, quality, of: meter)
+        else { continue }
         candidates.append(
-          Candidate(
-            number: line.number, body: body, key: key, cost: wait * day + rank + strangeness))
+          Candidate(number: line.number, body: body, key: key, cost: wait * day + rank))
       }
     }
     var bodies: BodySet = []
@@ -114,7 +114,8 @@ struct MeterLines: Sendable {
       guard body != .meanNode, !bodies.contains(body) else { continue }
       bodies = bodies.union(BodySet(body))
       add(lines.own(of: meter, quality, by: body), body, rank: rank)
-      if isTimed {
+      // A line on a house says neither, so it stands where a meter is both easy and hard.
+      if isTimed, quality == .mixed {
         add(lines.house(of: transit), body, rank: rank + 8, key: transit.key)
       }
     }
@@ -122,6 +123,20 @@ struct MeterLines: Sendable {
       for body in WordFile.leaders {
         add(lines.own(of: meter, quality, by: body), body, rank: 9)
       }
+    }
+  }
+
+  /// Whether a line on a transit alone says of a meter what the meter's own lines say: which meter it is, and
+  /// whether things are easy or hard.
+  ///
+  /// No such line says that little is going on, so a quiet meter has none.
+  private static func says(_ line: WordLine, _ quality: QualityWord, of meter: Meter) -> Bool {
+    guard line.meeting(1 << UInt32(meter.rawValue)) > 0 else { return false }
+    return switch quality {
+    case .quiet: false
+    case .mixed: true
+    case .harmonious, .peaceful: line.tone.lowerBound > 0
+    case .challenging: line.tone.upperBound < 0
     }
   }
 

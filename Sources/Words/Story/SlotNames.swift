@@ -15,8 +15,6 @@ struct SlotNames {
   var first: CelestialBody?
   var second: CelestialBody?
   var degree: Int?
-  /// What only the answer to a question has.
-  var asked: AskedNames?
 
   /// The slots that have something in them.
   var filled: WordSlots {
@@ -33,10 +31,6 @@ struct SlotNames {
     if first != nil { slots.insert(.first) }
     if second != nil { slots.insert(.second) }
     if degree != nil { slots.insert(.degree) }
-    if asked?.name != nil { slots.insert(.name) }
-    if asked?.matter != nil { slots.insert(.matter) }
-    if asked?.mention != nil { slots.insert(.mention) }
-    if asked?.company != nil { slots.insert(.company) }
     return slots
   }
 
@@ -54,10 +48,6 @@ struct SlotNames {
     case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "degree": degree.map { "\($0)" } ?? ""
-    case "name": asked?.name ?? ""
-    case "matter": asked?.matter ?? ""
-    case "mention": asked?.mention ?? ""
-    case "company": asked?.company ?? ""
     default: ""
     }
   }
@@ -80,27 +70,6 @@ struct SlotNames {
   /// A text, given as UTF-8, with its slots filled.
   fileprivate func fill(_ text: UnsafeBufferPointer<UInt8>) -> String {
     unsafe String(fillingSlotsOf: text) { slot, isFirst in self.text(of: slot, isFirst: isFirst) }
-  }
-}
-
-/// What stands in the slots of an answer's texts beside the facts.
-///
-/// Kept apart, since a reading, which has nothing of it, copies its names some hundred times.
-final class AskedNames: Sendable {
-  /// The reader's first name.
-  let name: String?
-  /// What an area of life is called.
-  let matter: String?
-  /// A name that the reader has told.
-  let mention: String?
-  /// Where that one works, or what it belongs to.
-  let company: String?
-
-  init(
-    name: String? = nil, matter: String? = nil, mention: String? = nil, company: String? = nil
-  ) {
-    (self.name, self.matter) = (name, matter)
-    (self.mention, self.company) = (mention, company)
   }
 }
 
