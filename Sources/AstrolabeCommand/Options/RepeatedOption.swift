@@ -57,6 +57,7 @@ enum RepeatedOption {
     "--place",
     "--points",
     "--report",
+    "--situation",
     "--size",
     "--space",
     "--sunrise",

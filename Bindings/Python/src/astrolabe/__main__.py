@@ -16,7 +16,7 @@ _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "clock")
 _OTHER = ("with-birth", "with-zone", "with-lat", "with-lon", "with-place", "with-fold", "with-clock")
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
-    "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),
+    "today": ("reading", (*_BIRTH, "date", "date-zone", "at", "situation"), ("more", "no-texts")),
     "chart": ("chart", (*_BIRTH, "houses", "lots", "fortune", "points"), ("more",)),
     "portrait": ("portrait", (*_BIRTH, "houses", "chapter"), ()),
     "meters": ("meters", (*_BIRTH, *_SPAN), ("hourly",)),
