@@ -59,7 +59,8 @@ public struct DayPlan: Sendable, Hashable {
     let overall = facts.scores.scores.overall.quality.leaning
     let leaning: FactDirection = overall > 0 ? .easy : overall < 0 ? .hard : .mixed
     self.leaning = leaning
-    event = facts.today.enumerated().filter { $0.element.event.rank > 0 }
+    event =
+      facts.today.enumerated().filter { $0.element.event.rank > 0 }
       .max { ($0.element.event.rank, $1.offset) < ($1.element.event.rank, $0.offset) }?.element
     let known = facts.passages.filter { facts.isTimed || $0.natal != .body(.moon) }
     let lead = Self.lead(of: known, leaning: leaning, day: facts.date.dayNumber)

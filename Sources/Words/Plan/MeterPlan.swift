@@ -77,7 +77,9 @@ struct MeterPlans: Sendable, Hashable {
     let day = facts.date.dayNumber + 6_000_000
     var counts: [TransitKey: Int] = [:]
     var chosen: [TransitFact?] = Array(repeating: nil, count: plans.count)
-    func isFree(_ cause: TransitFact) -> Bool { counts[cause.key, default: 0] < Self.cardsOfATransit }
+    func isFree(_ cause: TransitFact) -> Bool {
+      counts[cause.key, default: 0] < Self.cardsOfATransit
+    }
     for key in wanted {
       // The card on which it ranks highest; of those, the one whose score is greatest.
       var best: (place: Int, rank: Int, size: Double)?

@@ -200,7 +200,7 @@ extension ReadingTexts {
     Advice(
       doThis: situationDeed
         ?? tell(
-        Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
+          Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
       notThis: tell(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
       reflectOn: tell(reflection) ?? "")

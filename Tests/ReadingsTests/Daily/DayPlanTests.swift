@@ -40,7 +40,9 @@ import Testing
     try days(from: "2024-01-03", every: 41, count: 24).flatMap(\.self)
   }
 
-  @Test func `at most two meters name one transit, and the driver goes the way of the score`() throws {
+  @Test func `at most two meters name one transit, and the driver goes the way of the score`()
+    throws
+  {
     var named = 0
     for day in try Self.scattered.get() {
       var counts: [TransitKey: Int] = [:]
@@ -84,7 +86,8 @@ import Testing
     #expect(found > 200)
   }
 
-  @Test func `lead and second are two transits in orb, and their relation is that of their directions`()
+  @Test
+  func `lead and second are two transits in orb, and their relation is that of their directions`()
     throws
   {
     var relations: [FactRelation: Int] = [:]
@@ -105,7 +108,8 @@ import Testing
     for relation in FactRelation.allCases { #expect(relations[relation, default: 0] > 3) }
   }
 
-  @Test func `a slow transit within a degree is told somewhere, however strong the Moon is`() throws {
+  @Test func `a slow transit within a degree is told somewhere, however strong the Moon is`() throws
+  {
     var rare = 0
     for day in try Self.scattered.get() {
       for passage in day.facts.passages

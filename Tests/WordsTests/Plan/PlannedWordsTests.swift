@@ -130,7 +130,8 @@ import Testing
 
   @Test func `a situation is read from its names, and from nothing else`() throws {
     #expect(try Situation("single") == Situation(relationship: .single))
-    #expect(try Situation("studies,partnered") == Situation(relationship: .partnered, work: .studies))
+    #expect(
+      try Situation("studies,partnered") == Situation(relationship: .partnered, work: .studies))
     for text in ["", "married", "single,", "single,partnered", "works,home", "Single", " single"] {
       let error = #expect(throws: SituationError.self) { try Situation(text) }
       #expect(error?.description.contains("single and partnered") == true)

@@ -160,7 +160,8 @@ extension ReadingFacts {
   /// The same with other scores, transits, events or things to come, or another Moon.
   func with(
     scores: ScoredDay? = nil, priorities: [TransitFact]? = nil, moon: MoonFacts? = nil,
-    hourlyIntensity: [Double]? = nil, hourlyUnified: [Double]? = nil, upcoming: [UpcomingFact]? = nil,
+    hourlyIntensity: [Double]? = nil, hourlyUnified: [Double]? = nil,
+    upcoming: [UpcomingFact]? = nil,
     today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
     isTimed: Bool? = nil
   ) -> Self {
