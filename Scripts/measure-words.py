@@ -2,10 +2,12 @@
 """Measures a year of readings: how soon their sentences come again, and whether they say what the day is.
 
     Scripts/measure-words.py [--people 20] [--days 365] [--first 2025-01-01] [--program .build/release/astrolabe]
-                             [--words words/en] [--keys 12] [--overviews PERSON:DAY:COUNT]
+                             [--words words/en] [--keys 12] [--overviews PERSON:DAY:COUNT] [--plans 10]
 
 Draws people (every fifth without a birth time), has `astrolabe batch --full` read them for a year, and prints a
-table: what was measured, what must be, what is. Texts are found again in the files of words by their sentences
+table: what was measured, what must be, what is. On some days of the year, `--plans` of them, it compares the texts
+with the plans of `today --births --json --more`. Words are looked up in the PyPI package `wordfreq` where that is
+installed. Texts are found again in the files of words by their sentences
 (names in their slots), so that a lead's tone and the body that a meter speaks of are those of the file. Ends with
 1 if a line of the table is not kept.
 """
@@ -40,8 +42,11 @@ class Corpus:
     """The files of words, found again by a text."""
 
     def __init__(self, folder):
-        self.plain, self.patterns, self.found = {}, [], {}
+        self.plain, self.patterns, self.found, self.connections = {}, [], {}, []
         for path in sorted(pathlib.Path(folder).rglob("*.json")):
+            if path.name == "plan.json":
+                lists = json.load(open(path))["connections"]
+                self.connections = [words for one in lists.values() for words in one]
             if path.name not in ("language.json", "phrases.json", "glossary.json"):
                 self.walk(str(path.relative_to(folder))[:-5].replace("/", "."), json.load(open(path)), {})
 
@@ -79,6 +84,16 @@ class Corpus:
     def part(self, sentence):
         """The key of a text that a sentence is a part of."""
         return next((item for text, item in self.plain.items() if sentence in text), None)
+
+    def unjoined(self, sentence):
+        """A sentence without the words that join it to the one before it."""
+        for words in self.connections:
+            rest = sentence[len(words) + 1:]
+            if sentence.startswith(words + " ") and rest:
+                for whole in (rest[0].upper() + rest[1:], rest):
+                    if self.find(whole):
+                        return whole
+        return sentence
 
     def first(self, text):
         """The key of the text that another begins with."""
@@ -200,6 +215,98 @@ def kind_of(key):
     return key if len(parts) < 3 else f"{parts[0]}…{parts[-1]}" if parts[0] in ("transits", "sky") else ".".join(parts[:2])
 
 
+def sign(number):
+    return (number > 0) - (number < 0)
+
+
+CLEAR_SCORE = 15
+
+
+def against_number(reading, corpus):
+    """Meters' texts and headlines that are glad where the meter stands low, or the other way round."""
+    scores = {m["meter_name"]: m["unified_score"] for g in reading["astrometers"]["groups"] for m in g["meters"]}
+    for group in reading["astrometers"]["groups"]:
+        for meter in group["meters"]:
+            found, score = corpus.find(meter["interpretation"]), meter["unified_score"]
+            if not found or abs(score) <= CLEAR_SCORE:
+                continue
+            key, beside = found[0].split("."), found[1]
+            tone = beside.get("tone")
+            if tone is None:
+                tone = METERS_SEEN[key[-1]] if key[-1] in METERS_SEEN else 0
+            if isinstance(tone, int) and sign(tone) * score < 0:
+                yield meter["meter_name"], score, meter["interpretation"]
+    found = corpus.find(reading["daily_theme_headline"])
+    tone, topics = (found or ("", {}))[1].get("tone"), (found or ("", {}))[1].get("topics", [])
+    if isinstance(tone, int) and topics and sign(tone) * scores[topics[0]] < 0:
+        yield "headline", scores[topics[0]], reading["daily_theme_headline"]
+
+
+def named_body(text, corpus):
+    """The planet that a meter's text is of; none of one that names no cause."""
+    key = (corpus.find(text) or ("",))[0].split(".")
+    if key[0] in ("transits", "houses"):
+        return key[1]
+    return key[3] if key[0] == "meters" and len(key) > 3 else None
+
+
+def measure_plans(options, people, corpus):
+    """What the texts of some days have in common with the plans of those days."""
+    count, wrong = collections.Counter(), collections.defaultdict(list)
+    first = datetime.date.fromisoformat(options.first)
+    births = "".join(json.dumps(person) + "\n" for person in people)
+    for index in range(options.plans):
+        date = str(first + datetime.timedelta(index * options.days // options.plans))
+        run = subprocess.run(
+            [options.program, "today", "--births", "-", "--date", date, "--json", "--more", "--words", options.words],
+            input=births, capture_output=True, text=True, check=True)
+        for line in run.stdout.splitlines():
+            answer = json.loads(line)
+            reading, more = answer["reading"], answer["more"]
+            texts = {m["meter_name"]: m["interpretation"] for g in reading["astrometers"]["groups"] for m in g["meters"]}
+            names = collections.Counter()
+            count["days"] += 1
+            for driver in more["drivers"]:
+                count["meters"] += 1
+                meter, score, named = driver["meter_name"], driver["unified_score"], driver["named"]
+                body = named_body(texts[meter], corpus)
+                if named:
+                    names[tuple(named.values())] += 1
+                    count["named"] += body is not None
+                if body is not None and (named is None or body != named["transit_planet"]):
+                    wrong["text of another planet"].append((answer["id"], date, meter, texts[meter]))
+                if abs(score) > CLEAR_SCORE and driver["driver"] and driver["driver"]["quality_factor"] * score < 0:
+                    wrong["led against the sign"].append((answer["id"], date, meter))
+                if abs(score) > CLEAR_SCORE and body is not None:
+                    pulls = [a["quality_factor"] for g in reading["astrometers"]["groups"] for m in g["meters"]
+                             if m["meter_name"] == meter for a in m["top_aspects"] if a["transit_planet"] == body]
+                    if pulls and all(pull * score <= 0 for pull in pulls):
+                        wrong["led against the sign"].append((answer["id"], date, meter, texts[meter]))
+            wrong["more than two cards"] += [(answer["id"], date, key) for key, times in names.items() if times > 2]
+            for fact in more["plan"]["facts"]:
+                if not fact["used_by"]:
+                    wrong["fact told nowhere"].append((answer["id"], date, fact["transit_planet"], fact["natal_planet"]))
+    return count, wrong
+
+
+def common_words(sentences):
+    """The share of running words that are common ones or terms of the trade; None without `wordfreq`."""
+    try:
+        from wordfreq import zipf_frequency
+    except ImportError:
+        return None
+    terms = set(
+        "sun moon mercury venus mars jupiter saturn uranus neptune pluto node ascendant midheaven aries taurus gemini cancer leo virgo "
+        "libra scorpio sagittarius capricorn aquarius pisces retrograde conjunction opposition sextile trine square eclipse".split())
+    known = total = 0
+    for sentence, times in sentences.items():
+        for word in re.findall(r"[A-Za-z’]+", sentence):
+            word = word.lower().removesuffix("’s")
+            total += times
+            known += times * (word in terms or zipf_frequency(word.replace("’", "'"), "en") >= 3.0)
+    return share(known, total)
+
+
 def share(part, whole):
     return 100 * part / whole if whole else 0.0
 
@@ -212,6 +319,7 @@ def main():
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--program", default=".build/release/astrolabe")
     options.add_argument("--words", default="words/en")
+    options.add_argument("--plans", type=int, default=10, help="on how many days texts are compared with plans")
     options.add_argument("--keys", type=int, default=12, help="how many of the keys that come again are named")
     options.add_argument("--overviews", help="PERSON:DAY:COUNT, to print some overviews after the table")
     options = options.parse_args()
@@ -238,6 +346,7 @@ def main():
     # Of the overview and the meters, what came again: by the kind of text, and by the list it is of.
     again = collections.defaultdict(collections.Counter)
     wrong = collections.defaultdict(list)
+    spoken = collections.Counter()
     overviews = []
     for line in run.stdout:
         answer = json.loads(line)
@@ -250,6 +359,14 @@ def main():
         history = histories.setdefault(person, {})
         key_in = lambda sentence: (corpus.find(sentence) or corpus.part(sentence) or ("?",))[0]
         count["readings"] += 1
+        if not reading["actionable_advice"]["dont"].startswith(("Don’t", "Avoid")):
+            wrong["a Don't that doesn't begin so"].append((person, date, reading["actionable_advice"]["dont"]))
+        for case in against_number(reading, corpus):
+            wrong["a word against its number"].append((person, date, *case))
+        for text in texts.values():
+            spoken.update(sentences(text))
+            if timed and "UTC" in text:
+                wrong["UTC"].append((person, date, text))
         # Repeats.
         for name, text in texts.items():
             section = name.split(".")[0]
@@ -356,7 +473,7 @@ def main():
             continue
         for person, (overview, _, shared) in by_date[date].items():
             count["events.all"] += 1
-            found = [corpus.find(part) for part in sentences(overview) + sentences(shared)]
+            found = [corpus.find(corpus.unjoined(part)) for part in sentences(overview) + sentences(shared)]
             told = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
             count["events"] += told
             if not told:
@@ -369,6 +486,11 @@ def main():
                     if person in by_date.get(day, {}):
                         count["eclipses.all"] += 1
                         count["eclipses"] += "eclipse" in by_date[day][person][1]
+    plans, amiss = measure_plans(options, people, corpus)
+    for kind, cases in amiss.items():
+        wrong[kind] += cases
+    lengths = [(len(sentence.split()), times) for sentence, times in spoken.items()]
+    common = common_words(spoken)
     # Of the sentences of one person, those that another has on the day: the mean over all pairs.
     pairs = max(1, options.people - 1) * count["personal"]
     shared = sum(len(who) * (len(who) - 1) for who in owners.values())
@@ -399,8 +521,19 @@ def main():
         ("date-only days that name a house or the natal Moon", len(wrong["house without a time"]) + len(wrong["natal Moon without a time"]), "<=", 0),
         ("transits waved away", len(wrong["waved away"]), "<=", 0),
         ("statements that the numbers deny", sum(len(wrong[kind]) for kind in STATEMENTS), "<=", 0),
+        ("a Don't that begins with neither Don't nor Avoid", len(wrong["a Don't that doesn't begin so"]), "<=", 0),
+        ("words against the number beside them", len(wrong["a word against its number"]), "<=", 0),
+        ("meters led against the sign of their score", len(wrong["led against the sign"]), "<=", 0),
+        ("texts of another planet than the plan's", len(wrong["text of another planet"]), "<=", 0),
+        ("transits on more than two cards of a day", len(wrong["more than two cards"]), "<=", 0),
+        ("facts of plans that are told nowhere", len(wrong["fact told nowhere"]), "<=", 0),
+        ("UTC in the reading of a birth with a zone", len(wrong["UTC"]), "<=", 0),
+        ("words a sentence, the mean", sum(n * times for n, times in lengths) / sum(times for _, times in lengths), "<=", 16),
+        ("words of the longest sentence", max(n for n, _ in lengths), "<=", 26),
         ("leads that stand in no file", len(wrong["lead in no file"]), "<=", 0),
     ]
+    if common is not None:
+        rows.append(("running words that are common or terms, %", common, ">=", 98.5))
     print(f"{options.people} people, {options.days} days, {count['readings']} readings, {count['sentences']} sentences\n")
     print(f"{'measure':<52} {'is':>8}   must be")
     kept = True

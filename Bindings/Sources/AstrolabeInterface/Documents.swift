@@ -78,8 +78,11 @@ struct DocumentMaker {
     let (date, instant) = (try request.text("date"), try request.text("at"))
     let hasTexts = try request.flag("texts", otherwise: true)
     let hasMore = try request.flag("more", otherwise: false)
+    let situation = try request.text("situation").map { text in
+      do { return try Situation(text) } catch { throw Failure.usage("situation: \(error)") }
+    }
     try request.finish()
-    let writer: ReadingWriter
+    var writer: ReadingWriter
     switch (date, instant) {
     case (let date?, nil):
       writer = try engine.writer(
@@ -95,6 +98,7 @@ struct DocumentMaker {
     case (nil, nil): throw Failure.usage("the field date is missing")
     case (_?, _?): throw Failure.usage("date and at don't go together; give one of them")
     }
+    writer = writer.telling(situation ?? .unsaid)
     let text =
       if let person {
         try writer.text(of: person.chart, by: person.astrometer)

@@ -20,9 +20,9 @@ struct TodayCommand: ParsableCommand {
 
       --json writes one object by daily_reading.schema.json. With --more it is \
       {"reading":…,"more":…} by reading_with_more.schema.json: the same reading, and beside \
-      it the hours of the day, its events, the week ahead, what changed since yesterday and \
-      why, how sure the birth time makes it. --births writes {"id":…,"reading":…} a line, \
-      with "more" where asked for.
+      it the hours of the day, its events, the week ahead, what the texts speak of, what changed \
+      since yesterday and why, how sure the birth time makes it. --births writes \
+      {"id":…,"reading":…} a line, with "more" where asked for.
 
       --detailed tells the day in eight areas of life, from love to decisions, with the sky \
       that everyone shares and the week ahead; with --json by detailed_reading.schema.json.
@@ -61,6 +61,12 @@ struct TodayCommand: ParsableCommand {
     help: "Leave out the texts that a reading may go without, for those who write their own.")
   var noTexts = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How the reader lives: single or partnered, and works, studies or home, with a comma between two. No text takes either for granted unless it is given.",
+      valueName: "situation"))
+  var situation: String?
+
   @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
@@ -87,7 +93,17 @@ struct TodayCommand: ParsableCommand {
     }
   }
 
+  private func readSituation() throws -> Situation {
+    guard let situation else { return .unsaid }
+    do {
+      return try Situation(situation)
+    } catch {
+      throw CommandError.usage("--situation: \(error)")
+    }
+  }
+
   private func checkOptions() throws {
+    _ = try readSituation()
     let isJSON = json || births != nil
     for (isGiven, name) in [(more, "--more"), (noTexts, "--no-texts"), (at != nil, "--at")]
     where isGiven && !isJSON {
@@ -95,6 +111,7 @@ struct TodayCommand: ParsableCommand {
     }
     for (isGiven, name) in [
       (births != nil, "--births"), (more, "--more"), (noTexts, "--no-texts"),
+      (situation != nil, "--situation"),
     ] where isGiven && detailed {
       throw CommandError.usage("--detailed goes without \(name); give one of them")
     }
@@ -137,7 +154,7 @@ struct TodayCommand: ParsableCommand {
     ReadingWriter(
       day: try day(in: zone, ephemeris: ephemeris), ephemeris: ephemeris,
       provenance: more ? try .ofThisSystem(ephemeris) : nil,
-      hasTexts: !noTexts, words: words)
+      hasTexts: !noTexts, words: words, situation: try readSituation())
   }
 
   private func day(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingDay {
@@ -199,7 +216,8 @@ struct TodayCommand: ParsableCommand {
       return TodayPage(
         reading: reading,
         texts: ReadingTexts(
-          of: try ReadingFacts(reading, skyBy: ephemeris), words: words),
+          of: try ReadingFacts(reading, skyBy: ephemeris), words: words,
+          situation: try readSituation()),
         words: words,
         provenance: try .ofThisSystem(ephemeris), style: output.style)
     }

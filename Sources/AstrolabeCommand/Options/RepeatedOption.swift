@@ -58,6 +58,7 @@ enum RepeatedOption {
     "--place",
     "--points",
     "--report",
+    "--situation",
     "--size",
     "--space",
     "--sunrise",

@@ -43,8 +43,11 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - outlook: The reading and what is beyond it.
   ///   - words: What the texts are chosen from.
-  public init(_ outlook: DayOutlook, words: WordCorpus = .english) {
-    self.init(outlook, words: words, written: nil, by: nil)
+  ///   - situation: How the reader lives, as far as that is said.
+  public init(
+    _ outlook: DayOutlook, words: WordCorpus = .english, situation: Situation = .unsaid
+  ) {
+    self.init(outlook, words: words, situation: situation, written: nil, by: nil)
   }
 
   /// Describes an outlook's reading with the texts of another writer, and the engine's where there are none.
@@ -52,17 +55,18 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   /// - Parameters:
   ///   - outlook: The reading and what is beyond it.
   ///   - words: What the engine's texts are chosen from.
+  ///   - situation: How the reader lives, as far as that is said.
   ///   - written: The other writer's texts.
   ///   - writer: Who wrote the texts; the document says it at its end.
   public init(
-    _ outlook: DayOutlook, words: WordCorpus = .english, written: WrittenTexts?,
-    by writer: TextWriter?
+    _ outlook: DayOutlook, words: WordCorpus = .english, situation: Situation = .unsaid,
+    written: WrittenTexts?, by writer: TextWriter?
   ) {
     reading = outlook.reading
     facts = ReadingFacts(outlook)
     self.written = written
     self.writer = writer
-    let texts = ReadingTexts(of: facts, words: words)
+    let texts = ReadingTexts(of: facts, words: words, situation: situation)
     self.texts = texts
     transitTexts = texts.transits
     self.words = words

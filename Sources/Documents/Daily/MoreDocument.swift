@@ -2,6 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 public import Readings
+internal import Words
 
 /// What is beyond a daily reading, as `reading_with_more.schema.json#/$defs/more` has it.
 ///
@@ -13,6 +14,9 @@ public struct MoreDocument: JSONWritable, Sendable {
   let changes: [MeterChange]?
   let sensitivity: BirthTimeSensitivity?
   let provenance: ReadingProvenance
+  /// What the reading's texts speak of, and when its transits begin and end.
+  let plan: DayPlan
+  let lives: PlannedLives
 
   /// Puts together what is beyond a reading.
   ///
@@ -32,6 +36,9 @@ public struct MoreDocument: JSONWritable, Sendable {
       reading.astrometer.changes(from: $0.skies, to: reading.day.skies.skies)
     }
     sensitivity = try BirthTimeSensitivity(of: reading)
+    let plan = DayPlan(of: ReadingFacts(outlook))
+    self.plan = plan
+    lives = try PlannedLives(of: plan, in: outlook)
   }
 
   var reading: DailyReading { outlook.reading }
@@ -65,6 +72,10 @@ public struct MoreDocument: JSONWritable, Sendable {
           writeFields(of: notable.moment, to: &json)
         }
       }
+      json.key("plan")
+      writePlan(to: &json)
+      json.key("drivers")
+      writeDrivers(to: &json)
       json.key("collective")
       writeCollective(to: &json)
       json.key("relationships")

@@ -13,6 +13,8 @@ package struct ReadingWriter: Sendable {
   private let hasTexts: Bool
   /// What the texts are chosen from.
   private let words: WordCorpus
+  /// How the reader lives, as far as that is said.
+  private var situation: Situation
   /// What is beyond the day for everyone, where anything of it is wanted; an error is mentioned after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
@@ -27,19 +29,28 @@ package struct ReadingWriter: Sendable {
   ///   - provenance: What makes the readings, where what is beyond them is wanted, too.
   ///   - hasTexts: Whether the texts that a reading may go without are wanted.
   ///   - words: What the texts are chosen from.
+  ///   - situation: How the reader lives, as far as that is said.
   package init(
     day: ReadingDay, ephemeris: some EphemerisProvider & EclipseProvider,
     provenance: ReadingProvenance? = nil, hasTexts: Bool,
-    words: WordCorpus = .english
+    words: WordCorpus = .english, situation: Situation = .unsaid
   ) {
     self.day = day
     self.ephemeris = ephemeris
     self.hasTexts = hasTexts
     self.words = words
+    self.situation = situation
     sky =
       provenance != nil || hasTexts
       ? Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) } : nil
     self.provenance = provenance
+  }
+
+  /// The same for a reader who lives so.
+  package func telling(_ situation: Situation) -> Self {
+    var other = self
+    other.situation = situation
+    return other
   }
 
   /// The document of one birth: the reading alone, or the object that holds it and more.
@@ -86,7 +97,8 @@ package struct ReadingWriter: Sendable {
     let outlook = try DayOutlook(of: reading, sky: sky.get())
     let document =
       hasTexts
-      ? DailyReadingDocument(outlook, words: words) : DailyReadingDocument(reading, words: words)
+      ? DailyReadingDocument(outlook, words: words, situation: situation)
+      : DailyReadingDocument(reading, words: words)
     guard let provenance else { return (document, nil) }
     return (document, try MoreDocument(outlook, provenance: provenance))
   }

@@ -95,9 +95,11 @@ struct DayPassages: Sendable {
         place.weight * PriorityTransits.rarity(of: body) * kind.basePower
         * (1 - distance.magnitude / orb.degrees)
       let target = TransitTarget(natal: place.point, kind: kind, longitude: exact, orb: orb)
-      let (chapter, exactDay) = Self.news(of: body, at: exact, orb: orb, day.edges)
+      let distances = day.edges.distances(of: body, from: exact)
+      let (chapter, exactDay) = Self.news(of: body, distances, orb: orb, day.edges)
       let fact = PassageFact(
-        target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay)
+        target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay,
+        orbDegrees: distance.magnitude, isClosing: distances[2].magnitude < distances[1].magnitude)
       found.append((fact, target))
     }
     try tellLives(of: found, on: day)
@@ -133,11 +135,10 @@ struct DayPassages: Sendable {
       .map { told[$0.place] }
   }
 
-  /// What happens on the day to a body's distance from a place.
+  /// What happens on the day to a body's distances from a place, in degrees.
   private static func news(
-    of body: CelestialBody, at place: EclipticLongitude, orb: PlaneAngle, _ edges: DayEdges
+    of body: CelestialBody, _ distances: InlineArray<4, Double>, orb: PlaneAngle, _ edges: DayEdges
   ) -> (TransitChapter, exactDay: Int?) {
-    let distances = edges.distances(of: body, from: place)
     func passes(_ first: Int) -> Bool {
       let (one, other) = (distances[first], distances[first + 1])
       // A change of sign across 180° is the far side of the circle.
@@ -174,6 +175,7 @@ struct DayPassages: Sendable {
     return PassageFact(
       fact.key, weight: fact.weight, chapter: chapter, exactDay: fact.exactDay,
       passCount: passes.count > 1 ? passes.count : nil,
-      nextExact: passes.next.map { day.zone.clock(at: $0).date })
+      nextExact: passes.next.map { day.zone.clock(at: $0).date },
+      orbDegrees: fact.orbDegrees, isClosing: fact.isClosing)
   }
 }

@@ -39,13 +39,14 @@ extension ReadingFacts {
         of: outlook.sky.events, on: day.civilDay, in: day.zone,
         houses: outlook.reading.chart.frame, eclipses: outlook.sky.eclipseSigns),
       hourlyIntensity: outlook.hours.map { $0.overall.intensity },
+      hourlyUnified: outlook.hours.map { $0.overall.unified },
       upcoming: UpcomingFact.all(of: outlook),
       skyAspects: outlook.collective.map { SkyAspectFact($0.first, $0.kind, $0.second) })
   }
 
   private init(
     _ reading: DailyReading, today events: [TodayFact], hourlyIntensity: [Double] = [],
-    upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
+    hourlyUnified: [Double] = [], upcoming: [UpcomingFact] = [], skyAspects: [SkyAspectFact] = []
   ) {
     let day = reading.day
     let today = day.daysFromInstant
@@ -68,7 +69,8 @@ extension ReadingFacts {
       retrogrades: day.retrogrades.map {
         RetrogradeFact($0.body, in: $0.sign, until: $0.stationDate)
       },
-      hourlyIntensity: hourlyIntensity, upcoming: upcoming, skyAspects: skyAspects,
+      hourlyIntensity: hourlyIntensity, hourlyUnified: hourlyUnified, upcoming: upcoming,
+      skyAspects: skyAspects,
       birthDigest: reading.chart.birth.digest, isTimed: reading.chart.birth.isTimed,
       passages: reading.passages.all, chapter: reading.passages.chapter,
       today: events)

@@ -15,7 +15,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas
+  case areas, plan, situation
   case questions, safety, helplines
   case area(LifeArea)
   case detailed
@@ -37,7 +37,7 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-        .questions, .safety, .helplines,
+        .plan, .situation, .questions, .safety, .helplines,
       ] + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
   }
@@ -73,6 +73,8 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: "glossary.json"
     case .relationships: "relationships.json"
     case .areas: "areas.json"
+    case .plan: "plan.json"
+    case .situation: "situation.json"
     case .questions: "asking/questions.json"
     case .safety: "asking/safety.json"
     case .helplines: "asking/helplines.json"
@@ -195,6 +197,8 @@ enum WordFile: Sendable, CaseIterable {
     case .glossary: reader.readGlossary(tree)
     case .relationships: reader.readRelationships(tree)
     case .areas: reader.readAreas(tree)
+    case .plan: reader.readPlan(tree)
+    case .situation: reader.readSituation(tree)
     case .questions: reader.readQuestions(tree)
     case .safety: reader.readSafety(tree)
     case .helplines: reader.readHelplines(tree)

@@ -55,6 +55,7 @@ package struct WordKey: Sendable, Hashable {
     case banned, writerPhrases
     case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
     case portraitBalance, portraitMatter, portraitNote
+    case connection, capitals, closing, dayPart, plainLine, situation
   }
 }
 
@@ -86,9 +87,18 @@ public enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 /// A part of the day, as far as its hours are told.
-enum DayPart: Int, CaseIterable {
-  case morning, afternoon, evening
+public enum DayPart: Int, Sendable, Hashable, CaseIterable {
+  /// From 6 to 12 o’clock.
+  case morning
+  /// From 12 to 18 o’clock.
+  case afternoon
+  /// From 18 to 24 o’clock.
+  case evening
 
+  /// The name that documents use, such as `morning`.
+  public var name: String { "\(self)" }
+
+  /// The hours from midnight on.
   var hours: Range<Int> {
     switch self {
     case .morning: 6..<12

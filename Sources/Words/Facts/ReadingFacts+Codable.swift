@@ -6,7 +6,7 @@ public import Ephemeris
 // equal facts give equal words.
 
 extension ReadingFacts: Codable {
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 1)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 2)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -16,6 +16,10 @@ extension ReadingFacts: Codable {
     let hours = try fields.decode([Double].self, forKey: "hourly_intensity")
     guard hours.allSatisfy((0...100).contains) else {
       throw decoder.unreadable("an intensity is a number from 0 to 100")
+    }
+    let unified = try fields.decodeIfPresent([Double].self, forKey: "hourly_unified") ?? []
+    guard unified.allSatisfy((-100...100).contains) else {
+      throw decoder.unreadable("a unified score is a number from -100 to 100")
     }
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
@@ -28,7 +32,7 @@ extension ReadingFacts: Codable {
       },
       moon: try fields.decode(MoonFacts.self, forKey: "moon"),
       retrogrades: try fields.decode([RetrogradeFact].self, forKey: "retrogrades"),
-      hourlyIntensity: hours,
+      hourlyIntensity: hours, hourlyUnified: unified,
       upcoming: try fields.decode([UpcomingFact].self, forKey: "upcoming"),
       skyAspects: try fields.decode([SkyAspectFact].self, forKey: "sky_aspects"),
       birthDigest: try fields.decodeIfPresent(UInt64.self, forKey: "birth_digest") ?? 0,
@@ -54,6 +58,7 @@ extension ReadingFacts: Codable {
     try fields.encode(moon, forKey: "moon")
     try fields.encode(retrogrades, forKey: "retrogrades")
     try fields.encode(hourlyIntensity, forKey: "hourly_intensity")
+    try fields.encode(hourlyUnified, forKey: "hourly_unified")
     try fields.encode(upcoming, forKey: "upcoming")
     try fields.encode(skyAspects, forKey: "sky_aspects")
     try fields.encode(birthDigest, forKey: "birth_digest")
@@ -73,7 +78,9 @@ extension PassageFact: Codable {
       chapter: try fields.decode(TransitChapter.self, forKey: "chapter"),
       exactDay: try fields.decodeIfPresent(Int.self, forKey: "exact_day"),
       passCount: try fields.decodeIfPresent(Int.self, forKey: "pass_count"),
-      nextExact: try fields.decodeIfPresent(CalendarDate.self, forKey: "next_exact"))
+      nextExact: try fields.decodeIfPresent(CalendarDate.self, forKey: "next_exact"),
+      orbDegrees: try fields.decodeIfPresent(Double.self, forKey: "orb_degrees") ?? 2,
+      isClosing: try fields.decodeIfPresent(Bool.self, forKey: "is_closing") ?? false)
   }
 
   /// Writes every fact.
@@ -85,6 +92,8 @@ extension PassageFact: Codable {
     try fields.encodeIfPresent(exactDay, forKey: "exact_day")
     try fields.encodeIfPresent(passCount, forKey: "pass_count")
     try fields.encodeIfPresent(nextExact, forKey: "next_exact")
+    try fields.encode(orbDegrees, forKey: "orb_degrees")
+    try fields.encode(isClosing, forKey: "is_closing")
   }
 }
 

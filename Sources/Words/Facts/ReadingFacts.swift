@@ -24,6 +24,9 @@ public struct ReadingFacts: Sendable, Hashable {
   /// The overall intensity, 0…100, at each of the day's hours from midnight on; empty if it was not
   /// computed.
   public let hourlyIntensity: [Double]
+  /// The unified score of the whole, −100…100, at each of the day's hours from midnight on; empty if it
+  /// was not computed.
+  public let hourlyUnified: [Double]
   /// What comes in the next seven days, the most notable first.
   public let upcoming: [UpcomingFact]
   /// Aspects in orb between Jupiter and the slower planets, the tightest first.
@@ -48,9 +51,9 @@ public struct ReadingFacts: Sendable, Hashable {
     date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay,
     isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
-    hourlyIntensity: [Double], upcoming: [UpcomingFact], skyAspects: [SkyAspectFact],
-    birthDigest: UInt64 = 0, isTimed: Bool = true, passages: [PassageFact] = [],
-    chapter: PassageFact? = nil, today: [TodayFact] = []
+    hourlyIntensity: [Double], hourlyUnified: [Double] = [], upcoming: [UpcomingFact],
+    skyAspects: [SkyAspectFact], birthDigest: UInt64 = 0, isTimed: Bool = true,
+    passages: [PassageFact] = [], chapter: PassageFact? = nil, today: [TodayFact] = []
   ) {
     precondition(meterTransits.count == Meter.allCases.count, "one list of transits for each meter")
     self.date = date
@@ -62,6 +65,7 @@ public struct ReadingFacts: Sendable, Hashable {
     self.moon = moon
     self.retrogrades = retrogrades
     self.hourlyIntensity = hourlyIntensity
+    self.hourlyUnified = hourlyUnified
     self.upcoming = upcoming
     self.skyAspects = skyAspects
     self.birthDigest = birthDigest
@@ -136,11 +140,16 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   public let passCount: Int?
   /// The date of its next exact moment after the day, where that was looked up.
   public let nextExact: CalendarDate?
+  /// How far from exact it is at the reading's instant, in degrees.
+  public let orbDegrees: Double
+  /// Whether its orb is smaller when the day ends than when it begins.
+  public let isClosing: Bool
 
   /// Creates a fact.
   public init(
     _ key: TransitKey, weight: Double, chapter: TransitChapter, exactDay: Int? = nil,
-    passCount: Int? = nil, nextExact: CalendarDate? = nil
+    passCount: Int? = nil, nextExact: CalendarDate? = nil, orbDegrees: Double = 2,
+    isClosing: Bool = false
   ) {
     self.key = key
     self.weight = weight
@@ -148,6 +157,8 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
     self.exactDay = exactDay
     self.passCount = passCount
     self.nextExact = nextExact
+    self.orbDegrees = orbDegrees
+    self.isClosing = isClosing
   }
 
   /// Whether the day has news of it.

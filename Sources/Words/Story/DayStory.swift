@@ -7,6 +7,7 @@ internal import Ephemeris
 /// One object, since all of these hold it and ask it some hundred times.
 final class DayStory: Sendable {
   let facts: ReadingFacts
+  let plan: DayPlan
   let words: WordCorpus
   let rota: Rota
   /// Which way the day's quality leans: 1, 0 or −1.
@@ -17,22 +18,46 @@ final class DayStory: Sendable {
   let topics: UInt32
   /// The event of the sky that the day is told by first.
   let sky: (event: TodayFact, line: WordLine)?
-  /// The transit that the day is told by, and its sentence.
+  /// The transit that the day is told by and its own sentence, where the day has news of it.
   let lead: (passage: PassageFact, line: WordLine)?
+  /// The two transits that the plan names, the first and the second.
+  let passages: (lead: PassageFact?, second: PassageFact?)
 
   init(of facts: ReadingFacts, words: WordCorpus) {
     self.facts = facts
     self.words = words
-    rota = Rota(person: facts.birthDigest, day: facts.date.dayNumber)
     let overall = facts.scores.scores.overall
-    leaning = Int(overall.quality.leaning)
-    lead = Self.leads(of: facts, words: words, rota: rota, leaning: leaning).first
-    sky = Self.sky(of: facts, words: words, rota: rota)
+    let plan = DayPlan(of: facts)
+    self.plan = plan
+    leaning = plan.leaning.sign
+    func passage(_ fact: PlannedFact?) -> PassageFact? {
+      fact.flatMap { fact in
+        facts.chapter.flatMap { $0.key == fact.key ? $0 : nil }
+          ?? facts.passages.first { $0.key == fact.key }
+      }
+    }
+    let rota = Rota(person: facts.birthDigest, day: facts.date.dayNumber)
+    self.rota = rota
+    passages = (passage(plan.lead), passage(plan.second))
+    lead = passages.lead.flatMap { passage in
+      DayStory.essence(of: passage, facts: facts, words: words, rota: rota)
+        .flatMap { DayStory.fits($0, plan.leaning.sign) ? (passage, $0) : nil }
+    }
+    sky = plan.event.flatMap { event in
+      DayStory.skyLine(event.event, .today, words: words, rota: rota).map { (event, $0.line) }
+    }
     tone =
       leaning == 0
       ? min(max(lead?.line.tone.lowerBound ?? 0, -1), 1)
       : leaning * (overall.unified.magnitude > Self.strong ? 2 : 1)
-    topics = lead?.line.topics ?? Self.leaningMeters(of: facts)
+    var topics: UInt32 = 0
+    for passage in [passages.lead, passages.second] {
+      guard let passage, let code = WordKey.code(.brief, of: passage.key),
+        let first = words.texts(code).first
+      else { continue }
+      topics |= words.line(first).topics
+    }
+    self.topics = topics == 0 ? Self.leaningMeters(of: facts) : topics
   }
 
   /// The unified score, either way, from which a day is told as very glad or very hard.
@@ -51,39 +76,20 @@ final class DayStory: Sendable {
     leaning == 0 || (leaning > 0 ? line.tone.upperBound >= 0 : line.tone.lowerBound <= 0)
   }
 
-  /// The sentences that the day may be led by, the most newsworthy first.
+  /// The sentence that a transit has for the day, where it has one.
   ///
-  /// A transit has two sentences: one for the day on which it is exact, one for the day before; a slow
-  /// one is told on the day it comes, turns or goes, too. So none stands on two days of a fortnight.
-  static func leads(
-    of facts: ReadingFacts, words: WordCorpus, rota: Rota, leaning: Int
-  ) -> [(passage: PassageFact, line: WordLine)] {
-    var leads: [(passage: PassageFact, line: WordLine)] = []
-    for passage in facts.passages where passage.isNews {
-      guard let part = passage.essencePart, let code = WordKey.code(.essence, of: passage.key)
-      else { continue }
-      let texts = words.texts(code)
-      guard !texts.isEmpty else { continue }
-      let own = rota.number(below: texts.count, passage.key.rank, RotaSlot.essence)
-      let line = words.line(texts.lowerBound + (own + part) % texts.count)
-      guard facts.isTimed || !line.needsTime, fits(line, leaning) else { continue }
-      leads.append((passage, line))
-    }
-    return leads
-  }
-
-  /// The day's greatest event in the sky and its sentence.
-  private static func sky(
-    of facts: ReadingFacts, words: WordCorpus, rota: Rota
-  ) -> (event: TodayFact, line: WordLine)? {
-    let ranked = facts.today.enumerated().filter { $0.element.event.rank > 0 }
-      .sorted { ($0.element.event.rank, $1.offset) > ($1.element.event.rank, $0.offset) }
-    for (_, event) in ranked {
-      if let told = skyLine(event.event, .today, words: words, rota: rota) {
-        return (event, told.line)
-      }
-    }
-    return nil
+  /// A transit has two: one for the day on which it is exact, one for the day before; a slow one is told
+  /// on the day it comes, turns or goes, too. So none stands on two days of a fortnight.
+  static func essence(
+    of passage: PassageFact, facts: ReadingFacts, words: WordCorpus, rota: Rota
+  ) -> WordLine? {
+    guard let part = passage.essencePart, let code = WordKey.code(.essence, of: passage.key)
+    else { return nil }
+    let texts = words.texts(code)
+    guard !texts.isEmpty else { return nil }
+    let own = rota.number(below: texts.count, passage.key.rank, RotaSlot.essence)
+    let line = words.line(texts.lowerBound + (own + part) % texts.count)
+    return facts.isTimed || !line.needsTime ? line : nil
   }
 
   /// The sentence on an event of the sky.

@@ -2,8 +2,8 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// The lines of a day's seventeen meters, chosen together: no two meters tell the same one, and the day's
-/// strongest transit leads at least one of them.
+/// The lines of a day's seventeen meters, chosen together: each speaks of the transit that the plan tells,
+/// or of none, and no two meters tell the same line.
 struct MeterLines: Sendable {
   private var chosen: [WordLine?]
 
@@ -13,9 +13,6 @@ struct MeterLines: Sendable {
   private struct Candidate {
     /// The number of its text.
     let number: Int
-    let body: CelestialBody
-    /// The transit that it is of; nothing of a line for all of a body's.
-    let key: TransitKey?
     /// How soon it is due: 0 on its day.
     let cost: Int
   }
@@ -28,102 +25,66 @@ struct MeterLines: Sendable {
   init(of story: DayStory, avoiding: Set<Int> = []) {
     chosen = Array(repeating: nil, count: Meter.allCases.count)
     var told = avoiding
-    let strongest = story.facts.priorities.first { story.facts.isTimed || $0.natal != .body(.moon) }
     var lines = DueLines(of: story)
     // Those of all meters side by side.
     var all: [Candidate] = []
-    all.reserveCapacity(512)
+    all.reserveCapacity(256)
     let places = Meter.allCases.map { meter in
       let start = all.count
       Self.addCandidates(for: meter, from: &lines, to: &all)
       return start..<all.count
     }
-    func soonest(
-      of meter: Meter, where isWanted: (Candidate) -> Bool = { _ in true }
-    ) -> Candidate? {
-      Self.soonest(of: all[places[meter.rawValue]], besides: told, where: isWanted)
-    }
-    // The strongest transit first: the meter that has a line of it soonest due.
-    if let strongest {
-      let leaders = Meter.allCases.compactMap { meter -> (Meter, Candidate)? in
-        let score = story.facts.scores.scores[meter]
-        guard
-          story.facts.transits(of: meter)
-            .contains(where: { $0.key == strongest.key && score.mayBeLed(byQuality: $0.quality) })
-        else { return nil }
-        return soonest(of: meter) {
-          $0.body == strongest.body && ($0.key == nil || $0.key == strongest.key)
-        }
-        .map { (meter, $0) }
-      }
-      if let (meter, candidate) = leaders.min(by: { $0.1.cost < $1.1.cost }) {
-        chosen[meter.rawValue] = story.words.line(candidate.number)
-        told.insert(candidate.number)
-      }
-    }
     // Those with few lines that are due choose first, so that what several could tell is left for them.
     let due = places.map { lines in all[lines].count { $0.cost < Self.day } }
-    let order = Meter.allCases.filter { chosen[$0.rawValue] == nil }
-      .sorted { (due[$0.rawValue], $0.rawValue) < (due[$1.rawValue], $1.rawValue) }
+    let order = Meter.allCases.sorted {
+      (due[$0.rawValue], $0.rawValue) < (due[$1.rawValue], $1.rawValue)
+    }
     for meter in order {
-      guard let candidate = soonest(of: meter) else { continue }
+      guard let candidate = Self.soonest(of: all[places[meter.rawValue]], besides: told)
+      else { continue }
       chosen[meter.rawValue] = story.words.line(candidate.number)
       told.insert(candidate.number)
     }
   }
 
-  /// The first of the lines that are due soonest and not told yet, of those that are wanted.
+  /// The first of the lines that are due soonest and not told yet.
   private static func soonest(
-    of candidates: ArraySlice<Candidate>, besides told: Set<Int>,
-    where isWanted: (Candidate) -> Bool
+    of candidates: ArraySlice<Candidate>, besides told: Set<Int>
   ) -> Candidate? {
     var soonest: Candidate?
     for candidate in candidates {
       if let soonest, soonest.cost <= candidate.cost { continue }
-      if isWanted(candidate), !told.contains(candidate.number) { soonest = candidate }
+      if !told.contains(candidate.number) { soonest = candidate }
     }
     return soonest
   }
 
-  /// Adds a meter's lines of the bodies that move it, and briefs of the transits, each with its turn.
+  /// Adds the lines of the transit that a meter's text speaks of, each with its turn: the meter's own, and
+  /// briefs of the transit and of its house that speak of the meter.
   private static func addCandidates(
     for meter: Meter, from lines: inout DueLines, to candidates: inout [Candidate]
   ) {
-    let (facts, start) = (lines.story.facts, candidates.count)
-    let score = facts.scores.scores[meter]
-    let quality = score.quality
-    let (leaning, isTimed) = (Int(quality.leaning), facts.isTimed)
-    func add(_ places: Range<Int>, _ body: CelestialBody, rank: Int, key: TransitKey? = nil) {
+    let (story, start) = (lines.story, candidates.count)
+    let quality = story.facts.scores.scores[meter].quality
+    let leaning = Int(quality.leaning)
+    func add(_ places: Range<Int>, rank: Int, isShared: Bool = false) {
       for place in places {
         let (line, wait) = lines[place]
-        guard
-          key == nil ? DayStory.fits(line, leaning) : Self.says(line, quality, of: meter)
+        guard isShared ? Self.says(line, quality, of: meter) : DayStory.fits(line, leaning)
         else { continue }
-        candidates.append(
-          Candidate(number: line.number, body: body, key: key, cost: wait * day + rank))
+        candidates.append(Candidate(number: line.number, cost: wait * day + rank))
       }
     }
-    var bodies: BodySet = []
-    var next = 0
-    for transit in facts.transits(of: meter)
-    where (isTimed || transit.natal != .body(.moon)) && score.mayBeLed(byQuality: transit.quality) {
-      let (body, rank) = (transit.body, next)
-      next += 1
-      // A meter's own lines first: the others may be told by its neighbours.
-      add(lines.briefs(of: transit.key), body, rank: rank + 5, key: transit.key)
-      guard body != .meanNode, !bodies.contains(body) else { continue }
-      bodies = bodies.union(BodySet(body))
-      add(lines.own(of: meter, quality, by: body), body, rank: rank)
+    if let transit = story.plan[meter].told {
+      add(lines.own(of: meter, quality, by: transit.body), rank: 0)
+      add(lines.briefs(of: transit.key), rank: 5, isShared: true)
       // A line on a house says neither, so it stands where a meter is both easy and hard.
-      if isTimed, quality == .mixed {
-        add(lines.house(of: transit), body, rank: rank + 8, key: transit.key)
+      if story.facts.isTimed, quality == .mixed {
+        add(lines.house(of: transit), rank: 8, isShared: true)
       }
     }
-    if candidates.count == start {
-      for body in WordFile.leaders {
-        add(lines.own(of: meter, quality, by: body), body, rank: 9)
-      }
-    }
+    guard candidates.count == start else { return }
+    add(lines.plain(of: meter, quality), rank: 0)
   }
 
   /// Whether a line on a transit alone says of a meter what the meter's own lines say: which meter it is, and
@@ -195,6 +156,14 @@ private struct DueLines {
     let period = Self.period(of: texts)
     let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.meterLine, period: period)
     return add(texts, age: turn + Self.place(of: body), period)
+  }
+
+  /// A meter's lines that name no cause.
+  mutating func plain(of meter: Meter, _ quality: QualityWord) -> Range<Int> {
+    let texts = story.words.texts(.plainLine(meter, quality))
+    let period = Self.shortPeriod
+    let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.plainLine, period: period)
+    return add(texts, age: turn, period)
   }
 
   /// Adds the texts of a list, of which the first had its turn so many days ago, but for those that need a time which

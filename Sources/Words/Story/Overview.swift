@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// The day's overview: what leads, what stands beside it, the Moon, a thought to end on.
+/// The day's overview: the plan's lead, its second joined to it, the Moon, what to make of it.
 ///
 /// Each place has more sentences than it needs; the first combination that has the contract's 60 to 80
 /// words in three or four sentences is told.
@@ -37,7 +37,8 @@ struct Overview: Sendable {
 
     mutating func add(_ one: Told) -> Sentence {
       let line = one.line
-      told.append((one, nil, line.slots.isEmpty ? line.words : nil))
+      let isWhole = line.slots.isEmpty && one.connection == nil
+      told.append((one, nil, isWhole ? line.words : nil))
       return Sentence(number: line.number, sentences: line.sentences, place: told.count - 1)
     }
 
@@ -68,34 +69,33 @@ struct Overview: Sendable {
     }
   }
 
-  /// A place that may have a sentence beside what leads.
+  /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case beside, moon, thoughts
+    case second, moon, closing
   }
 
-  /// What is tried one after the other where a second sentence is to stand beside what leads, where none need, and
-  /// after either.
-  private static let withSecond: [[Place]] = [
-    [.beside, .moon, .thoughts], [.beside, .moon], [.beside, .thoughts], [.beside, .beside, .moon],
-    [.moon, .thoughts],
+  /// What is tried one after the other, behind one sentence that leads or none.
+  private static let behindOne: [[Place]] = [
+    [.second, .moon, .closing], [.second, .moon], [.second, .closing],
+    [.second, .closing, .closing], [.moon, .closing], [.moon, .closing, .closing],
   ]
-  private static let withoutSecond: [[Place]] = [
-    [.moon, .thoughts], [.beside, .moon], [.moon], [.beside, .thoughts],
-    [.beside, .moon, .thoughts],
+  /// What is tried behind two, an event of the sky and a transit.
+  private static let behindTwo: [[Place]] = [
+    [.second, .closing], [.second, .moon], [.second], [.moon, .closing], [.closing, .closing],
   ]
-  private static let afterAll: [[Place]] = [
-    [.beside, .beside, .thoughts], [.moon, .thoughts, .thoughts], [.thoughts],
+  /// What is tried where nothing else fits.
+  private static let atLast: [[Place]] = [
+    [.closing, .closing], [.closing, .closing, .closing], [.moon, .closing, .closing, .closing],
+    [.closing, .closing, .closing, .closing],
   ]
 
   /// Chooses the sentences.
   ///
   /// - Parameters:
   ///   - story: The day.
-  ///   - reflection: The thought that the advice has.
   ///   - avoiding: Texts that stand elsewhere on the page.
-  init(of story: DayStory, reflection: WordLine?, avoiding: Set<Int>) {
-    let words = story.words
-    var all = Sentences(in: words)
+  init(of story: DayStory, avoiding: Set<Int>) {
+    var all = Sentences(in: story.words)
     func free(_ told: [Told]) -> [Sentence] {
       var sentences: [Sentence] = []
       for one in told where sentences.count < Self.choices {
@@ -109,54 +109,50 @@ struct Overview: Sendable {
       names.hour = sky.event.time
       openings.append(all.add(Told(line: sky.line, names: names)))
     }
-    if let lead = story.lead { openings.append(all.add(Told(line: lead.line))) }
-    var beside = free(Self.beside(story))
-    // A due chapter stands beside what leads, and so does anything where only one sentence leads.
-    let wantsSecond = story.facts.chapter != nil || openings.count < 2
-    // Of two short sentences there would be too few words in the two that are left.
-    if openings.isEmpty, let first = beside.first(where: { $0.sentences == 1 }) ?? beside.first {
-      openings = [first]
+    if let lead = story.passages.lead,
+      let told = Self.sentences(on: lead, story: story, asLead: true, avoiding: avoiding).first
+    {
+      openings.append(all.add(openings.isEmpty ? told : Self.join(told, by: .own, story: story)))
     }
-    let opened = Set(openings.map(\.number))
-    beside.removeAll { opened.contains($0.number) }
-    let moon = free(Self.moon(story))
-    let thoughts = ReadingTexts.ranked(
-      .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
-      phase: ReadingTexts.otherPlace
-    ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
-      all.add(Told(line: $0))
+    var seconds: [Told] = []
+    if let second = story.passages.second {
+      let connection = story.plan.relation.map { Connection($0) } ?? .beside
+      for told in Self.sentences(on: second, story: story, asLead: false, avoiding: avoiding) {
+        // Words that say which way it goes must agree with the two sentences.
+        let isSure = Self.agrees(told.line, with: story.lead?.line, connection)
+        seconds.append(
+          openings.isEmpty
+            ? told : Self.join(told, by: isSure ? connection : .beside, story: story))
+      }
     }
-    let lists = [beside, moon, thoughts]
-    for plans in [wantsSecond ? Self.withSecond : Self.withoutSecond, Self.afterAll] {
-      for plan in plans {
-        if let found = Self.fill(plan[...], from: lists, after: openings, of: &all) {
+    let (second, moon) = (free(seconds), free(Self.moon(story)))
+    let lists = [second, moon, Self.closings(story).map { all.add($0) }]
+    for plan in (openings.count > 1 ? Self.behindTwo : Self.behindOne) + Self.atLast {
+      if let found = Self.fill(plan[...], from: lists, after: openings, of: &all) {
+        self.init(found, of: all)
+        return
+      }
+    }
+    // An event and a transit of many words, or none: the first alone, with long thoughts.
+    let spare = [second, moon, lists[2] + Self.longThoughts(story, avoiding).map { all.add($0) }]
+    for opening in [Array(openings.prefix(1)), []] {
+      for plan in Self.atLast {
+        if let found = Self.fill(plan[...], from: spare, after: opening, of: &all) {
           self.init(found, of: all)
           return
         }
       }
     }
-    // Nothing that is due fits, so other thoughts do it: those that are the advice’s turn, which are the
-    // overview’s in half a period, those between the two, and at last some of every length.
-    let spare = [0, ReadingTexts.otherPlace / 2, ReadingTexts.otherPlace * 3 / 2].flatMap { phase in
-      ReadingTexts.ranked(
-        .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
-        phase: phase)
-    }.filter { $0.number != reflection?.number && $0.sentences == 1 }
-    var any = spare.map { all.add(Told(line: $0)) }
-    any += Self.thoughtsByLength(story, avoiding: reflection).map { all.add($0) }
-    if !story.facts.isTimed {
-      any += words.texts(.moonHedges).map { all.add(Told(line: words.line($0))) }
-    }
-    // Any of these stand in the place of thoughts now.
-    let spares = [[], moon, any]
-    let few = Array(openings.prefix(1))
-    let last =
-      Self.fill([.moon, .thoughts], from: spares, after: openings, of: &all)
-      ?? Self.fill([.thoughts, .thoughts], from: spares, after: openings, of: &all)
-      ?? Self.fill([.moon, .thoughts, .thoughts], from: spares, after: openings, of: &all)
-      ?? Self.fill([.thoughts, .thoughts, .thoughts], from: spares, after: few, of: &all)
-      ?? Self.fill([.thoughts, .thoughts, .thoughts, .thoughts], from: spares, after: [], of: &all)
-    self.init(last ?? openings, of: all)
+    self.init(openings, of: all)
+  }
+
+  /// Thoughts that go with the day, the longest first.
+  private static func longThoughts(_ story: DayStory, _ avoiding: Set<Int>) -> [Told] {
+    story.words.texts(.reflections).map { story.words.line($0) }
+      .filter {
+        $0.sentences == 1 && DayStory.fits($0, story.tone.signum()) && !avoiding.contains($0.number)
+      }
+      .first(choices) { ($0.words, $1.number) > ($1.words, $0.number) }.map { Told(line: $0) }
   }
 
   private init(_ sentences: [Sentence], of all: Sentences) {
@@ -193,71 +189,70 @@ struct Overview: Sendable {
     return nil
   }
 
-  /// Thoughts that go with the day, the longest first, two of each length in the person's order.
-  private static func thoughtsByLength(_ story: DayStory, avoiding other: WordLine?) -> [Told] {
-    var lengths: [Int: Int] = [:]
-    func isWanted(_ line: WordLine) -> Bool {
-      lengths[line.words, default: 0] += 1
-      return (lengths[line.words] ?? 0) <= 2
+  /// The sentences that may tell of one of the day's two transits, the most fitting first.
+  private static func sentences(
+    on passage: PassageFact, story: DayStory, asLead: Bool, avoiding: Set<Int>
+  ) -> [Told] {
+    let (facts, words, rota) = (story.facts, story.words, story.rota)
+    var sentences: [Told] = []
+    if asLead {
+      if let lead = story.lead { sentences.append(Told(line: lead.line)) }
+    } else if let line = DayStory.essence(of: passage, facts: facts, words: words, rota: rota) {
+      sentences.append(Told(line: line))
     }
-    return story.rota.turn(
-      of: story.words.texts(.reflections), slot: RotaSlot.reflections
-    ).map { story.words.line($0) }
-      .filter {
-        $0.number != other?.number && $0.sentences == 1
-          && DayStory.fits($0, story.tone.signum()) && isWanted($0)
-      }
-      .sorted { $0.words > $1.words }.map { Told(line: $0) }
+    // Where a slow one stands: the chapter in its own turn.
+    let isChapter = passage.key == facts.chapter?.key
+    if let stage = TransitTexts.stage(
+      of: passage, story: story, avoiding: avoiding, forChapter: isChapter || asLead ? 0 : 1)
+    {
+      sentences.append(stage)
+    }
+    return sentences
   }
 
-  /// What may stand beside the lead: the chapter where it is due, other news, a brief whose turn it is,
-  /// and at last where the slow transits stand.
-  private static func beside(_ story: DayStory) -> [Told] {
-    let (facts, words, rota) = (story.facts, story.words, story.rota)
-    var beside: [Told] = []
-    // Not of the lead, whose sentence says as much.
-    if let chapter = facts.chapter, chapter.key != story.lead?.passage.key,
-      let told = TransitTexts.stage(of: chapter, story: story, forChapter: 0)
-    {
-      beside.append(told)
+  /// Whether two lines' tones are to each other as a connection says.
+  private static func agrees(
+    _ line: WordLine, with lead: WordLine?, _ connection: Connection
+  ) -> Bool {
+    let tones = (line.tone.lowerBound.signum(), lead?.tone.lowerBound.signum() ?? 0)
+    switch connection {
+    case .opposite: return tones.0 * tones.1 < 0
+    case .same: return tones.0 * tones.1 > 0
+    case .beside, .own: return true
     }
-    beside += DayStory.leads(of: facts, words: words, rota: rota, leaning: story.leaning)
-      .dropFirst().map { Told(line: $0.line) }
-    for passage in facts.passages where passage.key != story.lead?.passage.key {
-      // A brief, as the sentences that lead are kept for days with news.
-      guard let code = WordKey.code(.brief, of: passage.key) else { continue }
-      let texts = words.texts(code)
-      for (index, number) in texts.enumerated() {
-        // One day of sixteen is the overview's, four from the meters' turn.
-        let age =
-          (rota.age(of: texts.lowerBound, slot: RotaSlot.brief, period: 16) + index * 8) % 16
-        let line = words.line(number)
-        guard age == 12, facts.isTimed || !line.needsTime, DayStory.fits(line, story.leaning) else {
-          continue
-        }
-        beside.append(Told(line: line))
-      }
-    }
-    // Each slow transit on another day: the strongest is told of where its chapter is due.
-    let slow = facts.passages.filter {
-      $0.body.isSlow && $0.key != story.lead?.passage.key
-        && (facts.isTimed || $0.natal != .body(.moon))
-    }
-    for index in slow.indices {
-      let turn = (index + rota.day % slow.count + slow.count) % slow.count
-      if let told = TransitTexts.stage(of: slow[turn], story: story, forChapter: index) {
-        beside.append(told)
-      }
-    }
-    return beside
+  }
+
+  /// A sentence with the words before it that join it to another.
+  ///
+  /// To the reader's own chart leads a connection only before a name.
+  private static func join(
+    _ told: Told, by connection: Connection, story: DayStory
+  ) -> Told {
+    var told = told
+    if connection == .own, !story.words.isCapital(story.words.text(told)) { return told }
+    told.connection = story.rota.text(
+      of: story.words.texts(.connection(connection)), slot: RotaSlot.connection)
+    return told
+  }
+
+  /// What the day comes to: the one whose turn it is, then those told longest ago.
+  private static func closings(_ story: DayStory) -> [Told] {
+    let words = story.words
+    let texts = words.texts(.closing(story.facts.scores.scores.overall.quality))
+    let turn = story.rota.turn(of: texts, slot: RotaSlot.closing)
+    let far = turn.count / 2
+    return turn.indices.map { turn[$0 == 0 ? 0 : (far + $0) % turn.count] }
+      .prefix(choices + 8).map { Told(line: words.line($0)) }
   }
 
   /// What may be told of the Moon: what it does to the chart, else the mood of its sign.
   private static func moon(_ story: DayStory) -> [Told] {
     let (facts, words) = (story.facts, story.words)
-    let aspects = facts.moon.aspects.compactMap { aspect in
-      TransitTexts.moonLine(aspect, story: story, ahead: 1)
-    }.filter { DayStory.fits($0, story.leaning) }
+    let planned = story.plan.moon.map { [$0] } ?? []
+    let aspects = (planned + facts.moon.aspects.filter { $0 != story.plan.moon })
+      .compactMap { aspect in
+        TransitTexts.moonLine(aspect, story: story, ahead: 1)
+      }.filter { DayStory.fits($0, story.leaning) }
     // Another than the Moon’s own text has, today and on the days beside.
     let sign = story.moonInSign(ahead: 3)
     return (aspects + [words.line(sign)]).map { Told(line: $0) }

@@ -3,15 +3,13 @@ internal import Astrometers
 internal import Ephemeris
 
 extension ReadingTexts {
-  /// The day's astronomy in plain words: the first two transits, the Moon, what is retrograde, in three
+  /// The day's astronomy in plain words: the plan's transits, the Moon, what is retrograde, in three
   /// to five sentences.
   public var technicalAnalysis: String {
     var sentences: [String?] = []
     // Two days ahead of the sentence that stands with the transit itself.
-    for (index, transit) in facts.priorities.enumerated()
-    where sentences.count < 2 && (facts.isTimed || transit.natal != .body(.moon)) {
-      sentences.append(
-        transits.technical(transit, ahead: index + 2, after: sentences.last ?? nil))
+    for (index, fact) in story.plan.technical.enumerated() {
+      sentences.append(transits.technical(fact, ahead: index + 2, after: sentences.last ?? nil))
     }
     if sentences.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
     let moon = facts.moon

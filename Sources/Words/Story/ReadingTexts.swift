@@ -16,11 +16,15 @@ internal import Ephemeris
 public struct ReadingTexts: Sendable {
   /// What the texts tell of.
   public let facts: ReadingFacts
+  /// How the reader lives, as far as that is said.
+  public let situation: Situation
   let words: WordCorpus
   let story: DayStory
   let meters: MeterLines
   /// The texts on the day's transits, one by one.
   public let transits: TransitTexts
+  /// What the day's texts speak of.
+  public var plan: DayPlan { story.plan }
   private let composed: Overview
   private let reflection: WordLine?
 
@@ -31,8 +35,12 @@ public struct ReadingTexts: Sendable {
   /// - Parameters:
   ///   - facts: The day.
   ///   - words: What they are chosen from.
-  public init(of facts: ReadingFacts, words: WordCorpus = .english) {
+  ///   - situation: How the reader lives; what is unsaid, no text presupposes.
+  public init(
+    of facts: ReadingFacts, words: WordCorpus = .english, situation: Situation = .unsaid
+  ) {
     self.facts = facts
+    self.situation = situation
     self.words = words
     let story = DayStory(of: facts, words: words)
     self.story = story
@@ -42,7 +50,8 @@ public struct ReadingTexts: Sendable {
     if let house = story.moonInHouse { told.insert(house) }
     let reflection = Self.reflection(of: story)
     self.reflection = reflection
-    let composed = Overview(of: story, reflection: reflection, avoiding: told)
+    let others = transits.stageNumbers + (reflection.map { [$0.number] } ?? [])
+    let composed = Overview(of: story, avoiding: told.union(others))
     self.composed = composed
     told.formUnion(composed.numbers)
     meters = MeterLines(of: story, avoiding: told)
@@ -88,11 +97,24 @@ extension ReadingTexts {
 
   /// How many days a headline rests.
   private static let headlinePeriod = 42
-  /// How many days a piece of advice rests, and how many later a sentence of the other place may take it.
-  static let (advicePeriod, otherPlace) = (36, 18)
+  /// How many days a piece of advice rests.
+  static let advicePeriod = 36
 
   static func headline(of story: DayStory) -> WordLine? {
-    best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
+    best(
+      .headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod,
+      where: { isTrue($0, of: story) }
+    ) ?? best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
+  }
+
+  /// Whether what a headline says of its first meter goes with that meter's score.
+  private static func isTrue(_ line: WordLine, of story: DayStory) -> Bool {
+    guard let meter = story.words.meters(line.number).first else { return true }
+    let unified = story.facts.scores.scores[meter].unified
+    return line.tone.lowerBound > 0
+      ? unified > 0
+      : line.tone.upperBound < 0
+        ? unified < 0 : unified.magnitude <= 2 * MeterScore.clearScore
   }
 
   /// What suits the day best among the texts of a list whose turn it is.
@@ -176,8 +198,9 @@ extension ReadingTexts {
   /// Something to do, something to leave, something to think about: of the day's tone and story.
   public var advice: Advice {
     Advice(
-      doThis: tell(
-        Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
+      doThis: situationDeed
+        ?? tell(
+          Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
       notThis: tell(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
       reflectOn: tell(reflection) ?? "")
@@ -262,22 +285,32 @@ extension DayStory {
 extension ReadingTexts {
   /// How love stands, and talk or company in turn, in two sentences.
   public var relationshipWeather: String {
-    let love = weather(.love)
+    let love = situationLove ?? weather(.love)
     return [love, weather(story.company, after: love)].compactMap(\.self).joined(separator: " ")
   }
 
-  /// How the day's intensity rises and falls, where its parts differ, and in turn what strength or will
-  /// there is, in one or two sentences.
+  /// How the day's intensity rises and falls, where its parts differ, which part is easiest or hardest, and
+  /// in turn what strength or will there is, in one or two sentences.
   public var energyRhythm: String {
-    [hours, weather(story.vigour)].compactMap(\.self).joined(separator: " ")
+    let (hours, part) = (self.hours, rankedPart)
+    let isOfParts = part != nil && (hours == nil || story.rota.day % 2 == 0)
+    return [hours, isOfParts ? part : nil, hours != nil && isOfParts ? nil : weather(story.vigour)]
+      .compactMap(\.self).joined(separator: " ")
   }
 
   /// When the day is fullest; nothing of a level one, and of an instant.
   private var hours: String? {
-    guard !facts.isInstant, let curve = DayCurve(facts.hourlyIntensity), !curve.isLevel,
+    guard story.plan.fullestPart != nil, let curve = DayCurve(facts.hourlyIntensity),
       let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0)
     else { return nil }
     return tell(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
+  }
+
+  /// Which part of the day is easiest on a good day, or hardest on another; nothing of a level one.
+  private var rankedPart: String? {
+    let rank: PartRank = story.plan.leaning == .easy ? .best : .worst
+    guard let part = rank == .best ? story.plan.bestPart : story.plan.worstPart else { return nil }
+    return tell(turn(.part(rank, part), RotaSlot.hours))
   }
 
   /// How a part of the day stands, by the quality of its meter.
@@ -316,29 +349,14 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// Up to three of the most notable things of the next seven days, in order of time, in two or three
-  /// sentences.
-  ///
-  /// An event is told five days and a day ahead; an eclipse on each day of the week before it, in other
-  /// words each time. Others are told where there would be too few.
+  /// What the plan tells of the next seven days, in order of time, in two or three sentences.
   public var lookAhead: String {
     var chosen: [(fact: UpcomingFact, text: String)] = []
-    func add(_ facts: [UpcomingFact], upTo count: Int) {
-      for fact in facts where chosen.count < count {
-        guard !chosen.contains(where: { $0.fact == fact }),
-          let text = coming(fact, place: chosen.count)
-        else { continue }
-        chosen.append((fact, text))
-      }
+    for fact in story.plan.ahead {
+      if let text = coming(fact, place: chosen.count) { chosen.append((fact, text)) }
     }
-    let days = { (fact: UpcomingFact) in fact.date.dayNumber - facts.date.dayNumber }
-    add(facts.upcoming.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
-    add(facts.upcoming.filter { [1, 5].contains(days($0)) }, upTo: 3)
-    add(facts.upcoming.filter { days($0) == 3 }, upTo: 2)
-    // What was told yesterday and will be tomorrow may rest.
-    add(facts.upcoming.filter { ![2, 4].contains(days($0)) }, upTo: 2)
     var sentences: [String] = []
-    for (_, text) in chosen.sorted(by: { $0.fact.date < $1.fact.date }) {
+    for (_, text) in chosen {
       // Of two that would stand name beside name, the later is told first.
       sentences.insert(
         text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)

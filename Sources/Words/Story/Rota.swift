@@ -128,6 +128,10 @@ enum RotaSlot {
   static let chapter = 22
   static let weather = 23
   static let detailed = 24
+  static let connection = 25
+  static let closing = 26
+  static let plainLine = 27
+  static let situation = 28
   /// The lists of areas have numbers from here on, by the codes of their keys.
   static let areas = 1 << 12
 }

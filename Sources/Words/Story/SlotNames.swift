@@ -76,9 +76,18 @@ struct SlotNames {
 extension WordCorpus {
   /// A chosen text with its slots filled.
   func text(_ told: Told) -> String {
-    told.line.slots.isEmpty
+    let own =
+      told.line.slots.isEmpty
       ? text(told.line.number)
       : unsafe withText(told.line.number) { unsafe told.names.fill($0) }
+    guard let connection = told.connection else { return own }
+    return "\(text(connection)) \(isCapital(own) ? own : own.inSmall)"
+  }
+
+  /// Whether a text begins with a word that has a capital within a sentence, too.
+  func isCapital(_ text: String) -> Bool {
+    let first = text.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }
+    return texts(.capitals).contains { self.text($0).utf8.elementsEqual(first) }
   }
 
   /// A text with its slots filled.
@@ -88,6 +97,9 @@ extension WordCorpus {
 }
 
 extension String {
+  /// The same with a small first letter.
+  fileprivate var inSmall: String { prefix(1).lowercased() + dropFirst() }
+
   /// Whether the text begins with the word that another ends with.
   func echoes(_ other: String?) -> Bool {
     // Words are looked for by bytes, since of a text only two matter; the other's last sign is its stop.
@@ -106,6 +118,8 @@ extension String {
 struct Told {
   let line: WordLine
   var names = SlotNames()
+  /// The number of the words that join it to the text before it.
+  var connection: Int?
 }
 
 extension CalendarDate {

@@ -7,6 +7,10 @@ public struct TransitTexts: Sendable {
   private let story: DayStory
   /// The numbers of the briefs that stand with the priority transits and the Moon's aspects.
   let briefs: Set<Int>
+  /// Where the priority transits stand in their lives, those that are slow.
+  private let stages: [Told?]
+  /// The numbers of those sentences.
+  var stageNumbers: [Int] { stages.compactMap { $0?.line.number } }
 
   private var facts: ReadingFacts { story.facts }
   private var words: WordCorpus { story.words }
@@ -30,6 +34,20 @@ public struct TransitTexts: Sendable {
       if let brief = Self.brief(of: transit, story: story) { briefs.insert(brief.number) }
     }
     self.briefs = briefs
+    var told: Set<Int> = []
+    var stages: [Told?] = []
+    for (index, transit) in facts.priorities.enumerated() {
+      let isKnown = facts.isTimed || transit.natal != .body(.moon)
+      let passage =
+        transit.body.isSlow && isKnown
+        ? facts.passages.first { $0.key == transit.key } : nil
+      let stage = passage.flatMap {
+        Self.stage(of: $0, story: story, avoiding: told, place: index)
+      }
+      if let stage { told.insert(stage.line.number) }
+      stages.append(stage)
+    }
+    self.stages = stages
   }
 
   /// The priority transits in one to three sentences each: the contract's `interpretation`.
@@ -37,8 +55,7 @@ public struct TransitTexts: Sendable {
   /// A slow transit is told by where it stands in its life, a fast one by how far it is from exact, and
   /// each by its brief where it has news or its turn has come.
   public var prioritySentences: [String] {
-    var told: Set<Int> = []
-    return facts.priorities.enumerated().map { index, transit in
+    facts.priorities.enumerated().map { index, transit in
       guard facts.isTimed || transit.natal != .body(.moon) else {
         let notes = words.texts(.birthTimeNotes)
         return story.rota.text(of: notes, slot: RotaSlot.notes, ahead: 6 + index)
@@ -48,10 +65,7 @@ public struct TransitTexts: Sendable {
       if let brief = Self.brief(of: transit, story: story) {
         sentences.append(words.text(brief.number))
       }
-      if let passage = facts.passages.first(where: { $0.key == transit.key }), transit.body.isSlow,
-        let stage = Self.stage(of: passage, story: story, avoiding: told, place: index)
-      {
-        told.insert(stage.line.number)
+      if let stage = stages[index] {
         sentences.append(words.text(stage))
       } else if let technical = technical(transit, ahead: index) {
         sentences.append(technical)
@@ -124,9 +138,33 @@ public struct TransitTexts: Sendable {
     let names = SlotNames(
       transiting: transit.body, natal: transit.natal, sign: transit.transitSign,
       orbDegrees: transit.orbDegrees, aspect: transit.aspect)
+    return technical(line, names, of: transit.key, ahead: ahead, after: previous)
+  }
+
+  /// The same of a transit of the plan, whose sign is that of any other of its body.
+  func technical(_ fact: PlannedFact, ahead: Int, after previous: String? = nil) -> String? {
+    if let transit = facts.priorities.first(where: { $0.key == fact.key }) {
+      return technical(transit, ahead: ahead, after: previous)
+    }
+    let passage = facts.passages.first { $0.key == fact.key }
+    let line: TechnicalLine =
+      passage?.exactDay == 0 ? .exact : passage?.isClosing == true ? .closing : .opening
+    let sign = facts.priorities.first { $0.body == fact.body }?.transitSign
+    let names = SlotNames(
+      transiting: fact.body, natal: fact.natal, sign: sign, orbDegrees: fact.orbDegrees,
+      aspect: fact.aspect)
+    return technical(line, names, of: fact.key, ahead: ahead, after: previous)
+  }
+
+  private func technical(
+    _ line: TechnicalLine, _ names: SlotNames, of key: TransitKey, ahead: Int,
+    after previous: String?
+  ) -> String? {
     let texts = words.texts(.technical(line))
     let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
-    for number in rota.turn(of: texts, slot: RotaSlot.technical + 64 * transit.key.rank) {
+    let filled = names.filled
+    for number in rota.turn(of: texts, slot: RotaSlot.technical + 64 * key.rank)
+    where words.line(number).slots.isSubset(of: filled) {
       let text = words.text(number, filling: names)
       if !text.echoes(previous) { return text }
     }

@@ -77,6 +77,32 @@ import Testing
     }
   }
 
+  @Test func `the plan's facts are in force, and no meter is driven against its score`() throws {
+    for more in [try Self.timed.get(), try Self.dateOnly.get()] {
+      let document = try JSONValue(parsing: more.json)
+      let facts = try #require(document["plan"]?["facts"]?.array)
+      let instant = try #require(document["instant"]?.string)
+      #expect(facts.count > 5)
+      for fact in facts {
+        // Instants of one form are ordered as texts.
+        if let since = fact["since"]?["at"]?.string { #expect(since <= instant) }
+        if let until = fact["until"]?["at"]?.string { #expect(until > instant) }
+        #expect(fact["used_by"]?.array?.isEmpty == false, "\(fact)")
+      }
+      let drivers = try #require(document["drivers"]?.array)
+      #expect(drivers.compactMap { $0["meter_name"]?.string } == Meter.allCases.map(\.name))
+      var directed = 0
+      for driver in drivers {
+        guard let score = driver["unified_score"]?.number, score.magnitude > 15,
+          let quality = driver["driver"]?["quality_factor"]?.number
+        else { continue }
+        #expect(quality * score > 0, "\(driver)")
+        directed += 1
+      }
+      #expect(directed > 2)
+    }
+  }
+
   @Test func `events are those of the civil day, in order, with the Moon's`() throws {
     let document = try JSONValue(parsing: (try Self.timed.get()).json)
     let moments = try #require(document["events"]?.array)

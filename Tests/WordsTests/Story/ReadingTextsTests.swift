@@ -133,7 +133,7 @@ import Testing
       guard let strongest = facts.transits(of: .love).first, strongest.body != .meanNode,
         facts.scores.scores[.love].mayBeLed(byQuality: strongest.quality)
       else { continue }
-      let day = facts.with(priorities: [strongest])
+      let day = facts.with(priorities: [strongest], passages: [])
       guard day.isTimed || strongest.natal != .body(.moon) else { continue }
       let texts = ReadingTexts(of: day)
       let numbers = Set(Meter.allCases.compactMap { texts.meters[$0]?.number })
@@ -160,7 +160,8 @@ extension ReadingFacts {
   /// The same with other scores, transits, events or things to come, or another Moon.
   func with(
     scores: ScoredDay? = nil, priorities: [TransitFact]? = nil, moon: MoonFacts? = nil,
-    hourlyIntensity: [Double]? = nil, upcoming: [UpcomingFact]? = nil,
+    hourlyIntensity: [Double]? = nil, hourlyUnified: [Double]? = nil,
+    upcoming: [UpcomingFact]? = nil,
     today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
     isTimed: Bool? = nil
   ) -> Self {
@@ -169,6 +170,7 @@ extension ReadingFacts {
       priorities: priorities ?? self.priorities,
       meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon ?? self.moon,
       retrogrades: retrogrades, hourlyIntensity: hourlyIntensity ?? self.hourlyIntensity,
+      hourlyUnified: hourlyUnified ?? self.hourlyUnified,
       upcoming: upcoming ?? self.upcoming, skyAspects: skyAspects, birthDigest: birthDigest,
       isTimed: isTimed ?? self.isTimed, passages: passages ?? self.passages,
       chapter: chapter ?? (passages == nil ? self.chapter : nil), today: today ?? self.today)

@@ -19,7 +19,7 @@ _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock")
 _OTHER = tuple(f"with-{name}" for name in _BIRTH)
 _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
-    "today": ("reading", (*_BIRTH, "date", "date-zone", "at"), ("more", "no-texts")),
+    "today": ("reading", (*_BIRTH, "date", "date-zone", "at", "situation"), ("more", "no-texts")),
     "chart": ("chart", (*_BIRTH, "houses", "lots", "fortune", "points"), ("more",)),
     "portrait": ("portrait", (*_BIRTH, "houses", "chapter"), ()),
     "meters": ("meters", (*_BIRTH, *_SPAN), ("hourly",)),

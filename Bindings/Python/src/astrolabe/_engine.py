@@ -287,13 +287,16 @@ class Engine:
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
+        situation: str | None = None,
     ) -> Any:
         """A day's reading for a birth: `documents.DailyReading`, or with `more` `documents.ReadingWithMore`.
 
         :param date: the date to read; or `at`, an instant such as 2025-01-06T12:00:00Z.
         :param date_zone: whose date it is; UTC unless given.
         :param texts: False leaves out the texts that a reading may go without.
-        :param more: True adds hours, events, the week ahead and what changed.
+        :param more: True adds hours, events, the week ahead, what the texts speak of and what changed.
+        :param situation: how the reader lives: `single` or `partnered`, and `works`, `studies` or `home`, with a comma
+            between two; no text takes either for granted unless it is given.
         """
         return self.document(
             "reading",
@@ -310,6 +313,7 @@ class Engine:
             date_zone=date_zone,
             texts=texts,
             more=more,
+            situation=situation,
         )
 
     def meters(

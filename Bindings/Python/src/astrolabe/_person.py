@@ -134,10 +134,11 @@ class Person:
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
+        situation: str | None = None,
     ) -> Any:
         """A day's reading, as :meth:`Engine.reading`."""
         return self.document(
-            "reading", date=date, at=at, date_zone=date_zone, texts=texts, more=more
+            "reading", date=date, at=at, date_zone=date_zone, texts=texts, more=more, situation=situation
         )
 
     def meters(

@@ -872,6 +872,61 @@ class ReadingWithMoreNotable(TypedDict):
     event: Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse, ReadingWithMoreEvent6, ReadingWithMoreEvent7]
 
 
+class ReadingWithMorePlannedTransit(TypedDict):
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal_planet: Union[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"], Literal["ascendant", "midheaven"]]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+
+
+class ReadingWithMorePlannedMoment(TypedDict):
+    at: str
+    local: str
+
+
+ReadingWithMorePlannedFact = TypedDict("ReadingWithMorePlannedFact", {
+    "transit_planet": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\"]",
+    "natal_planet": "Union[Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\"], Literal[\"ascendant\", \"midheaven\"]]",
+    "aspect": "Literal[\"conjunction\", \"opposition\", \"trine\", \"square\", \"sextile\"]",
+    "direction": "Literal[\"easy\", \"mixed\", \"hard\"]",
+    "stage": "Literal[\"coming\", \"exact\", \"fading\"]",
+    "orb": "float",
+    "since": "Union[None, ReadingWithMorePlannedMoment]",
+    "until": "Union[None, ReadingWithMorePlannedMoment]",
+    "exact": "List[ReadingWithMorePlannedMoment]",
+    "pass": "Union[int, None]",
+    "used_by": "List[Literal[\"overview\", \"priority_transits\", \"technical_analysis\", \"mental_clarity\", \"focus\", \"communication\", \"love\", \"inner_stability\", \"sensitivity\", \"vitality\", \"drive\", \"wellness\", \"purpose\", \"connection\", \"intuition\", \"creativity\", \"opportunities\", \"career\", \"growth\", \"social_life\"]]",
+})
+
+
+class ReadingWithMorePlan(TypedDict):
+    direction: Literal["easy", "mixed", "hard"]
+    lead: Union[None, ReadingWithMorePlannedTransit]
+    second: Union[None, ReadingWithMorePlannedTransit]
+    relation: Literal["same", "opposite", "beside", None]
+    moon: Union[None, ReadingWithMorePlannedTransit]
+    best_part: Literal["morning", "afternoon", "evening", None]
+    worst_part: Literal["morning", "afternoon", "evening", None]
+    fullest_part: Literal["morning", "afternoon", "evening", None]
+    days_ahead: List[str]
+    facts: List[ReadingWithMorePlannedFact]
+
+
+class ReadingWithMoreDriver(TypedDict):
+    transit_planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    natal_planet: Union[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"], Literal["ascendant", "midheaven"]]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    contribution: float
+    quality_factor: float
+
+
+class ReadingWithMoreMeterDriver(TypedDict):
+    meter_name: Literal["mental_clarity", "focus", "communication", "love", "inner_stability", "sensitivity", "vitality", "drive", "wellness", "purpose", "connection", "intuition", "creativity", "opportunities", "career", "growth", "social_life"]
+    unified_score: float
+    driver: Union[None, ReadingWithMoreDriver]
+    counterweight: Union[None, ReadingWithMoreDriver]
+    named: Union[None, ReadingWithMorePlannedTransit]
+
+
 class ReadingWithMoreCollectiveAspectsItem(TypedDict):
     bodies: List[Literal["jupiter", "saturn", "uranus", "neptune", "pluto"]]
     aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
@@ -1022,6 +1077,8 @@ class ReadingWithMoreMore(TypedDict):
     hours: List[ReadingWithMoreHour]
     events: List[ReadingWithMoreMoment]
     week_ahead: List[ReadingWithMoreNotable]
+    plan: ReadingWithMorePlan
+    drivers: List[ReadingWithMoreMeterDriver]
     collective: ReadingWithMoreCollective
     relationships: ReadingWithMoreRelationships
     changes: NotRequired[List[ReadingWithMoreMeterChange]]

@@ -1,0 +1,255 @@
+public import Astrology
+public import Astrometers
+internal import Ephemeris
+
+/// What a day's reading speaks of, chosen before a word is.
+///
+/// ```swift
+/// let plan = DayPlan(of: ReadingFacts(outlook))
+/// let strongest = plan.lead?.key
+/// let cause = plan[.love].driver?.key
+/// ```
+///
+/// Headline, overview and advice speak of ``lead`` and ``second``; each meter's text names the transit
+/// that ``subscript(_:)`` tells. Equal facts give equal plans, and nothing is remembered from day to day.
+public struct DayPlan: Sendable, Hashable {
+  /// Which way the day as a whole leans.
+  public let leaning: FactDirection
+  /// The greatest event in the sky on the date that a day is told by: an eclipse, a station, a lunation,
+  /// an ingress; nil where there is none or none was looked for.
+  public let event: TodayFact?
+  /// The transit that the day is told by: one with news that goes the day's way, else a slow one; nil on a
+  /// day without any.
+  public let lead: PlannedFact?
+  /// The transit that stands beside it, whichever way it goes.
+  public let second: PlannedFact?
+  /// How the second stands to the first; nil where one of them is missing.
+  public let relation: FactRelation?
+  /// The Moon's closest aspect to the chart that does not go against the day; nil where there is none.
+  public let moon: MoonAspectFact?
+  /// The part of the day with the highest scores; nil where the parts differ by less than a tenth of the
+  /// scale, and for an instant.
+  public let bestPart: DayPart?
+  /// The part of the day with the lowest scores; nil as ``bestPart`` is.
+  public let worstPart: DayPart?
+  /// The part of the day in which most goes on; nil where the parts differ by less than a tenth of the
+  /// scale, and for an instant.
+  public let fullestPart: DayPart?
+  /// What is told of the week ahead, in order of time: moments of two days at most.
+  public let ahead: [UpcomingFact]
+  /// The slow transits within a degree of exact, the strongest first: all of them are in the reading.
+  public let rare: [PlannedFact]
+  /// The transits that the technical analysis tells of, the most important first: two, or three where slow
+  /// ones within a degree are told nowhere else.
+  public let technical: [PlannedFact]
+  /// The priority transits, which have a list of their own.
+  private let priorities: [TransitKey]
+  private let meters: MeterPlans
+
+  /// What a meter's text may name.
+  public subscript(meter: Meter) -> MeterPlan { meters[meter] }
+
+  /// All meters' plans, in the order of meters.
+  public var drivers: [MeterPlan] { meters.plans }
+
+  /// Plans a day.
+  ///
+  /// - Parameter facts: The day.
+  public init(of facts: ReadingFacts) {
+    let overall = facts.scores.scores.overall.quality.leaning
+    let leaning: FactDirection = overall > 0 ? .easy : overall < 0 ? .hard : .mixed
+    self.leaning = leaning
+    event =
+      facts.today.enumerated().filter { $0.element.event.rank > 0 }
+      .max { ($0.element.event.rank, $1.offset) < ($1.element.event.rank, $0.offset) }?.element
+    let known = facts.passages.filter { facts.isTimed || $0.natal != .body(.moon) }
+    let lead = Self.lead(of: known, leaning: leaning, day: facts.date.dayNumber)
+    let second = Self.second(
+      of: known, beside: lead, chapter: facts.chapter, day: facts.date.dayNumber)
+    let (first, other) = (lead.map { PlannedFact($0) }, second.map { PlannedFact($0) })
+    (self.lead, self.second) = (first, other)
+    relation = first.flatMap { first in
+      other.map { FactRelation(first.direction, $0.direction) }
+    }
+    moon = facts.moon.aspects.first { aspect in
+      let key = TransitKey(.moon, aspect.kind, natal: aspect.natal)
+      return (facts.isTimed || aspect.natal != .moon)
+        && FactDirection(of: key).sign * leaning.sign >= 0
+    }
+    let scores = facts.isInstant ? nil : PartMeans(facts.hourlyUnified)
+    let isTelling = (scores?.spread ?? 0) >= Self.tellingScore
+    bestPart = isTelling ? scores?.highest : nil
+    worstPart = isTelling ? scores?.lowest : nil
+    let curve = facts.isInstant ? nil : PartMeans(facts.hourlyIntensity)
+    fullestPart = (curve?.spread ?? 0) >= Self.tellingIntensity ? curve?.highest : nil
+    ahead = Self.ahead(of: facts)
+    let rare = known.map { PlannedFact($0) }.filter(\.isRare).sorted {
+      ($0.weight, $1.key) > ($1.weight, $0.key)
+    }
+    self.rare = rare
+    let strongest = facts.priorities.first { facts.isTimed || $0.natal != .body(.moon) }?.key
+    let priorities = facts.priorities.map(\.key)
+    self.priorities = priorities
+    var told = Set(priorities)
+    if let lead { told.insert(lead.key) }
+    if let second { told.insert(second.key) }
+    let untold = rare.filter { !told.contains($0.key) }
+    let meters = MeterPlans(of: facts, wanted: [strongest].compactMap { $0 } + untold.map(\.key))
+    self.meters = meters
+    let named = Set(meters.plans.compactMap { $0.told?.key })
+    technical = Self.technical(
+      of: facts, passages: known, untold: untold.filter { !named.contains($0.key) })
+  }
+
+  /// Points of a unified score, of 200, by which parts of a day have to differ to be told apart.
+  static let tellingScore = 20.0
+  /// Points of intensity, of 100, by which they have to.
+  static let tellingIntensity = 10.0
+}
+
+extension DayPlan {
+  /// A text of the reading that tells of a transit.
+  public enum Use: Sendable, Hashable {
+    /// The overview, and with it headline and advice.
+    case overview
+    /// The list of priority transits.
+    case priorities
+    /// The technical analysis.
+    case technicalAnalysis
+    /// A meter's text.
+    case meter(Meter)
+
+    /// The name that documents use, such as `overview`; of a meter its own.
+    public var name: String {
+      switch self {
+      case .overview: "overview"
+      case .priorities: "priority_transits"
+      case .technicalAnalysis: "technical_analysis"
+      case .meter(let meter): meter.name
+      }
+    }
+  }
+
+  /// The texts that tell of a transit, in the order of a reading; none of one that is told nowhere.
+  public func uses(of key: TransitKey) -> [Use] {
+    var uses: [Use] = []
+    if lead?.key == key || second?.key == key { uses.append(.overview) }
+    if priorities.contains(key) { uses.append(.priorities) }
+    if technical.contains(where: { $0.key == key }) { uses.append(.technicalAnalysis) }
+    return uses + drivers.filter { $0.told?.key == key }.map { .meter($0.meter) }
+  }
+
+  /// What is known of a transit that the plan speaks of; nil of another.
+  public func fact(_ key: TransitKey) -> PlannedFact? {
+    ([lead, second].compactMap(\.self) + rare + technical).first { $0.key == key }
+      ?? drivers.lazy.compactMap(\.told).first { $0.key == key }.map { PlannedFact($0) }
+  }
+
+  /// Whether words have a sentence for a transit as one of a day's two: slow ones always, others about
+  /// the day on which they are exact.
+  private static func isTold(_ passage: PassageFact) -> Bool {
+    passage.body.isSlow || passage.essencePart != nil
+  }
+
+  /// The transit that the day is told by.
+  private static func lead(
+    of passages: [PassageFact], leaning: FactDirection, day: Int
+  ) -> PassageFact? {
+    let news = passages.first { passage in
+      passage.essencePart != nil
+        && (leaning == .mixed || FactDirection(of: passage.key) == leaning)
+    }
+    if let news { return news }
+    // A slow one has a sentence without a tone of its own.
+    let slow = passages.filter {
+      $0.body.isSlow && FactDirection(of: $0.key).sign * leaning.sign >= 0
+    }
+    return inTurn(slow, day: day)
+  }
+
+  /// The transit that stands beside the lead: the strongest slow one where its arc is due, else what has
+  /// news, then a slow one within a degree, then any slow one.
+  private static func second(
+    of passages: [PassageFact], beside lead: PassageFact?, chapter: PassageFact?, day: Int
+  ) -> PassageFact? {
+    guard let lead else { return nil }
+    let others = passages.filter { $0.key != lead.key && isTold($0) }
+    if let chapter, chapter.key != lead.key, others.contains(where: { $0.key == chapter.key }) {
+      return chapter
+    }
+    let news = others.filter { $0.essencePart != nil }
+    if let first = news.first(where: { $0.body != lead.body }) ?? news.first { return first }
+    let slow = others.filter(\.body.isSlow)
+    return inTurn(slow.filter { PlannedFact($0).isRare }, day: day) ?? inTurn(slow, day: day)
+  }
+
+  /// One of some transits, another each day.
+  private static func inTurn(_ passages: [PassageFact], day: Int) -> PassageFact? {
+    guard !passages.isEmpty else { return nil }
+    let inOrder = passages.sorted { $0.key < $1.key }
+    return inOrder[(day % inOrder.count + inOrder.count) % inOrder.count]
+  }
+
+  /// The transits that the technical analysis tells of: the strongest, slow ones within a degree that
+  /// nothing else tells of, then the next of the priorities.
+  private static func technical(
+    of facts: ReadingFacts, passages: [PassageFact], untold: [PlannedFact]
+  ) -> [PlannedFact] {
+    let listed = facts.priorities.filter { facts.isTimed || $0.natal != .body(.moon) }.map { fact in
+      passages.first { $0.key == fact.key }.map { PlannedFact($0) } ?? PlannedFact(fact)
+    }
+    // The priorities have sentences of their own, so that they give way.
+    return untold.count > 2
+      ? Array(untold.prefix(3))
+      : Array((listed.prefix(1) + untold + listed.dropFirst()).prefix(max(2, untold.count + 1)))
+  }
+
+  /// What is told of the week ahead.
+  ///
+  /// An event is told five days and a day ahead, an eclipse on each day of the week before it; others
+  /// are told where there would be too few. Moments of two days are told, three at most.
+  private static func ahead(of facts: ReadingFacts) -> [UpcomingFact] {
+    let today = facts.date.dayNumber
+    let told = facts.upcoming.filter { fact in
+      if case .transit(let key) = fact.event { return facts.isTimed || key.natal != .body(.moon) }
+      return fact.event.wordKey(.coming) != nil
+    }
+    var chosen: [UpcomingFact] = []
+    func add(_ facts: [UpcomingFact], upTo count: Int) {
+      for fact in facts where chosen.count < count && !chosen.contains(fact) {
+        let days = Set(chosen.map(\.date))
+        if days.count < 2 || days.contains(fact.date) { chosen.append(fact) }
+      }
+    }
+    let days = { (fact: UpcomingFact) in fact.date.dayNumber - today }
+    add(told.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
+    add(told.filter { [1, 5].contains(days($0)) }, upTo: 3)
+    add(told.filter { days($0) == 3 }, upTo: 2)
+    // What was told yesterday and will be tomorrow may rest.
+    add(told.filter { ![2, 4].contains(days($0)) }, upTo: 2)
+    return chosen.sorted { $0.date < $1.date }
+  }
+}
+
+/// The means of an hourly curve over the parts of a day.
+private struct PartMeans {
+  let highest: DayPart
+  let lowest: DayPart
+  /// How far the highest is above the lowest.
+  let spread: Double
+
+  /// Reads 24 hourly values; nil where there are fewer or more.
+  init?(_ hourly: [Double]) {
+    guard hourly.count == 24 else { return nil }
+    let means = DayPart.allCases.map { part in
+      (part: part, mean: part.hours.reduce(0) { $0 + hourly[$1] } / Double(part.hours.count))
+    }
+    guard let first = means.first else { return nil }
+    var (high, low) = (first, first)
+    for one in means {
+      if one.mean > high.mean { high = one }
+      if one.mean < low.mean { low = one }
+    }
+    (highest, lowest, spread) = (high.part, low.part, high.mean - low.mean)
+  }
+}

@@ -1,0 +1,213 @@
+import Astrology
+import Astrometers
+import Ephemeris
+import Readings
+import TestSamples
+import TestSupport
+import Testing
+@testable import Words
+
+/// The plan of real days, with no word read.
+@Suite struct DayPlanTests {
+  private struct PlannedDay {
+    let outlook: DayOutlook
+    let facts: ReadingFacts
+    let plan: DayPlan
+  }
+
+  /// Days of everyone, from a date on.
+  private static func days(
+    from first: String, every step: Int = 1, count: Int
+  ) throws -> [[PlannedDay]] {
+    let first = try CalendarDate(first)
+    let ephemeris = try Samples.ephemeris.get()
+    let skies = try (0..<count).map { index in
+      let day = try ReadingDay(of: first.advanced(byDays: index * step), ephemeris: ephemeris)
+      return (day, try SkyOutlook(of: day, eclipses: ephemeris))
+    }
+    return try ReadingSamples.everyone().map { person in
+      try skies.map { day, sky in
+        let reading = try DailyReading(of: person.chart, by: person.astrometer, on: day)
+        let outlook = try DayOutlook(of: reading, sky: sky)
+        let facts = ReadingFacts(outlook)
+        return PlannedDay(outlook: outlook, facts: facts, plan: DayPlan(of: facts))
+      }
+    }
+  }
+
+  /// Some days of three years, far apart.
+  private static let scattered = Result {
+    try days(from: "2024-01-03", every: 41, count: 24).flatMap(\.self)
+  }
+
+  @Test func `at most two meters name one transit, and the driver goes the way of the score`()
+    throws
+  {
+    var named = 0
+    for day in try Self.scattered.get() {
+      var counts: [TransitKey: Int] = [:]
+      for meter in day.plan.drivers {
+        let score = day.facts.scores.scores[meter.meter].unified
+        if let told = meter.told {
+          counts[told.key, default: 0] += 1
+          named += 1
+          #expect(meter.causes.contains(told))
+        }
+        guard score.magnitude > MeterScore.clearScore else { continue }
+        for transit in [meter.driver, meter.told].compactMap(\.self) {
+          #expect(transit.quality * score > 0, "\(meter.meter): \(transit.key)")
+        }
+        if let counterweight = meter.counterweight {
+          #expect(counterweight.quality * score <= 0, "\(meter.meter): \(counterweight.key)")
+        }
+      }
+      #expect(counts.values.allSatisfy { $0 <= 2 }, "\(counts)")
+    }
+    #expect(named > 24 * 4 * 8)
+  }
+
+  @Test func `a driver is the largest contribution in its direction`() throws {
+    var found = 0
+    for day in try Self.scattered.get() {
+      let reading = day.outlook.reading
+      let inOrb = Set(reading.transits.map(\.key))
+      for meter in day.plan.drivers {
+        let score = reading.scores.scores[meter.meter].unified
+        guard score.magnitude > MeterScore.clearScore, let driver = meter.driver else { continue }
+        let strongest = reading.contributions(to: meter.meter).first { transit in
+          transit.quality * score > 0 && inOrb.contains(transit.key)
+            && transit.key.body != .meanNode
+            && (day.facts.isTimed || transit.key.natal != .body(.moon))
+        }
+        #expect(driver.key == strongest?.key, "\(meter.meter)")
+        found += 1
+      }
+    }
+    #expect(found > 200)
+  }
+
+  @Test
+  func `lead and second are two transits in orb, and their relation is that of their directions`()
+    throws
+  {
+    var relations: [FactRelation: Int] = [:]
+    for day in try Self.scattered.get() {
+      let (plan, keys) = (day.plan, Set(day.facts.passages.map(\.key)))
+      let lead = try #require(plan.lead)
+      let second = try #require(plan.second)
+      #expect(lead.key != second.key && keys.contains(lead.key) && keys.contains(second.key))
+      #expect(lead.direction.sign * plan.leaning.sign >= 0, "\(lead.key) leads against the day")
+      let relation = try #require(plan.relation)
+      relations[relation, default: 0] += 1
+      #expect((relation == .opposite) == (lead.direction.sign * second.direction.sign < 0))
+      #expect((relation == .same) == (lead.direction.sign * second.direction.sign > 0))
+      if !day.facts.isTimed {
+        #expect(lead.natal != .body(.moon) && second.natal != .body(.moon))
+      }
+    }
+    for relation in FactRelation.allCases { #expect(relations[relation, default: 0] > 3) }
+  }
+
+  @Test func `a slow transit within a degree is told somewhere, however strong the Moon is`() throws
+  {
+    var rare = 0
+    for day in try Self.scattered.get() {
+      for passage in day.facts.passages
+      where passage.body.isSlow && passage.orbDegrees <= 1
+        && (day.facts.isTimed || passage.natal != .body(.moon))
+      {
+        #expect(!day.plan.uses(of: passage.key).isEmpty, "\(passage.key) of \(day.facts.date)")
+        rare += 1
+      }
+    }
+    #expect(rare > 50)
+  }
+
+  @Test func `the greatest event of the date is the plan's`() throws {
+    // The total lunar eclipse of 14 March 2025 was at 06:59 UTC (NASA, Five Millennium Catalog).
+    let eclipse = try #require(Self.days(from: "2025-03-14", count: 1).first?.first)
+    guard case .eclipse(.moon, .virgo)? = eclipse.plan.event?.event else {
+      Issue.record("\(String(describing: eclipse.plan.event))")
+      return
+    }
+    for day in try Self.scattered.get() {
+      let greatest = day.facts.today.map(\.event.rank).max() ?? 0
+      #expect((day.plan.event?.event.rank ?? 0) == greatest)
+    }
+  }
+
+  @Test func `parts of the day are named where the curve moves a tenth of its scale`() throws {
+    var named = 0
+    for day in try Self.scattered.get() {
+      let hours = day.outlook.hours.map(\.overall.unified)
+      guard hours.count == 24 else { continue }
+      let means = DayPart.allCases.map { part in
+        part.hours.reduce(0) { $0 + hours[$1] } / Double(part.hours.count)
+      }
+      let spread = (means.max() ?? 0) - (means.min() ?? 0)
+      #expect((day.plan.bestPart != nil) == (spread >= 20))
+      #expect((day.plan.worstPart != nil) == (spread >= 20))
+      guard let best = day.plan.bestPart, let worst = day.plan.worstPart else { continue }
+      #expect(means[best.rawValue] == means.max() && means[worst.rawValue] == means.min())
+      named += 1
+    }
+    #expect(named > 5)
+  }
+
+  @Test func `a card moves to its second cause within four days unless within a degree`() throws {
+    var moved = 0
+    for person in try Self.days(from: "2026-02-01", count: 30) {
+      for meter in Meter.allCases {
+        var (last, run): (TransitKey?, Int) = (nil, 0)
+        for day in person {
+          let plan = day.plan[meter]
+          run = plan.told?.key == last ? run + 1 : 1
+          last = plan.told?.key
+          guard let told = plan.told, let driver = plan.driver else { continue }
+          let isClose = told.orbDegrees <= 1
+          let others = plan.causes.filter { $0.key != told.key }
+          // Where the second cause is on two other cards, this one keeps what it has.
+          let isFree = others.contains { other in
+            day.plan.drivers.count { $0.told?.key == other.key } < 2
+          }
+          if !isClose, isFree, driver.orbDegrees > 1 { #expect(run <= 6, "\(meter): \(told.key)") }
+          if told.key != driver.key { moved += 1 }
+        }
+      }
+    }
+    #expect(moved > 100)
+  }
+
+  @Test func `the week ahead is told by moments of two days at most`() throws {
+    for day in try Self.scattered.get() {
+      let ahead = day.plan.ahead
+      #expect(Set(ahead.map(\.date)).count <= 2 && ahead.count <= 3)
+      #expect(ahead.allSatisfy { (1...7).contains($0.date.dayNumber - day.facts.date.dayNumber) })
+      #expect(ahead.map(\.date) == ahead.map(\.date).sorted())
+    }
+  }
+
+  @Test func `equal facts give equal plans`() throws {
+    for day in try Self.scattered.get().prefix(20) {
+      #expect(DayPlan(of: day.facts) == day.plan)
+    }
+  }
+
+  @Test func `a fact of the plan begins before the day's instant and ends after it`() throws {
+    for day in try Self.scattered.get().prefix(12) {
+      let lives = try PlannedLives(of: day.plan, in: day.outlook)
+      let instant = day.outlook.reading.day.instant
+      #expect(Set(lives.keys).count == lives.keys.count && !lives.keys.isEmpty)
+      for key in lives.keys {
+        let life = try #require(lives[key], "\(key)")
+        #expect(life.contains(instant))
+        #expect(!day.plan.uses(of: key).isEmpty, "\(key)")
+        if let pass = PlannedLives.pass(of: life, nearest: instant) {
+          #expect((1...life.passes.count).contains(pass))
+        } else {
+          #expect(life.passes.isEmpty)
+        }
+      }
+    }
+  }
+}
