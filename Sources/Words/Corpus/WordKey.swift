@@ -57,6 +57,7 @@ package struct WordKey: Sendable, Hashable {
     case banned, writerPhrases
     case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
     case portraitBalance, portraitMatter, portraitNote
+    case twoContact, twoHouse, twoBond, twoNote, yearText, chapterQuestion, passageFrame
   }
 }
 

@@ -33,7 +33,7 @@ __version__: str = _lib.astrolabe_version().decode()
 __all__ = [
     "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AmbiguousTime", "AstrolabeError", "DataError", "Engine",
     "InstallationError", "People", "Person", "UsageError", "When", "Zone", "chart", "chart_with_more", "charts", "composite",
-    "default", "directions", "document", "events", "julian_days", "life", "meters", "pair", "people", "person", "portrait", "positions", "profections",
+    "default", "directions", "document", "events", "julian_days", "life", "meters", "pair", "people", "person", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections",
     "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     people = _engine.people
     person = _engine.person
     portrait = _engine.portrait
+    portrait_of_period = _engine.portrait_of_period
+    portrait_of_two = _engine.portrait_of_two
     positions = _engine.positions
     profections = _engine.profections
     progressions = _engine.progressions
@@ -82,7 +84,7 @@ else:
 
     for _method in (
         Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
-        Engine.events, Engine.life, Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.portrait, Engine.positions, Engine.profections,
+        Engine.events, Engine.life, Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.portrait, Engine.portrait_of_period, Engine.portrait_of_two, Engine.positions, Engine.profections,
         Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
         Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
