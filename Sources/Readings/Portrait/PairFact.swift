@@ -73,7 +73,7 @@ public enum PairFact: Sendable, Hashable {
       words.frame(
         .factSign, ["one": names[side], "point": body.title, "sign": sign.title])
     case .contacts(let nature, let count):
-      words.frame(.factContacts, ["count": "\(count)", "kind": nature.rawValue])
+      words.frame(.factContacts, ["count": "\(count)", "kind": nature.inWords])
     case .birthTime(let side, let isKnown):
       words.frame(isKnown ? .factTimed : .factUntimed, ["one": names[side]])
     }

@@ -78,7 +78,7 @@ public enum PeriodFact: Sendable, Hashable {
         .factLunation,
         ["point": quarter.title, "sign": sign.title, "date": date.dayInWords])
     case .count(let nature, let count):
-      words.frame(.factCount, ["count": "\(count)", "kind": nature.rawValue])
+      words.frame(.factCount, ["count": "\(count)", "kind": nature.inWords])
     case .birthTime(let isKnown): PortraitFact.birthTime(isKnown: isKnown).title(in: words)
     }
   }
@@ -87,4 +87,15 @@ public enum PeriodFact: Sendable, Hashable {
 extension CalendarDate {
   /// Such as `15 June 2027`.
   var dayInWords: String { "\(day) \(monthName) \(year)" }
+}
+
+extension PortraitNature {
+  /// The nature as people read it.
+  var inWords: String {
+    switch self {
+    case .fused: "joined"
+    case .easy: "easy"
+    case .hard: "hard"
+    }
+  }
 }

@@ -189,7 +189,9 @@ extension PeriodPortrait {
         [
           "month": written(when, in: words),
           "list": items.map { item in
-            words.frame(
+            // A day is named once, before them.
+            guard length == .year else { return words.name(of: item.key) }
+            return words.frame(
               .transitItem,
               [
                 "transit": words.name(of: item.key),
