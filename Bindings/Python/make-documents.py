@@ -22,6 +22,8 @@ DOCUMENTS = {
     "NatalChart": "natal_chart",
     "ChartWithMore": "chart_with_more",
     "Portrait": "portrait",
+    "PortraitOfTwo": "portrait_two",
+    "PortraitOfPeriod": "portrait_period",
     "DailyReading": "daily_reading",
     "ReadingWithMore": "reading_with_more",
     "Meters": "meters",

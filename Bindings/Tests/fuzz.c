@@ -13,12 +13,14 @@ static uint64_t draw(uint64_t below) {
 }
 
 static const char *const kinds[] = {
-    "chart", "portrait", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
+    "chart", "portrait", "portrait_two", "portrait_period", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
     "composite", "pair", "life", "events", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {
     "{" NEW_YORK "}",
     "{" NEW_YORK ",\"houses\":\"koch\"}",
+    "{" NEW_YORK ",\"with_birth\":\"1988-03-02\",\"bond\":\"family\",\"name\":\"Ada\",\"chapter\":\"ease\"}",
+    "{" NEW_YORK ",\"period\":\"month\",\"date\":\"2027-02-01\",\"date_zone\":\"LMT\"}",
     "{" NEW_YORK ",\"with_birth\":\"1988-03-02T09:10\",\"with_place\":\"Lyon\",\"scores\":true}",
     "{" NEW_YORK ",\"with_birth\":\"1988-03-02\",\"method\":\"davison\",\"middle\":\"great-circle\"}",
     "{\"birth\":\"1879-03-14T11:30\",\"zone\":\"LMT\",\"lat\":\"48n24\",\"lon\":\"9e59\"}",

@@ -84,6 +84,10 @@ import Testing
     ["composite", "--method", "derived"] + PairTests.with + Samples.tromso,
     ["composite", "--method", "davison"] + PairTests.with + longNames,
     ["composite", "--with-birth", "1988-02-29"] + Samples.dateOnly,
+    ["portrait", "--year", "2027"] + longNames, ["portrait", "--month", "2027-02"] + longNames,
+    ["portrait", "--week", "2027-02-01"] + Samples.dateOnly,
+    ["portrait", "--date", "2027-03-01"] + longNames,
+    ["portrait", "--name", "Maximiliana", "--bond", "work"] + PairTests.with + longNames,
     ["portrait"] + longNames, ["portrait"] + Samples.tromso, ["portrait"] + Samples.dateOnly,
     ["sign", "2015-11-22"], ["sign", "1998-09-23"],
   ]

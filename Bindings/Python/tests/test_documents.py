@@ -63,6 +63,24 @@ def test_two_people_are_two_whoever_comes_first() -> None:
     assert "scores" not in astrolabe.synastry(**NEW_YORK, **OTHER)
 
 
+def test_two_people_have_a_portrait() -> None:
+    portrait = astrolabe.portrait_of_two(**NEW_YORK, **OTHER, bond="friends", name="Ada")
+    assert (portrait["bond"], portrait["one"]["name"], portrait["other"]["name"]) == ("friends", "Ada", "B")
+    assert portrait == astrolabe.person(**NEW_YORK).portrait_of_two(**OTHER, bond="friends", name="Ada")
+    ease = astrolabe.portrait_of_two(**NEW_YORK, **OTHER, chapter="ease")["chapters"]
+    assert [chapter["chapter"] for chapter in ease] == ["ease"]
+
+
+def test_a_year_has_a_portrait() -> None:
+    year = astrolabe.portrait_of_period(**NEW_YORK, period="year", date="2027-05-05")
+    assert (year["first_date"], year["last_date"]) == ("2027-01-01", "2027-12-31")
+    assert year == astrolabe.person(**NEW_YORK).portrait_of_period("year", "2027-01-01")
+    bridge = astrolabe.portrait(**NEW_YORK, date="2027-03-01", chapter="bridge")["chapters"]
+    assert [chapter["chapter"] for chapter in bridge] == ["bridge"]
+    with pytest.raises(astrolabe.UsageError, match="year, month"):
+        astrolabe.portrait_of_period(**NEW_YORK, period="decade", date="2027-01-01")
+
+
 def test_a_composite_is_halfway() -> None:
     pair = [
         astrolabe.chart(**NEW_YORK),

@@ -65,6 +65,21 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
             assert astrolabe.text(kind, **birth, **other, **asked) == command(
                 kind, "--json", *options(**birth, **other, **asked)
             )
+    for other in (
+        {"with_birth": "1988-03-02T09:10", "with_place": "Lyon"},
+        {"with_birth": "1975-09-09", "bond": "work", "name": "Ada"},
+    ):
+        assert astrolabe.text("portrait_two", **birth, **other) == command(
+            "portrait", "--json", *options(**birth, **other)
+        )
+    for period, option, date in (
+        ("year", "2027", "2027-01-01"),
+        ("month", "2027-02", "2027-02-01"),
+        ("week", "2027-02-01", "2027-02-01"),
+    ):
+        assert astrolabe.text("portrait_period", **birth, period=period, date=date) == command(
+            "portrait", "--json", *options(**birth, **{period: option})
+        )
     hours = {"from": "2025-03-30", "to": "2025-03-30", "hourly": True}
     assert astrolabe.text("meters", **birth, **hours) == command(
         "meters", "--json", *options(**birth, **hours)

@@ -5,7 +5,10 @@ internal import CLibrary
 
 /// The documents that are written, by the names that callers use.
 enum DocumentKind: String, CaseIterable {
-  case chart, portrait, reading, meters, transits, returns
+  case chart, portrait
+  case portraitOfTwo = "portrait_two"
+  case portraitOfPeriod = "portrait_period"
+  case reading, meters, transits, returns
   case progressions, directions, profections
   case synastry, composite
   case pair, life
@@ -27,6 +30,8 @@ struct DocumentMaker {
     switch kind {
     case .chart: try chart()
     case .portrait: try portrait()
+    case .portraitOfTwo: try portraitOfTwo()
+    case .portraitOfPeriod: try portraitOfPeriod()
     case .reading: try reading()
     case .meters: try meters()
     case .transits: try transits()
@@ -61,15 +66,6 @@ struct DocumentMaker {
     let prenatal = try PrenatalMoons(of: chart, ephemeris: ephemeris)
     return Self.line(
       ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots, prenatal: prenatal)))
-  }
-
-  private mutating func portrait() throws -> [UInt8] {
-    let houses = try houses()
-    let chapter = try request.text("chapter").map { try PortraitChapter(name: $0) }
-    let birth = try birth()
-    try request.finish()
-    let portrait = Portrait(of: try chart(of: birth, houses: houses))
-    return Self.line(PortraitDocument(WrittenPortrait(portrait), only: chapter))
   }
 
   private mutating func reading() throws -> [UInt8] {

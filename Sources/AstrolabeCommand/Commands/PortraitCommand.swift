@@ -6,7 +6,7 @@ struct PortraitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "portrait",
     _superCommandName: Root.name,
-    abstract: "What a birth chart says about a person, with the facts behind each paragraph.",
+    abstract: "What charts say about a person, two people or a year, with the facts behind it.",
     usage: "astrolabe portrait --birth <birth> [<options>]",
     discussion: """
       Without a time of birth the portrait has no houses and no angles, and leaves out what the time \
@@ -14,39 +14,69 @@ struct PortraitCommand: ParsableCommand {
 
         astrolabe portrait --birth 1990-06-15T14:30 --place "New York"
         astrolabe portrait --birth 1990-06-15T14:30 --place "New York" --chapter love
-        astrolabe portrait --birth 1990-06-15 --json
+        astrolabe portrait --birth 1990-06-15 --date 2027-03-01 --json
+        astrolabe portrait --birth 1990-06-15T14:30 --place "New York" --name Ada \\
+          --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben --bond friends
+        astrolabe portrait --birth 1990-06-15T14:30 --place "New York" --year 2027
 
-      Chapters: \(PortraitChapter.allCases.map(\.name).joined(separator: ", ")).
+      Chapters: \(PortraitChapter.allCases.map(\.name).joined(separator: ", ")). Of two people: \
+      \(PairChapter.allCases.map(\.name).joined(separator: ", ")). Of a year, a month or a week: \
+      \(PeriodChapter.allCases.map(\.name).joined(separator: ", ")).
+
+      The bond of two people decides which contacts count most, and what is said about them. Two \
+      people without names are called A and B.
       """)
 
   @OptionGroup var birth: BirthOptions
+  @OptionGroup var two: PairPortraitOptions
+  @OptionGroup var dates: PortraitDateOptions
   @OptionGroup var houses: HouseOptions
 
   @Option(help: ArgumentHelp("Print this chapter only.", valueName: "chapter"))
   var chapter: String?
 
-  @Flag(help: "Write JSON by portrait.schema.json.")
+  @Flag(
+    help: """
+      Write JSON by portrait.schema.json, of two people by portrait_two.schema.json, of a year, a \
+      month or a week by portrait_period.schema.json.
+      """)
   var json = false
 
   @OptionGroup var words: WordsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let only = try readChapter()
+    try dates.check(hasOther: two.isGiven)
+    if !two.isGiven { try two.checkAreAbsent() }
     let system = try houses.read()
     let words = try words.read()
-    let birth = try birth.read(zones: ZoneFinder())
+    let zones = ZoneFinder()
+    let birth = try self.birth.read(zones: zones)
+    if two.isGiven { return try writeTwo(birth, system, zones: zones, words: words) }
     houses.noteUse(for: birth)
-    let sink = try output.open()
-    let chart = try translated {
-      try NatalChart(of: birth, houses: system, ephemeris: try StandardEphemeris())
+    let zone = try dates.dateZone.read(
+      birthplace: birth.place, zones: zones, isForPrograms: json)
+    if let period = try dates.period(of: birth, in: zone) {
+      return try write(period, of: birth, system, in: zone, words: words)
     }
-    let portrait = WrittenPortrait(Portrait(of: chart), in: words)
+    let only: PortraitChapter? = try readChapter()
+    let date = try dates.date.map { try zone.date(named: $0) }
+    let sink = try output.open()
+    let (chart, portrait) = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+      let bridge = try date.map {
+        try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: ephemeris)
+      }
+      return (chart, WrittenPortrait(Portrait(of: chart, touchedBy: bridge), in: words))
+    }
     if let only, portrait.chapter(only) == nil {
       throw CommandError.badInput(
-        portrait.isTimed
-          ? "this chart has nothing to say in the chapter \(only.name); choose another chapter"
-          : "the chapter \(only.name) needs the time of birth; give --birth with a time and --place"
+        only == .bridge && date == nil
+          ? "the chapter bridge needs a date; give --date, such as --date 2027-03-01"
+          : portrait.isTimed
+            ? "this chart has nothing to say in the chapter \(only.name); choose another chapter"
+            : "the chapter \(only.name) needs the time of birth; give --birth with a time and --place"
       )
     }
     if json {
@@ -59,10 +89,86 @@ struct PortraitCommand: ParsableCommand {
     try sink.finish()
   }
 
-  private func readChapter() throws -> PortraitChapter? {
+  private func writeTwo(
+    _ birth: Birth, _ system: HouseSystem, zones: ZoneFinder, words: WordCorpus
+  ) throws {
+    let only: PairChapter? = try readChapter()
+    let bond = try two.readBond()
+    let names = try two.names(first: self.birth.person)
+    let second = try two.other.read(zones: zones)
+    birth.noteLikeness(to: second, hence: "so every point meets itself")
+    let sink = try output.open()
+    let synastry = try translated {
+      let ephemeris = try StandardEphemeris()
+      return try Synastry(
+        of: try NatalChart(of: birth, houses: system, ephemeris: ephemeris),
+        and: try NatalChart(of: second, houses: system, ephemeris: ephemeris),
+        ephemeris: ephemeris)
+    }
+    let portrait = PairPortrait(of: synastry, as: bond)
+    if let only, portrait[only] == nil {
+      throw CommandError.badInput(
+        "these two charts have nothing to say in the chapter \(only.name); choose another chapter")
+    }
+    if json {
+      birth.tellNote()
+      second.tellNote()
+      try sink.write(
+        PassagesDocument(portrait, names: names, only: only, in: words).json + "\n")
+    } else {
+      try sink.write(
+        PassagesPage(
+          heading: PassagesPage.heading(of: synastry, names),
+          chapters: portrait.written(names: names, in: words).chapters
+            .filter { only == nil || $0.name == only?.name }, style: output.style
+        ).text)
+    }
+    try sink.finish()
+  }
+
+  private func write(
+    _ period: PortraitDateOptions.Period, of birth: Birth, _ system: HouseSystem,
+    in zone: CivilZone, words: WordCorpus
+  ) throws {
+    let only: PeriodChapter? = try readChapter()
+    let place = try dates.forPlace.map { try NamedPoint($0) }
+    if place != nil, !birth.isTimed {
+      StandardError.noteAtEnd("--for-place isn't used without a time of birth")
+    }
+    let sink = try output.open()
+    let (chart, portrait) = try translated {
+      let ephemeris = try StandardEphemeris()
+      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+      let portrait = try PeriodPortrait(
+        period.length, of: period.date, for: chart, in: zone,
+        returnPlace: place.map { ($0.inWords, $0.coordinates) }, ephemeris: ephemeris)
+      return (chart, portrait)
+    }
+    if let only, portrait[only] == nil {
+      throw CommandError.badInput(
+        portrait.isTimed
+          ? "there is nothing to say in the chapter \(only.name) then; choose another chapter"
+          : "there is nothing to say in the chapter \(only.name) then without a time of birth; choose "
+            + "another chapter, or give --birth with a time and --place")
+    }
+    if json {
+      birth.tellNote()
+      try sink.write(PassagesDocument(portrait, only: only, in: words).json + "\n")
+    } else {
+      try sink.write(
+        PassagesPage(
+          heading: PassagesPage.heading(of: chart),
+          chapters: portrait.written(in: words).chapters
+            .filter { only == nil || $0.name == only?.name }, style: output.style
+        ).text)
+    }
+    try sink.finish()
+  }
+
+  private func readChapter<Chapter: NamedCase>() throws -> Chapter? {
     guard let chapter else { return nil }
     do {
-      return try PortraitChapter(name: chapter)
+      return try Chapter(name: chapter)
     } catch {
       throw CommandError.usage("\(error)")
     }

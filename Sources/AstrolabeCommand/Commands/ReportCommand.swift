@@ -22,12 +22,32 @@ struct ReportCommand: ParsableCommand {
           --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben \\
           --date 2025-01-06 --output two.html
 
+        astrolabe report --birth 1990-06-15T14:30 --place "New York" --kind year --date 2027-01-01
+
       --with-birth adds a chapter on two people: the wheel of both charts, the meters of the two, \
       and where the charts touch.
+
+      --kind makes another report, with a cover, for paper: portrait is what the birth chart says, \
+      and with --date what slow transits touch from then; two is what two charts say; year is what \
+      the year of --date brings.
       """)
 
   @OptionGroup var birth: BirthOptions
   @OptionGroup var other: PartnerOptions
+
+  @Option(help: "What is reported: day, portrait, two or year; day unless given.")
+  var kind: KindOption = .day
+
+  @Option(
+    help: """
+      With --kind two, what the two are to each other: love, friends, family or work; love unless \
+      given.
+      """)
+  var bond: String?
+
+  enum KindOption: String, ExpressibleByArgument, CaseIterable {
+    case day, portrait, two, year
+  }
 
   @Option(help: ArgumentHelp("What the other is called.", valueName: "text"))
   var withName: String?
@@ -51,11 +71,15 @@ struct ReportCommand: ParsableCommand {
     let zones = ZoneFinder()
     let birth = try birth.read(zones: zones)
     let hasOther = !other.isEmpty || withName != nil
+    try checkKind(hasOther: hasOther)
     let other = try hasOther ? (birth: other.read(zones: zones), name: withName) : nil
     if let other { birth.noteLikeness(to: other.birth) }
     houses.noteUse(for: birth)
     let zone = try dateZone.read(
       birthplace: birth.place, zones: zones, isForPrograms: false)
+    if kind != .day {
+      return try writePortrait(of: birth, with: other, in: zone, system, words: words)
+    }
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
@@ -73,6 +97,67 @@ struct ReportCommand: ParsableCommand {
       return try ReportPage(report, provenance: .ofThisSystem(ephemeris)).html()
     }
     try sink.write(page)
+    try sink.finish()
+  }
+
+  private func checkKind(hasOther: Bool) throws {
+    if bond != nil, kind != .two {
+      throw CommandError.usage("--bond is for a report on two people; give --kind two, too")
+    }
+    switch kind {
+    case .day: break
+    case .two:
+      if !hasOther {
+        throw CommandError.usage("--kind two needs the other; give --with-birth or --with-person")
+      }
+      if date != nil {
+        throw CommandError.usage("--kind two has no date; leave --date out")
+      }
+    case .portrait, .year:
+      if hasOther {
+        throw CommandError.usage(
+          "--kind \(kind.rawValue) is about one person; leave out the other person")
+      }
+    }
+  }
+
+  private func writePortrait(
+    of birth: Birth, with other: (birth: Birth, name: String?)?, in zone: CivilZone,
+    _ system: HouseSystem, words: WordCorpus
+  ) throws {
+    let bond = try PairPortraitOptions.bond(named: bond)
+    let day = try date == nil && kind == .portrait ? nil : zone.date(named: date)
+    let sink = try output.open()
+    let ephemeris = try translated { try StandardEphemeris() }
+    let chart = try translated {
+      try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
+    }
+    let provenance = try translated { try ReadingProvenance.ofThisSystem(ephemeris) }
+    let report: PortraitReport
+    if let other {
+      let synastry = try translated {
+        try Synastry(
+          of: chart, and: try NatalChart(of: other.birth, houses: system, ephemeris: ephemeris),
+          ephemeris: ephemeris)
+      }
+      report = PortraitReport(
+        PairPortrait(of: synastry, as: bond), of: synastry, names: PairNames(name, other.name),
+        words: words, provenance: provenance)
+    } else if kind == .year, let day {
+      let portrait = try translated {
+        try PeriodPortrait(.year, of: day, for: chart, in: zone, ephemeris: ephemeris)
+      }
+      report = PortraitReport(
+        portrait, of: chart, named: name, words: words, provenance: provenance)
+    } else {
+      let bridge = try translated {
+        try day.map { try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: ephemeris) }
+      }
+      report = PortraitReport(
+        WrittenPortrait(Portrait(of: chart, touchedBy: bridge), in: words), of: chart, named: name,
+        words: words, provenance: provenance)
+    }
+    try sink.write(try translated { try report.html() })
     try sink.finish()
   }
 }

@@ -88,7 +88,7 @@ struct DateSpanOptions: ParsableArguments {
     return (first, last)
   }
 
-  private static func dates(
+  static func dates(
     ofMonth text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
     guard text.utf8.count == 7, let first = try? DateTimeText.readDate("\(text)-01") else {
@@ -99,7 +99,7 @@ struct DateSpanOptions: ParsableArguments {
     return (first, first.advanced(byDays: length - 1))
   }
 
-  private static func dates(
+  static func dates(
     ofYear text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
     guard text.utf8.count == 4, let first = try? DateTimeText.readDate("\(text)-01-01"),

@@ -21,10 +21,11 @@ struct PortraitPage {
   }
 
   private func lines(of chapter: WrittenPortrait.Chapter) -> [String] {
-    let paragraphs = chapter.paragraphs.map { paragraph in
+    var paragraphs = chapter.paragraphs.map { paragraph in
       TextWrap.lines(paragraph.text, indent: "")
         + TextWrap.lines("(\(paragraph.why))", indent: "  ").map(style.quiet)
     }
+    if let question = chapter.question { paragraphs.append(TextWrap.lines(question, indent: "")) }
     return [style.heading(chapter.title)] + paragraphs.joined(separator: [""])
   }
 }

@@ -38,6 +38,8 @@ public struct PortraitDocument: JSONWritable, Sendable {
           json.string(chapter.title)
           json.key("short")
           json.string(chapter.short)
+          json.key("question")
+          json.optional(chapter.question) { $0.string($1) }
           json.key("paragraphs")
           json.array(chapter.paragraphs) { json, paragraph in
             json.array(paragraph.statements) { json, statement in

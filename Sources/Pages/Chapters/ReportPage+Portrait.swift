@@ -12,6 +12,7 @@ extension ReportPage {
           html.element("p", paragraph.text)
           html.element("p", ["class": "quiet"], paragraph.why)
         }
+        if let question = chapter.question { html.element("p", question) }
       }
     }
   }

@@ -153,6 +153,8 @@ extension ReportStyle {
     .week>li{break-inside:avoid}
     p,li,dd{max-width:66ch;orphans:3;widows:3}
     main>section{padding-top:1.5rem}
+    .sheet{break-inside:avoid}
+    .cover{break-after:page}
     .group{margin-top:1.5rem}
     .tiles{grid-template-columns:repeat(3,auto) 1fr}
     .wide{margin:0 auto 1rem;max-width:11cm}

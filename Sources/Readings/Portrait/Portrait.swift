@@ -19,6 +19,8 @@ public struct Portrait: Sendable, Hashable {
     public let chapter: PortraitChapter
     /// Its paragraphs; none is empty.
     public let paragraphs: [Paragraph]
+    /// The question that it ends with; nil if it has none.
+    package let question: PassageText?
   }
 
   /// Statements that are read together.
@@ -41,10 +43,13 @@ public struct Portrait: Sendable, Hashable {
     package let texts: [PortraitText]
     /// Chooses among a text's alternatives.
     package let variant: Int
+    /// The point that transits touch, said after the texts; nil for other statements.
+    package let touch: PortraitBridge.Touch?
 
     init(
       _ texts: [PortraitText], because facts: [PortraitFact], weight: Double,
-      matter: PortraitMatter? = nil, direction: PortraitDirection? = nil, variant: Int = 0
+      matter: PortraitMatter? = nil, direction: PortraitDirection? = nil, variant: Int = 0,
+      touch: PortraitBridge.Touch? = nil
     ) {
       self.texts = texts
       self.facts = facts
@@ -52,13 +57,18 @@ public struct Portrait: Sendable, Hashable {
       self.matter = matter
       self.direction = direction
       self.variant = variant
+      self.touch = touch
     }
   }
 
   /// The portrait of a chart.
-  public init(of chart: NatalChart) {
+  ///
+  /// - Parameters:
+  ///   - chart: The birth chart.
+  ///   - bridge: The points that slow transits touch; the chapter on them is left out if it is nil.
+  public init(of chart: NatalChart, touchedBy bridge: PortraitBridge? = nil) {
     isTimed = chart.angles != nil
-    var writer = PortraitPlan(PortraitFacts(of: chart))
+    var writer = PortraitPlan(PortraitFacts(of: chart), bridge: bridge)
     chapters = writer.chapters()
   }
 

@@ -22,6 +22,8 @@ public enum PortraitFact: Sendable, Hashable {
   case hemisphere(PortraitHemisphere, count: Int)
   /// A figure of three planets or more.
   case figure(AspectPattern)
+  /// A slow transit, and the dates on which it is exact.
+  case transit(TransitKey, on: [CalendarDate])
   /// Whether the time of birth is known.
   case birthTime(isKnown: Bool)
 
@@ -39,6 +41,7 @@ public enum PortraitFact: Sendable, Hashable {
     case .hemisphere(let half, let count): "hemisphere.\(half.rawValue).\(count)"
     case .figure(let pattern):
       ([pattern.kind.rawValue] + pattern.members.map(\.name)).joined(separator: ".")
+    case .transit(let key, let dates): PeriodFact.transit(key, on: dates).key
     case .birthTime(let isKnown): isKnown ? "birth_time.known" : "birth_time.unknown"
     }
   }
@@ -74,6 +77,7 @@ public enum PortraitFact: Sendable, Hashable {
           "figure": pattern.kind.title,
           "members": pattern.members.map(\.title).joined(separator: ", "),
         ])
+    case .transit(let key, let dates): PeriodFact.transit(key, on: dates).title(in: words)
     case .birthTime(let isKnown):
       words.phrase(isKnown ? .factTimeKnown : .factTimeUnknown)
     }
@@ -85,6 +89,7 @@ public enum PortraitFact: Sendable, Hashable {
     case .sign(let point, _): point.isAngle
     case .house, .ruler, .hemisphere: true
     case .aspect(let aspect): aspect.first.isAngle || aspect.second.isAngle
+    case .transit(let key, let dates): PeriodFact.transit(key, on: dates).needsTime
     case .retrograde, .element, .mode, .figure, .birthTime: false
     }
   }
@@ -102,7 +107,7 @@ extension ChartPoint {
 
 extension House {
   /// The number as people read it, such as `6th`.
-  fileprivate var ordinal: String {
+  var ordinal: String {
     switch number {
     case 1: "1st"
     case 2: "2nd"

@@ -57,7 +57,7 @@ struct PortraitFacts {
   }
 
   /// Whether a body is in the same sign during all the hours in which the birth may have been.
-  private static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
+  static func keepsSign(_ body: CelestialBody, in chart: NatalChart) -> Bool {
     switch ChartBody(body) {
     case .sun: return chart.uncertainty.sunSignIsCertain
     case .moon: return chart.uncertainty.moonSignIsCertain

@@ -8,8 +8,11 @@ struct PortraitPlan {
   /// The aspects that no chapter has described yet, the strongest first.
   private var free: [PortraitFacts.WeightedAspect]
 
-  init(_ facts: PortraitFacts) {
+  private let bridge: PortraitBridge?
+
+  init(_ facts: PortraitFacts, bridge: PortraitBridge? = nil) {
     self.facts = facts
+    self.bridge = bridge
     free = facts.aspects
   }
 
@@ -39,13 +42,43 @@ struct PortraitPlan {
         case .direction: [signStatements(.body(.meanNode)) + houseStatements(.meanNode)]
         case .tensions: tensions
         case .balance: balance()
+        case .bridge: bridge?.statements.map { [$0] } ?? []
         case .certainty: certainty()
         }
       let filled = paragraphs.filter { !$0.isEmpty }
       guard !filled.isEmpty else { return nil }
       return Portrait.Chapter(
-        chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)))
+        chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
+        question: question(of: chapter, filled))
     }
+  }
+}
+
+// The questions.
+
+extension PortraitPlan {
+  /// The question that a chapter ends with: about the sign that leads it, or for the tensions about the slower planet
+  /// of the strongest aspect.
+  private func question(
+    of chapter: PortraitChapter, _ paragraphs: [[Portrait.Statement]]
+  ) -> PassageText? {
+    let point: ChartPoint
+    switch chapter {
+    case .core: point = .body(.sun)
+    case .mind: point = .body(.mercury)
+    case .love: point = .body(.venus)
+    case .action: point = .body(.mars)
+    case .trust: point = .body(.jupiter)
+    case .work: point = .angle(.midheaven)
+    case .direction: point = .body(.meanNode)
+    case .tensions:
+      let bodies = paragraphs.first?.first?.points.compactMap { point -> CelestialBody? in
+        if case .body(let body) = point { body } else { nil }
+      }
+      return bodies?.max().map(PassageText.tensionQuestion)
+    case .summary, .generation, .balance, .bridge, .certainty: return nil
+    }
+    return facts.signs[point].map { .question(chapter, $0) }
   }
 }
 

@@ -17,6 +17,8 @@ public struct WrittenPortrait: Sendable, Hashable {
     public let short: String
     /// Its paragraphs; at least one.
     public let paragraphs: [Paragraph]
+    /// The question that it ends with; nil if it has none.
+    public let question: String?
   }
 
   /// A paragraph.
@@ -75,11 +77,12 @@ extension WrittenPortrait.Chapter {
         statements: paragraph.statements.map { statement in
           WrittenPortrait.Statement(
             statement: statement,
-            text: statement.texts.map { words.portrait($0, variant: statement.variant) }
-              .joined(separator: " "),
+            text: (statement.texts.map { words.portrait($0, variant: statement.variant) }
+              + [statement.touch?.written(in: words)].compactMap(\.self)).joined(separator: " "),
             why: statement.facts.map { $0.title(in: words) })
         })
     }
+    question = chapter.question.map { words.passage($0) }
     // The first of the strongest.
     let all = paragraphs.flatMap(\.statements)
     let most = all.map(\.statement.weight).max()

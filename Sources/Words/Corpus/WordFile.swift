@@ -20,6 +20,7 @@ enum WordFile: Sendable, CaseIterable {
   case area(LifeArea)
   case detailed
   case portrait(PortraitText.File)
+  case passages(PassageText.File)
 
   /// The bodies that move over a chart slowly enough for passages of their own.
   static let movers: [CelestialBody] = [
@@ -40,6 +41,7 @@ enum WordFile: Sendable, CaseIterable {
         .plan, .situation, .questions, .safety, .helplines,
       ] + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
+      + PassageText.File.allCases.map(Self.passages)
   }
 
   /// The path within the folder.
@@ -81,6 +83,7 @@ enum WordFile: Sendable, CaseIterable {
     case .area(let area): "areas/\(area.rawValue).json"
     case .detailed: "detailed.json"
     case .portrait(let file): "portrait/\(file.rawValue).json"
+    case .passages(let file): "portrait/\(file.rawValue).json"
     }
   }
 
@@ -204,7 +207,8 @@ enum WordFile: Sendable, CaseIterable {
     case .helplines: reader.readHelplines(tree)
     case .area(let area): reader.readArea(tree, of: area)
     case .detailed: reader.readDetailed(tree)
-    case .portrait(let file): reader.readPortrait(tree, of: file)
+    case .portrait(let file): reader.readFiled(tree, PortraitText.all(in: file).map(\.filed))
+    case .passages(let file): reader.readFiled(tree, PassageText.all(in: file).map(\.filed))
     }
   }
 

@@ -56,6 +56,7 @@ package struct WordKey: Sendable, Hashable {
     case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
     case portraitBalance, portraitMatter, portraitNote
     case connection, capitals, closing, dayPart, plainLine, situation
+    case twoContact, twoHouse, twoBond, twoNote, yearText, chapterQuestion, passageFrame
   }
 }
 

@@ -24,6 +24,8 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
   case tensions
   /// Elements, modes, hemispheres, a stellium.
   case balance
+  /// The points that slow transits of a year touch; only with a date.
+  case bridge
   /// What depends on the time of birth.
   case certainty
 
@@ -42,6 +44,7 @@ public enum PortraitChapter: String, Sendable, Hashable, CaseIterable {
     case .tensions: 9
     case .balance: 10
     case .certainty: 11
+    case .bridge: 12
     }
   }
 }

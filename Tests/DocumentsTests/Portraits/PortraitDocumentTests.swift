@@ -42,3 +42,62 @@ import Words
     }
   }
 }
+
+/// The documents of `astrolabe portrait --with-birth` and `--year`.
+@Suite struct PassagesDocumentTests {
+  @Test func `portraits of two people fit the schema`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let charts = try [
+      Samples.contractChart(), Samples.chart(of: Birth(date: CalendarDate("1962-02-05"))),
+    ]
+    for first in charts {
+      for second in charts {
+        let synastry = try Synastry(of: first, and: second, ephemeris: ephemeris)
+        for bond in PortraitBond.allCases {
+          let portrait = PairPortrait(of: synastry, as: bond)
+          let document = try JSONValue(
+            parsing: PassagesDocument(portrait, names: PairNames("Ada \"Lo\"", nil)).json)
+          let violations = try SchemaLibrary.contract()
+            .violations(in: document, against: "portrait_two")
+          #expect(violations.map(\.description) == [])
+          #expect(document["bond"]?.string == bond.name)
+          #expect(document["one"]?["name"]?.string == "Ada \"Lo\"")
+          #expect(document["other"]?["name"]?.string == "B")
+          #expect(document["one"]?["birth_time_known"] == .boolean(first.angles != nil))
+          #expect(document["chapters"]?.array?.count == portrait.chapters.count)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: PeriodPortrait.Length.allCases)
+  func `portraits of a period fit the schema`(_ length: PeriodPortrait.Length) throws {
+    for chart in try [
+      Samples.contractChart(), Samples.chart(of: Birth(date: CalendarDate("1962-02-05"))),
+    ] {
+      let portrait = try PeriodPortrait(
+        length, of: CalendarDate("2027-02-01"), for: chart, in: .utc,
+        ephemeris: Samples.ephemeris.get())
+      let document = try JSONValue(parsing: PassagesDocument(portrait).json)
+      let violations = try SchemaLibrary.contract()
+        .violations(in: document, against: "portrait_period")
+      #expect(violations.map(\.description) == [])
+      #expect(document["period"]?.string == length.rawValue)
+      for chapter in portrait.chapters.map(\.chapter) {
+        let alone = try JSONValue(parsing: PassagesDocument(portrait, only: chapter).json)
+        #expect(alone["chapters"]?.array?.map { $0["chapter"]?.string } == [chapter.name])
+      }
+    }
+  }
+
+  @Test func `a portrait with a bridge fits the schema`() throws {
+    let chart = try Samples.contractChart()
+    let bridge = try PortraitBridge(
+      of: chart, from: CalendarDate("2027-03-01"), in: .utc, ephemeris: Samples.ephemeris.get())
+    let portrait = WrittenPortrait(Portrait(of: chart, touchedBy: bridge))
+    let document = try JSONValue(parsing: PortraitDocument(portrait, only: .bridge).json)
+    let violations = try SchemaLibrary.contract().violations(in: document, against: "portrait")
+    #expect(violations.map(\.description) == [])
+    #expect(document["chapters"]?.array?.count == 1)
+  }
+}

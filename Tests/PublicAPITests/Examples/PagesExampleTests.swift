@@ -53,4 +53,13 @@ import Testing
     // end
     #expect(!page.page.contains("<style") && page.styles.hasPrefix(":root{"))
   }
+
+  @Test func `a portrait for paper`() throws {
+    let chart = try Example().chart
+    // begin: Sources/Pages/Report/PortraitReport.swift
+    let portrait = WrittenPortrait(Portrait(of: chart))
+    let html = try PortraitReport(portrait, of: chart, named: "Ada").html()
+    // end
+    #expect(html.contains("<bdi>Ada</bdi>"))
+  }
 }

@@ -70,4 +70,15 @@ import Testing
     // end
     #expect(svg.hasPrefix("<svg"))
   }
+
+  @Test func `the bridge from a portrait to the day`() throws {
+    let example = try Example()
+    let (chart, date, ephemeris) = (example.chart, example.date, example.ephemeris)
+    let zone = CivilZone.utc
+    // begin: Sources/Readings/Portrait/PortraitBridge.swift
+    let bridge = try PortraitBridge(of: chart, from: date, in: zone, ephemeris: ephemeris)
+    let portrait = WrittenPortrait(Portrait(of: chart, touchedBy: bridge))
+    // end
+    #expect(portrait.chapter(.bridge)?.paragraphs.count == bridge.touches.count)
+  }
 }

@@ -16,6 +16,12 @@ extension Routes {
       .get, "/v1/me/portrait", limit: .readings,
       .personal { visit, person in try await visit.portrait(of: person) }),
     Route(
+      .get, "/v1/me/portrait/{period}", limit: .readings,
+      .personal { visit, person in try await visit.portraitOfPeriod(of: person) }),
+    Route(
+      .post, "/v1/me/portrait/two", limit: .readings,
+      .personal { visit, person in try await visit.portraitOfTwo(of: person) }),
+    Route(
       .get, "/v1/me/wheel.svg", limit: .readings,
       .personal { visit, person in try await visit.wheel(of: person) }),
     Route(
@@ -76,17 +82,6 @@ extension Routes {
 }
 
 extension Visit {
-  fileprivate func portrait(of person: Person) async throws -> Answer {
-    var only: PortraitChapter?
-    if let name = try query()["chapter"] {
-      do { only = try PortraitChapter(name: name) } catch { throw Refusal.invalid("\(error)") }
-    }
-    let portrait = WrittenPortrait(Portrait(of: try backend.chart(of: person)))
-    var answer = Answer(PortraitDocument(portrait, only: only))
-    answer.headers[.contentLanguage] = "en"
-    return answer.tagged(for: inquiry, cacheControl: Answer.ownDocument)
-  }
-
   fileprivate func wheel(of person: Person) async throws -> Answer {
     let query = try query()
     guard let theme = Backend.PictureTheme(rawValue: query["theme"] ?? "light") else {

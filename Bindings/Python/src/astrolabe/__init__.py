@@ -36,8 +36,8 @@ __all__ = [
     "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "UsageError", "When",
     "Zone", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions", "document",
     "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "pair", "people", "person", "places",
-    "portrait", "positions", "profections", "progressions", "reader", "reading", "report", "returns", "scores",
-    "sign", "sky", "synastry", "text", "transits", "wheel",
+    "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions", "reader",
+    "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ if TYPE_CHECKING:
     person = _engine.person
     places = _engine.places
     portrait = _engine.portrait
+    portrait_of_period = _engine.portrait_of_period
+    portrait_of_two = _engine.portrait_of_two
     positions = _engine.positions
     profections = _engine.profections
     progressions = _engine.progressions
@@ -92,9 +94,10 @@ else:
     for _method in (
         Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions,
         Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life, Engine.meters,
-        Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait, Engine.positions,
-        Engine.profections, Engine.progressions, Engine.reader, Engine.reading, Engine.report, Engine.returns,
-        Engine.scores, Engine.sign, Engine.sky, Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
+        Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait, Engine.portrait_of_period,
+        Engine.portrait_of_two, Engine.positions, Engine.profections, Engine.progressions, Engine.reader,
+        Engine.reading, Engine.report, Engine.returns, Engine.scores, Engine.sign, Engine.sky, Engine.synastry,
+        Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)
     del _method

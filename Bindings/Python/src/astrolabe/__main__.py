@@ -21,7 +21,7 @@ _SPAN = ("from", "to", "date-zone")
 COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "today": ("reading", (*_BIRTH, "date", "date-zone", "at", "situation"), ("more", "no-texts")),
     "chart": ("chart", (*_BIRTH, "houses", "lots", "fortune", "points"), ("more",)),
-    "portrait": ("portrait", (*_BIRTH, "houses", "chapter"), ()),
+    "portrait": ("portrait", (*_BIRTH, "houses", "chapter", "date", "date-zone"), ()),
     "meters": ("meters", (*_BIRTH, *_SPAN), ("hourly",)),
     "transits": ("transits", (*_BIRTH, *_SPAN, "bodies"), ()),
     "returns": ("returns", (*_BIRTH, *_SPAN), ()),

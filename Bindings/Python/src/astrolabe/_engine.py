@@ -81,7 +81,7 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, portrait, reading, meters, transits, returns, progressions, directions, profections, synastry,
+        :param kind: chart, portrait, portrait_two, portrait_period, reading, meters, transits, returns, progressions, directions, profections, synastry,
             composite, pair, life, events, sky, sign or wheel.
         :param fields: named as the command's options are; dates may be dates.
         """
@@ -171,11 +171,15 @@ class Engine:
         clock: Clock | None = None,
         houses: Houses | None = None,
         chapter: str | None = None,
+        date: When | None = None,
+        date_zone: Zone | None = None,
     ) -> documents.Portrait:
         """What a birth chart says about a person: statements in chapters, with the facts behind each.
 
         :param houses: the house system; placidus unless given.
         :param chapter: one chapter only, such as "love"; all unless given.
+        :param date: adds the chapter "bridge": the points that slow transits touch in twelve months from then.
+        :param date_zone: whose date it is; UTC unless given.
         """
         portrait: documents.Portrait = self.document(
             "portrait",
@@ -187,6 +191,101 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            houses=houses,
+            chapter=chapter,
+            date=date,
+            date_zone=date_zone,
+        )
+        return portrait
+
+    def portrait_of_two(
+        self,
+        birth: When,
+        with_birth: When,
+        *,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: str | None = None,
+        with_zone: Zone | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        with_clock: str | None = None,
+        houses: str | None = None,
+        bond: str | None = None,
+        name: str | None = None,
+        with_name: str | None = None,
+        chapter: str | None = None,
+    ) -> documents.PortraitOfTwo:
+        """What two charts say about two people: contacts by weight, what is easy, what takes work.
+
+        :param bond: love unless given, or friends, family, work: which contacts count, and what is said.
+        :param name: what the first person is called, A unless given; `with_name` the other, B unless given.
+        :param chapter: one chapter only, such as "ease"; all unless given.
+        """
+        portrait: documents.PortraitOfTwo = self.document(
+            "portrait_two",
+            birth=birth,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            with_birth=with_birth,
+            with_zone=with_zone,
+            with_lat=with_lat,
+            with_lon=with_lon,
+            with_place=with_place,
+            with_fold=with_fold,
+            with_clock=with_clock,
+            houses=houses,
+            bond=bond,
+            name=name,
+            with_name=with_name,
+            chapter=chapter,
+        )
+        return portrait
+
+    def portrait_of_period(
+        self,
+        birth: When,
+        period: str,
+        date: When,
+        *,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
+        houses: str | None = None,
+        chapter: str | None = None,
+    ) -> documents.PortraitOfPeriod:
+        """What a year, a month or a week brings: profection, solar return, transits with their dates.
+
+        :param period: "year", "month" or "week".
+        :param date: a date of the year or of the month; the first date of the week.
+        :param date_zone: whose dates; UTC unless given.
+        :param chapter: one chapter only, such as "transits"; all unless given.
+        """
+        portrait: documents.PortraitOfPeriod = self.document(
+            "portrait_period",
+            birth=birth,
+            period=period,
+            date=date,
+            zone=zone,
+            lat=lat,
+            lon=lon,
+            place=place,
+            fold=fold,
+            clock=clock,
+            date_zone=date_zone,
             houses=houses,
             chapter=chapter,
         )

@@ -120,10 +120,71 @@ class Person:
         return chart  # type: ignore[no-any-return]
 
     def portrait(
-        self, *, houses: Houses | None = None, chapter: str | None = None
+        self,
+        *,
+        houses: Houses | None = None,
+        chapter: str | None = None,
+        date: When | None = None,
+        date_zone: Zone | None = None,
     ) -> documents.Portrait:
         """What the person's birth chart says, as :meth:`Engine.portrait`."""
-        portrait: documents.Portrait = self.document("portrait", houses=houses, chapter=chapter)
+        portrait: documents.Portrait = self.document(
+            "portrait", houses=houses, chapter=chapter, date=date, date_zone=date_zone
+        )
+        return portrait
+
+    def portrait_of_two(
+        self,
+        with_birth: When,
+        *,
+        with_zone: Zone | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        with_clock: str | None = None,
+        houses: Houses | None = None,
+        bond: str | None = None,
+        name: str | None = None,
+        with_name: str | None = None,
+        chapter: str | None = None,
+    ) -> documents.PortraitOfTwo:
+        """What the charts of the person and of another say, as :meth:`Engine.portrait_of_two`."""
+        portrait: documents.PortraitOfTwo = self.document(
+            "portrait_two",
+            with_birth=with_birth,
+            with_zone=with_zone,
+            with_lat=with_lat,
+            with_lon=with_lon,
+            with_place=with_place,
+            with_fold=with_fold,
+            with_clock=with_clock,
+            houses=houses,
+            bond=bond,
+            name=name,
+            with_name=with_name,
+            chapter=chapter,
+        )
+        return portrait
+
+    def portrait_of_period(
+        self,
+        period: str,
+        date: When,
+        *,
+        date_zone: Zone | None = None,
+        houses: Houses | None = None,
+        chapter: str | None = None,
+    ) -> documents.PortraitOfPeriod:
+        """What a year, a month or a week brings the person, as :meth:`Engine.portrait_of_period`."""
+        portrait: documents.PortraitOfPeriod = self.document(
+            "portrait_period",
+            period=period,
+            date=date,
+            date_zone=date_zone,
+            houses=houses,
+            chapter=chapter,
+        )
         return portrait
 
     def reading(

@@ -521,9 +521,10 @@ class PortraitStatement(TypedDict):
 
 
 class PortraitChapter(TypedDict):
-    chapter: Literal["summary", "core", "mind", "love", "action", "trust", "work", "generation", "direction", "tensions", "balance", "certainty"]
+    chapter: Literal["summary", "core", "mind", "love", "action", "trust", "work", "generation", "direction", "tensions", "balance", "bridge", "certainty"]
     title: str
     short: str
+    question: Union[str, None]
     paragraphs: List[List[PortraitStatement]]
 
 
@@ -531,6 +532,58 @@ class Portrait(TypedDict):
     schema_version: Literal[1]
     birth_time_known: bool
     chapters: List[PortraitChapter]
+
+
+class PortraitOfTwoPerson(TypedDict):
+    name: str
+    birth_time_known: bool
+
+
+class PortraitOfTwoStatement(TypedDict):
+    text: str
+    because: List[str]
+    why: List[str]
+    weight: float
+
+
+class PortraitOfTwoChapter(TypedDict):
+    chapter: Literal["summary", "core", "binds", "ease", "work", "houses", "certainty"]
+    title: str
+    short: str
+    question: Union[str, None]
+    paragraphs: List[List[PortraitOfTwoStatement]]
+
+
+class PortraitOfTwo(TypedDict):
+    schema_version: Literal[1]
+    bond: Literal["love", "friends", "family", "work"]
+    one: PortraitOfTwoPerson
+    other: PortraitOfTwoPerson
+    chapters: List[PortraitOfTwoChapter]
+
+
+class PortraitOfPeriodStatement(TypedDict):
+    text: str
+    because: List[str]
+    why: List[str]
+    weight: float
+
+
+class PortraitOfPeriodChapter(TypedDict):
+    chapter: Literal["summary", "theme", "solar_return", "cycles", "transits", "moons", "peaks", "certainty"]
+    title: str
+    short: str
+    question: Union[str, None]
+    paragraphs: List[List[PortraitOfPeriodStatement]]
+
+
+class PortraitOfPeriod(TypedDict):
+    schema_version: Literal[1]
+    period: Literal["year", "month", "week"]
+    first_date: str
+    last_date: str
+    birth_time_known: bool
+    chapters: List[PortraitOfPeriodChapter]
 
 
 class DailyReadingFoundation(TypedDict):

@@ -143,9 +143,10 @@ int32_t astrolabe_charts(
     const astrolabe_engine *engine, const astrolabe_births *births, const char *house_system,
     const astrolabe_charts_out *out, int32_t *codes, astrolabe_error *error);
 
-/// A document, as the command writes it with its line end. `kind` is chart, portrait, reading, meters, transits, returns,
-/// progressions, directions, profections, synastry, composite, events, sky, sign or wheel; `request` is a JSON
-/// object of `length` bytes whose fields are named as the command's options are. Two kinds hold several of the
+/// A document, as the command writes it with its line end. `kind` is chart, portrait, portrait_two, portrait_period,
+/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, sky, sign or
+/// wheel; `request` is a JSON object of `length` bytes whose fields are named as the command's options are;
+/// portrait_period has `period` (year, month or week) and `date`. Two kinds hold several of the
 /// command's, for which charts are cast once: pair (synastry, composite, davison) and life (progressions and
 /// directions of an instant, `at`). `*text` ends with a zero byte after `*text_length` bytes, and is for
 /// astrolabe_free.

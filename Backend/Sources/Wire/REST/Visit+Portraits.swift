@@ -1,0 +1,85 @@
+internal import Astrolabe
+internal import HTTPTypes
+internal import Service
+internal import Store
+
+/// What charts say about a person, about two people, and about a period.
+extension Visit {
+  /// The portrait of a person; with a date, with the points that slow transits touch.
+  func portrait(of person: Person) async throws -> Answer {
+    let query = try query()
+    let only: PortraitChapter? = try Self.named(query["chapter"])
+    let date = try query.date("date")
+    let chart = try backend.chart(of: person)
+    let zone = try backend.engine.zone(person.settings.zone)
+    let engine = backend.engine
+    if let date { try engine.checkSpan(date) }
+    // In a task of its own, as all that takes milliseconds.
+    let document = try await Task {
+      let bridge = try date.map {
+        try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: engine.ephemeris)
+      }
+      return PortraitDocument(
+        WrittenPortrait(Portrait(of: chart, touchedBy: bridge)), only: only)
+    }.value
+    return answer(document)
+  }
+
+  /// The portrait of a year, a month or a week, which the address names.
+  func portraitOfPeriod(of person: Person) async throws -> Answer {
+    let query = try query()
+    guard let length = PeriodPortrait.Length(rawValue: parameters[0]) else {
+      throw Refusal.invalid(
+        "\"\(parameters[0].printable)\" is no period; periods are year, month and week")
+    }
+    guard let date = try query.date("date") else {
+      throw Refusal.missing(["date"], "date is missing; write ?date=YYYY-MM-DD")
+    }
+    let only: PeriodChapter? = try Self.named(query["chapter"])
+    let chart = try backend.chart(of: person)
+    let zone = try backend.engine.zone(person.settings.zone)
+    let engine = backend.engine
+    let (first, last) = length.dates(of: date)
+    try engine.checkSpan(first)
+    try engine.checkSpan(last)
+    guard zone.day(last).upperBound > chart.birth.instant else {
+      throw Refusal.invalid("\(last) is before the birth; give a later date")
+    }
+    let portrait = try await Task {
+      try PeriodPortrait(length, of: date, for: chart, in: zone, ephemeris: engine.ephemeris)
+    }.value
+    return answer(PassagesDocument(portrait, only: only))
+  }
+
+  /// The portrait of a person and of another, whose birth is in the request and is not kept.
+  func portraitOfTwo(of person: Person) async throws -> Answer {
+    let fields = try object()
+    try fields.checkNames(Fields.birthNames + ["name", "bond", "chapter"])
+    guard let date = try fields.date("birth_date") else {
+      throw Refusal.missing(["birth_date"], "Missing required fields: birth_date")
+    }
+    let birth = try fields.birth(over: GivenBirth(date: date), by: backend.engine)
+    let bond: PortraitBond = try Self.named(fields.line("bond", longest: 100)) ?? .love
+    let only: PairChapter? = try Self.named(fields.line("chapter", longest: 100))
+    let names = PairNames(try backend.profile(of: person).name, try fields.personName())
+    let engine = backend.engine
+    let chart = try backend.chart(of: person)
+    let other = try engine.chart(of: birth)
+    let portrait = try await Task {
+      PairPortrait(
+        of: try Synastry(of: chart, and: other, ephemeris: engine.ephemeris), as: bond)
+    }.value
+    return answer(PassagesDocument(portrait, names: names, only: only))
+  }
+
+  private func answer(_ document: some JSONWritable) -> Answer {
+    var answer = Answer(document)
+    answer.headers[.contentLanguage] = "en"
+    return answer.tagged(for: inquiry, cacheControl: Answer.ownDocument)
+  }
+
+  private static func named<Case: NamedCase>(_ name: String?) throws(Refusal) -> Case? {
+    guard let name else { return nil }
+    do throws(NameError) { return try Case(name: name) } catch { throw .invalid("\(error)") }
+  }
+}

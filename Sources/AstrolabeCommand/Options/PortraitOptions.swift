@@ -1,0 +1,125 @@
+import ArgumentParser
+import Astrolabe
+
+/// The options of a portrait of two people.
+struct PairPortraitOptions: ParsableArguments {
+  @OptionGroup var other: PartnerOptions
+
+  @Option(help: "What two people are to each other: love, friends, family or work; love unless given.")
+  var bond: String?
+
+  @Option(help: ArgumentHelp("What the first of two people is called.", valueName: "text"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("What the other is called.", valueName: "text"))
+  var withName: String?
+
+  /// Whether a second person is given.
+  var isGiven: Bool { !other.isEmpty }
+
+  /// Refuses options that are for two people.
+  func checkAreAbsent() throws {
+    for (option, value) in [("--bond", bond), ("--name", name), ("--with-name", withName)]
+    where value != nil {
+      throw CommandError.usage(
+        "\(option) is for two people; give --with-birth or --with-person, too")
+    }
+  }
+
+  /// The bond of that name.
+  func readBond() throws -> PortraitBond { try Self.bond(named: bond) }
+
+  /// The bond of a name; love if there is none.
+  static func bond(named name: String?) throws -> PortraitBond {
+    guard let name else { return .love }
+    do {
+      return try PortraitBond(name: name)
+    } catch {
+      throw CommandError.usage("\(error)")
+    }
+  }
+
+  /// The names that were given, or else those of people who are kept.
+  func names(first person: String?) throws -> PairNames {
+    try name?.checkIsVisible()
+    try withName?.checkIsVisible(option: "--with-name")
+    return PairNames(name ?? person, withName ?? other.withPerson)
+  }
+}
+
+/// The options that name the dates of a portrait.
+struct PortraitDateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The portrait of a year.", valueName: "YYYY"))
+  var year: String?
+
+  @Option(help: ArgumentHelp("The portrait of a month.", valueName: "YYYY-MM"))
+  var month: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The portrait of seven days, by the first of them.", valueName: "YYYY-MM-DD"))
+  var week: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Add the chapter on the points of the birth chart that slow transits touch in the twelve months \
+      from this date.
+      """, valueName: "YYYY-MM-DD"))
+  var date: String?
+
+  // A latitude may begin with a minus sign.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The place of the year's solar return, its name or 48.4,10.0; the birthplace unless given.",
+      valueName: "name"))
+  var forPlace: String?
+
+  @OptionGroup var dateZone: DateZoneOption
+
+  /// A period, and one of its dates.
+  typealias Period = (length: PeriodPortrait.Length, date: CalendarDate)
+
+  /// Refuses options that don't go together.
+  func check(hasOther: Bool) throws {
+    let given = [("--year", year), ("--month", month), ("--week", week), ("--date", date)]
+      .filter { $0.1 != nil }.map(\.0)
+    if given.count > 1 {
+      throw CommandError.usage("\(given.joined(separator: " and ")) don't go together; give one")
+    }
+    if let first = given.first, hasOther {
+      throw CommandError.usage(
+        "\(first) is for one person; leave it out, or leave out the other person")
+    }
+    if forPlace != nil, year == nil {
+      throw CommandError.usage("--for-place is for the return of a year; give --year, too")
+    }
+    if dateZone.isGiven, given.isEmpty {
+      throw CommandError.usage(
+        "--date-zone is the zone of dates; give --year, --month, --week or --date, too")
+    }
+  }
+
+  /// The period that is asked for; nil if none is.
+  func period(of birth: Birth, in zone: CivilZone) throws -> Period? {
+    var period: Period?
+    if let year {
+      let (first, _) = try DateSpanOptions.dates(ofYear: year)
+      period = (.year, first)
+    } else if let month {
+      let (first, _) = try DateSpanOptions.dates(ofMonth: month)
+      period = (.month, first)
+    } else if let week {
+      period = (.week, try zone.date(named: week))
+    }
+    if let period {
+      let (_, last) = period.length.dates(of: period.date)
+      try DateSpanOptions.check(period.date, last, liesWithin: StandardEphemeris.span)
+      guard zone.day(last).upperBound > birth.instant else {
+        throw CommandError.badInput("\(last) is before the birth; give a later date")
+      }
+    }
+    return period
+  }
+}

@@ -1,0 +1,101 @@
+public import Astrology
+public import Ephemeris
+public import Words
+
+/// A fact that a portrait of a year, a month or a week describes.
+public enum PeriodFact: Sendable, Hashable {
+  /// The house of the profected year of an age.
+  case profection(age: Int, House)
+  /// The lord of the profected year of an age.
+  case lord(age: Int, CelestialBody)
+  /// The Sun is back at its place at birth on a date.
+  case solarReturn(CalendarDate)
+  /// The sign of the solar return's Ascendant, and the house of the birth chart that it is in.
+  case returnAscendant(ZodiacSign, House)
+  /// A planet at an angle of the solar return, and how far from it.
+  case returnPlanet(CelestialBody, ChartAngle, orb: PlaneAngle)
+  /// A transit, and the dates on which it is exact within the period.
+  case transit(TransitKey, on: [CalendarDate])
+  /// A cycle of life that has a name, which one of its kind it is, and the dates within the period.
+  case cycle(LifeCycle.Kind, number: Int, on: [CalendarDate])
+  /// A new or full Moon in a sign.
+  case lunation(LunarQuarter, ZodiacSign, on: CalendarDate)
+  /// How many transits of a nature are exact.
+  case count(PortraitNature, Int)
+  /// Whether the time of birth is known.
+  case birthTime(isKnown: Bool)
+
+  /// The fact as documents write it, such as `transit.saturn.square.moon`.
+  public var key: String {
+    switch self {
+    case .profection(let age, let house): "profection.\(age).house.\(house.number)"
+    case .lord(let age, let body): "profection.\(age).lord.\(body.name)"
+    case .solarReturn: "return.sun"
+    case .returnAscendant(_, let house): "return.ascendant.house.\(house.number)"
+    case .returnPlanet(let body, let angle, _): "return.\(body.name).\(angle.name)"
+    case .transit(let key, _): "transit.\(key.body.name).\(key.aspect.name).\(key.natal.name)"
+    case .cycle(let kind, let number, _): "cycle.\(kind.name).\(number)"
+    case .lunation(let quarter, let sign, _): "lunation.\(quarter.name).\(sign.name)"
+    case .count(let nature, let count): "transits.\(nature.rawValue).\(count)"
+    case .birthTime(let isKnown): PortraitFact.birthTime(isKnown: isKnown).key
+    }
+  }
+
+  /// Whether the fact needs a known time of birth.
+  public var needsTime: Bool {
+    switch self {
+    case .profection, .lord, .returnAscendant, .returnPlanet: true
+    case .transit(let key, _): key.natal.isAngle || key.natal == .body(.moon)
+    case .solarReturn, .cycle, .lunation, .count, .birthTime: false
+    }
+  }
+
+  /// The fact as people read it, such as `Saturn square natal Moon, exact 3 March 2027`.
+  func title(in words: WordCorpus) -> String {
+    switch self {
+    case .profection(let age, let house):
+      words.frame(.factProfection, ["count": "\(age)", "house": house.ordinal])
+    case .lord(let age, let body):
+      words.frame(.factLord, ["count": "\(age)", "body": body.title])
+    case .solarReturn(let date): words.frame(.factReturnSun, ["date": date.dayInWords])
+    case .returnAscendant(let sign, let house):
+      words.frame(.factReturnAscendant, ["sign": sign.title, "house": house.ordinal])
+    case .returnPlanet(let body, let angle, let orb):
+      words.frame(
+        .factReturnPlanet,
+        [
+          "body": body.title, "point": angle.title,
+          "orb": DecimalText.fixed(orb.degrees, decimals: 1),
+        ])
+    case .transit(let key, let dates):
+      words.frame(
+        .factTransit,
+        ["transit": key.description, "date": words.list(dates.map(\.dayInWords))])
+    case .cycle(let kind, let number, _):
+      words.frame(.factCycle, ["point": kind.title, "count": "\(number)"])
+    case .lunation(let quarter, let sign, let date):
+      words.frame(
+        .factLunation,
+        ["point": quarter.title, "sign": sign.title, "date": date.dayInWords])
+    case .count(let nature, let count):
+      words.frame(.factCount, ["count": "\(count)", "kind": nature.inWords])
+    case .birthTime(let isKnown): PortraitFact.birthTime(isKnown: isKnown).title(in: words)
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Such as `15 June 2027`.
+  var dayInWords: String { "\(day) \(monthName) \(year)" }
+}
+
+extension PortraitNature {
+  /// The nature as people read it.
+  var inWords: String {
+    switch self {
+    case .fused: "joined"
+    case .easy: "easy"
+    case .hard: "hard"
+    }
+  }
+}

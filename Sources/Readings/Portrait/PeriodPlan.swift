@@ -1,0 +1,381 @@
+internal import Astrology
+internal import Ephemeris
+internal import Words
+
+/// Chooses what each chapter on a period says.
+struct PeriodPlan {
+  private let length: PeriodPortrait.Length
+  private let first: CalendarDate
+  private let last: CalendarDate
+  private let chart: NatalChart
+  private let zone: CivilZone
+  private let placeName: String?
+  /// The transits that are exact in the period, the strongest first.
+  private let transits: [WeightedTransit]
+  private let profections: [Profection]
+  private let solarReturn: (date: CalendarDate, chart: NatalChart)?
+  private let cycles: [LifeCycle]
+  private let lunations: [(quarter: LunarQuarter, sign: ZodiacSign, at: JulianDay<UT1>)]
+
+  /// A transit and how strong it is.
+  private struct WeightedTransit {
+    let transit: Transit
+    /// The dates within the period on which it is exact, in order.
+    let dates: [CalendarDate]
+    let weight: Double
+
+    var fact: PeriodFact { .transit(transit.key, on: dates) }
+  }
+
+  init(
+    _ length: PeriodPortrait.Length, from first: CalendarDate, to last: CalendarDate,
+    for chart: NatalChart, in zone: CivilZone,
+    returnPlace: (name: String, place: GeographicPlace)?, ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) {
+    self.length = length
+    self.first = first
+    self.last = last
+    self.chart = chart
+    self.zone = zone
+    placeName = returnPlace?.name
+    let period = zone.day(first).lowerBound..<zone.day(last).upperBound
+    let isYear = length == .year
+    let found =
+      try isYear ? LifeCycle.cycles(of: chart, during: period, ephemeris: ephemeris) : []
+    cycles = found
+    transits = try SlowTransits.exact(
+      to: chart, during: period, bodies: isYear ? SlowTransits.slow : SlowTransits.all,
+      ephemeris: ephemeris
+    ).filter { transit in
+      // A cycle that has a name has a chapter of its own.
+      !found.contains { $0.kind.body == transit.body && transit.natal == .body($0.kind.body) }
+    }.map { transit in
+      let dates = transit.passes.map(\.at).filter(period.contains).map { zone.clock(at: $0).date }
+      return WeightedTransit(
+        transit: transit, dates: dates, weight: SlowTransits.weight(of: transit.key))
+    }.sorted { ($0.weight, $1.transit.key) > ($1.weight, $0.transit.key) }
+    let isTimed = chart.angles != nil
+    profections =
+      try isYear && isTimed
+      ? ProfectionCalendar(of: chart).profections(during: period, ephemeris: ephemeris) : []
+    solarReturn =
+      try isYear && isTimed
+      ? Self.solarReturn(of: chart, during: period, in: zone, returnPlace?.place, ephemeris) : nil
+    lunations =
+      try isYear
+      ? []
+      : Self.moons(during: period, ephemeris)
+  }
+
+  private static func solarReturn(
+    of chart: NatalChart, during period: Range<JulianDay<UT1>>, in zone: CivilZone,
+    _ place: GeographicPlace?, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> (date: CalendarDate, chart: NatalChart)? {
+    guard let place = place ?? chart.birth.place,
+      let moment = try PlanetaryReturn.returns(
+        of: .sun, to: chart, during: period, ephemeris: ephemeris
+      ).first(where: { $0.number > 0 })
+    else { return nil }
+    return (
+      zone.clock(at: moment.at).date,
+      try NatalChart(at: moment.at, place: place, ephemeris: ephemeris)
+    )
+  }
+
+  /// The new and full Moons of a period, in order of time.
+  private static func moons(
+    during period: Range<JulianDay<UT1>>, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [(quarter: LunarQuarter, sign: ZodiacSign, at: JulianDay<UT1>)] {
+    var moons: [(quarter: LunarQuarter, sign: ZodiacSign, at: JulianDay<UT1>)] = []
+    for quarter in [LunarQuarter.newMoon, .fullMoon] {
+      var at = try quarter.next(from: period.lowerBound, ephemeris: ephemeris)
+      while period.contains(at) {
+        let sky = try ephemeris.sky(at: at, bodies: BodySet(.moon))
+        moons.append((quarter, ZodiacSign(sky[.moon].longitude), at))
+        at = try quarter.next(from: at.advanced(byDays: 1), ephemeris: ephemeris)
+      }
+    }
+    return moons.sorted { $0.at < $1.at }
+  }
+
+  /// How many transits are described.
+  private static let describedCount = 6
+  /// How many of them are described at length in a portrait of a year.
+  private static let longCount = 3
+  /// How many months or days matter at most.
+  private static let peakCount = 3
+  /// How far from an angle of the return a planet is at it.
+  private static let angleOrb = PlaneAngle.degrees(6)
+
+  /// The chapters that have something to say.
+  func chapters() -> [PeriodPortrait.Chapter] {
+    PeriodChapter.allCases.compactMap { chapter in
+      let paragraphs: [[PeriodPortrait.Statement]] =
+        switch chapter {
+        case .summary: [summary()]
+        case .theme: theme()
+        case .solarReturn: returnChart()
+        case .cycles: cycles.map { [statement(on: $0)] }
+        case .transits: described()
+        case .moons: [moons()]
+        case .peaks: peaks()
+        case .certainty: [certainty()]
+        }
+      let filled = paragraphs.filter { !$0.isEmpty }
+      return filled.isEmpty ? nil : PeriodPortrait.Chapter(chapter: chapter, paragraphs: filled)
+    }
+  }
+}
+
+// The chapters.
+
+extension PeriodPlan {
+  private typealias Statement = PeriodPortrait.Statement
+
+  private func summary() -> [Statement] {
+    let isYear = length == .year
+    let counts = PortraitNature.allCases.map { nature in
+      (nature, transits.count { $0.transit.aspect.portraitNature == nature })
+    }
+    func number(_ nature: PortraitNature) -> PeriodPortrait.Slot {
+      .number(counts.first { $0.0 == nature }?.1 ?? 0)
+    }
+    let frame: PassageFrame =
+      switch transits.count {
+      case 0: isYear ? .slowNone : .transitsNone
+      case 1: isYear ? .slowOne : .transitsOne
+      case _: isYear ? .slowMany : .transitsMany
+      }
+    let count = Statement(
+      facts: counts.map(PeriodFact.count), weight: 0,
+      sentences: [
+        .frame(
+          frame,
+          [
+            "period": .period, "count": .number(transits.count), "easy": number(.easy),
+            "hard": number(.hard), "joined": number(.fused),
+          ])
+      ])
+    guard let strongest = transits.first else { return [count] }
+    return [
+      count,
+      Statement(
+        facts: [strongest.fact], weight: strongest.weight,
+        sentences: [
+          .frame(.strongest, ["transit": .transit(strongest.transit.key)]),
+          .transit(strongest.transit.key, isLong: false, variant: variant(1)),
+        ]),
+    ]
+  }
+
+  private func theme() -> [[Statement]] {
+    profections.enumerated().map { index, year in
+      let lord = year.lord
+      var opening: [PeriodPortrait.Sentence] = []
+      if index > 0 {
+        opening = [age(.ageFrom, year.age, at: year.period.lowerBound)]
+      } else if profections.count > 1 {
+        opening = [age(.ageUntil, year.age, at: year.period.upperBound)]
+      }
+      return [
+        Statement(
+          facts: [.profection(age: year.age, year.house)], weight: 6,
+          sentences: opening + [.text(.profectedHouse(year.house))]),
+        Statement(
+          facts: [.lord(age: year.age, lord)], weight: 5, sentences: [.text(.yearLord(lord))]),
+      ]
+    }
+  }
+
+  private func age(
+    _ frame: PassageFrame, _ age: Int, at instant: JulianDay<UT1>
+  ) -> PeriodPortrait.Sentence {
+    .frame(frame, ["date": .dates([zone.clock(at: instant).date]), "count": .number(age)])
+  }
+
+  private func returnChart() -> [[Statement]] {
+    guard let solarReturn, let angles = solarReturn.chart.angles else { return [] }
+    let house = chart.frame.house(of: angles.ascendant)
+    let opening = Statement(
+      facts: [.solarReturn(solarReturn.date)], weight: 0,
+      sentences: [
+        .frame(
+          .returnAt,
+          [
+            "date": .dates([solarReturn.date]),
+            "place": placeName.map { .text($0) } ?? .birthplace,
+          ])
+      ])
+    let rising = Statement(
+      facts: [.returnAscendant(ZodiacSign(angles.ascendant), house)], weight: 6,
+      sentences: [.text(.returnAscendant(house))])
+    let planets = CelestialBody.tenPlanets.compactMap { body -> Statement? in
+      let longitude = solarReturn.chart.sky[body].longitude
+      let nearest = ChartAngle.allCases.map { angle in
+        (angle: angle, orb: longitude.separation(from: angles[angle]).magnitude)
+      }.min { $0.orb < $1.orb }
+      guard let nearest, nearest.orb <= Self.angleOrb else { return nil }
+      return Statement(
+        facts: [.returnPlanet(body, nearest.angle, orb: nearest.orb)],
+        weight: 6 - nearest.orb.degrees / 2, sentences: [.text(.returnPlanet(body))])
+    }
+    return [[opening, rising]] + planets.map { [$0] }
+  }
+
+  private func statement(on cycle: LifeCycle) -> Statement {
+    let dates = cycle.passes.map { zone.clock(at: $0).date }.filter { (first...last).contains($0) }
+    return Statement(
+      facts: [.cycle(cycle.kind, number: cycle.number, on: dates)], weight: 7,
+      sentences: [
+        .cycle(cycle.kind),
+        .frame(.cycleAge, ["count": .number(Int(cycle.age)), "date": .dates(dates)]),
+      ])
+  }
+
+  /// The strongest transits: by strength in a year, by date in a month or a week.
+  private func described() -> [[Statement]] {
+    let strongest = transits.prefix(Self.describedCount).enumerated().map { rank, weighted in
+      (
+        date: weighted.dates.first ?? last,
+        statement: Statement(
+          facts: [weighted.fact], weight: weighted.weight,
+          sentences: sentences(on: weighted, isLong: length == .year && rank < Self.longCount))
+      )
+    }
+    guard length != .year else { return strongest.map { [$0.statement] } }
+    return strongest.enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
+      .map { [$0.element.statement] }
+  }
+
+  private func sentences(
+    on weighted: WeightedTransit, isLong: Bool
+  ) -> [PeriodPortrait.Sentence] {
+    let key = weighted.transit.key
+    let passes = weighted.transit.passes.map { zone.clock(at: $0.at).date }
+    let dates: PeriodPortrait.Sentence
+    if let start = passes.first, let end = passes.last, passes.count > weighted.dates.count {
+      dates = .frame(
+        .exactPart,
+        [
+          "date": .dates(weighted.dates), "count": .number(passes.count), "first": .dates([start]),
+          "last": .dates([end]),
+        ])
+    } else {
+      dates = .frame(.exactOn, ["date": .dates(weighted.dates)])
+    }
+    let essence = PeriodPortrait.Sentence.transit(key, isLong: false, variant: variant(0))
+    return isLong
+      ? [essence, .transit(key, isLong: true, variant: variant(0)), dates] : [essence, dates]
+  }
+
+  private func moons() -> [Statement] {
+    lunations.map { lunation in
+      let sign = lunation.sign
+      let date = zone.clock(at: lunation.at).date
+      return Statement(
+        facts: [.lunation(lunation.quarter, sign, on: date)], weight: 2,
+        sentences: [.lunation(lunation.quarter, sign, date)])
+    }
+  }
+
+  /// The months of a year, or the days of a month, in which most is exact, in order of time.
+  private func peaks() -> [[Statement]] {
+    guard length != .week else { return [] }
+    let isYear = length == .year
+    var items: [Int: [(weighted: WeightedTransit, date: CalendarDate)]] = [:]
+    for weighted in transits {
+      for date in weighted.dates {
+        items[isYear ? date.month : date.day, default: []].append((weighted, date))
+      }
+    }
+    // One transit more or less makes no month.
+    let busy = items.filter { $0.value.count >= 2 }.map { number, items in
+      (number: number, items: items, weight: items.reduce(0) { $0 + $1.weighted.weight })
+    }
+    return busy.sorted { ($0.weight, $1.number) > ($1.weight, $0.number) }
+      .prefix(Self.peakCount).sorted { $0.number < $1.number }.map { peak in
+        let named = peak.items.prefix(3).sorted {
+          ($0.date, $0.weighted.transit.key) < ($1.date, $1.weighted.transit.key)
+        }
+        let when: PeriodPortrait.Slot =
+          isYear ? .month(named[0].date) : .dates([named[0].date])
+        return [
+          Statement(
+            facts: named.map { .transit($0.weighted.transit.key, on: [$0.date]) },
+            weight: peak.weight,
+            sentences: [
+              .peak(
+                when,
+                named.map {
+                  PeriodPortrait.DatedTransit(key: $0.weighted.transit.key, date: $0.date)
+                })
+            ])
+        ]
+      }
+  }
+
+  private func certainty() -> [Statement] {
+    let isTimed = chart.angles != nil
+    return [
+      Statement(
+        facts: [.birthTime(isKnown: isTimed)], weight: 0,
+        sentences: [.frame(isTimed ? .timed : .untimed, [:])])
+    ]
+  }
+
+  /// Chooses among alternatives, so that those who share a transit read different texts.
+  private func variant(_ step: Int) -> Int {
+    chart.position(of: .sun).minute + step
+  }
+}
+
+
+/// The transits that portraits describe.
+enum SlowTransits {
+  /// The planets of a year.
+  static let slow = BodySet([.jupiter, .saturn, .uranus, .neptune, .pluto])
+  /// The planets of a month or a week.
+  static let all = BodySet([
+    .sun, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
+  ])
+
+  /// The transits that are exact in a period, each with its whole life.
+  ///
+  /// - Returns: Those to the ten planets, the Ascendant and the Midheaven; without a time of birth not those to the
+  ///   Moon.
+  static func exact(
+    to chart: NatalChart, during period: Range<JulianDay<UT1>>, bodies: BodySet,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [Transit] {
+    let isTimed = chart.angles != nil
+    let targets = TransitTarget.all(of: chart).filter { target in
+      target.natal.portraitWeight > 0 && (isTimed || target.natal != .body(.moon))
+    }
+    return try TransitCalendar(targets: targets, bodies: bodies)
+      .transits(during: period, ephemeris: ephemeris)
+      .filter { $0.passes.contains { period.contains($0.at) } }
+  }
+
+  /// Strong if the planet is slow and the natal point is important.
+  static func weight(of key: TransitKey) -> Double {
+    let kind =
+      switch key.aspect {
+      case .conjunction: 1.0
+      case .opposition, .square: 0.9
+      case .trine: 0.7
+      case .sextile: 0.5
+      }
+    let body: Double =
+      switch ChartBody(key.body) {
+      case .pluto, .neptune, .uranus: 5
+      case .saturn: 4.5
+      case .jupiter: 3
+      case .mars: 2
+      case .sun: 1.5
+      case .venus, .mercury: 1
+      case .moon, .meanNode, nil: 0.5
+      }
+    return body * key.natal.portraitWeight * kind
+  }
+}

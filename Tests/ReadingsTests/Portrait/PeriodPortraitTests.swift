@@ -1,0 +1,245 @@
+import Astrology
+import Ephemeris
+import Readings
+import TestSamples
+import Testing
+import Words
+
+/// What a portrait of a year, a month or a week chooses to say, and its sentences.
+@Suite struct PeriodPortraitTests {
+  private static let dates: [PeriodPortrait.Length: String] = [
+    .year: "2027-05-05", .month: "2027-02-11", .week: "2027-12-28",
+  ]
+
+  private static func portraits(
+    _ length: PeriodPortrait.Length, isTimed: Bool, count: Int = 5
+  ) throws -> [(chart: NatalChart, portrait: PeriodPortrait)] {
+    let date = try CalendarDate(try #require(dates[length]))
+    return try PortraitTests.charts(isTimed: isTimed, count: count).map { chart in
+      (
+        chart,
+        try PeriodPortrait(length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
+      )
+    }
+  }
+
+  private static func facts(_ portrait: PeriodPortrait) -> [PeriodFact] {
+    portrait.chapters.flatMap(\.paragraphs).flatMap(\.self).flatMap(\.facts)
+  }
+
+  @Test func `a period is the year, the month or the week of its date`() throws {
+    let lengths: [(PeriodPortrait.Length, String, String, String)] = [
+      (.year, "2027-05-05", "2027-01-01", "2027-12-31"),
+      (.year, "2028-12-31", "2028-01-01", "2028-12-31"),
+      (.month, "2028-02-29", "2028-02-01", "2028-02-29"),
+      (.week, "2027-12-28", "2027-12-28", "2028-01-03"),
+    ]
+    for (length, date, first, last) in lengths {
+      let dates = length.dates(of: try CalendarDate(date))
+      #expect("\(dates.first)" == first && "\(dates.last)" == last)
+    }
+  }
+
+  @Test(arguments: PeriodPortrait.Length.allCases)
+  func `a transit that is named is exact on its dates, within the period`(
+    _ length: PeriodPortrait.Length
+  ) throws {
+    let ephemeris = try Samples.ephemeris.get()
+    for (chart, portrait) in try Self.portraits(length, isTimed: true) {
+      for case .transit(let key, let dates) in Self.facts(portrait) {
+        #expect(!dates.isEmpty)
+        for date in dates {
+          #expect((portrait.first...portrait.last).contains(date))
+          let day = CivilZone.utc.day(date)
+          let natal =
+            switch key.natal {
+            case .body(let body): chart.sky[body].longitude
+            case .angle(let angle): try #require(chart.angles)[angle]
+            }
+          // Before and after the moment the body is on either side of the aspect, or turns there.
+          let distances = try [day.lowerBound, day.upperBound].map { instant in
+            let longitude = try ephemeris.sky(at: instant)[key.body].longitude
+            return longitude.separation(from: natal).degrees - key.aspect.angle.degrees
+          }
+          let isExact =
+            distances[0].sign != distances[1].sign || distances.map(\.magnitude).min() ?? 9 < 1.3
+          #expect(isExact, "\(key) \(date) \(distances)")
+        }
+      }
+    }
+  }
+
+  @Test func `the profected house is the age's, and the lord rules its sign`() throws {
+    for (chart, portrait) in try Self.portraits(.year, isTimed: true) {
+      let rising = ZodiacSign(try #require(chart.angles).ascendant)
+      var ages: [Int] = []
+      for fact in Self.facts(portrait) {
+        switch fact {
+        case .profection(let age, let house):
+          ages.append(age)
+          #expect(house.number == age % 12 + 1)
+        case .lord(let age, let lord):
+          #expect(rising.advanced(by: age % 12).traditionalRuler == lord)
+        default: break
+        }
+      }
+      let age = 2027 - chart.birth.date.year
+      // A birth in the first days of January has one year of life in a calendar year.
+      #expect(ages == [age - 1, age] || ages == [age], "\(ages) \(age)")
+    }
+  }
+
+  @Test func `planets of the return stand at its angles`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    var count = 0
+    for (chart, portrait) in try Self.portraits(.year, isTimed: true, count: 6) {
+      let moment = try #require(
+        PlanetaryReturn.returns(
+          of: .sun, to: chart,
+          during: CivilZone.utc.day(portrait.first).lowerBound..<CivilZone.utc.day(
+            portrait.last
+          ).upperBound, ephemeris: ephemeris
+        ).first)
+      let place = try #require(chart.birth.place)
+      let found = try NatalChart(at: moment.at, place: place, ephemeris: ephemeris)
+      let angles = try #require(found.angles)
+      for fact in Self.facts(portrait) {
+        switch fact {
+        case .returnAscendant(let sign, let house):
+          #expect(ZodiacSign(angles.ascendant) == sign)
+          #expect(chart.frame.house(of: angles.ascendant) == house)
+          count += 1
+        case .returnPlanet(let body, let angle, let orb):
+          #expect(orb.degrees <= 6)
+          let separation = found.sky[body].longitude.separation(from: angles[angle])
+          #expect(abs(separation.magnitude.degrees - orb.degrees) < 1e-9)
+        default: break
+        }
+      }
+    }
+    #expect(count == 6)
+  }
+
+  @Test(arguments: PeriodPortrait.Length.allCases)
+  func `nothing is said without a time that needs one`(_ length: PeriodPortrait.Length) throws {
+    for (_, portrait) in try Self.portraits(length, isTimed: false) {
+      #expect(!portrait.isTimed)
+      #expect(portrait[.theme] == nil && portrait[.solarReturn] == nil)
+      for fact in Self.facts(portrait) { #expect(!fact.needsTime, "\(fact.key)") }
+    }
+  }
+
+  @Test(arguments: PeriodPortrait.Length.allCases)
+  func `every statement has sentences and facts, and none has an open slot`(
+    _ length: PeriodPortrait.Length
+  ) throws {
+    for isTimed in [true, false] {
+      for (_, portrait) in try Self.portraits(length, isTimed: isTimed) {
+        let written = portrait.written()
+        #expect((40...1_200).contains(written.wordCount), "\(written.wordCount)")
+        #expect(written.chapters.map(\.name).contains("certainty"))
+        for chapter in written.chapters {
+          #expect(!chapter.title.isEmpty && !chapter.short.isEmpty && !chapter.paragraphs.isEmpty)
+          for statement in chapter.paragraphs.flatMap(\.self) {
+            #expect(!statement.text.isEmpty && !statement.because.isEmpty)
+            #expect(statement.because.count == statement.why.count)
+            #expect(!statement.text.contains("{") && !statement.text.contains("  "))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the months that matter are at most three, in order, and busy`() throws {
+    var counts: Set<Int> = []
+    for (_, portrait) in try Self.portraits(.year, isTimed: true, count: 8) {
+      let peaks = (portrait[.peaks]?.paragraphs ?? []).flatMap(\.self)
+      counts.insert(peaks.count)
+      #expect(peaks.count <= 3)
+      let months = peaks.compactMap { peak -> Int? in
+        guard case .transit(_, let dates) = peak.facts.first else { return nil }
+        return dates.first?.month
+      }
+      #expect(months == months.sorted() && Set(months).count == months.count)
+      for peak in peaks { #expect(peak.facts.count >= 2) }
+    }
+    #expect(counts.contains(3))
+  }
+
+  // Saturn entered Aries in March 1967 and, after the return of 1996, again in February 2026.
+  @Test func `a cycle of life is a chapter of its own`() throws {
+    let chart = try Samples.chart(of: Birth(date: CalendarDate("1967-04-15")))
+    let portrait = try PeriodPortrait(
+      .year, of: CalendarDate("2026-01-01"), for: chart, in: .utc,
+      ephemeris: Samples.ephemeris.get())
+    let keys = Self.facts(portrait).map(\.key)
+    #expect(keys.contains("cycle.saturn_return.2"), "\(keys)")
+    #expect(!keys.contains("transit.saturn.conjunction.saturn"))
+  }
+
+  @Test func `two people share at most 12 of 100 sentences of their year on the average`() throws {
+    let portraits = try Self.portraits(.year, isTimed: true, count: 14).map { pair in
+      Set(
+        pair.portrait.written().chapters.flatMap(\.paragraphs).flatMap(\.self).map(\.text)
+          .flatMap(Sentences.of(_:)))
+    }
+    var (shared, all) = (0, 0)
+    for (index, one) in portraits.enumerated() {
+      for other in portraits[(index + 1)...] {
+        shared += one.intersection(other).count
+        all += min(one.count, other.count)
+      }
+    }
+    #expect(Double(shared) <= 0.12 * Double(all), "\(shared) of \(all)")
+  }
+}
+
+/// The chapter of a portrait that leads to the day.
+@Suite struct PortraitBridgeTests {
+  private static func bridge(_ chart: NatalChart) throws -> PortraitBridge {
+    try PortraitBridge(
+      of: chart, from: CalendarDate("2027-03-01"), in: .utc, ephemeris: Samples.ephemeris.get())
+  }
+
+  @Test func `six points at most are named, each with its slow transits`() throws {
+    for isTimed in [true, false] {
+      for chart in try PortraitTests.charts(isTimed: isTimed, count: 20) {
+        let bridge = try Self.bridge(chart)
+        #expect((1...6).contains(bridge.touches.count))
+        #expect(Set(bridge.touches.map(\.point)).count == bridge.touches.count)
+        #expect(
+          zip(bridge.touches, bridge.touches.dropFirst()).allSatisfy { $0.weight >= $1.weight })
+        for touch in bridge.touches {
+          #expect(!touch.transits.isEmpty)
+          for transit in touch.transits {
+            #expect(transit.key.natal == touch.point && !transit.dates.isEmpty)
+            #expect(transit.key.body >= .jupiter && transit.key.body <= .pluto)
+            #expect(isTimed || !(touch.point == .body(.moon) || touch.point == .angle(.ascendant)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a portrait has the chapter only with a bridge`() throws {
+    let chart = try Samples.contractChart()
+    let bridge = try Self.bridge(chart)
+    let portrait = WrittenPortrait(Portrait(of: chart, touchedBy: bridge))
+    let chapter = try #require(portrait.chapter(.bridge))
+    #expect(chapter.paragraphs.count == bridge.touches.count)
+    #expect(chapter.paragraphs.allSatisfy { $0.text.hasPrefix("Your ") })
+    #expect(Portrait(of: chart)[.bridge] == nil)
+    let others = portrait.chapters.filter { $0.chapter != .bridge }
+    #expect(others == WrittenPortrait(Portrait(of: chart)).chapters)
+  }
+
+  @Test func `chapters end with a question about their own sign`() throws {
+    let portrait = WrittenPortrait(Portrait(of: try Samples.contractChart()))
+    let questions = portrait.chapters.compactMap(\.question)
+    #expect(questions.count == 8 && Set(questions).count == 8)
+    #expect(questions.allSatisfy { $0.hasSuffix("?") })
+    for chapter in [PortraitChapter.summary, .generation, .certainty] {
+      #expect(portrait.chapter(chapter)?.question == nil)
+    }
+  }
+}
