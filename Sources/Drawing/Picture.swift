@@ -45,6 +45,9 @@ public struct Picture: Sendable {
     }
   }
 
+  /// Faces whose digits are all as wide as one another, for Macs and phones, Windows and Linux.
+  static let fonts = "Helvetica Neue,Helvetica,Arial,Liberation Sans,Noto Sans,sans-serif"
+
   /// The whole element.
   func written(width pixels: Int?) -> SVGWriter {
     var writer = SVGWriter()
@@ -58,7 +61,7 @@ public struct Picture: Sendable {
     }
     attributes.append(("role", .text("img")))
     attributes.append(("aria-label", .text(title)))
-    attributes.append(("font-family", .text("sans-serif")))
+    attributes.append(("font-family", .text(Self.fonts)))
     writer.element("svg", attributes) { writer in
       writer.element("title", text: title)
       writer.element("desc", text: description)
