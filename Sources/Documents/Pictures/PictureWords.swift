@@ -158,6 +158,73 @@ extension PictureWords {
   }
 }
 
+// MARK: - The chart sheet
+
+extension PictureWords {
+  /// What is known of a birth and of the clock that it was read on, in lines.
+  package func sheetLines(of chart: NatalChart) -> [String] {
+    var lines = summary(of: chart).shortLines
+    if let moment = chart.birth.moment {
+      let clock = words.phrase(
+        .sheetClock, ["offset": Self.offset(moment.secondsEast), "instant": moment.utcText])
+      let once = moment.occurrence == .once ? words.phrase(.sheetTimeOnce) : note(on: moment)
+      lines.append([clock, once].compactMap(\.self).joined(separator: " "))
+    }
+    if !chart.birth.isTimed { lines.append(noon(of: chart)) }
+    return lines
+  }
+
+  /// Such as `UTC−04:00`, with seconds where there are some.
+  private static func offset(_ secondsEast: Int) -> String {
+    let size = secondsEast.magnitude
+    let parts = [size / 3_600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
+    let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    return "UTC\(secondsEast < 0 ? "−" : "+")\(digits)"
+  }
+
+  /// Which zodiac the sheet has; the tropical one without an ayanamsa.
+  package func zodiac(_ ayanamsa: AyanamsaValue?) -> String {
+    guard let ayanamsa else { return words.phrase(.sheetTropical) }
+    let arc = ZodiacPosition(EclipticLongitude(wrapping: ayanamsa.apparent.degrees)).arc
+    return words.phrase(
+      .sheetSidereal, ["ayanamsa": ayanamsa.ayanamsa.title, "degree": arc])
+  }
+
+  /// The headings of the parts of a sheet.
+  package enum SheetPart: Sendable {
+    /// Where the points stand.
+    case positions
+    /// The aspects of a chart.
+    case aspects
+    /// The aspects between the points around and the chart.
+    case across
+    /// Elements and modes.
+    case balance
+    /// The cusps of the houses.
+    case cusps
+    /// The points of the chart, beside those around it.
+    case within
+    /// The points around.
+    case around
+    /// The column of the houses.
+    case house
+  }
+
+  /// What stands above a part of a sheet.
+  package func heading(_ part: SheetPart) -> String {
+    switch part {
+    case .positions: words.phrase(.sheetPositions)
+    case .aspects: words.phrase(.sheetAspects)
+    case .across: words.phrase(.sheetAcross)
+    case .balance: words.phrase(.sheetBalance)
+    case .cusps: words.phrase(.sheetCusps)
+    case .within: words.phrase(.sheetWithin)
+    case .around: words.phrase(.sheetAround)
+    case .house: words.phrase(.sheetHouseColumn)
+    }
+  }
+}
+
 // MARK: - Maps
 
 extension PictureWords {

@@ -18,11 +18,27 @@ struct WheelFooter {
   /// Where the footer ends: the picture's height.
   var bottom: Double { top + (footing == nil ? 44 : 74) }
 
-  func draw(to writer: inout SVGWriter) {
-    // As wide as each needs, so that the longest name stands clear.
+  /// The boxes of the kinds' glyphs and names.
+  var boxes: [Box] {
+    zip(Self.kinds, starts).map { kind, x in
+      Box(
+        minX: x + 40, minY: top + 12,
+        width: 22 + TextMeasure.width(of: kind.name, size: Self.textSize), height: 16)
+    }
+  }
+
+  /// Where the kinds begin, each as wide as it needs.
+  private var starts: [Double] {
     let widths = Self.kinds.map { 62 + TextMeasure.width(of: $0.name, size: Self.textSize) + 22 }
-    var x = (width - widths.reduce(0, +)) / 2 + 11
-    for (kind, cell) in zip(Self.kinds, widths) {
+    var start = (width - widths.reduce(0, +)) / 2 + 11
+    return widths.map { width in
+      defer { start += width }
+      return start
+    }
+  }
+
+  func draw(to writer: inout SVGWriter) {
+    for (kind, x) in zip(Self.kinds, starts) {
       let y = top + 20
       let color = theme.color(of: kind)
       writer.line(Point(x: x, y: y), Point(x: x + 34, y: y), WheelPainter.stroke(kind, color, 0.7))
@@ -30,7 +46,6 @@ struct WheelFooter {
       writer.label(
         kind.name, at: Point(x: x + 62, y: y), size: Self.textSize, color: theme.quietInk,
         anchor: .start)
-      x += cell
     }
     guard let footing else { return }
     writer.label(

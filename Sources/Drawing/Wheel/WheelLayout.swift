@@ -96,6 +96,11 @@ struct WheelLayout: Sendable {
   /// The boxes of everything that is written in the ring of the houses.
   var houseBoxes: [Box] { houses.map(\.box) + cusps.map(\.box) }
 
+  /// The boxes of everything that moves aside for something else.
+  var boxes: [Box] {
+    innerBoxes + houseBoxes + transits.flatMap { $0.parts.map(\.box) } + angles.map(\.box)
+  }
+
   /// How longitudes lie on the page.
   private struct Dial {
     let center: Point
@@ -132,7 +137,8 @@ struct WheelLayout: Sendable {
     of angles: ChartAngles?, radius: Double, dial: Dial
   ) -> [AngleLabel] {
     guard let angles else { return [] }
-    let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize)
+    // The degree, or the name with the sign beside it, which is a little wider.
+    let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize) + 6
     let size = Box(minX: 0, minY: 0, width: width, height: 36)
     let longitudes = ChartAngle.allCases.map { angles[$0] }
     let places = CircularSpread.spread(

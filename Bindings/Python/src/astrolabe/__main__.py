@@ -30,7 +30,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),
-    "wheel": ("wheel", (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size"), ()),
+    "wheel": (
+        "wheel",
+        (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size", "sheet", "points", "zodiac"),
+        ("bare",),
+    ),
 }
 
 USAGE = f"""\
