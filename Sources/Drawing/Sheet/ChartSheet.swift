@@ -204,7 +204,11 @@ public struct ChartSheet: Sendable, Worded {
     _ content: WheelContent, top: Double, on canvas: inout SheetCanvas
   ) {
     let width = Self.width - 2 * Self.side
-    canvas.heading(words.heading(.balance), x: Self.side, y: top + 8, width: width)
+    // With points around the wheel it is told whose balance it is.
+    let heading =
+      content.around == nil
+      ? words.heading(.balance) : "\(words.heading(.balance)) · \(words.heading(.within))"
+    canvas.heading(heading, x: Self.side, y: top + 8, width: width)
     let signs = content.face.points.filter(\.isPlanet).map { ZodiacSign($0.longitude) }
     let cells =
       ZodiacSign.Element.allCases.map { element in

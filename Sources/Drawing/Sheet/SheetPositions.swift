@@ -21,10 +21,10 @@ struct SheetPositions {
   func draw(on canvas: inout SheetCanvas) {
     canvas.heading(heading, x: x, y: y + 8, width: width)
     let row = min(Self.tallest, (height - Self.headingHeight) / Double(max(points.count, 1)))
-    let size = min(14.5, row * 0.66)
     let isWide = width > 300
+    let size = min(isWide ? 14.5 : 12.5, row * 0.66)
     // Columns from the left: sign of the point, name, degree, sign, mark of retrogradeness, house, dignity.
-    let degrees = x + (isWide ? 0.47 : 0.62) * width
+    let degrees = x + (isWide ? 0.47 : 0.69) * width
     let house = x + (isWide ? 0.68 : 0.98) * width
     if frame != nil {
       canvas.text(

@@ -5,7 +5,7 @@ extension ReportStyle {
     @page{margin:13mm 15mm 16mm;@bottom-right{content:counter(page) " / " counter(pages);\
     font:8.5pt sans-serif;color:#565c6b}}
     @media print{
-    html{font-size:9pt}
+    html{font-size:8.6pt}
     body{max-width:none;padding:0;line-height:1.4}
     nav,.meters small,.group .opening small,.terms-links{display:none}
     a{color:inherit;text-decoration:none}
@@ -15,7 +15,7 @@ extension ReportStyle {
     p,ul,ol,dl,figure,table{margin:0 0 .5rem}
     h2,h3,caption,.lead,.opening{break-after:avoid}
     figure,table,.tiles,.moon,.cards>li,.meters li,.opening,.terms>div,.chapters dl>div,\
-    .week>li,.strongest li,.meter,tr{break-inside:avoid}
+    .week>li,.strongest li,.meter,.group,tr{break-inside:avoid}
     p,li,dd{max-width:none;orphans:3;widows:3}
     .lead{font-size:1.125rem}
     .headline{margin:.375rem 0 .5rem}
