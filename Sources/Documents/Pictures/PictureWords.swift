@@ -55,7 +55,7 @@ extension PictureWords {
   /// A point as a text names it.
   package typealias Told = (title: String, longitude: EclipticLongitude, isRetrograde: Bool)
 
-  /// What a screen reader says of a wheel.
+  /// What a screen reader says about a wheel.
   ///
   /// - Parameters:
   ///   - orientation: How the wheel stands.
@@ -149,7 +149,7 @@ extension PictureWords {
     words.phrase(.aroundItTheSky, ["date": date.inWords, "zone": zone.told(in: words)])
   }
 
-  /// What is to be said of a time that clocks showed twice or never.
+  /// What must be said of a time that clocks showed twice or never.
   package func note(on moment: CivilMoment) -> String? { moment.note(in: words) }
 
   /// Who and when.
@@ -234,7 +234,7 @@ extension PictureWords {
   /// What its lines are.
   package var mapLegend: String { words.phrase(.mapLegend) }
 
-  /// What a screen reader tells of a map: the bodies, and the longitudes at which they culminate.
+  /// What a screen reader says about a map: the bodies, and the longitudes at which they culminate.
   package func description(of lines: [AngularLine]) -> String {
     let culminating = lines.filter { $0.angle == .midheaven }
     let places = culminating.compactMap { line in
