@@ -55,6 +55,7 @@ public struct Picture: Sendable {
   /// - Parameters:
   ///   - pixels: The width at which it is shown, if there is one.
   ///   - styles: Rules for the elements inside, if there are any.
+  /// - Returns: The writer that has it.
   func written(width pixels: Int?, styles: String? = nil) -> SVGWriter {
     var writer = SVGWriter()
     var attributes: [(StaticString, SVGValue)] = [

@@ -6,7 +6,7 @@ struct WheelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wheel",
     _superCommandName: Root.name,
-    abstract: "A chart as a wheel or a whole sheet in SVG, with transits or another's chart around it.",
+    abstract: "A chart as a wheel or a sheet in SVG, with transits or another's chart around it.",
     usage: "astrolabe wheel --birth <birth> [<options>]",
     discussion: """
       The Ascendant is at nine o'clock; without a time of birth the Sun's sign begins there. \
@@ -121,7 +121,8 @@ struct WheelCommand: ParsableCommand {
     }
     if date != nil, !other.isEmpty {
       throw CommandError.usage(
-        "the sky of --date and the chart of --with-birth don't fit around one wheel; give one of them")
+        "the sky of --date and the chart of --with-birth don't fit around one wheel; give one of them"
+      )
     }
     if bare, sheet != nil {
       throw CommandError.usage("--bare and --sheet don't go together; give one of them")

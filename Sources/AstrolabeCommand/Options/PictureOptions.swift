@@ -4,7 +4,10 @@ import Astrolabe
 /// The options of every command that draws.
 struct PictureOptions: ParsableArguments {
   @Option(
-    help: "Colours of the picture: light, dark, or auto for those of the reader's screen. Light unless given.")
+    help: """
+      Colours of the picture: light, dark, or auto for those of the reader's screen. Light unless \
+      given.
+      """)
   var theme: ThemeOption?
 
   @Option(

@@ -30,6 +30,7 @@ enum CircularSpread {
   ///   - gaps: The least gap in degrees after each place, in the order of the sorted places; the last is
   ///     the one between the last place and the first. Where the circle is too small for them, they all
   ///     become smaller by one factor.
+  /// - Returns: The new place of each, in the same order and in 0 ..< 360.
   static func spread(_ degrees: [Double], gaps: [Double]) -> [Double] {
     guard degrees.count > 1 else { return degrees }
     let count = degrees.count

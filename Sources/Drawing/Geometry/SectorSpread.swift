@@ -30,6 +30,7 @@ enum SectorSpread {
   ///   - gaps: The least gap in degrees after each place, in the order of the sorted places.
   ///   - borders: Where the sectors begin, in any order. A place on a border belongs to the sector that
   ///     begins there.
+  /// - Returns: The new places, or which of them found no room.
   /// - Complexity: O(n log n) for n places and borders.
   static func spread(
     _ degrees: [Double], gaps: [Double], within borders: [Border]

@@ -37,7 +37,9 @@ struct SheetGrid {
     for (column, point) in columns.enumerated() {
       canvas.mark(point.mark, x: middle(x, column + 1), y: middle(y, 0), size: cell * 0.62)
       for (row, other) in rows.enumerated() {
-        let pair = aspects.first { $0.points.0.mark == point.mark && $0.points.1.mark == other.mark }
+        let pair = aspects.first {
+          $0.points.0.mark == point.mark && $0.points.1.mark == other.mark
+        }
         draw(pair, row: row + 1, column: column + 1, on: &canvas)
       }
     }

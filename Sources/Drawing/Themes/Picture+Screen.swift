@@ -9,6 +9,7 @@ extension Picture {
   ///   - pixels: The width in CSS pixels at which it is shown; nil for what fills its place.
   /// - Throws: ``DrawingError/differentPictures`` where the two are not of one value, drawn in two themes, or
   ///   ``DrawingError/width(_:)``.
+  /// - Returns: One `svg` element with a line end.
   public func svg(
     followingScreen dark: Picture, width pixels: Int? = nil
   ) throws(DrawingError) -> String {

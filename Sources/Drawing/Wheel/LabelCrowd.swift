@@ -30,6 +30,7 @@ struct LabelCrowd {
   /// - Parameters:
   ///   - angles: Where the angles are, whose lines stay whole.
   ///   - cusps: Where the houses begin.
+  /// - Returns: One seat a point.
   func seats(angles: [Double], cusps: [Double]) -> [Seat] {
     let others = cusps.filter { cusp in
       angles.allSatisfy { angle in Self.arc(from: angle, to: cusp).magnitude > 1e-6 }

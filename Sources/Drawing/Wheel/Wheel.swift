@@ -94,6 +94,7 @@ public struct Wheel: Sendable, Worded {
   ///
   /// - Parameter points: The points, whose longitudes are tropical; see ``WheelPoint/points(of:_:)``. They
   ///   make aspects with the eleven bodies and the angles.
+  /// - Returns: The wheel with them.
   public func with(_ points: [WheelPoint]) -> Self {
     var wheel = self
     wheel.points = points
@@ -106,6 +107,7 @@ public struct Wheel: Sendable, Worded {
   ///   - sidereal: The chart in that zodiac.
   ///   - around: The ayanamsa at the time of the sky around it, which precession has moved on; that of the
   ///     chart unless given.
+  /// - Returns: The wheel in that zodiac.
   public func turned(to sidereal: SiderealChart, around: AyanamsaValue? = nil) -> Self {
     var wheel = self
     wheel.sidereal = sidereal

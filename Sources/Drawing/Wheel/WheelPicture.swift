@@ -86,6 +86,8 @@ package struct WheelPicture: Worded {
   ///
   /// - Parameter pixels: The width at which it is shown; nil for a sheet that is as large as its paper, and
   ///   1,000 otherwise.
+  /// - Throws: ``DrawingError/width(_:)``.
+  /// - Returns: One `svg` element with a line end.
   package func svg(width pixels: Int?) throws(DrawingError) -> String {
     var pixels = pixels
     if pixels == nil, form == .page || form == .tile { pixels = 1_000 }
@@ -108,7 +110,9 @@ package struct WheelPicture: Worded {
   private func wheel(_ theme: Theme) -> Wheel {
     let isSheet = if case .sheet = form { true } else { false }
     let title =
-      name ?? words.wheelTitle(hasTransits: transits != nil || partner != nil, isOfTwo: partner != nil)
+      name
+      ?? words.wheelTitle(
+        hasTransits: transits != nil || partner != nil, isOfTwo: partner != nil)
     var wheel: Wheel
     if let partner {
       var around = words.lines(of: partner)

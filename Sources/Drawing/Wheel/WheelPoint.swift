@@ -35,6 +35,7 @@ public struct WheelPoint: Sendable, Hashable {
   /// - Parameters:
   ///   - wider: The chart with its further bodies.
   ///   - marks: Which of them are wanted.
+  /// - Returns: The bodies in their order, then the Lot of Fortune and the Vertex.
   public static func points(of wider: WiderChart, _ marks: Set<Mark>) -> [Self] {
     let bodies = all(in: wider.points).filter { marks.contains($0.mark) }
     var points = bodies

@@ -27,8 +27,9 @@ struct ReportStyle {
     """
   }
 
-  /// A pair of faces that each system has: a serif of the humanist kind for headings, and the system's own
-  /// sans for text. `system-ui` comes late, since Linux without a desktop has DejaVu Sans for it.
+  /// A pair of faces that each system has.
+  ///
+  /// A serif of the humanist kind is for headings, and the system's own sans for text. `system-ui` comes late, since Linux without a desktop has DejaVu Sans for it.
   private static let fonts = """
     --serif:"Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif",P052,"URW Palladio L",\
     Charter,"Bitstream Charter",Georgia,"Liberation Serif",serif;\

@@ -79,7 +79,8 @@ public struct ReportPage: Sendable {
       switch chapter {
       case .year: report.year != nil && chapters.contains(chapter)
       case .bond: report.bond != nil && chapters.contains(chapter)
-      case .front, .day, .meters, .transits, .moon, .chart, .portrait, .month, .week, .sign, .glossary:
+      case .front, .day, .meters, .transits, .moon, .chart, .portrait, .month, .week, .sign,
+        .glossary:
         chapters.contains(chapter)
       }
     }

@@ -50,7 +50,8 @@ import Testing
         #expect(
           box.minX >= 0 && box.minY >= 0 && box.maxX <= page.maxX && box.maxY <= page.maxY,
           "sheet \(number): \(box)")
-        for other in boxes[(index + 1)...] where box.inset(by: 0.05).crosses(other.inset(by: 0.05)) {
+        for other in boxes[(index + 1)...] where box.inset(by: 0.05).crosses(other.inset(by: 0.05))
+        {
           Issue.record("sheet \(number): \(box) lies over \(other)")
         }
       }
@@ -68,7 +69,8 @@ import Testing
         latitude: random.double(in: -60..<60), longitude: 0)
       let boxes = ChartSheet(Wheel(of: chart)).canvas.boxes
       for (index, box) in boxes.enumerated() {
-        for other in boxes[(index + 1)...] where box.inset(by: 0.05).crosses(other.inset(by: 0.05)) {
+        for other in boxes[(index + 1)...] where box.inset(by: 0.05).crosses(other.inset(by: 0.05))
+        {
           Issue.record("\(date) \(hour): \(box) lies over \(other)")
         }
       }
@@ -130,7 +132,8 @@ import Testing
   }
 
   @Test(arguments: [(PaperFormat.a4, "210mm", "297mm"), (.letter, "215.9mm", "279.4mm")])
-  func `a sheet is as large as its paper`(paper: PaperFormat, width: String, height: String) throws {
+  func `a sheet is as large as its paper`(paper: PaperFormat, width: String, height: String) throws
+  {
     let picture = ChartSheet(Wheel(of: try Samples.chart("1990-06-15", "18:30")), on: paper)
       .picture()
     let root = try #require(XMLChecker.elements(of: picture.svg()).first)

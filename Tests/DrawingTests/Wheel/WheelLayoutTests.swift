@@ -125,7 +125,8 @@ import Testing
         for angle in layout.angles {
           let before = angle.longitude.arc(to: longitude).degrees
           let after = angle.longitude.arc(to: place).degrees
-          #expect((before < 0) == (after < 0), "\(label.point.mark.title), \(date) \(hour):\(minute)")
+          #expect(
+            (before < 0) == (after < 0), "\(label.point.mark.title), \(date) \(hour):\(minute)")
         }
       }
     }
@@ -169,7 +170,8 @@ import Testing
   @Test func `cusps that are no angles have their degree`() throws {
     let chart = try Samples.chart("1990-06-15", "18:30")
     #expect(Self.layout(chart).cusps.map(\.longitude).count == 8)
-    let whole = try Samples.chart(bodies: Array(repeating: 0, count: 11), cusps: Samples.equal(from: 0), midheaven: 275)
+    let whole = try Samples.chart(
+      bodies: Array(repeating: 0, count: 11), cusps: Samples.equal(from: 0), midheaven: 275)
     #expect(Self.layout(whole).cusps.count == 10)
   }
 
