@@ -1,6 +1,7 @@
 import Astrometers
 import Ephemeris
 import Pages
+import Readings
 import TestSupport
 import Testing
 
@@ -97,7 +98,12 @@ import Testing
       let number = try #require(Double(bar.replacing("−", with: "-").replacing("+", with: "")))
       #expect(abs(number - score) <= 0.51)
     }
-    #expect(alone.all("p").contains { $0.text == report.texts.overview })
+    // What the day's chapter begins with where there is no first page.
+    let day = try HTMLPage(ReportPage(report, chapters: [.day]).html())
+    func leads(_ page: HTMLPage) -> [String] {
+      page.elements.filter { $0.attributes["class"] == "lead" }.map(\.text)
+    }
+    #expect(leads(alone) == leads(day) && leads(day).count == 1)
     #expect(!alone.all("p").contains { $0.text.contains("seventeen") })
   }
 

@@ -21,7 +21,8 @@ extension ReportStyle {
     .headline{margin:.375rem 0 .5rem}
     main>section{padding-top:1rem}
     .front{display:grid;grid-template-columns:10.4cm 1fr;column-gap:7mm;align-items:start}
-    .front figure{margin:0;max-width:none}
+    .front figure{margin:0}
+    .front figcaption{padding:0}
     .front h3:first-child{margin-top:0}
     .group{margin-top:.5rem}
     .tiles{grid-template-columns:repeat(3,auto) 1fr;margin:.5rem 0}

@@ -106,7 +106,9 @@ extension ReportStyle {
     .bar .strain{background:var(--strain)}
     .score{text-align:right;font-variant-numeric:tabular-nums}
     .meter small{grid-column:1/-1}
-    .front figure{margin:0 auto 1.5rem;max-width:34rem}
+    .front figure{margin:0 -1rem 1.5rem}
+    .front svg{max-width:36rem;margin:0 auto}
+    .front figcaption{padding:0 1rem}
     .strongest{padding:0;list-style:none}
     .strongest li{padding:.375rem 0;border-top:1px solid var(--faint)}
     .strongest b{display:block;font-weight:600}
@@ -155,6 +157,8 @@ extension ReportStyle {
     .meter .bar{grid-column:2;grid-row:1}
     .meter small,.meters p,.opening p{grid-column:2/-1}
     .meters p,.opening p{margin-left:10.75rem}
+    .front figure{margin:0 0 1.5rem}
+    .front figcaption{padding:0}
     .front .meter{grid-template-columns:1fr auto}
     .front .meter .bar{grid-column:1/-1;grid-row:2}
     .front .meter small{grid-column:1/-1}
