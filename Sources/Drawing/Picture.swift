@@ -19,10 +19,12 @@ public struct Picture: Sendable {
   public let width: Double
   /// The height in the same units.
   public let height: Double
+  /// The paper that it is made for; nil for a screen's picture.
+  var paper: PaperFormat?
   /// The elements inside the root.
   let content: SVGWriter
 
-  /// The picture as SVG 1.1 in UTF-8, which fills what it is put into.
+  /// The picture as SVG 1.1 in UTF-8, which fills what it is put into; a sheet is as large as its paper.
   ///
   /// - Returns: One `svg` element with a line end.
   public func svg() -> String { written(width: nil).text + "\n" }
@@ -45,8 +47,16 @@ public struct Picture: Sendable {
     }
   }
 
+  /// Faces whose digits are all as wide as one another, for Macs and phones, Windows and Linux.
+  static let fonts = "Helvetica Neue,Helvetica,Arial,Liberation Sans,Noto Sans,sans-serif"
+
   /// The whole element.
-  func written(width pixels: Int?) -> SVGWriter {
+  ///
+  /// - Parameters:
+  ///   - pixels: The width at which it is shown, if there is one.
+  ///   - styles: Rules for the elements inside, if there are any.
+  /// - Returns: The writer that has it.
+  func written(width pixels: Int?, styles: String? = nil) -> SVGWriter {
     var writer = SVGWriter()
     var attributes: [(StaticString, SVGValue)] = [
       ("xmlns", .text("http://www.w3.org/2000/svg")),
@@ -56,12 +66,17 @@ public struct Picture: Sendable {
       attributes.append(("width", .number(Double(pixels))))
       attributes.append(("height", .number(Double(pixels) * height / width)))
     }
+    if pixels == nil, let size = paper?.millimetres {
+      attributes.append(("width", .text("\(SVGNumber.text(size.width))mm")))
+      attributes.append(("height", .text("\(SVGNumber.text(size.height))mm")))
+    }
     attributes.append(("role", .text("img")))
     attributes.append(("aria-label", .text(title)))
-    attributes.append(("font-family", .text("sans-serif")))
+    attributes.append(("font-family", .text(Self.fonts)))
     writer.element("svg", attributes) { writer in
       writer.element("title", text: title)
       writer.element("desc", text: description)
+      if let styles { writer.element("style", text: styles) }
       writer.append(content)
     }
     return writer

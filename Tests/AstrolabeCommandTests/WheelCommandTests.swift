@@ -29,7 +29,7 @@ import Testing
 
   static let bad = [
     BadInput(
-      "a theme", ["wheel", "--theme", "pink"] + Samples.dateOnly, .usage, "'light' and 'dark'"),
+      "a theme", ["wheel", "--theme", "pink"] + Samples.dateOnly, .usage, "'auto'"),
     BadInput(
       "a size of nothing", ["wheel", "--size", "0"] + Samples.dateOnly, .usage,
       "--size 0 is no width of 100 to 20000 pixels"),
@@ -56,6 +56,46 @@ import Testing
   @Test(arguments: bad)
   func `what can't be drawn is refused`(_ row: BadInput) throws { try row.check() }
 
+  // MARK: - Sheets and files of other formats
+
+  @Test func `a sheet has what was asked for`() throws {
+    let options = Samples.newYork + ["--name", "Ada", "--points", "chiron,lilith,fortune"]
+    let sheet = try drawn(["wheel", "--sheet", "letter"] + options)
+    #expect(sheet.contains("width=\"215.9mm\""))
+    for text in ["Ada", "Chiron", "Mean Apogee", "Fortune", "House cusps", "UTC−04:00"] {
+      #expect(sheet.contains(">\(text)") || sheet.contains(text), "\(text)")
+    }
+    let sidereal = try drawn(["wheel", "--sheet", "a4", "--zodiac", "lahiri"] + Samples.newYork)
+    #expect(sidereal.contains("Sidereal zodiac, Lahiri"))
+    let two = try drawn(
+      ["wheel", "--with-birth", "1988-02-29"] + Samples.newYork)
+    #expect(two.contains("the other’s Sun"))
+  }
+
+  private static let converter = "/usr/bin/rsvg-convert"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: converter), "rsvg-convert is not installed"),
+    arguments: [("wheel.png", [0x89, 0x50, 0x4E, 0x47]), ("sheet.PDF", [0x25, 0x50, 0x44, 0x46])])
+  func `the end of a file's name asks for its format`(name: String, magic: [UInt8]) throws {
+    let scratch = try ScratchFolder()
+    let outcome = try Program.run(
+      ["wheel", "--sheet", "a4", "--output", name] + Samples.dateOnly, folder: scratch.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try Array(Data(contentsOf: scratch.url.appending(path: name)).prefix(4)) == magic)
+  }
+
+  @Test func `without the converter nothing is written, and the reason is said`() throws {
+    let scratch = try ScratchFolder()
+    let outcome = try Program.run(
+      ["wheel", "--output", "wheel.png"] + Samples.dateOnly, environment: ["PATH": "/nowhere"],
+      folder: scratch.url)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("PNG needs rsvg-convert, which isn't installed"))
+    #expect(try scratch.names.isEmpty)
+  }
+
   @Test func `the pictures of the README are what the program draws`() throws {
     let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
     let scratch = try ScratchFolder()
@@ -65,7 +105,7 @@ import Testing
         Program.url.path(percentEncoded: false), scratch.url.path(percentEncoded: false),
       ], program: URL(filePath: "/bin/bash"))
     try #require(outcome.status == 0, "\(outcome.errors)")
-    #expect(try scratch.names == ["month.svg", "transits.svg", "wheel.svg"])
+    #expect(try scratch.names == ["month.svg", "sheet.svg", "transits.svg", "wheel.svg"])
     for name in try scratch.names {
       let kept = try Data(contentsOf: repository.appending(path: "pictures/\(name)"))
       #expect(try scratch.read(name) == String(decoding: kept, as: UTF8.self), "\(name)")

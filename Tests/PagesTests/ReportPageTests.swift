@@ -1,5 +1,7 @@
+import Astrometers
 import Ephemeris
 import Pages
+import Readings
 import TestSupport
 import Testing
 
@@ -74,6 +76,46 @@ import Testing
     #expect(page.elements.filter { $0.attributes["class"] == "bar" }.count == 1 + 5 + 17)
   }
 
+  @Test(arguments: SamplePage.all)
+  func `the first page has the wheel, the strongest transits and the meters that stand out`(
+    sample: SamplePage
+  ) throws {
+    let report = try sample.report()
+    let text = try ReportPage(report).html()
+    #expect(text.utf8.count < Self.mostBytes)
+    let page = try HTMLPage(text)
+    let names = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(names).count == names.count && names.first == "front")
+    #expect(page.all("svg").count == (sample.hasHours ? 4 : 3))
+    let shown = page.elements.filter { $0.attributes["class"] == "bar" }.count
+    #expect(shown == 1 + 5 + 17 + 4)
+    let alone = try HTMLPage(ReportPage(report, chapters: [.front]).html())
+    let scores = Meter.allCases.map { report.reading.scores.scores[$0].unified }.sorted()
+    let bars = alone.elements.filter { $0.attributes["class"] == "score" }.map(\.text)
+    let wanted = [scores[16], scores[15], scores[0], scores[1]]
+    #expect(bars.count == 4)
+    for (bar, score) in zip(bars, wanted) {
+      let number = try #require(Double(bar.replacing("−", with: "-").replacing("+", with: "")))
+      #expect(abs(number - score) <= 0.51)
+    }
+    // What the day's chapter begins with where there is no first page.
+    let day = try HTMLPage(ReportPage(report, chapters: [.day]).html())
+    func leads(_ page: HTMLPage) -> [String] {
+      page.elements.filter { $0.attributes["class"] == "lead" }.map(\.text)
+    }
+    #expect(leads(alone) == leads(day) && leads(day).count == 1)
+    #expect(!alone.all("p").contains { $0.text.contains("seventeen") })
+  }
+
+  @Test func `a day has its chapters and no others`() throws {
+    let report = try SamplePage.newYork.report()
+    let page = try HTMLPage(ReportPage(report, chapters: ReportPage.Chapter.ofDay).html())
+    #expect(
+      Self.anchors(page) == [
+        "front", "day", "meters", "transits", "moon", "chart", "month", "week",
+      ])
+  }
+
   @Test func `a hostile name is shown and does nothing`() throws {
     let page = try SamplePage.hostile.page()
     let shown = SamplePage.hostileName.replacing("\u{202E}", with: "\u{FFFD}")
@@ -119,7 +161,8 @@ import Testing
 
   @Test(arguments: SamplePage.all)
   func `apart from its style sheet a page has no styles`(sample: SamplePage) throws {
-    let (text, styles) = try ReportPage(sample.report()).html(styledBy: "/day.css?a=1&b=2")
+    let (text, styles) = try ReportPage(sample.report(), chapters: SamplePage.chapters).html(
+      styledBy: "/day.css?a=1&b=2")
     let page = try HTMLPage(text)
     #expect(page.all("style").isEmpty)
     #expect(page.elements.allSatisfy { $0.attributes["style"] == nil })

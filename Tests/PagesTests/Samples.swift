@@ -31,7 +31,10 @@ struct SamplePage: Sendable, CustomStringConvertible {
   }
 
   func report() throws -> DayReport { try computed.get() }
-  func text() throws -> String { try ReportPage(report()).html() }
+  func text() throws -> String { try ReportPage(report(), chapters: Self.chapters).html() }
+
+  /// All but the first page, whose wheel and meters the other chapters have, too.
+  static let chapters = Set(ReportPage.Chapter.allCases).subtracting([.front])
   func page() throws -> HTMLPage { try HTMLPage(text()) }
 }
 

@@ -153,6 +153,12 @@ def test_a_wheel_is_a_picture() -> None:
     )
     assert root.tag.endswith("svg")
     assert root.get("width") == "400"
+    sheet = xml.etree.ElementTree.fromstring(
+        astrolabe.wheel(**NEW_YORK, sheet="letter", points="chiron,fortune", zodiac="lahiri")
+    )
+    assert sheet.get("width") == "215.9mm"
+    assert "Chiron" in "".join(sheet.itertext())
+    assert "prefers-color-scheme" in astrolabe.wheel(**NEW_YORK, bare=True, theme="auto")
 
 
 @pytest.mark.parametrize(

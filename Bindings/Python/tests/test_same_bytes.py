@@ -95,7 +95,7 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
         assert astrolabe.text("reading", **birth, **day, texts=False) == command(
             "today", "--json", "--no-texts", *options(**birth, **day)
         )
-    for picture in ({}, {"date": "2025-01-06", "theme": "dark", "size": 700, "name": "Ada <3>"}):
+    for picture in ({}, {"date": "2025-01-06", "theme": "dark", "size": 700, "name": "Ada <3>"}, {"sheet": "a4", "points": "chiron,fortune"}):
         assert astrolabe.text("wheel", **birth, **picture) == command(
             "wheel", *options(**birth, **picture)
         )

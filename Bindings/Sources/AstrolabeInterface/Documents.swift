@@ -194,11 +194,18 @@ struct DocumentMaker {
   }
 
   private mutating func wheel() throws -> [UInt8] {
-    let size = try request.whole("size") ?? 1_000
-    guard (100...20_000).contains(size) else {
+    let size = try request.whole("size")
+    if let size, !(100...20_000).contains(size) {
       throw Failure.usage("size \(size) is no width of 100 to 20000 pixels")
     }
-    let theme = try request.choice("theme", of: ["light", "dark"])
+    let theme = try request.choice("theme", of: ["light", "dark", "auto"])
+    let sheet = try request.choice("sheet", of: PaperFormat.allCases.map(\.rawValue))
+    let isBare = try request.flag("bare", otherwise: false)
+    if isBare, sheet != nil {
+      throw Failure.usage("bare and sheet don't go together; give one of them")
+    }
+    let points = try request.text("points").map { try WheelPoint.Mark.list($0) }
+    let zodiac = try ZodiacText.read(request.text("zodiac") ?? "tropical")
     let houses = try houses()
     let name = try request.text("name")
     if let name, name.isBlank {
@@ -212,9 +219,14 @@ struct DocumentMaker {
     let zone = try dateZone(at: birth.place)
     try request.finish()
     let chart = try chart(of: birth, houses: houses)
-    var wheel = WheelPicture(chart: chart, theme: theme == "dark" ? .dark : .light, name: name)
+    let colors: Theme? = theme == "auto" ? nil : theme == "dark" ? .dark : .light
+    var wheel = WheelPicture(chart: chart, theme: colors, name: name)
+    if let paper = sheet.flatMap(PaperFormat.init(rawValue:)) { wheel.form = .sheet(paper) }
+    if isBare { wheel.form = .tile }
     if let date { try wheel.addTransits(of: date, in: zone, ephemeris: ephemeris) }
-    return Array(try wheel.picture.svg(width: size).utf8)
+    if let points { try wheel.addPoints(points, ephemeris: ephemeris) }
+    if let ayanamsa = zodiac.ayanamsa { try wheel.turn(by: ayanamsa, ephemeris: ephemeris) }
+    return Array(try wheel.svg(width: size).utf8)
   }
 }
 

@@ -107,8 +107,7 @@ struct ChartCommand: ParsableCommand {
     }
     if svg {
       birth.tellPlaceNotes()
-      let wheel = WheelPicture(chart: chart, theme: picture.chosenTheme)
-      try sink.write(picture.svg(wheel.picture))
+      try sink.write(picture.svg { WheelPicture(chart: chart, theme: $0).picture })
     } else if json {
       birth.tellNote()
       if let rest {
@@ -150,10 +149,9 @@ struct ChartCommand: ParsableCommand {
     }
     if svg {
       chart.birth.tellPlaceNotes()
-      return try picture.svg(
-        WheelPicture(
-          chart: relocation.chart, theme: picture.chosenTheme, name: place.inWords
-        ).picture)
+      return try picture.svg {
+        WheelPicture(chart: relocation.chart, theme: $0, name: place.inWords).picture
+      }
     }
     return RelocationPage(relocation: relocation, place: place, style: output.style).text
   }

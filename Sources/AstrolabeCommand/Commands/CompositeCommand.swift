@@ -94,7 +94,7 @@ struct CompositeCommand: ParsableCommand {
       first.tellPlaceNotes()
       second.tellPlaceNotes()
       try sink.write(
-        picture.svg(content.picture(of: charts.0, and: charts.1, theme: picture.chosenTheme)))
+        picture.svg { content.picture(of: charts.0, and: charts.1, theme: $0) })
     } else if json {
       first.tellNote()
       second.tellNote()

@@ -84,10 +84,14 @@ struct LinesCommand: ParsableCommand {
       try sink.write(LinesGeoDocument(lines, for: point?.coordinates).json + "\n")
     } else if svg {
       birth.tellPlaceNotes()
-      let map = LineMapPicture(
-        lines: lines, chart: chart, marks: try translated { try Self.marks() },
-        home: point?.coordinates ?? birth.place, theme: picture.chosenTheme)
-      try sink.write(picture.svg(map.picture))
+      let marks = try translated { try Self.marks() }
+      try sink.write(
+        picture.svg { theme in
+          LineMapPicture(
+            lines: lines, chart: chart, marks: marks,
+            home: point?.coordinates ?? birth.place, theme: theme
+          ).picture
+        })
     } else {
       try sink.write(
         LinesPage(chart: chart, lines: lines, point: point, style: output.style).text)

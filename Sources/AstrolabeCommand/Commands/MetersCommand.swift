@@ -72,10 +72,10 @@ struct MetersCommand: ParsableCommand {
       }
       let title = "Meters, \(first == last ? "\(first)" : "\(first) to \(last)")"
       let map = try translated {
-        try MeterHeatMap(columns, title: title, theme: picture.chosenTheme)
+        try picture.svg { try MeterHeatMap(columns, title: title, theme: $0).picture() }
       }
       progress.finish()
-      try sink.write(picture.svg(map.picture()))
+      try sink.write(map)
       return try sink.finish()
     }
     var writer = MeterSeriesWriter(

@@ -9,15 +9,16 @@ struct ReportCommand: ParsableCommand {
     abstract: "A day as one page of HTML: the reading, the wheel, the month, the year, the sign.",
     usage: "astrolabe report --birth <birth> [<options>]",
     discussion: """
-      A page for a browser, a phone or paper: the day's reading with its texts, the natal wheel \
-      with the day's transits, the meters of the month, the hours of the day, the week in the \
-      sky, the year of life and the profile of the sun sign. It needs nothing but itself: no script, no font, no \
-      network. Facts are those of 12:00 of the date in its zone, scores are means over the day.
+      A page for a browser, a phone or paper: the day at a glance with the natal wheel and the \
+      day's transits, the reading with its texts, the hours of the day, the meters of the month and the week in \
+      the sky, at most six pages in print. --chapters asks for others, such as the portrait, the year of life and \
+      the profile of the sun sign. The page needs nothing but itself: no script, no font, no network. Facts are those of 12:00 of the date in its zone, scores are means over the day.
 
         astrolabe report --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --date 2025-01-06 --output day.html
         astrolabe report --birth 1975-09-09 --date-zone Europe/Paris \\
           --name Ada --output ada.html
+        astrolabe report --birth 1990-06-15T14:30 --place "New York" --chapters front,portrait,year
         astrolabe report --birth 1990-06-15T14:30 --place "New York" --name Ada \\
           --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben \\
           --date 2025-01-06 --output two.html
@@ -58,6 +59,15 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The date to read; today unless given.", valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The chapters to write: all, or some of \
+      \(ReportPage.Chapter.allCases.map(\.rawValue).joined(separator: ", ")). Those about the day unless given.
+      """,
+      valueName: "list"))
+  var chapters: String?
+
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
   @OptionGroup var words: WordsOption
@@ -65,6 +75,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let system = try houses.read()
+    let chapters = try readChapters()
     let words = try words.read()
     try name?.checkIsVisible()
     try withName?.checkIsVisible(option: "--with-name")
@@ -94,13 +105,19 @@ struct ReportCommand: ParsableCommand {
       let report = try DayReport(
         of: chart, on: date, in: zone, named: name, with: partner, ephemeris: ephemeris,
         words: words)
-      return try ReportPage(report, provenance: .ofThisSystem(ephemeris)).html()
+      return try ReportPage(
+        report, chapters: chapters, provenance: .ofThisSystem(ephemeris)
+      ).html()
     }
     try sink.write(page)
     try sink.finish()
   }
 
   private func checkKind(hasOther: Bool) throws {
+    if chapters != nil, kind != .day {
+      throw CommandError.usage(
+        "--chapters is for the report on a day; leave it out, or give --kind day")
+    }
     if bond != nil, kind != .two {
       throw CommandError.usage("--bond is for a report on two people; give --kind two, too")
     }
@@ -159,6 +176,20 @@ struct ReportCommand: ParsableCommand {
     }
     try sink.write(try translated { try report.html() })
     try sink.finish()
+  }
+
+  private func readChapters() throws -> Set<ReportPage.Chapter> {
+    guard let chapters else { return ReportPage.Chapter.ofDay }
+    if chapters == "all" { return Set(ReportPage.Chapter.allCases) }
+    return Set(
+      try chapters.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let chapter = ReportPage.Chapter(rawValue: String(name)) else {
+          let names = ReportPage.Chapter.allCases.map(\.rawValue).joined(separator: ", ")
+          throw CommandError.usage(
+            "there is no chapter \"\(String(name).printable)\"; chapters are \(names), or all")
+        }
+        return chapter
+      })
   }
 }
 

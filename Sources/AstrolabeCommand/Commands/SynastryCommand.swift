@@ -97,9 +97,12 @@ struct SynastryCommand: ParsableCommand {
     if svg {
       first.tellPlaceNotes()
       second.tellPlaceNotes()
-      var wheel = WheelPicture(chart: pair.0.chart, theme: picture.chosenTheme)
-      wheel.addPartner(pair.1.chart)
-      try sink.write(picture.svg(wheel.picture))
+      try sink.write(
+        picture.svg { theme in
+          var wheel = WheelPicture(chart: pair.0.chart, theme: theme)
+          wheel.addPartner(pair.1.chart)
+          return wheel.picture
+        })
     } else if json {
       first.tellNote()
       second.tellNote()

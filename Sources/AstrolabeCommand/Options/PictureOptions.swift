@@ -3,7 +3,11 @@ import Astrolabe
 
 /// The options of every command that draws.
 struct PictureOptions: ParsableArguments {
-  @Option(help: "Colours of the picture: light, unless dark is given.")
+  @Option(
+    help: """
+      Colours of the picture: light, dark, or auto for those of the reader's screen. Light unless \
+      given.
+      """)
   var theme: ThemeOption?
 
   @Option(
@@ -13,13 +17,17 @@ struct PictureOptions: ParsableArguments {
   var size: Int?
 
   enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
-    case light, dark
-
-    var theme: Theme { self == .light ? .light : .dark }
+    case light, dark, auto
   }
 
-  /// The theme asked for.
-  var chosenTheme: Theme { theme?.theme ?? .light }
+  /// The theme asked for; nil for the screen's.
+  var chosenTheme: Theme? {
+    switch theme ?? .light {
+    case .light: .light
+    case .dark: .dark
+    case .auto: nil
+    }
+  }
 
   /// Refuses the options where nothing is drawn.
   func checkAreAbsent() throws {
@@ -36,5 +44,11 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The picture as the options want it.
-  func svg(_ picture: Picture) throws -> String { try picture.svg(width: size ?? 1_000) }
+  func svg(_ draw: (Theme) throws -> Picture) throws -> String {
+    let width = size ?? 1_000
+    guard let theme = chosenTheme else {
+      return try draw(.light).svg(followingScreen: draw(.dark), width: width)
+    }
+    return try draw(theme).svg(width: width)
+  }
 }

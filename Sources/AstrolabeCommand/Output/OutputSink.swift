@@ -86,6 +86,12 @@ final class OutputSink {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Lends the open file to something else that writes to it.
+  func lend(_ body: (Descriptor) throws -> Void) throws {
+    try flush()
+    try body(descriptor)
+  }
+
   /// Hands over what is waiting and puts the file in its place.
   func finish() throws {
     try flush()

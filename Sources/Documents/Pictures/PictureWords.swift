@@ -52,37 +52,22 @@ extension PictureWords {
     return words.phrase(unknown, ["sign": sign.title])
   }
 
+  /// A point as a text names it.
+  package typealias Told = (title: String, longitude: EclipticLongitude, isRetrograde: Bool)
+
   /// What a screen reader says about a wheel.
   ///
   /// - Parameters:
-  ///   - chart: The chart.
-  ///   - sky: The sky around it, if there is one.
-  ///   - isOfTwo: Whether that is the sky of another's birth.
+  ///   - orientation: How the wheel stands.
+  ///   - points: The points of the chart.
+  ///   - angles: The angles, if there are any.
+  ///   - around: The points around it, if there are any.
+  ///   - isOfTwo: Whether those are of another's birth.
   ///   - aspects: The aspects that are drawn, in words.
   /// - Returns: How the wheel stands, what is where, and which aspects there are.
   package func description(
-    of chart: NatalChart, around sky: Sky?, isOfTwo: Bool, aspects: [String]
-  ) -> String {
-    let around = sky.map {
-      words.phrase(isOfTwo ? .wheelOther : .wheelTransits, ["bodies": list(of: $0)])
-    }
-    return description(
-      orientation(of: chart), list(of: chart.sky), chart.angles, around: around, aspects)
-  }
-
-  /// What a screen reader says about the wheel of a composite.
-  package func description(of composite: CompositeChart, aspects: [String]) -> String {
-    let bodies = composite.bodies.map { body in
-      "\(body.body.title) \(place(body.longitude, isRetrograde: body.isRetrograde))"
-    }
-    return description(
-      orientation(of: composite), bodies.joined(separator: ", "), composite.houses?.angles,
-      around: nil, aspects)
-  }
-
-  private func description(
-    _ orientation: String, _ bodies: String, _ angles: ChartAngles?, around: String?,
-    _ aspects: [String]
+    _ orientation: String, points: [Told], angles: ChartAngles?, around: [Told]? = nil,
+    isOfTwo: Bool = false, aspects: [String]
   ) -> String {
     let told = angles.map { angles in
       words.phrase(
@@ -92,18 +77,20 @@ extension PictureWords {
           "midheaven": "\(ZodiacPosition(angles.midheaven))",
         ])
     }
+    let around = around.map {
+      words.phrase(isOfTwo ? .wheelOther : .wheelTransits, ["bodies": list($0)])
+    }
     let lines =
       aspects.isEmpty
       ? words.phrase(.wheelNoAspects)
       : words.phrase(.wheelAspects, ["aspects": aspects.joined(separator: ", ")])
-    return [orientation, words.phrase(.wheelBodies, ["bodies": bodies]), told, around, lines]
+    return [orientation, words.phrase(.wheelBodies, ["bodies": list(points)]), told, around, lines]
       .compactMap(\.self).joined(separator: " ")
   }
 
-  private func list(of sky: Sky) -> String {
-    sky.bodies.bodies.map { body in
-      "\(body.title) \(place(sky[body].longitude, isRetrograde: sky[body].isRetrograde))"
-    }.joined(separator: ", ")
+  private func list(_ points: [Told]) -> String {
+    points.map { "\($0.title) \(place($0.longitude, isRetrograde: $0.isRetrograde))" }
+      .joined(separator: ", ")
   }
 
   /// Such as `24°08′ Gemini retrograde`.
@@ -113,27 +100,27 @@ extension PictureWords {
   }
 
   /// What a label within a wheel stands for, with its house where there are houses.
-  package func label(of body: CelestialBody, _ place: String, in house: House?) -> String {
-    guard let house else { return "\(body.title) \(place)" }
+  package func label(of point: String, _ place: String, in house: House?) -> String {
+    guard let house else { return "\(point) \(place)" }
     return words.phrase(
-      .wheelBodyInHouse, ["body": body.title, "place": place, "house": "\(house)"])
+      .wheelBodyInHouse, ["body": point, "place": place, "house": "\(house)"])
   }
 
-  /// What a label around a wheel stands for: a body of the sky, or of another's birth.
-  package func label(around body: CelestialBody, _ place: String, isOfTwo: Bool) -> String {
+  /// What a label around a wheel stands for: a point of the sky, or of another's birth.
+  package func label(around point: String, _ place: String, isOfTwo: Bool) -> String {
     isOfTwo
-      ? "\(bodyOfOther(body)) \(place)"
-      : words.phrase(.wheelBodyAround, ["body": body.title, "place": place])
+      ? "\(pointOfOther(point)) \(place)"
+      : words.phrase(.wheelBodyAround, ["body": point, "place": place])
   }
 
-  /// A body of the sky around a chart.
-  package func transiting(_ body: CelestialBody) -> String {
-    words.phrase(.transitingBody, ["body": body.title])
+  /// A point of the sky around a chart.
+  package func transiting(_ point: String) -> String {
+    words.phrase(.transitingBody, ["body": point])
   }
 
-  /// A body of another's birth around a chart.
-  package func bodyOfOther(_ body: CelestialBody) -> String {
-    words.phrase(.bodyOfOther, ["body": body.title])
+  /// A point of another's birth around a chart.
+  package func pointOfOther(_ point: String) -> String {
+    words.phrase(.bodyOfOther, ["body": point])
   }
 
   /// What the lines of a wheel with transits or of two charts are.
@@ -168,6 +155,73 @@ extension PictureWords {
   /// Who and when.
   package func summary(of chart: NatalChart) -> BirthSummary {
     BirthSummary(chart: chart, words: words)
+  }
+}
+
+// MARK: - The chart sheet
+
+extension PictureWords {
+  /// What is known of a birth and of the clock that it was read on, in lines.
+  package func sheetLines(of chart: NatalChart) -> [String] {
+    var lines = summary(of: chart).shortLines
+    if let moment = chart.birth.moment {
+      let clock = words.phrase(
+        .sheetClock, ["offset": Self.offset(moment.secondsEast), "instant": moment.utcText])
+      let once = moment.occurrence == .once ? words.phrase(.sheetTimeOnce) : note(on: moment)
+      lines.append([clock, once].compactMap(\.self).joined(separator: " "))
+    }
+    if !chart.birth.isTimed { lines.append(noon(of: chart)) }
+    return lines
+  }
+
+  /// Such as `UTC−04:00`, with seconds where there are some.
+  private static func offset(_ secondsEast: Int) -> String {
+    let size = secondsEast.magnitude
+    let parts = [size / 3_600, size / 60 % 60] + (size % 60 == 0 ? [] : [size % 60])
+    let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    return "UTC\(secondsEast < 0 ? "−" : "+")\(digits)"
+  }
+
+  /// Which zodiac the sheet has; the tropical one without an ayanamsa.
+  package func zodiac(_ ayanamsa: AyanamsaValue?) -> String {
+    guard let ayanamsa else { return words.phrase(.sheetTropical) }
+    let arc = ZodiacPosition(EclipticLongitude(wrapping: ayanamsa.apparent.degrees)).arc
+    return words.phrase(
+      .sheetSidereal, ["ayanamsa": ayanamsa.ayanamsa.title, "degree": arc])
+  }
+
+  /// The headings of the parts of a sheet.
+  package enum SheetPart: Sendable {
+    /// Where the points stand.
+    case positions
+    /// The aspects of a chart.
+    case aspects
+    /// The aspects between the points around and the chart.
+    case across
+    /// Elements and modes.
+    case balance
+    /// The cusps of the houses.
+    case cusps
+    /// The points of the chart, beside those around it.
+    case within
+    /// The points around.
+    case around
+    /// The column of the houses.
+    case house
+  }
+
+  /// What stands above a part of a sheet.
+  package func heading(_ part: SheetPart) -> String {
+    switch part {
+    case .positions: words.phrase(.sheetPositions)
+    case .aspects: words.phrase(.sheetAspects)
+    case .across: words.phrase(.sheetAcross)
+    case .balance: words.phrase(.sheetBalance)
+    case .cusps: words.phrase(.sheetCusps)
+    case .within: words.phrase(.sheetWithin)
+    case .around: words.phrase(.sheetAround)
+    case .house: words.phrase(.sheetHouseColumn)
+    }
   }
 }
 

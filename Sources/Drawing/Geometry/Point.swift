@@ -12,4 +12,9 @@ struct Point: Sendable, Hashable {
   func moved(_ distance: Double, toward direction: PlaneAngle) -> Point {
     Point(x: x + distance * direction.cosine, y: y - distance * direction.sine)
   }
+
+  /// How far away another place is.
+  func distance(to other: Point) -> Double {
+    ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)).squareRoot()
+  }
 }

@@ -22,4 +22,8 @@ struct Glyph: Sendable, Hashable {
   static let retrograde = Glyph(
     "M6.5 20V4H12.2C15.4 4 17.4 5.7 17.4 8.3S15.4 12.6 12.2 12.6H6.5M11.5 12.6L18.8 21.5"
       + "M18.8 14.5L12.2 21.5", lineWidth: 2.4)
+
+  /// The Lot of Fortune: a cross in a circle.
+  static let fortune = Glyph(
+    "M3.4 12A8.6 8.6 0 1 0 20.6 12A8.6 8.6 0 1 0 3.4 12M6 6L18 18M18 6L6 18")
 }

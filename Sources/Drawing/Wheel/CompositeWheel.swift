@@ -45,13 +45,14 @@ public struct CompositeWheel: Sendable, Worded {
   ///
   /// - Complexity: A millisecond; about 40 KB.
   public func picture() -> Picture {
-    let aspects = WheelAspect.composite(of: composite, within: orbs)
+    let face = WheelFace(of: composite)
     return WheelSheet(
-      face: WheelFace(of: composite), transits: nil, aspects: aspects, theme: theme,
-      caption: caption,
+      WheelContent(
+        face: face, around: nil, isOfTwo: false, aspects: WheelAspect.within(face, by: orbs),
+        orientation: words.orientation(of: composite)),
+      theme: theme, caption: caption,
       title: caption?.title ?? words.wheelTitle(hasTransits: false, isOfTwo: true),
-      description: words.description(of: composite, aspects: aspects.map(\.inWords)),
-      footing: [words.orientation(of: composite)], words: words
+      footing: [words.orientation(of: composite)], isTile: false, words: words
     ).picture
   }
 }

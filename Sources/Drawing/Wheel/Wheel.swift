@@ -13,8 +13,10 @@ public import Ephemeris
 /// The Ascendant is at nine o'clock and the zodiac runs counter-clockwise. Where the time of birth
 /// is not known the Sun's sign begins at nine o'clock, and the picture says so. Labels of bodies
 /// that crowd are moved apart as little as can be, with a line to the true place. Aspect lines are
-/// coloured by nature and the heavier the closer they are; conjunctions have none, because their
-/// ends fall together.
+/// coloured by nature and the heavier the closer they are.
+///
+/// Aspects of less than 2° have their glyph on their line; a conjunction is an arc along the circle that the
+/// lines end at. Cusps have their degree and sign in the ring of the houses.
 ///
 /// Drawing a wheel is pure: the same chart gives the same bytes.
 public struct Wheel: Sendable, Worded {
@@ -30,6 +32,14 @@ public struct Wheel: Sendable, Worded {
   public let caption: WheelCaption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable
+  /// Further points of the chart, as they stand in the tropical zodiac.
+  public private(set) var points: [WheelPoint] = []
+  /// The chart in a sidereal zodiac; nil for the tropical one.
+  public private(set) var sidereal: SiderealChart?
+  /// Whether it is a tile.
+  private var isTile = false
+  /// The ayanamsa of the sky around.
+  private var aroundAyanamsa: AyanamsaValue?
   /// What it says.
   package var words = PictureWords.english
 
@@ -80,29 +90,77 @@ public struct Wheel: Sendable, Worded {
     self.orbs = orbs ?? Self.transitOrbs
   }
 
+  /// The same wheel with further points of the chart, such as Chiron or the Lot of Fortune.
+  ///
+  /// - Parameter points: The points, whose longitudes are tropical; see ``WheelPoint/points(of:_:)``. They
+  ///   make aspects with the eleven bodies and the angles.
+  /// - Returns: The wheel with them.
+  public func with(_ points: [WheelPoint]) -> Self {
+    var wheel = self
+    wheel.points = points
+    return wheel
+  }
+
+  /// The same wheel in a sidereal zodiac.
+  ///
+  /// - Parameters:
+  ///   - sidereal: The chart in that zodiac.
+  ///   - around: The ayanamsa at the time of the sky around it, which precession has moved on; that of the
+  ///     chart unless given.
+  /// - Returns: The wheel in that zodiac.
+  public func turned(to sidereal: SiderealChart, around: AyanamsaValue? = nil) -> Self {
+    var wheel = self
+    wheel.sidereal = sidereal
+    wheel.aroundAyanamsa = around
+    return wheel
+  }
+
+  /// The same wheel as a square tile for small screens: larger labels without minutes, and nothing written
+  /// above and below.
+  public var tile: Self {
+    var wheel = self
+    wheel.isTile = true
+    return wheel
+  }
+
   /// Draws the wheel.
   ///
-  /// - Complexity: A millisecond; about 40 KB.
+  /// - Complexity: A millisecond; about 45 KB.
   public func picture() -> Picture {
-    let aspects = aspects
-    return WheelSheet(
-      face: WheelFace(of: chart), transits: transits, isOfTwo: partner != nil, aspects: aspects,
-      theme: theme, caption: caption,
+    WheelSheet(
+      content, theme: theme, caption: isTile ? nil : caption,
       title: caption?.title
         ?? words.wheelTitle(hasTransits: transits != nil, isOfTwo: partner != nil),
-      description: words.description(
-        of: chart, around: transits, isOfTwo: partner != nil, aspects: aspects.map(\.inWords)),
       footing: [words.orientation(of: chart)]
         + (transits == nil ? [] : [words.wheelLines(isOfTwo: partner != nil)]),
-      words: words
+      isTile: isTile, words: words
     ).picture
   }
 
-  private var aspects: [WheelAspect] {
-    if let partner {
-      return WheelAspect.contacts(of: partner, with: chart, within: orbs, in: words)
+  /// What is drawn.
+  var content: WheelContent {
+    let face = WheelFace(of: chart, in: sidereal, with: points)
+    let around = around
+    return WheelContent(
+      face: face, around: around, isOfTwo: partner != nil,
+      aspects: aspects(of: face, around: around), orientation: words.orientation(of: chart))
+  }
+
+  /// The points around the chart, with the angles of the other of two people.
+  private var around: [WheelPoint]? {
+    guard let transits else { return nil }
+    let angles = partner?.angles.map { angles in
+      [ChartAngle.ascendant, .midheaven].map { WheelPoint(.angle($0), at: angles[$0]) }
     }
-    if let transits { return WheelAspect.transits(transits, to: chart, within: orbs, in: words) }
-    return WheelAspect.natal(of: chart, within: orbs)
+    let points = WheelPoint.all(in: transits) + (angles ?? [])
+    guard let turn = (aroundAyanamsa ?? sidereal?.ayanamsa) else { return points }
+    return points.map { $0.turned(turn.sidereal) }
+  }
+
+  private func aspects(of face: WheelFace, around: [WheelPoint]?) -> [WheelAspect] {
+    guard let around else { return WheelAspect.within(face, by: orbs) }
+    return WheelAspect.from(
+      around, to: face, by: orbs,
+      named: partner == nil ? words.transiting : words.pointOfOther)
   }
 }

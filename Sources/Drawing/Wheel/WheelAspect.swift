@@ -5,85 +5,81 @@ internal import Ephemeris
 /// An aspect as a wheel draws it.
 struct WheelAspect: Sendable {
   let kind: AspectKind
-  /// Where its ends are on the ecliptic.
-  let ends: (EclipticLongitude, EclipticLongitude)
+  /// The points that make it: the first is the one around where there are points around.
+  let points: (WheelPoint, WheelPoint)
   /// What makes it, in words.
   let names: (String, String)
+  /// How far it is from exact.
+  let orb: PlaneAngle
   /// 1 for an exact aspect, 0 for one at the edge of its orb.
   let closeness: Double
 
-  private init(
-    kind: AspectKind, ends: (EclipticLongitude, EclipticLongitude), names: (String, String),
-    orb: PlaneAngle, orbs: OrbTable
+  private init?(
+    of first: WheelPoint, _ second: WheelPoint, names: (String, String), within orbs: OrbTable
   ) {
+    let separation = first.longitude.separation(from: second.longitude)
+    guard let kind = orbs.kind(at: separation) else { return nil }
     let allowed = orbs[kind]?.degrees ?? 0
     self.kind = kind
-    self.ends = ends
+    points = (first, second)
     self.names = names
+    orb = (separation - kind.angle).magnitude
     closeness = allowed > 0 ? max(0, 1 - orb.degrees / allowed) : 1
   }
 
-  /// The aspects within a chart.
-  static func natal(of chart: NatalChart, within orbs: OrbTable) -> [WheelAspect] {
-    let places = Dictionary(
-      uniqueKeysWithValues: chart.places.map { ($0.point, $0.longitude) })
-    return chart.aspects(within: orbs).compactMap { aspect in
-      guard let first = places[aspect.first], let second = places[aspect.second] else {
-        return nil
-      }
-      return WheelAspect(
-        kind: aspect.kind, ends: (first, second),
-        names: (aspect.first.title, aspect.second.title), orb: aspect.orb, orbs: orbs)
-    }
-  }
-
-  /// The aspects within a composite.
-  static func composite(of composite: CompositeChart, within orbs: OrbTable) -> [WheelAspect] {
-    let places = Dictionary(
-      uniqueKeysWithValues: composite.places.map { ($0.point, $0.longitude) })
-    return composite.contacts(within: orbs).compactMap { contact in
-      guard let first = places[contact.first], let second = places[contact.second] else {
-        return nil
-      }
-      return WheelAspect(
-        kind: contact.kind, ends: (first, second),
-        names: (contact.first.title, contact.second.title), orb: contact.orb, orbs: orbs)
-    }
+  /// Where its ends are on the ecliptic.
+  var ends: (EclipticLongitude, EclipticLongitude) {
+    (points.0.longitude, points.1.longitude)
   }
 
   /// Such as `Sun trine Moon`.
   var inWords: String { "\(names.0) \(kind.name) \(names.1)" }
 
-  /// The aspects that a sky makes to a chart.
-  static func transits(
-    _ sky: Sky, to chart: NatalChart, within orbs: OrbTable, in words: PictureWords
-  ) -> [WheelAspect] {
-    from(sky.bodies, of: sky, to: chart, within: orbs, named: words.transiting)
-  }
-
-  /// The aspects between the bodies of the chart around and the one within.
+  /// The aspects within a chart: of the eleven and the angles with one another, and of every further point
+  /// with these.
   ///
-  /// The angles around have no label that a line could end at.
-  static func contacts(
-    of partner: NatalChart, with chart: NatalChart, within orbs: OrbTable,
-    in words: PictureWords
-  ) -> [WheelAspect] {
-    from(.eleven, of: partner.sky, to: chart, within: orbs, named: words.bodyOfOther)
-  }
-
-  private static func from(
-    _ bodies: BodySet, of sky: Sky, to chart: NatalChart, within orbs: OrbTable,
-    named name: (CelestialBody) -> String
-  ) -> [WheelAspect] {
-    bodies.bodies.flatMap { body in
-      chart.places.compactMap { place in
-        let separation = sky[body].longitude.separation(from: place.longitude)
-        guard let kind = orbs.kind(at: separation) else { return nil }
+  /// The Ascendant and the Midheaven make none with each other.
+  static func within(_ face: WheelFace, by orbs: OrbTable) -> [WheelAspect] {
+    let points = face.aspecting
+    return points.indices.flatMap { index in
+      points[(index + 1)...].compactMap { other in
+        let point = points[index]
+        guard Self.isPair(point.mark, other.mark) else { return nil }
         return WheelAspect(
-          kind: kind, ends: (sky[body].longitude, place.longitude),
-          names: (name(body), place.point.title),
-          orb: (separation - kind.angle).magnitude, orbs: orbs)
+          of: point, other, names: (point.mark.title, other.mark.title), within: orbs)
       }
     }
   }
+
+  /// Whether two points of a chart can make an aspect that says something.
+  private static func isPair(_ first: WheelPoint.Mark, _ second: WheelPoint.Mark) -> Bool {
+    if case (.angle, .angle) = (first, second) { return false }
+    if case (.body(let one), .body(let other)) = (first, second),
+      BodySet.nodes.contains(one), BodySet.nodes.contains(other)
+    {
+      return false
+    }
+    return first.isOfChart || second.isOfChart
+  }
+
+  /// The aspects that points around make to a chart.
+  ///
+  /// Angles make none with angles, which change with the minute.
+  static func from(
+    _ around: [WheelPoint], to face: WheelFace, by orbs: OrbTable, named name: (String) -> String
+  ) -> [WheelAspect] {
+    let points = face.aspecting
+    return around.filter(\.mark.isOfChart).flatMap { point in
+      points.compactMap { other in
+        if case (.angle, .angle) = (point.mark, other.mark) { return nil }
+        return WheelAspect(
+          of: point, other, names: (name(point.mark.title), other.mark.title), within: orbs)
+      }
+    }
+  }
+}
+
+extension BodySet {
+  /// The nodes, whose aspects with one another are always the same.
+  fileprivate static let nodes = BodySet([CelestialBody.meanNode, .trueNode, .southNode])
 }

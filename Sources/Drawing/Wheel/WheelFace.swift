@@ -3,54 +3,51 @@ internal import Ephemeris
 
 /// A chart as far as a wheel shows it, one that was in the sky or one that never was.
 struct WheelFace: Sendable {
-  /// The chart's bodies.
-  let bodies: [WheelBody]
-  /// The angles; nothing where a time of birth is not known.
+  /// The chart's points.
+  let points: [WheelPoint]
+  /// The angles; nil where a time of birth is not known.
   let angles: ChartAngles?
-  /// The houses; nothing where there are none.
+  /// The houses; nil where there are none.
   let frame: HouseFrame?
 
   /// The longitude at nine o'clock: the Ascendant, or where there is none the beginning of the Sun's sign.
   var east: EclipticLongitude {
     if let angles { return angles.ascendant }
     if let frame { return frame.cusps[0] }
-    return bodies.first.map { ZodiacSign($0.longitude).start } ?? ZodiacSign.aries.start
+    return points.first.map { ZodiacSign($0.longitude).start } ?? ZodiacSign.aries.start
   }
 
-  /// The house of a body; nothing where there are none.
-  func house(of body: WheelBody) -> House? { frame?.house(of: body.longitude) }
-}
+  /// The house of a point; nil where there are none.
+  func house(of point: WheelPoint) -> House? { frame?.house(of: point.longitude) }
 
-/// A body as far as a wheel shows it.
-struct WheelBody: Sendable {
-  let body: CelestialBody
-  let longitude: EclipticLongitude
-  let isRetrograde: Bool
+  /// The points that make aspects: those of the wheel, and in a timed chart the Ascendant and the
+  /// Midheaven.
+  var aspecting: [WheelPoint] {
+    points
+      + (angles.map { angles in
+        [ChartAngle.ascendant, .midheaven].map { WheelPoint(.angle($0), at: angles[$0]) }
+      } ?? [])
+  }
 }
 
 extension WheelFace {
-  init(of chart: NatalChart) {
-    bodies = WheelBody.all(in: chart.sky)
-    angles = chart.angles
-    frame = chart.frame
+  /// The face of a chart, in the tropical zodiac or turned to a sidereal one.
+  init(of chart: NatalChart, in sidereal: SiderealChart? = nil, with points: [WheelPoint] = []) {
+    let all = WheelPoint.all(in: chart.sky) + points
+    guard let sidereal else {
+      self.init(points: all, angles: chart.angles, frame: chart.frame)
+      return
+    }
+    self.init(
+      points: all.map { $0.turned(sidereal.ayanamsa.sidereal) }, angles: sidereal.angles,
+      frame: sidereal.frame)
   }
 
+  /// The face of a composite.
   init(of composite: CompositeChart) {
-    bodies = composite.bodies.map { body in
-      WheelBody(
-        body: body.body.body, longitude: body.longitude, isRetrograde: body.isRetrograde)
-    }
-    angles = composite.houses?.angles
-    frame = composite.houses?.frame
-  }
-}
-
-extension WheelBody {
-  /// The bodies of a sky.
-  static func all(in sky: Sky) -> [Self] {
-    sky.bodies.bodies.map { body in
-      let state = sky[body]
-      return Self(body: body, longitude: state.longitude, isRetrograde: state.isRetrograde)
-    }
+    self.init(
+      points: composite.bodies.map { body in
+        WheelPoint(.body(body.body.body), at: body.longitude, isRetrograde: body.isRetrograde)
+      }, angles: composite.houses?.angles, frame: composite.houses?.frame)
   }
 }

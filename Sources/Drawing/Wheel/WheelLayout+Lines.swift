@@ -8,12 +8,18 @@ extension WheelLayout {
     let end: Point
   }
 
-  /// The ray of a longitude through the bodies and the houses, broken where a label stands.
+  /// The ray of a longitude through the points of the chart, broken where a label stands.
   func ray(of longitude: EclipticLongitude) -> [Piece] {
     pieces(
       from: point(longitude, radius: WheelRings.ticksInner),
-      to: point(longitude, radius: WheelRings.aspects),
-      avoiding: innerBoxes)
+      to: point(longitude, radius: WheelRings.housesOuter), avoiding: innerBoxes)
+  }
+
+  /// The ray of an angle, which goes on through the ring of the houses.
+  func axis(of longitude: EclipticLongitude) -> [Piece] {
+    pieces(
+      from: point(longitude, radius: WheelRings.ticksInner),
+      to: point(longitude, radius: WheelRings.aspects), avoiding: innerBoxes + houseBoxes)
   }
 
   /// The line from the ring of the signs outward to the name of an angle, broken likewise.
@@ -28,10 +34,9 @@ extension WheelLayout {
   ///
   /// Crumbs between two boxes are left out; the ends of the line are not.
   private func pieces(from start: Point, to end: Point, avoiding boxes: [Box]) -> [Piece] {
-    let margin = 3.0
+    let margin = 1.5
     let crumb = 14.0
-    let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
-      .squareRoot()
+    let length = start.distance(to: end)
     let hidden = boxes.compactMap { $0.inset(by: -margin).stretch(ofLineFrom: start, to: end) }
       .sorted { $0.lowerBound < $1.lowerBound }
     func along(_ share: Double) -> Point {
@@ -50,18 +55,23 @@ extension WheelLayout {
     return pieces
   }
 
-  /// The line from a body's true place to its label.
+  /// The line from a point's true place to its label.
   ///
-  /// Its angle and its distance from the middle change in step. Labels keep the order of the
-  /// places, so of two leaders one is ahead all the way, and they can't cross.
-  func leader(of label: BodyLabel, from inner: Double, to outer: Double) -> [Point] {
-    let arc = label.state.longitude.arc(to: label.place)
+  /// Its angle and its distance from the middle change in step as far as the edge of the labels, and from
+  /// there it goes on along the label's ray, past the first row where the label is in the second. Labels
+  /// keep the order of the places, so of two leaders one is ahead all the way, and they can't cross.
+  func leader(of label: PointLabel, from inner: Double, to outer: Double) -> [Point] {
+    let arc = label.point.longitude.arc(to: label.place)
     let steps = max(1, Int((arc.degrees.magnitude / 4).rounded(.up)))
-    return (0...steps).map { step in
+    var points = (0...steps).map { step in
       let share = Double(step) / Double(steps)
       return point(
-        label.state.longitude + .degrees(arc.degrees * share),
+        label.point.longitude + .degrees(arc.degrees * share),
         radius: inner + share * (outer - inner))
     }
+    if (label.leaderEnd - outer).magnitude > 1 {
+      points.append(point(label.place, radius: label.leaderEnd))
+    }
+    return points
   }
 }

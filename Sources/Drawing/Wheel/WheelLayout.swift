@@ -10,25 +10,26 @@ struct WheelLayout: Sendable {
   let center: Point
   /// The longitude at nine o'clock.
   let east: EclipticLongitude
-  /// The labels of the chart's bodies.
-  let bodies: [BodyLabel]
-  /// The labels of the transiting bodies; none in a wheel with one ring.
-  let transits: [BodyLabel]
+  /// The labels of the chart's points.
+  let points: [PointLabel]
+  /// The labels of the points around; none in a wheel with one ring.
+  let transits: [PointLabel]
   /// The names of the angles; none where the time is not known.
   let angles: [AngleLabel]
   /// The numbers of the houses.
   let houses: [HouseLabel]
+  /// The degrees and signs of the cusps that are no angles.
+  let cusps: [CuspLabel]
 
-  /// The label of a body.
-  struct BodyLabel: Sendable {
-    let body: CelestialBody
-    let state: WheelBody
-    /// The longitude whose ray the label stands on, moved aside where bodies crowd.
+  /// The label of a point.
+  struct PointLabel: Sendable {
+    let point: WheelPoint
+    /// The longitude whose ray the label stands on, moved aside where points crowd.
     let place: EclipticLongitude
-    /// How large the parts are; 1 is full size.
-    let scale: Double
-    /// The parts and their boxes; a direct body has no mark of retrogradeness.
-    let parts: [(part: LabelPart, box: Box)]
+    /// The distance from the wheel's middle at which its leader ends.
+    let leaderEnd: Double
+    /// The parts, their font sizes and their boxes; a direct body has no mark of retrogradeness.
+    let parts: [(part: LabelPart, size: Double, box: Box)]
   }
 
   /// The name of an angle, outside the wheel.
@@ -41,34 +42,47 @@ struct WheelLayout: Sendable {
   /// The number of a house.
   struct HouseLabel: Sendable {
     let house: House
+    /// The font size.
+    let size: Double
     let box: Box
   }
 
-  /// The font size of house numbers.
-  static let houseNumberSize = 15.0
+  /// The degree and the sign of a cusp.
+  struct CuspLabel: Sendable {
+    let longitude: EclipticLongitude
+    /// The font size of the degree; the sign is as large.
+    let size: Double
+    let box: Box
+  }
+
   /// The font size of an angle's name, which stands above its degree.
   static let angleNameSize = 17.0
   /// The font size of an angle's degree and minute.
   static let angleDegreeSize = 13.5
+  /// The side of the sign's glyph between them.
+  static let angleSignSize = 14.0
 
-  /// How far the middle of a label stays from a cusp, in degrees.
-  private static let airAtCusp = 1.5
-  /// How often a label may become a twentieth smaller.
-  private static let smallestStep = 14
-
-  init(of face: WheelFace, transits: Sky?, center: Point) {
+  init(
+    of face: WheelFace, transits: [WheelPoint]?, center: Point, isTile: Bool = false
+  ) {
     let east = face.east
     let dial = Dial(center: center, east: east)
     self.center = center
     self.east = east
-    bodies = Self.labels(of: face.bodies, in: face, stack: LabelStack.natal, dial: dial)
+    let forms = LabelForm.forms(isTile: isTile)
+    points = Self.labels(
+      LabelCrowd(
+        points: face.points, forms: forms, edge: WheelRings.leadersInner, isOutward: false),
+      in: face, dial: dial)
     self.transits = Self.labels(
-      of: transits.map(WheelBody.all) ?? [], in: face, stack: LabelStack.transits, dial: dial)
+      LabelCrowd(
+        points: transits ?? [], forms: forms, edge: WheelRings.transitLeadersOuter,
+        isOutward: true), in: face, dial: dial)
     angles = Self.angleLabels(
       of: face.angles,
       radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
       dial: dial)
-    houses = face.frame.map { Self.houseLabels(of: $0, dial: dial) } ?? []
+    (houses, cusps) = Self.houseLabels(of: face, dial: dial)
   }
 
   /// The place of a longitude at a distance from the middle.
@@ -76,8 +90,16 @@ struct WheelLayout: Sendable {
     Dial(center: center, east: east).point(longitude, radius: radius)
   }
 
-  /// The boxes of everything that is written inside the ring of the signs.
-  var innerBoxes: [Box] { bodies.flatMap { $0.parts.map(\.box) } + houses.map(\.box) }
+  /// The boxes of everything that is written between the ticks and the houses.
+  var innerBoxes: [Box] { points.flatMap { $0.parts.map(\.box) } }
+
+  /// The boxes of everything that is written in the ring of the houses.
+  var houseBoxes: [Box] { houses.map(\.box) + cusps.map(\.box) }
+
+  /// The boxes of everything that moves aside for something else.
+  var boxes: [Box] {
+    innerBoxes + houseBoxes + transits.flatMap { $0.parts.map(\.box) } + angles.map(\.box)
+  }
 
   /// How longitudes lie on the page.
   private struct Dial {
@@ -90,49 +112,33 @@ struct WheelLayout: Sendable {
   }
 
   private static func labels(
-    of bodies: [WheelBody], in face: WheelFace, stack: (_ scale: Double) -> LabelStack, dial: Dial
-  ) -> [BodyLabel] {
-    let (stack, places) = places(of: bodies.map(\.longitude.degrees), in: face, stack: stack)
-    return zip(bodies, places).map { state, degrees in
-      let place = EclipticLongitude(wrapping: degrees)
-      let parts = stack.parts.filter { $0.part != .retrograde || state.isRetrograde }
-      return BodyLabel(
-        body: state.body, state: state, place: place, scale: stack.scale,
-        parts: parts.map { part, radius in
-          let box = part.box(scale: stack.scale)
-          let center = dial.point(place, radius: radius)
-          return (part, Box(center: center, width: box.width, height: box.height))
+    _ crowd: LabelCrowd, in face: WheelFace, dial: Dial
+  ) -> [PointLabel] {
+    let seats = crowd.seats(
+      angles: face.angles.map { angles in ChartAngle.allCases.map { angles[$0].degrees } } ?? [],
+      cusps: face.frame?.cusps.map(\.degrees) ?? [])
+    return zip(crowd.points, seats).map { point, seat in
+      let place = EclipticLongitude(wrapping: seat.degrees)
+      let head = seat.stack.parts.first.map { part in
+        crowd.isOutward ? part.radius - part.diagonal / 2 : part.radius + part.diagonal / 2
+      }
+      return PointLabel(
+        point: point, place: place, leaderEnd: head ?? crowd.edge,
+        parts: seat.stack.parts.map { part in
+          let middle = dial.point(place, radius: part.radius)
+          return (
+            part.part, part.size, Box(center: middle, width: part.width, height: part.height)
+          )
         })
     }
-  }
-
-  /// The rays of labels, and the largest labels with which each stays in its house.
-  ///
-  /// A label crosses neither a cusp nor an angle. If houses are so narrow that the labels would
-  /// be too small to read, they may cross cusps, but not angles; if that doesn't do, both.
-  private static func places(
-    of degrees: [Double], in face: WheelFace, stack: (_ scale: Double) -> LabelStack
-  ) -> (LabelStack, [Double]) {
-    let angles = face.angles.map { angles in ChartAngle.allCases.map { angles[$0].degrees } } ?? []
-    let cusps = face.frame?.cusps.map(\.degrees) ?? []
-    let scales = (0...smallestStep).map { 1 - Double($0) * 0.05 }
-    for borders in [angles + cusps, angles] {
-      for scale in scales {
-        let stack = stack(scale)
-        let spread = SectorSpread.spread(
-          degrees, gap: stack.gap.degrees, margin: airAtCusp * scale, within: borders)
-        if let spread { return (stack, spread) }
-      }
-    }
-    let stack = stack(1)
-    return (stack, CircularSpread.spread(degrees, gap: stack.gap.degrees))
   }
 
   private static func angleLabels(
     of angles: ChartAngles?, radius: Double, dial: Dial
   ) -> [AngleLabel] {
     guard let angles else { return [] }
-    let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize)
+    // The degree, or the name with the sign beside it, which is a little wider.
+    let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize) + 6
     let size = Box(minX: 0, minY: 0, width: width, height: 36)
     let longitudes = ChartAngle.allCases.map { angles[$0] }
     let places = CircularSpread.spread(
@@ -144,24 +150,85 @@ struct WheelLayout: Sendable {
         box: Box(center: center, width: size.width, height: size.height))
     }
   }
+}
 
-  private static func houseLabels(of frame: HouseFrame, dial: Dial) -> [HouseLabel] {
-    let radius = (WheelRings.housesOuter + WheelRings.aspects) / 2
-    let width = TextMeasure.width(of: "12", size: houseNumberSize)
-    let height = TextMeasure.capHeight * houseNumberSize
-    let size = Box(minX: 0, minY: 0, width: width, height: height)
+extension WheelLayout {
+  /// The font size of house numbers where there is room.
+  private static let houseNumberSize = 15.0
+  /// The font size of a cusp's degree where there is room.
+  private static let cuspSize = 13.0
+
+  /// The numbers in the middle of their houses, and the degrees of the cusps upon them, moved apart where
+  /// houses are narrow, within the angles.
+  private static func houseLabels(
+    of face: WheelFace, dial: Dial
+  ) -> ([HouseLabel], [CuspLabel]) {
+    guard let frame = face.frame else { return ([], []) }
+    let axes = face.angles.map { angles in ChartAngle.allCases.map { angles[$0] } } ?? []
+    let cusps = frame.cusps.filter { cusp in
+      axes.allSatisfy { $0.separation(from: cusp).arcseconds >= 1 }
+    }
     let middles = frame.cusps.indices.map { index in
       let arc = frame.cusps[index].eastwardArc(to: frame.cusps[(index + 1) % 12])
-      return (frame.cusps[index] + .degrees(arc.degrees / 2)).degrees
+      return frame.cusps[index] + .degrees(arc.degrees / 2)
     }
-    let places = CircularSpread.spread(
-      middles, gap: LabelStack.angle(ofChord: size.diagonal + 1, radius: radius))
-    return zip(House.all, places).map { house, degrees in
-      HouseLabel(
-        house: house,
-        box: Box(
-          center: dial.point(EclipticLongitude(wrapping: degrees), radius: radius),
-          width: width, height: height))
+    let radius = (WheelRings.housesOuter + WheelRings.aspects) / 2
+    let degrees = (middles + cusps).map(\.degrees)
+    let (scale, places) = spread(degrees, numbers: middles.count, axes: axes, radius: radius)
+    let centers = places.map { dial.point(EclipticLongitude(wrapping: $0), radius: radius) }
+    let number = numberBox(scale), cusp = cuspBox(scale)
+    return (
+      zip(House.all, centers).map { house, center in
+        HouseLabel(
+          house: house, size: houseNumberSize * scale,
+          box: Box(center: center, width: number.width, height: number.height))
+      },
+      zip(cusps, centers.dropFirst(middles.count)).map { longitude, center in
+        CuspLabel(
+          longitude: longitude, size: cuspSize * scale,
+          box: Box(center: center, width: cusp.width, height: cusp.height))
+      }
+    )
+  }
+
+  /// The largest size at which all of them have room within the angles, and where they go.
+  private static func spread(
+    _ degrees: [Double], numbers: Int, axes: [EclipticLongitude], radius: Double
+  ) -> (scale: Double, places: [Double]) {
+    let order = CircularSpread.sorted(degrees)
+    func gaps(_ scale: Double) -> [Double] {
+      let sizes = order.map { $0 < numbers ? numberBox(scale) : cuspBox(scale) }
+      return sizes.indices.map { index in
+        let (one, other) = (sizes[index], sizes[(index + 1) % sizes.count])
+        let box = Box(
+          minX: 0, minY: 0, width: (one.width + other.width) / 2,
+          height: (one.height + other.height) / 2)
+        return LabelStack.angle(ofChord: box.diagonal + 1, radius: radius)
+      }
     }
+    for step in 0...10 {
+      let scale = 1 - 0.06 * Double(step)
+      let margin = LabelStack.angle(ofChord: cuspBox(scale).diagonal / 2 + 1.5, radius: radius)
+      let outcome = SectorSpread.spread(
+        degrees, gaps: gaps(scale),
+        within: axes.map { SectorSpread.Border(degrees: $0.degrees, marginDegrees: margin) })
+      if case .spread(let places) = outcome { return (scale, places) }
+    }
+    return (0.6, CircularSpread.spread(degrees, gaps: gaps(0.6)))
+  }
+
+  private static func numberBox(_ scale: Double) -> Box {
+    let size = houseNumberSize * scale
+    return Box(
+      minX: 0, minY: 0, width: TextMeasure.width(of: "12", size: size),
+      height: TextMeasure.capHeight * size)
+  }
+
+  /// The degree above the sign.
+  private static func cuspBox(_ scale: Double) -> Box {
+    let size = cuspSize * scale
+    return Box(
+      minX: 0, minY: 0, width: TextMeasure.width(of: "29°", size: size),
+      height: TextMeasure.capHeight * size + 1 + size)
   }
 }

@@ -7,7 +7,7 @@ struct WheelPainter {
   let layout: WheelLayout
   let theme: Theme
   let words: PictureWords
-  /// Whether the bodies around are those of another's birth.
+  /// Whether the points around are those of another's birth.
   let isOfTwo: Bool
 
   func draw(_ face: WheelFace, aspects: [WheelAspect], to writer: inout SVGWriter) {
@@ -17,35 +17,63 @@ struct WheelPainter {
     for aspect in aspects.sorted(by: { $0.closeness < $1.closeness }) {
       draw(aspect, to: &writer)
     }
-    for label in layout.bodies {
+    for mark in AspectMarks.marks(of: aspects, in: layout) {
+      writer.circle(mark.box.center, radius: AspectMarks.size * 0.66, fill: theme.paper)
+      writer.glyph(
+        Glyph(mark.kind), at: mark.box.center, size: AspectMarks.size,
+        color: theme.color(of: mark.kind))
+    }
+    for label in layout.points {
       draw(
-        label, told: words.label(of: label.body, place(of: label), in: face.house(of: label.state)),
+        label,
+        told: words.label(
+          of: label.point.mark.title, place(of: label), in: face.house(of: label.point)),
         from: WheelRings.ticksInner, to: WheelRings.leadersInner, writer: &writer)
       writer.circle(
-        layout.point(label.state.longitude, radius: WheelRings.aspects), radius: 2.6,
+        layout.point(label.point.longitude, radius: WheelRings.aspects), radius: 2.6,
         fill: theme.ink)
     }
     for label in layout.transits {
       draw(
-        label, told: words.label(around: label.body, place(of: label), isOfTwo: isOfTwo),
-        from: WheelRings.signsOuter, to: WheelRings.transitLeadersOuter, writer: &writer)
+        label,
+        told: words.label(around: label.point.mark.title, place(of: label), isOfTwo: isOfTwo),
+        from: WheelRings.ticksOuter, to: WheelRings.transitLeadersOuter, writer: &writer)
     }
     for label in layout.angles { draw(label, to: &writer) }
   }
 
-  /// How an aspect is drawn: 0.9 to 3 units wide, sextiles with dashes.
+  /// How an aspect is drawn: 0.9 to 3 units wide; sextiles with dashes, oppositions with dashes and dots,
+  /// conjunctions heavier.
   static func stroke(_ kind: AspectKind, _ color: RGBColor, _ closeness: Double) -> Stroke {
-    Stroke(color: color, width: 0.9 + 2.1 * closeness, dashes: kind == .sextile ? [7, 5] : [])
+    let width = 0.9 + 2.1 * closeness
+    return switch kind {
+    case .conjunction: Stroke(color: color, width: width + 2.5)
+    case .opposition: Stroke(color: color, width: width, dashes: [15, 4, 3, 4])
+    case .sextile: Stroke(color: color, width: width, dashes: [6, 5])
+    case .square, .trine: Stroke(color: color, width: width)
+    }
   }
 
   private func draw(_ aspect: WheelAspect, to writer: inout SVGWriter) {
-    guard aspect.kind != .conjunction else { return }
     let color = theme.paper.mixed(
       with: theme.color(of: aspect.kind), by: 0.45 + 0.55 * aspect.closeness)
+    let stroke = Self.stroke(aspect.kind, color, aspect.closeness)
+    guard aspect.kind != .conjunction else { return drawArc(of: aspect, stroke, to: &writer) }
     writer.line(
       layout.point(aspect.ends.0, radius: WheelRings.aspects),
-      layout.point(aspect.ends.1, radius: WheelRings.aspects),
-      Self.stroke(aspect.kind, color, aspect.closeness))
+      layout.point(aspect.ends.1, radius: WheelRings.aspects), stroke)
+  }
+
+  /// A conjunction: an arc along the circle of the aspects from one point to the other, and a little more.
+  private func drawArc(of aspect: WheelAspect, _ stroke: Stroke, to writer: inout SVGWriter) {
+    let arc = aspect.ends.0.arc(to: aspect.ends.1)
+    let isAhead = arc.degrees >= 0
+    let more = PlaneAngle.degrees(isAhead ? 1.3 : -1.3)
+    let start = layout.point(aspect.ends.0 - more, radius: WheelRings.conjunctions)
+    let end = layout.point(aspect.ends.1 + more, radius: WheelRings.conjunctions)
+    let radius = SVGNumber.text(WheelRings.conjunctions)
+    writer.shape(
+      "M\(start.path)A\(radius) \(radius) 0 0 \(isAhead ? 0 : 1) \(end.path)", stroke: stroke)
   }
 
   private func drawRings(to writer: inout SVGWriter) {
@@ -71,18 +99,25 @@ struct WheelPainter {
         Glyph(sign),
         at: layout.point(
           sign.start + .degrees(15), radius: (WheelRings.signsOuter + WheelRings.signsInner) / 2),
-        size: 33, color: theme.color(of: sign.element))
+        size: 31, color: theme.color(of: sign.element))
     }
-    writer.shape(ticks, stroke: Stroke(color: theme.line, width: 1))
+    writer.shape(
+      ticks(from: WheelRings.signsInner, inward: true), stroke: Stroke(color: theme.line, width: 1))
+    if !layout.transits.isEmpty {
+      writer.shape(
+        ticks(from: WheelRings.signsOuter, inward: false),
+        stroke: Stroke(color: theme.line, width: 1))
+    }
   }
 
   /// A tick each degree, longer each fifth and tenth.
-  private var ticks: String {
-    (0..<360).filter { $0 % 30 != 0 }.map { degree in
+  private func ticks(from radius: Double, inward isInward: Bool) -> String {
+    (0..<360).filter { $0 % 30 != 0 || !isInward }.map { degree in
       let longitude = EclipticLongitude(wrapping: Double(degree))
-      let length = degree % 10 == 0 ? 12.0 : degree % 5 == 0 ? 9 : 5
-      let start = layout.point(longitude, radius: WheelRings.signsInner)
-      let end = layout.point(longitude, radius: WheelRings.signsInner - length)
+      let length = degree % 10 == 0 ? 9.0 : degree % 5 == 0 ? 7 : 4
+      let start = layout.point(longitude, radius: radius)
+      let end = layout.point(
+        longitude, radius: isInward ? radius - length : radius + 0.7 * length)
       return "M\(start.path)L\(end.path)"
     }.joined()
   }
@@ -94,17 +129,30 @@ struct WheelPainter {
       draw(layout.ray(of: cusp), Stroke(color: theme.faintLine, width: 1.3), to: &writer)
     }
     for axis in axes {
-      draw(layout.ray(of: axis), Stroke(color: theme.ink, width: 2), to: &writer)
+      draw(layout.axis(of: axis), Stroke(color: theme.ink, width: 2), to: &writer)
     }
     for label in layout.houses {
       writer.label(
-        "\(label.house)", at: label.box.center, size: WheelLayout.houseNumberSize,
-        color: theme.quietInk)
+        "\(label.house)", at: label.box.center, size: label.size, color: theme.ink)
     }
+    for label in layout.cusps { draw(label, to: &writer) }
   }
 
-  private func place(of label: WheelLayout.BodyLabel) -> String {
-    words.place(label.state.longitude, isRetrograde: label.state.isRetrograde)
+  /// The degree of a cusp, and below it the sign.
+  private func draw(_ label: WheelLayout.CuspLabel, to writer: inout SVGWriter) {
+    let position = ZodiacPosition(label.longitude)
+    let height = TextMeasure.capHeight * label.size
+    let center = label.box.center
+    writer.label(
+      "\(position.degree)°", at: Point(x: center.x, y: label.box.minY + height / 2),
+      size: label.size, color: theme.quietInk)
+    writer.glyph(
+      Glyph(position.sign), at: Point(x: center.x, y: label.box.maxY - label.size / 2),
+      size: label.size, color: theme.color(of: position.sign.element))
+  }
+
+  private func place(of label: WheelLayout.PointLabel) -> String {
+    words.place(label.point.longitude, isRetrograde: label.point.isRetrograde)
   }
 
   private func draw(_ pieces: [WheelLayout.Piece], _ stroke: Stroke, to writer: inout SVGWriter) {
@@ -112,57 +160,72 @@ struct WheelPainter {
   }
 
   private func draw(
-    _ label: WheelLayout.BodyLabel, told title: String, from start: Double, to end: Double,
+    _ label: WheelLayout.PointLabel, told title: String, from start: Double, to end: Double,
     writer: inout SVGWriter
   ) {
-    let position = ZodiacPosition(label.state.longitude)
+    let position = ZodiacPosition(label.point.longitude)
     writer.element("g") { writer in
       writer.element("title", text: title)
       writer.polyline(
         layout.leader(of: label, from: start, to: end), Stroke(color: theme.line, width: 1.2))
-      for (part, box) in label.parts {
-        let size = part.size(scale: label.scale)
+      for (part, size, box) in label.parts {
         switch part {
-        case .glyph:
-          writer.glyph(Glyph(label.body), at: box.center, size: size, color: theme.ink)
+        case .glyph: draw(label.point.mark.sign, in: box, size: size, to: &writer)
         case .degree:
-          writer.label(
-            "\(position.degree)°", at: box.center, size: size, color: theme.ink)
-        case .sign:
-          writer.glyph(
-            Glyph(position.sign), at: box.center, size: size,
-            color: theme.color(of: position.sign.element))
+          writer.label("\(position.degree)°", at: box.center, size: size, color: theme.ink)
         case .minute:
           writer.label(
             "\(position.minute < 10 ? "0" : "")\(position.minute)′", at: box.center,
             size: size, color: theme.quietInk)
         case .retrograde:
           writer.glyph(.retrograde, at: box.center, size: size, color: theme.strain)
+        case .shortDegree:
+          drawShort(position.degree, of: label.point, in: box, size: size, to: &writer)
         }
       }
     }
   }
 
+  /// A glyph, or letters as large as fit in its place.
+  private func draw(_ sign: MarkSign, in box: Box, size: Double, to writer: inout SVGWriter) {
+    switch sign {
+    case .glyph(let glyph): writer.glyph(glyph, at: box.center, size: size, color: theme.ink)
+    case .text(let letters):
+      writer.label(letters, at: box.center, size: size * 0.56, color: theme.ink, isBold: true)
+    }
+  }
+
+  /// The degree with its sign, or with the mark of a retrograde body in its place.
+  private func drawShort(
+    _ degree: Int, of point: WheelPoint, in box: Box, size: Double, to writer: inout SVGWriter
+  ) {
+    guard point.isRetrograde else {
+      writer.label("\(degree)°", at: box.center, size: size, color: theme.ink)
+      return
+    }
+    let mark = 0.85 * size
+    writer.label(
+      "\(degree)", at: Point(x: box.maxX - mark - 0.05 * size, y: box.center.y), size: size,
+      color: theme.ink, anchor: .end)
+    writer.glyph(
+      .retrograde, at: Point(x: box.maxX - mark / 2, y: box.center.y), size: mark,
+      color: theme.strain)
+  }
+
   private func draw(_ label: WheelLayout.AngleLabel, to writer: inout SVGWriter) {
     draw(layout.outerRay(of: label.longitude), Stroke(color: theme.ink, width: 2), to: &writer)
     let center = label.box.center
+    let position = ZodiacPosition(label.longitude)
+    let size = WheelLayout.angleSignSize
+    let name = Point(x: center.x - size / 2 - 2, y: center.y - 8.5)
     writer.label(
-      label.angle.abbreviation, at: Point(x: center.x, y: center.y - 8.5),
-      size: WheelLayout.angleNameSize, color: theme.ink, isBold: true)
+      label.angle.abbreviation, at: name, size: WheelLayout.angleNameSize, color: theme.ink,
+      isBold: true)
+    writer.glyph(
+      Glyph(position.sign), at: Point(x: center.x + size + 3, y: center.y - 8.5), size: size,
+      color: theme.color(of: position.sign.element))
     writer.label(
-      ZodiacPosition(label.longitude).arc, at: Point(x: center.x, y: center.y + 9.5),
-      size: WheelLayout.angleDegreeSize, color: theme.quietInk)
-  }
-}
-
-extension ChartAngle {
-  /// The two letters that charts have.
-  fileprivate var abbreviation: String {
-    switch self {
-    case .ascendant: "AC"
-    case .midheaven: "MC"
-    case .descendant: "DC"
-    case .imumCoeli: "IC"
-    }
+      position.arc, at: Point(x: center.x, y: center.y + 9.5), size: WheelLayout.angleDegreeSize,
+      color: theme.quietInk)
   }
 }

@@ -5,18 +5,40 @@ package import Ephemeris
 /// The wheel of a birth, or of two, with what is known of them above.
 package struct WheelPicture: Worded {
   private let chart: NatalChart
-  private let theme: Theme
+  /// The colours; nil for those that follow the reader's screen.
+  private let theme: Theme?
   /// Whose chart it is, for the heading.
   private let name: String?
   /// The sky of another time, and whose noon that is.
   private var transits: (sky: Sky, noon: CivilMoment)?
   /// The chart around it.
   private var partner: NatalChart?
+  /// Further points of the chart.
+  private var points: [WheelPoint] = []
+  /// The chart in another zodiac, and the ayanamsa of what stands around it.
+  private var sidereal: (chart: SiderealChart, around: AyanamsaValue?)?
+  /// What the wheel stands on.
+  package var form = Form.page
   /// What it says.
   package var words = PictureWords.english
 
+  /// What a wheel stands on.
+  package enum Form: Sendable, Hashable {
+    /// With what is known of the birth above and the kinds of lines below.
+    case page
+    /// Nothing but the wheel, with large labels.
+    case tile
+    /// A sheet of paper with everything beside it.
+    case sheet(PaperFormat)
+  }
+
   /// Readies the wheel of a chart.
-  package init(chart: NatalChart, theme: Theme, name: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - theme: The colours; nil for those that follow the reader's screen.
+  ///   - name: Whose chart it is, for the heading.
+  package init(chart: NatalChart, theme: Theme?, name: String? = nil) {
     self.chart = chart
     self.theme = theme
     self.name = name
@@ -35,27 +57,89 @@ package struct WheelPicture: Worded {
     partner = chart
   }
 
-  /// The drawing.
-  package var picture: Picture {
-    var lines = words.lines(of: chart)
+  /// Draws further points of the chart, too; those that hang on an unknown hour are left out.
+  package mutating func addPoints(
+    _ marks: Set<WheelPoint.Mark>, ephemeris: some EphemerisProvider
+  ) throws(EphemerisError) {
+    let bodies = marks.compactMap { mark in
+      if case .body(let body) = mark { body } else { nil }
+    }
+    let wider = try WiderChart(of: chart, points: BodySet(bodies), ephemeris: ephemeris)
+    points = WheelPoint.points(of: wider, marks)
+  }
+
+  /// Draws all in a sidereal zodiac; comes after what stands around the chart.
+  package mutating func turn(
+    by ayanamsa: Ayanamsa, ephemeris: some EphemerisProvider & AyanamsaProvider
+  ) throws(EphemerisError) {
+    let turned = try SiderealChart(of: chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
+    let sky = partner?.sky ?? transits?.sky
+    var around: AyanamsaValue?
+    if let sky { around = try ephemeris.value(of: ayanamsa, at: sky.instant) }
+    sidereal = (turned, around)
+  }
+
+  /// The drawing, in light colours where they follow the screen.
+  package var picture: Picture { picture(theme ?? .light) }
+
+  /// The drawing as text.
+  ///
+  /// - Parameter pixels: The width at which it is shown; nil for a sheet that is as large as its paper, and
+  ///   1,000 otherwise.
+  /// - Throws: ``DrawingError/width(_:)``.
+  /// - Returns: One `svg` element with a line end.
+  package func svg(width pixels: Int?) throws(DrawingError) -> String {
+    var pixels = pixels
+    if pixels == nil, form == .page || form == .tile { pixels = 1_000 }
+    if theme == nil {
+      return try picture(.light).svg(followingScreen: picture(.dark), width: pixels)
+    }
+    guard let pixels else { return picture.svg() }
+    return try picture.svg(width: pixels)
+  }
+
+  private func picture(_ theme: Theme) -> Picture {
+    let wheel = wheel(theme).told(in: words)
+    return switch form {
+    case .page: wheel.picture()
+    case .tile: wheel.tile.picture()
+    case .sheet(let paper): ChartSheet(wheel, on: paper).told(in: words).picture()
+    }
+  }
+
+  private func wheel(_ theme: Theme) -> Wheel {
+    let isSheet = if case .sheet = form { true } else { false }
+    let title =
+      name
+      ?? words.wheelTitle(
+        hasTransits: transits != nil || partner != nil, isOfTwo: partner != nil)
+    var wheel: Wheel
     if let partner {
       var around = words.lines(of: partner)
       if let first = around.first { around[0] = words.aroundIt(first) }
-      let title = words.wheelTitle(hasTransits: true, isOfTwo: true)
-      return Wheel(
+      wheel = Wheel(
         of: chart, around: partner, theme: theme,
-        caption: WheelCaption(title: name ?? title, lines: lines + around)
-      ).told(in: words).picture()
+        caption: WheelCaption(title: title, lines: words.lines(of: chart) + zodiac + around))
+    } else {
+      let lines = isSheet ? [] : words.lines(of: chart) + zodiac
+      wheel = Wheel(
+        of: chart, transits: transits?.sky, theme: theme,
+        caption: WheelCaption(title: title, lines: lines + noonLines))
     }
-    if let noon = transits?.noon {
-      lines.append(words.around(noon.date, in: noon.zone))
-      if let note = words.note(on: noon) { lines.append(note) }
-    }
-    let title = words.wheelTitle(hasTransits: transits != nil, isOfTwo: false)
-    return Wheel(
-      of: chart, transits: transits?.sky, theme: theme,
-      caption: WheelCaption(title: name ?? title, lines: lines)
-    ).told(in: words).picture()
+    wheel = wheel.with(points)
+    guard let sidereal else { return wheel }
+    return wheel.turned(to: sidereal.chart, around: sidereal.around)
+  }
+
+  /// Which zodiac it is, where it isn't the tropical one.
+  private var zodiac: [String] {
+    sidereal.map { [words.zodiac($0.chart.ayanamsa)] } ?? []
+  }
+
+  /// What the outer ring is.
+  private var noonLines: [String] {
+    guard let noon = transits?.noon else { return [] }
+    return [words.around(noon.date, in: noon.zone), words.note(on: noon)].compactMap(\.self)
   }
 }
 

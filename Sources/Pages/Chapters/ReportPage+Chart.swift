@@ -7,16 +7,18 @@ internal import Readings
 internal import Words
 
 extension ReportPage {
-  /// The wheel with the day around it, and the same places as a table.
+  /// The wheel with the day around it, if it isn't on the first page, and the same places as a table.
   func writeChart(to html: inout HTMLWriter) {
     let (chart, day) = (reading.chart, reading.day)
-    html.element("figure", ["class": "wide"]) { html in
-      html.picture {
-        Wheel(of: chart, transits: day.sky, theme: $0).told(in: PictureWords(words)).picture()
+    if !chapters.contains(.front) {
+      html.element("figure", ["class": "wide"]) { html in
+        html.picture {
+          Wheel(of: chart, transits: day.sky, theme: $0).told(in: PictureWords(words)).picture()
+        }
+        html.element(
+          "figcaption",
+          words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.told(in: words)]))
       }
-      html.element(
-        "figcaption",
-        words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.told(in: words)]))
     }
     html.element("table") { html in
       html.element("caption", words.phrase(.placesCaption))

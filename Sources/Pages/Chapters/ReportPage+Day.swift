@@ -18,7 +18,7 @@ extension ReportPage {
   /// What the day is like, what to do with it, and its hours.
   func writeDay(hours: ((Theme) -> Picture)?, to html: inout HTMLWriter) {
     let overall = reading.scores.scores.overall
-    html.element("p", ["class": "lead"], texts.overview)
+    if !chapters.contains(.front) { html.element("p", ["class": "lead"], texts.overview) }
     html.descriptions(
       [
         (words.name(of: .intensity), ofHundred(overall.intensity)),

@@ -26,7 +26,7 @@ extension ReportPage {
   /// A line of terms that lead to their meanings; nothing where these are not told.
   func writeLinks(to terms: [GlossaryTerm], to html: inout HTMLWriter) {
     guard hasGlossary else { return }
-    html.element("p", ["class": "quiet"]) { html in
+    html.element("p", ["class": "quiet terms-links"]) { html in
       for (index, term) in terms.enumerated() {
         if index > 0 { html.write(" · ") }
         writeLink(to: term, in: &html)

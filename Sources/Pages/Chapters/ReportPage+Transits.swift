@@ -29,9 +29,13 @@ extension ReportPage {
             }
             html.element("p", ["class": "quiet"]) { html in
               html.write(remarks(on: detail))
-              for term in [detail.aspect.term, .orb] where hasGlossary {
-                html.write(" · ")
-                writeLink(to: term, in: &html)
+              if hasGlossary {
+                html.element("span", ["class": "terms-links"]) { html in
+                  for term in [detail.aspect.term, .orb] {
+                    html.write(" · ")
+                    writeLink(to: term, in: &html)
+                  }
+                }
               }
             }
           }
@@ -86,7 +90,7 @@ extension ReportPage {
 
   /// Such as `3.0° from exact and moving off, houses 9 and 6`; without the houses where the birth time isn't
   /// known.
-  private func remarks(on detail: TransitDetail) -> String {
+  func remarks(on detail: TransitDetail) -> String {
     let orb: String = DecimalText.fixed(detail.transit.orb.degrees, decimals: 1)
     guard reading.chart.birth.isTimed else {
       return switch detail.transit.phase {

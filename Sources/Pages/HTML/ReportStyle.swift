@@ -16,7 +16,7 @@ struct ReportStyle {
   /// The sheet, without a character that HTML or XML would need to escape.
   var text: String {
     """
-    :root{\(Self.declarations(.light));\(pictures.declarations(dark: false))}
+    :root{\(Self.fonts);\(Self.declarations(.light));\(pictures.declarations(dark: false))}
     @media screen and (prefers-color-scheme:dark){
     :root{color-scheme:dark;\(Self.declarations(.dark));\(pictures.declarations(dark: true))}
     }
@@ -26,6 +26,16 @@ struct ReportStyle {
     \(ownStyles.rules)
     """
   }
+
+  /// A pair of faces that each system has.
+  ///
+  /// A serif of the humanist kind is for headings, and the system's own sans for text. `system-ui` comes late, since Linux without a desktop has DejaVu Sans for it.
+  private static let fonts = """
+    --serif:"Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif",P052,"URW Palladio L",\
+    Charter,"Bitstream Charter",Georgia,"Liberation Serif",serif;\
+    --sans:-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Cantarell,Ubuntu,\
+    "Liberation Sans",system-ui,sans-serif
+    """
 
   /// The colours of the page; text stands on `paper` and on `surface`, in `ink`, `quiet`, `ease` and
   /// `strain`.
@@ -44,8 +54,8 @@ extension ReportStyle {
     *{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%}
     body{margin:0 auto;max-width:72rem;padding:1.5rem 1rem 3rem;background:var(--paper);\
-    color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}
-    h1,h2,.headline{font-family:Charter,Georgia,serif;font-weight:600;line-height:1.2}
+    color:var(--ink);font:1.0625rem/1.6 var(--sans);overflow-wrap:break-word}
+    h1,h2,.headline{font-family:var(--serif);font-weight:600;line-height:1.2}
     h1{margin:0;font-size:2rem}
     h2{margin:0 0 1rem;font-size:1.625rem}
     h3{margin:2rem 0 .5rem;font-size:1.0625rem;line-height:1.3}
@@ -53,7 +63,8 @@ extension ReportStyle {
     p,li,dd{max-width:58ch}
     dd{margin:0}
     a{color:var(--ease)}
-    svg{display:block;width:100%;height:auto}
+    svg{display:block;width:100%;height:auto;font-family:var(--sans)}
+    svg text{font-variant-numeric:tabular-nums}
     figcaption,.quiet,small,caption,time,footer{color:var(--quiet);font-size:.9375rem;\
     line-height:1.5}
     figcaption{margin-top:.5rem}
@@ -95,6 +106,13 @@ extension ReportStyle {
     .bar .strain{background:var(--strain)}
     .score{text-align:right;font-variant-numeric:tabular-nums}
     .meter small{grid-column:1/-1}
+    .front figure{margin:0 -1rem 1.5rem}
+    .front svg{max-width:36rem;margin:0 auto}
+    .front figcaption{padding:0 1rem}
+    .strongest{padding:0;list-style:none}
+    .strongest li{padding:.375rem 0;border-top:1px solid var(--faint)}
+    .strongest b{display:block;font-weight:600}
+    .front .meter{margin:0 0 .75rem}
     .moon{display:grid;grid-template-columns:7rem 1fr;gap:1.25rem;align-items:start}
     .moon figcaption{text-align:center}
     .wide{margin:0 -1rem 1rem}
@@ -139,38 +157,11 @@ extension ReportStyle {
     .meter .bar{grid-column:2;grid-row:1}
     .meter small,.meters p,.opening p{grid-column:2/-1}
     .meters p,.opening p{margin-left:10.75rem}
-    }
-    """
-
-  private static let paperRules = """
-    @page{margin:16mm 18mm}
-    @media print{
-    html{font-size:10pt}
-    body{max-width:none;padding:0;line-height:1.45}
-    nav{display:none}
-    h2,h3,caption,.lead,.opening{break-after:avoid}
-    figure,table,.tiles,.moon,.cards>li,.meters li,.opening,.terms>div,.chapters dl>div,\
-    .week>li{break-inside:avoid}
-    p,li,dd{max-width:66ch;orphans:3;widows:3}
-    main>section{padding-top:1.5rem}
-    .sheet{break-inside:avoid}
-    .cover{break-after:page}
-    .group{margin-top:1.5rem}
-    .tiles{grid-template-columns:repeat(3,auto) 1fr}
-    .wide{margin:0 auto 1rem;max-width:11cm}
-    .curve{max-width:10cm}
-    .month{max-width:10cm}
-    .bar,.bar span,.tiles>div,.cards>li,.opening,svg{-webkit-print-color-adjust:exact;\
-    print-color-adjust:exact}
-    .terms>div{display:grid;grid-template-columns:8rem 1fr;column-gap:1rem}
-    .meter{grid-template-columns:10rem 1fr 3rem}
-    .meter .bar{grid-column:2;grid-row:1}
-    .meter small{grid-column:2/-1}
-    .meters p,.opening p{margin-left:10.75rem}
-    td small{display:inline;margin-left:.5rem}
-    th,td{padding:.125rem .5rem .125rem 0}
-    .chapters{columns:2;column-gap:10mm}
-    footer{break-before:avoid;margin-top:1.5rem}
+    .front figure{margin:0 0 1.5rem}
+    .front figcaption{padding:0}
+    .front .meter{grid-template-columns:1fr auto}
+    .front .meter .bar{grid-column:1/-1;grid-row:2}
+    .front .meter small{grid-column:1/-1}
     }
     """
 }

@@ -19,6 +19,8 @@ internal import Words
 public struct ReportPage: Sendable {
   /// A chapter of the page; its raw value is its anchor.
   public enum Chapter: String, Sendable, Hashable, CaseIterable {
+    /// The first page: what the day is like, the wheel, the strongest transits and the meters that stand out.
+    case front
     /// What the day is like, what to do with it, and its hours.
     case day
     /// The seventeen meters in their groups.
@@ -27,7 +29,7 @@ public struct ReportPage: Sendable {
     case transits
     /// The Moon.
     case moon
-    /// The wheel, and the places as a table.
+    /// The wheel where there is no first page, and the places as a table.
     case chart
     /// What the birth chart says about the person.
     case portrait
@@ -43,6 +45,11 @@ public struct ReportPage: Sendable {
     case sign
     /// The words of the trade, which the other chapters lead to.
     case glossary
+
+    /// The chapters that are about the date, at most six pages on paper.
+    public static let ofDay: Set<Self> = [
+      .front, .day, .meters, .transits, .moon, .chart, .bond, .month, .week,
+    ]
   }
 
   /// What is told.
@@ -72,7 +79,8 @@ public struct ReportPage: Sendable {
       switch chapter {
       case .year: report.year != nil && chapters.contains(chapter)
       case .bond: report.bond != nil && chapters.contains(chapter)
-      case .day, .meters, .transits, .moon, .chart, .portrait, .month, .week, .sign, .glossary:
+      case .front, .day, .meters, .transits, .moon, .chart, .portrait, .month, .week, .sign,
+        .glossary:
         chapters.contains(chapter)
       }
     }
@@ -142,6 +150,7 @@ extension ReportPage {
         for chapter in chapters {
           write(chapter, to: &html) { html in
             switch chapter {
+            case .front: writeFront(to: &html)
             case .day: writeDay(hours: hours, to: &html)
             case .meters: writeMeters(to: &html)
             case .transits: writeTransits(to: &html)
@@ -209,6 +218,7 @@ extension ReportPage {
 
   private func heading(of chapter: Chapter) -> String {
     switch chapter {
+    case .front: words.phrase(.partFront)
     case .day: words.phrase(.partDay)
     case .meters: words.phrase(.partMeters)
     case .transits: words.phrase(.partTransits)

@@ -354,6 +354,15 @@ extension Phrase {
       ["bodies"]
     case .bodyOfOther:
       ["body"]
+    case .sheetClock:
+      ["offset", "instant"]
+    case .sheetSidereal:
+      ["ayanamsa", "degree"]
+    case .sheetTimeOnce, .sheetPositions, .sheetAspects, .sheetBalance, .sheetCusps,
+      .sheetTropical, .sheetWithin, .sheetAround, .sheetAcross, .sheetHouseColumn, .partFront,
+      .frontTransits,
+      .frontMeters, .frontMore:
+      []
     case .linesTitle, .linesOfMeridian, .linesOfRising, .linesOfSetting, .linesLegend,
       .linesNearPlace, .relocatedChart, .angles, .atBirthAndThere, .housesAtBirthAndThere,
       .mapLegend,

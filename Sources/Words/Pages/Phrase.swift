@@ -360,6 +360,26 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case wheelLinesOfTwo
   case bodyOfOther
 
+  // The chart sheet.
+  case sheetClock
+  case sheetTimeOnce
+  case sheetPositions
+  case sheetAspects
+  case sheetBalance
+  case sheetCusps
+  case sheetTropical
+  case sheetSidereal
+  case sheetWithin
+  case sheetAround
+  case sheetAcross
+  case sheetHouseColumn
+
+  // The first page of a report.
+  case partFront
+  case frontTransits
+  case frontMeters
+  case frontMore
+
   /// The key in the file, such as `told_for_noon`.
   var key: String {
     "\(self)".reduce(into: "") { key, letter in

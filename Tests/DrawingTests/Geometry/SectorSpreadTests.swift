@@ -17,11 +17,45 @@ import Testing
     ([5, 5, 5], [0, 12], nil), ([5, 5], [], [2, 8]), ([], [0, 90], []),
   ]
 
+  /// The same gap everywhere, and a margin of 1°; nil where it doesn't fit.
+  private static func spread(
+    _ given: [Double], gap: Double, within borders: [Double]
+  ) -> [Double]? {
+    let outcome = SectorSpread.spread(
+      given, gaps: given.map { _ in gap },
+      within: borders.map { SectorSpread.Border(degrees: $0, marginDegrees: 1) })
+    if case .spread(let places) = outcome { return places }
+    return nil
+  }
+
+  @Test func `gaps and margins may differ`() {
+    let borders = [
+      SectorSpread.Border(degrees: 0, marginDegrees: 4),
+      SectorSpread.Border(degrees: 30, marginDegrees: 2),
+    ]
+    guard
+      case .spread(let places) = SectorSpread.spread(
+        [1, 2, 29.5], gaps: [5, 3, 1], within: borders)
+    else {
+      Issue.record("three places fit in 30°")
+      return
+    }
+    #expect(places == [4, 9, 28])
+    guard
+      case .tooNarrow(let misfits) = SectorSpread.spread(
+        [1, 2, 200], gaps: [25, 3, 1], within: borders)
+    else {
+      Issue.record("25° don't fit in 24°")
+      return
+    }
+    #expect(Set(misfits).isSubset(of: [0, 1]) && !misfits.isEmpty)
+  }
+
   @Test(arguments: moves)
   func `places move within their sectors`(
     given: [Double], borders: [Double], moved: [Double]?
   ) throws {
-    let spread = SectorSpread.spread(given, gap: 6, margin: 1, within: borders)
+    let spread = Self.spread(given, gap: 6, within: borders)
     guard let moved else {
       #expect(spread == nil)
       return
@@ -42,7 +76,7 @@ import Testing
       }
       let borders = (0..<12).map { _ in random.double(in: 0..<360) }
       let gap = random.double(in: 0.5..<7)
-      guard let spread = SectorSpread.spread(given, gap: gap, margin: 1, within: borders) else {
+      guard let spread = Self.spread(given, gap: gap, within: borders) else {
         continue
       }
       fitting += 1

@@ -9,8 +9,12 @@ import Testing
 @Suite struct WheelLayoutTests {
   static let center = Point(x: 660, y: 660)
 
-  static func layout(_ chart: NatalChart, transits: Sky? = nil) -> WheelLayout {
-    WheelLayout(of: WheelFace(of: chart), transits: transits, center: center)
+  static func layout(
+    _ chart: NatalChart, transits: Sky? = nil, isTile: Bool = false
+  ) -> WheelLayout {
+    WheelLayout(
+      of: WheelFace(of: chart), transits: transits.map(WheelPoint.all), center: center,
+      isTile: isTile)
   }
 
   @Test(arguments: Samples.crowded)
@@ -18,6 +22,7 @@ import Testing
     let chart = try crowded.chart()
     try check(Self.layout(chart), of: chart)
     try check(Self.layout(chart, transits: chart.sky), of: chart)
+    try check(Self.layout(chart, isTile: true), of: chart)
   }
 
   @Test func `no label crosses another in random charts`() throws {
@@ -44,12 +49,15 @@ import Testing
     }
     let outer = layout.transits.flatMap { $0.parts.map(\.box) }
     for angle in layout.angles {
+      for piece in layout.axis(of: angle.longitude) {
+        #expect((inner + layout.houseBoxes).allSatisfy { !Self.isOn(piece, $0) })
+      }
       for piece in layout.outerRay(of: angle.longitude) {
         #expect(outer.allSatisfy { !Self.isOn(piece, $0) })
       }
     }
     for (labels, inner, outer) in [
-      (layout.bodies, WheelRings.ticksInner, WheelRings.leadersInner),
+      (layout.points, WheelRings.ticksInner, WheelRings.leadersInner),
       (layout.transits, WheelRings.signsOuter, WheelRings.transitLeadersOuter),
     ] {
       let leaders = labels.map { layout.leader(of: $0, from: inner, to: outer) }
@@ -58,9 +66,8 @@ import Testing
         for piece in zip(leader, leader.dropFirst()).map(WheelLayout.Piece.init) {
           #expect((layout.boxes + own).allSatisfy { !Self.isOn(piece, $0) })
         }
-        let (start, end) = (leader.first, leader.last)
-        #expect(start == layout.point(labels[index].state.longitude, radius: inner))
-        #expect(end == layout.point(labels[index].place, radius: outer))
+        #expect(leader.first == layout.point(labels[index].point.longitude, radius: inner))
+        #expect(leader.contains(layout.point(labels[index].place, radius: outer)))
       }
     }
   }
@@ -87,8 +94,8 @@ import Testing
     for _ in 0..<300 {
       let chart = try Samples.chart(
         bodies: (0..<11).map { _ in random.double(in: 0..<90) }, cusps: Samples.equal(from: 0))
-      let labels = Self.layout(chart).bodies.sorted {
-        $0.state.longitude.degrees < $1.state.longitude.degrees
+      let labels = Self.layout(chart).points.sorted {
+        $0.point.longitude.degrees < $1.point.longitude.degrees
       }
       for (label, next) in zip(labels, labels.dropFirst()) {
         #expect(label.place.arc(to: next.place).degrees > 0)
@@ -109,27 +116,70 @@ import Testing
       let later = try Samples.chart("\(date.advanced(byDays: 9_000))", "12:00")
       let layout = Self.layout(chart, transits: later.sky)
       #expect(Self.crossing(layout.boxes) == nil)
-      labels += layout.bodies.count
-      for label in layout.bodies + layout.transits {
-        let (place, longitude) = (label.place, label.state.longitude)
+      labels += layout.points.count
+      for label in layout.points + layout.transits {
+        let (place, longitude) = (label.place, label.point.longitude)
         #expect(
           chart.frame.house(of: place) == chart.frame.house(of: longitude),
-          "\(label.body), \(date) \(hour):\(minute)")
+          "\(label.point.mark.title), \(date) \(hour):\(minute)")
         for angle in layout.angles {
           let before = angle.longitude.arc(to: longitude).degrees
           let after = angle.longitude.arc(to: place).degrees
-          #expect((before < 0) == (after < 0), "\(label.body), \(date) \(hour):\(minute)")
+          #expect(
+            (before < 0) == (after < 0), "\(label.point.mark.title), \(date) \(hour):\(minute)")
         }
       }
     }
     #expect(labels == 4_400)
   }
 
+  /// A label that a line of an angle would cross stays clear of it; only houses of a few degrees leave it no
+  /// room.
+  @Test func `the lines of the angles are whole`() throws {
+    var random = SplitMix64(seed: 99)
+    let first = try CalendarDate("1950-01-01")
+    for _ in 0..<400 {
+      let date = first.advanced(byDays: Int(random.next() % 36_525))
+      let hour = Int(random.next() % 24)
+      let chart = try Samples.chart(
+        "\(date)", (hour < 10 ? "0" : "") + "\(hour):20", latitude: 45, longitude: 0)
+      let layout = Self.layout(chart, transits: chart.sky)
+      for angle in layout.angles {
+        #expect(layout.axis(of: angle.longitude).count == 1, "\(angle.angle), \(date) \(hour)")
+        #expect(layout.outerRay(of: angle.longitude).count == 1, "\(angle.angle), \(date) \(hour)")
+      }
+    }
+  }
+
+  /// On a phone a tile is 360 pixels wide and 1,000 units.
+  @Test(arguments: [
+    ("1962-02-05", "06:30", 28.6, 77.2), ("1962-02-05", "00:10", 0, 0),
+    ("2000-05-05", "11:00", 51.5, -0.13), ("2000-05-05", "05:00", 40.7, -74),
+    ("1990-06-15", "18:30", 40.7, -74), ("1990-06-15", "10:00", 69.65, 18.96),
+  ])
+  func `glyphs of a tile are nine pixels or more on a phone`(
+    date: String, time: String, latitude: Double, longitude: Double
+  ) throws {
+    let chart = try Samples.chart(date, time, latitude: latitude, longitude: longitude)
+    let layout = Self.layout(chart, isTile: true)
+    let glyphs = layout.points.flatMap { $0.parts.filter { $0.part == .glyph } }
+    #expect(glyphs.count == 11)
+    for glyph in glyphs { #expect(glyph.size * 360 / 1_000 >= 9) }
+  }
+
+  @Test func `cusps that are no angles have their degree`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    #expect(Self.layout(chart).cusps.map(\.longitude).count == 8)
+    let whole = try Samples.chart(
+      bodies: Array(repeating: 0, count: 11), cusps: Samples.equal(from: 0), midheaven: 275)
+    #expect(Self.layout(whole).cusps.count == 10)
+  }
+
   @Test func `a body that stands alone is labelled where it is`() throws {
     let bodies = stride(from: 5.0, to: 335, by: 30).map(\.self)
     let layout = Self.layout(try Samples.chart(bodies: bodies, cusps: Samples.equal(from: 0)))
-    for label in layout.bodies {
-      #expect(label.state.longitude.separation(from: label.place).degrees < 1e-9)
+    for label in layout.points {
+      #expect(label.point.longitude.separation(from: label.place).degrees < 1e-9)
     }
   }
 
@@ -154,8 +204,8 @@ import Testing
 
   @Test func `only retrograde bodies bear the mark`() throws {
     let chart = try Samples.chart("1990-06-15", "18:30")
-    for label in Self.layout(chart).bodies {
-      #expect(label.parts.contains { $0.part == .retrograde } == label.state.isRetrograde)
+    for label in Self.layout(chart).points {
+      #expect(label.parts.contains { $0.part == .retrograde } == label.point.isRetrograde)
     }
   }
 }

@@ -26,10 +26,10 @@ import Testing
     #expect((1...12).allSatisfy { texts.contains("\($0)") })
   }
 
-  @Test func `every aspect but conjunctions has a line, the closer the heavier`() throws {
+  @Test func `every aspect has a line or an arc, the closer the heavier`() throws {
     let chart = try Samples.chart(
       bodies: [0, 90, 120.5, 183, 60, 1, 20, 40, 200, 230, 290], cusps: Samples.equal(from: 15))
-    let aspects = WheelAspect.natal(of: chart, within: .standard)
+    let aspects = WheelAspect.within(WheelFace(of: chart), by: .standard)
     let lines = aspects.filter { $0.kind != .conjunction }
     #expect(lines.count > 5 && lines.count < aspects.count)
     for (close, wide) in zip(
@@ -46,6 +46,11 @@ import Testing
     let difference =
       try elements(wheel).count { $0.name == "line" } - elements(bare).count { $0.name == "line" }
     #expect(difference == lines.count)
+    func arcs(_ wheel: Wheel) throws -> Int {
+      try self.elements(wheel).count { $0.attributes["d"]?.contains("A213.5") == true }
+    }
+    #expect(try arcs(wheel) == aspects.count - lines.count)
+    #expect(try arcs(bare) == 0)
   }
 
   @Test func `what is written above goes on below where it is long`() throws {
@@ -113,8 +118,7 @@ import Testing
       bodies: Array(repeating: 10, count: 11), cusps: Samples.equal(from: 47))
     let sky = Samples.sky([100, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52])
     let wheel = Wheel(of: chart, transits: sky)
-    let aspects = WheelAspect.transits(
-      sky, to: chart, within: Wheel.transitOrbs, in: .english)
+    let aspects = wheel.content.aspects
     #expect(aspects.filter { $0.names.0 == "transiting Sun" }.count == 11)
     #expect(wheel.picture().description.contains("transiting Sun square Moon"))
     #expect(!wheel.picture().description.contains("Sun conjunction Moon"))
@@ -132,7 +136,7 @@ import Testing
   @Test func `there is a glyph for every sign, body and aspect, and no two are alike`() {
     let glyphs =
       ZodiacSign.allCases.map { Glyph($0) } + CelestialBody.allCases.map { Glyph($0) }
-      + AspectKind.allCases.map { Glyph($0) } + [.retrograde]
+      + AspectKind.allCases.map { Glyph($0) } + [.retrograde, .fortune]
     #expect(Set(glyphs).count == glyphs.count)
     #expect(glyphs.allSatisfy { $0.path.hasPrefix("M") && $0.lineWidth > 1 })
   }
@@ -149,9 +153,81 @@ import Testing
       #expect(picture.description.contains("The other’s bodies around it: Sun "))
       #expect(picture.description.contains("the other’s "))
     }
-    let aspects = WheelAspect.contacts(
-      of: other, with: one, within: Wheel.transitOrbs, in: .english)
+    let aspects = Wheel(of: one, around: other).content.aspects
     #expect(aspects.count == within && within > 5)
+  }
+}
+
+extension WheelTests {
+  /// The engine's own list of a chart's aspects is made apart from the wheel's.
+  @Test(arguments: ["1990-06-15", "1962-02-05", "2000-05-05"])
+  func `the aspects of a wheel are those of the chart`(date: String) throws {
+    let chart = try Samples.chart(date, "18:30")
+    let drawn = WheelAspect.within(WheelFace(of: chart), by: .standard).map(\.inWords)
+    let listed = chart.aspects().map { "\($0.first.title) \($0.kind.name) \($0.second.title)" }
+    #expect(Set(drawn) == Set(listed) && drawn.count == listed.count)
+  }
+
+  @Test func `lines differ in their dashes as well as in their colours`() {
+    let strokes = AspectKind.allCases.map { WheelPainter.stroke($0, RGBColor(0), 0.5) }
+    let looks = AspectKind.allCases.map { kind in
+      let stroke = WheelPainter.stroke(kind, RGBColor(0), 0.5)
+      return "\(stroke.dashes) \(Theme.light.color(of: kind).hexadecimal)"
+    }
+    #expect(Set(looks).count == looks.count && strokes.count == 5)
+    #expect(
+      WheelPainter.stroke(.square, RGBColor(0), 1).dashes
+        != WheelPainter.stroke(.opposition, RGBColor(0), 1).dashes)
+  }
+
+  @Test func `further points stand in the wheel and make aspects with its bodies`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    let wider = try WiderChart(
+      of: chart, points: [BodySet(.chiron), BodySet(.ceres)], ephemeris: Samples.ephemeris.get())
+    let points = WheelPoint.points(
+      of: wider, [.body(.chiron), .body(.ceres), .fortune, .vertex])
+    #expect(points.map(\.mark) == [.body(.chiron), .body(.ceres), .fortune, .vertex])
+    let content = Wheel(of: chart).with(points).content
+    #expect(content.face.points.count == 15)
+    let mixed = content.aspects.filter {
+      !$0.points.0.mark.isOfChart || !$0.points.1.mark.isOfChart
+    }
+    #expect(mixed.count > 3)
+    #expect(mixed.allSatisfy { $0.points.0.mark.isOfChart || $0.points.1.mark.isOfChart })
+    let told = try elements(Wheel(of: chart).with(points)).filter { $0.name == "title" }.map(\.text)
+    for name in ["Chiron ", "Ceres ", "Fortune ", "Vertex "] {
+      #expect(told.contains { $0.hasPrefix(name) }, "\(name)")
+    }
+  }
+
+  /// Precession moved the signs by 23°43′ in 1990 by Lahiri's ayanamsa (Swiss Ephemeris 2.10.03,
+  /// `swetest -p -b15.6.1990 -ut18:30 -sid1`).
+  @Test func `a sidereal wheel has the signs of its zodiac`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    let sidereal = try SiderealChart(of: chart, ephemeris: Samples.ephemeris.get())
+    let content = Wheel(of: chart).turned(to: sidereal).content
+    let sun = try #require(content.face.points.first).longitude
+    #expect(abs(sun.arc(to: chart.sky[.sun].longitude).degrees - 23.72) < 0.02)
+    #expect(content.aspects.map(\.inWords) == Wheel(of: chart).content.aspects.map(\.inWords))
+    #expect(content.face.angles == sidereal.angles)
+  }
+
+  @Test func `the angles of the other of two stand around`() throws {
+    let one = try Samples.chart("1990-06-15", "18:30")
+    let other = try Samples.chart("1962-02-04", "23:30")
+    let around = try #require(Wheel(of: one, around: other).content.around)
+    #expect(around.suffix(2).map(\.mark) == [.angle(.ascendant), .angle(.midheaven)])
+    #expect(around.last?.longitude == other.midheaven)
+    let dateOnly = try Samples.chart("1962-02-04", nil)
+    #expect(Wheel(of: one, around: dateOnly).content.around?.count == 11)
+  }
+
+  @Test func `a tile is square and says nothing`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30")
+    let tile = Wheel(of: chart, caption: WheelCaption(title: "Ada")).tile.picture()
+    #expect(tile.width == tile.height && tile.title == "Ada")
+    let texts = try XMLChecker.elements(of: tile.svg()).filter { $0.name == "text" }.map(\.text)
+    #expect(!texts.contains("Ada") && !texts.contains("trine") && texts.contains("AC"))
   }
 }
 

@@ -17,6 +17,14 @@ import Testing
     #expect(ofTwo.title == "Two charts")
   }
 
+  @Test func `a sheet`() throws {
+    let chart = try Example().chart
+    // begin: Sources/Drawing/Sheet/ChartSheet.swift
+    let sheet = ChartSheet(Wheel(of: chart), on: .a4).picture()
+    // end
+    #expect(sheet.svg().contains("width=\"210mm\""))
+  }
+
   @Test func `a picture`() throws {
     let chart = try Example().chart
     // begin: Sources/Drawing/Picture.swift

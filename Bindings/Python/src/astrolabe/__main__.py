@@ -37,7 +37,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "hours": ("hours", ("date", "place", "lat", "lon", "zone", "bodies"), ()),
     "eclipses": ("eclipses", (*_SPAN[:2], "place", "lat", "lon", "zone"), ()),
     "report": ("report", (*_BIRTH, "date", "date-zone", "houses", "name"), ()),
-    "wheel": ("wheel", (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size"), ()),
+    "wheel": (
+        "wheel",
+        (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size", "sheet", "points", "zodiac"),
+        ("bare",),
+    ),
 }
 
 #: What an argument without an option's name is.

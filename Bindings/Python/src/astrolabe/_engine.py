@@ -897,8 +897,20 @@ class Engine:
         date_zone: Zone | None = None,
         theme: Theme | None = None,
         size: int | None = None,
+        sheet: str | None = None,
+        bare: bool | None = None,
+        points: str | None = None,
+        zodiac: str | None = None,
     ) -> SVG:
-        """The chart as a wheel in SVG, with the transits of a date around it if one is given; a notebook shows it."""
+        """The chart as a wheel in SVG, with the transits of a date around it if one is given; a notebook
+        shows it.
+
+        :param theme: "light", "dark", or "auto" for the colours of the reader's screen.
+        :param sheet: "a4" or "letter" for a page to print, with everything beside the wheel.
+        :param bare: True for a square tile with large labels and nothing else.
+        :param points: further points, such as "chiron,lilith,fortune".
+        :param zodiac: "sidereal" or an ayanamsa such as "lahiri"; the tropical zodiac unless given.
+        """
         return SVG(self.text(
             "wheel",
             birth=birth,
@@ -915,6 +927,10 @@ class Engine:
             date_zone=date_zone,
             theme=theme,
             size=size,
+            sheet=sheet,
+            bare=bare,
+            points=points,
+            zodiac=zodiac,
         ).decode())
 
     def report(
