@@ -31,8 +31,6 @@ if [[ ! -e $libswe/libswe.a ]]; then
 fi
 
 options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
-# The library answers no questions.
-options+=(-Xcc -DASTROLABE_WITHOUT_QUESTIONS)
 # The path of this checkout is of no use elsewhere.
 options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
 swift build -c release --static-swift-stdlib --product CAstrolabe "${options[@]}" >&2

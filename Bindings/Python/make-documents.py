@@ -37,6 +37,7 @@ DOCUMENTS = {
     "Events": "events",
     "Sky": "sky",
     "SignProfile": "sign_profile",
+    "Answer": "answer",
 }
 
 HEAD = '''\

@@ -10,6 +10,7 @@ enum DocumentKind: String, CaseIterable {
   case synastry, composite
   case pair, life
   case events, sky, sign, wheel
+  case ask
 }
 
 /// A document in the making: who asks whom for what, and about whom.
@@ -41,6 +42,7 @@ struct DocumentMaker {
     case .sky: try sky()
     case .sign: try sign()
     case .wheel: try wheel()
+    case .ask: try ask()
     }
   }
 

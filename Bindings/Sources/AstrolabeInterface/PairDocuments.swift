@@ -90,7 +90,7 @@ extension DocumentMaker {
   }
 
   /// The other of two births; of two it must be told which is wrong.
-  private mutating func otherBirth() throws -> Birth {
+  mutating func otherBirth() throws -> Birth {
     do {
       return try request.birth(by: engine, named: "with_")
     } catch {

@@ -32,13 +32,14 @@ __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
     "ASPECTS", "BODIES", "NORMS_SIZE", "POINTS", "SCORES", "AmbiguousTime", "AstrolabeError", "DataError", "Engine",
-    "InstallationError", "People", "Person", "UsageError", "When", "Zone", "chart", "chart_with_more", "charts", "composite",
+    "InstallationError", "People", "Person", "UsageError", "When", "Zone", "ask", "chart", "chart_with_more", "charts", "composite",
     "default", "directions", "document", "events", "julian_days", "life", "meters", "pair", "people", "person", "portrait", "positions", "profections",
     "progressions", "reader", "reading", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
     _engine = Engine()
+    ask = _engine.ask
     chart = _engine.chart
     chart_with_more = _engine.chart_with_more
     charts = _engine.charts
@@ -81,7 +82,7 @@ else:
         return ask
 
     for _method in (
-        Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
+        Engine.ask, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions, Engine.document,
         Engine.events, Engine.life, Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.portrait, Engine.positions, Engine.profections,
         Engine.progressions, Engine.reader, Engine.reading, Engine.returns, Engine.scores, Engine.sign, Engine.sky,
         Engine.synastry, Engine.text, Engine.transits, Engine.wheel,

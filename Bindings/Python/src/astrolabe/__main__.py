@@ -10,6 +10,7 @@ import sys
 from typing import Any
 
 from . import AstrolabeError, UsageError, default
+from ._names import conversation
 
 #: What each sub-command writes, with the options that take a value and those that don't.
 _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "clock")
@@ -30,6 +31,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),
+    "ask": (
+        "ask",
+        (*_BIRTH, *_OTHER, "with-name", "date", "date-zone", "name", "country"),
+        (),
+    ),
     "wheel": ("wheel", (*_BIRTH, "houses", "name", "date", "date-zone", "theme", "size"), ()),
 }
 
@@ -53,6 +59,11 @@ def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
         name, sign, value = argument[2:].partition("=")
         if command == "sign" and not argument.startswith("--"):
             name, sign, value = "date", "=", argument
+        elif command == "ask" and not argument.startswith("--"):
+            # Several questions are a conversation.
+            earlier = [fields["question"]] if "question" in fields else []
+            fields["question"] = "\n".join((*earlier, conversation((), argument)))
+            continue
         elif not argument.startswith("--") or name not in (*valued, *flags, "json"):
             raise UsageError(
                 64,
