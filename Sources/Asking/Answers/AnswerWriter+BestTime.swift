@@ -69,7 +69,10 @@ extension AnswerWriter {
     var draft = start
     let day = context.zone.day(date)
     var best: (hour: Int, score: Double)?
+    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
     for hour in stride(from: 8, through: 22, by: 1) {
+      let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+      if parts.count > 1, !parts.has(part) { continue }
       let at = day.lowerBound.advanced(byDays: Double(hour) / 24)
       let sky = try context.ephemeris.sky(at: at, bodies: .eleven)
       let scores = context.reading.astrometer.scores(during: [sky])

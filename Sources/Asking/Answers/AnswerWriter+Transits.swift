@@ -22,6 +22,10 @@ extension AnswerWriter {
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
+        if let kind = asked.aspect, kind != .conjunction {
+          return try passage(of: body, kind: kind, to: .body(body), isReturn: false)
+        }
+        if asked.wantsEnd, let active = try longest(of: body) { return active }
         return try transits(of: body)
       }
     }
@@ -354,6 +358,29 @@ extension AnswerWriter {
     if let first = ranked.last {
       draft.add(effect(first.key.body, first.key.aspect, first.key.natal))
     }
+    return draft
+  }
+
+  /// The transit of one body that is in force today, and when it ends; nil if there is none.
+  private func longest(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft? {
+    let active = try ActiveTransit.all(on: context.today, moving: [], of: context)
+      .filter { $0.key.body == body }
+    guard let main = active.first(where: { !$0.isEasy }) ?? active.first,
+      let natal = context.natalLongitude(of: main.key.natal)
+    else { return nil }
+    var draft = AnswerDraft()
+    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
+    draft.note("transit", main.key)
+    if let end { draft.name(end) }
+    draft.add(
+      speech.say(
+        "transit.hard_ends",
+        [
+          "what": statement(main.key),
+          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
+        ]))
+    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    draft.add(deed(main.isEasy ? .leanYes : .leanNo))
     return draft
   }
 

@@ -32,6 +32,16 @@ extension Understanding {
       && (own.intent == .outlook || own.intent == .bestTime || own.intent == .cause)
   }
 
+  /// Whether a text begins with the Spanish "and", which is an English why elsewhere.
+  private func isGreetedBySpanishAnd(_ reader: QuestionReader) -> Bool {
+    guard reader.texts.first == "y", reader.texts.count > 1 else { return false }
+    let english: Set<String> = [
+      "tho", "though", "not", "so", "is", "do", "did", "does", "am", "are", "was", "would", "the",
+      "it", "me", "my", "i", "u", "r", "that", "this",
+    ]
+    return !english.contains(reader.texts[1])
+  }
+
   /// Takes over from an earlier question what this one leaves out.
   func completed(after previous: Self, reader: QuestionReader) -> Self {
     var whole = previous
@@ -120,7 +130,16 @@ extension Understanding {
     }
     whole.wantsWorst = wantsWorst
     let own = cues
-    if own.has("why") || own.has("why_short") {
+    if own.has("until"), period == nil, activity == nil,
+      [.cause, .outlook, .transitWhen].contains(previous.intent)
+    {
+      // "When does that end?" asks for the end of what weighs.
+      whole.intent = .transitWhen
+      whole.wantsEnd = true
+      whole.bodies = []
+      return whole
+    }
+    if own.has("why") && !isGreetedBySpanishAnd(reader) || (own.has("why_short") && !isGreetedBySpanishAnd(reader)) {
       whole.intent = .cause
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")

@@ -42,6 +42,14 @@ extension Understanding {
     aspect = reader.aspect
     if found == .compatibility { otherBirth = rules.otherBirth }
     if otherBirth != nil { (period, choices) = (nil, []) }
+    if found == .chartFact, !signs.isEmpty, rules.points.isEmpty { (period, choices) = (nil, []) }
+    // "Two Aquarius people": the sign with itself.
+    if found == .compatibility, signs.count == 1,
+      ["two", "both", "another", "dos"].contains(where: { reader.has($0) }),
+      !reader.has("i") && !reader.has("im") && !reader.has("me")
+    {
+      signs.append(signs[0])
+    }
     namesOther = !reader.persons.isEmpty
     wantsWorst = cues.has("worst")
     wantsEnd = cues.has("until")
@@ -108,6 +116,7 @@ extension Understanding {
     {
       cues.insert("word.which_signs")
     }
+    for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
     }

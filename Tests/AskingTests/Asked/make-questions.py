@@ -117,6 +117,11 @@ def ingress(body, start):
     at = start
     while sign(where(body, at)[0]) == first:
         at += 0.05 if body == "Moon" else 0.25
+    low, high = at - 0.25, at
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if sign(where(body, middle)[0]) == first else (low, middle)
+    at = high
     return at, sign(where(body, at + 0.01)[0])
 
 
