@@ -94,6 +94,17 @@ public struct Answerer: Sendable {
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
     if sentences.isEmpty { sentences = [speech.say("unreadable")] }
+    if let language = AskedLanguage(of: FoldedText(question.text).words), !language.note.isEmpty {
+      let isRead = language.code == "es" || understanding.sureness >= 0.8
+      if !isRead {
+        sentences = [language.note]
+        (understanding.intent, draft) = (.outOfScope, AnswerDraft())
+        draft.verdict = .refuse
+      } else if language.code == "es", !conversation.said.contains(where: { $0.holds(language.note) })
+      {
+        sentences.append(language.note)
+      }
+    }
     if conversation.said.contains(where: { $0.holds(sentences.joined(separator: " ")) }) {
       sentences.insert(speech.say("repeat"), at: 0)
     }

@@ -33,6 +33,10 @@ static const unsigned char sentences[] = {
 #embed "../../asking/sentences.tsv"
 };
 
+static const unsigned char languages[] = {
+#embed "../../asking/languages.tsv"
+};
+
 static const unsigned char writers[] = {
 #embed "../../asking/writers.tsv"
 };
@@ -53,6 +57,10 @@ struct asking_file asking_sentences(void) {
 
 struct asking_file asking_writers(void) {
   return (struct asking_file){writers, sizeof writers};
+}
+
+struct asking_file asking_languages(void) {
+  return (struct asking_file){languages, sizeof languages};
 }
 
 struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }

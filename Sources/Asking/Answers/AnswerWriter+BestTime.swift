@@ -143,10 +143,13 @@ extension AnswerWriter {
         best = (choice, days)
       }
     }
+    others.sort {
+      ($0.days.leadingMean, $1.choice.from) > ($1.days.leadingMean, $0.choice.from)
+    }
     guard let best, let other = others.first else { return try bestTime() }
     let difference = best.days.leadingMean - other.days.leadingMean
     let slots = [
-      "best": speech.name(of: best.choice), "other": speech.name(of: other.choice),
+      "best": speech.name(of: best.choice), "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
       "matter": matter,
     ]
     let key =
@@ -169,7 +172,7 @@ extension AnswerWriter {
     draft.add(try rule(on: day))
     draft.add(deed(.leanYes))
     draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
-    draft.name(other.choice.from)
+    for other in others.prefix(3) { draft.name(other.choice.from) }
     return draft
   }
 

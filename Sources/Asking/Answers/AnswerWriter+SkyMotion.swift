@@ -178,12 +178,15 @@ extension AnswerWriter {
   func planetsNow(in sign: ZodiacSign) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     draft.period = understanding.period
-    let sky = try context.ephemeris.sky(at: context.noon(start), bodies: .eleven)
+    // "These days" means now.
+    let isNow = understanding.period?.contains(context.today) ?? true
+    let day = isNow ? context.today : start
+    let sky = try context.ephemeris.sky(at: context.noon(day), bodies: .eleven)
     let found = Self.planets.filter { ZodiacSign(sky[$0].longitude) == sign }
     draft.note("bodies", found.map(\.name).joined(separator: " "))
     let slots = [
       "sign": sign.title, "list": speech.list(found.map(\.phrase)),
-      "when": start == context.today ? "now" : speech.onDay(start),
+      "when": isNow ? "now" : speech.onDay(day),
     ]
     let key = found.isEmpty ? "none" : found.count == 1 ? "one" : "some"
     draft.add(speech.say("sky.planets_in.\(key)", slots).sentenceCased)

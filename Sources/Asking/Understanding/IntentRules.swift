@@ -111,7 +111,7 @@ struct IntentRules {
   }
 
   /// Whether the reader says which sign they are, and asks whether it is so: "im a leo, right?".
-  private var claimsSign: Bool {
+  var claimsSign: Bool {
     guard !signs.isEmpty, points.isEmpty, houses.isEmpty, !hasTime || namesOwnBirthday,
       activity == nil, otherBirth == nil
     else { return false }

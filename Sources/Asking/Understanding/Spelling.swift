@@ -24,6 +24,7 @@ struct Spelling: Sendable {
   /// Puts the known word in place of each misspelt one.
   func mend(_ text: inout FoldedText) {
     text.replaceWords { word in
+      if !known.contains(word), let plain = Self.undoubled(word, in: known) { return plain }
       let letters = Array(word.utf8)
       guard letters.count >= 5, !known.contains(word), !TermBook.shared.knowsBeginning(of: word),
         let first = letters.first
@@ -31,6 +32,20 @@ struct Spelling: Sendable {
       let nearest = byFirstLetter[first]?.first { $0.isOneSlip(from: letters) }
       return nearest.map { String(decoding: $0, as: UTF8.self) }
     }
+  }
+
+  /// The known word that is left if doubled letters are single, as "whyy" and "pleasee" have them.
+  private static func undoubled(_ word: String, in known: Set<String>) -> String? {
+    let letters = Array(word.utf8)
+    guard zip(letters, letters.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
+    // The last doubled letter is the likeliest to have been held down.
+    for place in letters.indices.dropFirst().reversed() where letters[place] == letters[place - 1] {
+      var fewer = letters
+      fewer.remove(at: place)
+      let text = String(decoding: fewer, as: UTF8.self)
+      if known.contains(text) { return text }
+    }
+    return nil
   }
 
   /// Whether a word is known.

@@ -136,7 +136,8 @@ extension Understanding {
       // "When does that end?" asks for the end of what weighs.
       whole.intent = .transitWhen
       whole.wantsEnd = true
-      whole.bodies = []
+      (whole.bodies, whole.transiting, whole.natal, whole.period) = ([], nil, nil, nil)
+      whole.cues = ["until"]
       return whole
     }
     if own.has("why") && !isGreetedBySpanishAnd(reader) || (own.has("why_short") && !isGreetedBySpanishAnd(reader)) {

@@ -42,7 +42,10 @@ extension Understanding {
     aspect = reader.aspect
     if found == .compatibility { otherBirth = rules.otherBirth }
     if otherBirth != nil { (period, choices) = (nil, []) }
-    if found == .chartFact, !signs.isEmpty, rules.points.isEmpty { (period, choices) = (nil, []) }
+    if found == .chartFact, rules.claimsSign {
+      (period, choices) = (nil, [])
+      cues.insert("word.claim")
+    }
     // "Two Aquarius people": the sign with itself.
     if found == .compatibility, signs.count == 1,
       ["two", "both", "another", "dos"].contains(where: { reader.has($0) }),
@@ -112,7 +115,7 @@ extension Understanding {
       cues.insert("word.\(name)")
     }
     if ["sign", "signs", "zodiac", "match", "signos"].contains(where: { reader.has($0) }),
-      ["which", "what", "best", "que"].contains(where: { reader.has($0) })
+      ["which", "what", "best", "worst", "que"].contains(where: { reader.has($0) })
     {
       cues.insert("word.which_signs")
     }

@@ -178,7 +178,7 @@ q(P, "priya", "2027-04-20", "should I travel in may or in june", {"top_day": {"m
 q(P, "vic", "2027-05-10", "today or tomorrow to tell my mom", between("vic", "communication", ["communication", "social_life"], "2027-05-10", "2027-05-11"), period=span("2027-05-10", "2027-05-11"), area="friends_family", also=["best_time", "decision"])
 q(P, "wen", "2027-06-14", "this week or next week for moving house, what's better", any_of("this week", "next week"), period=span("2027-06-14", "2027-06-27"), also=["best_time", "decision"], area="home")
 q(P, "tane", "2027-07-05", "wed vs fri for the gym", between("tane", "vitality", ["vitality", "drive"], "2027-07-07", "2027-07-09"), period=span("2027-07-07", "2027-07-09"), area="energy", also=["best_time", "decision"])
-q(P, "lucia", "2027-08-02", "Which is better for asking for help, the 5th, the 10th or the 12th of august", between("lucia", "social_life", ["social_life", "communication"], "2027-08-05", "2027-08-10", "2027-08-12"), period=span("2027-08-05", "2027-08-12"), also=["best_time", "decision"])
+q(P, "lucia", "2027-08-02", "Which is better for asking for help, the 5th, the 10th or the 12th of august", between("lucia", "communication", ["connection", "communication"], "2027-08-05", "2027-08-10", "2027-08-12"), period=span("2027-08-05", "2027-08-12"), also=["best_time", "decision"])
 q(P, "kit", "2027-09-06", "is morning or evening better for studying tomorrow", any_of("morning", "evening"), period=span("2027-09-07"), also=["best_time", "decision"])
 q(P, "lucia", "2027-10-11", "martes o jueves para la entrevista", between("lucia", "career", ["career", "communication"], "2027-10-12", "2027-10-14"), period=span("2027-10-12", "2027-10-14"), area="work", also=["best_time", "decision"], lang="es")
 
@@ -196,7 +196,7 @@ decide("theo", 1, "2027-01-20", "Would it be wise to ask her out tonight?", ["lo
 decide("dez", 1, "2027-02-20", "thinking of asking my manager for a promotion today. yay or nay", ["career", "communication", "focus", "drive"], area="work")
 decide("priya", -1, "2027-03-15", "is it dumb to have a serious talk with my sister tomorrow", ["communication", "social_life"], shift=1, area="friends_family")
 decide("tane", -1, "2027-04-15", "worth going to the gym today or nah", ["vitality", "drive"], area="energy")
-decide("lucia", 1, "2027-05-15", "do i say yes to the party tonight", ["social_life", "love"], area="friends_family")
+decide("lucia", 1, "2027-05-15", "do i say yes to the party tonight", ["social_life", "connection"], area="friends_family")
 decide("vic", 1, "2027-06-15", "Can I sign the contract tomorrow?", ["mental_clarity", "opportunities", "communication", "career"], shift=1, area="work", also=["best_time"])
 decide("greta", -1, "2027-02-15", "Is today a bad day for a big decision?", ["mental_clarity", "inner_stability"], area="decisions")
 q(E_, "wen", "2027-08-16", "should I quit my job", any_of("yours", "you decide", "your (?:own )?choice", "up to you", "decision is"), area="work", period=None)
