@@ -36,16 +36,18 @@ import Words
     let date: String
     let zone: String
     let intent: String
-    let intent_also: [String]?
+    let intentAlso: [String]?
     let resolved: String?
     let period: Span?
-    let period_also: [Span]?
+    let periodAlso: [Span]?
     let partner: String?
   }
 
   private static let file = Result {
     let text = try Checkout.text("Tests/AskingTests/Asked/questions.json")
-    return try JSONDecoder().decode(File.self, from: Data(text.utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(File.self, from: Data(text.utf8))
   }
 
   /// Every person with a yardstick, by the name of the file.
@@ -83,11 +85,11 @@ import Words
       let got = try Self.understanding(of: asked)
       let care = try Question(asked.question).matter != nil
       let intent = care ? "care" : got.intent.rawValue
-      let wanted = [asked.intent, asked.resolved].compactMap(\.self) + (asked.intent_also ?? [])
+      let wanted = [asked.intent, asked.resolved].compactMap(\.self) + (asked.intentAlso ?? [])
       var isRight = wanted.contains(intent)
       if let period = asked.period, let named = got.period {
         let span = Span(from: named.from.description, to: named.to.description)
-        isRight = isRight && ([period] + (asked.period_also ?? [])).contains(span)
+        isRight = isRight && ([period] + (asked.periodAlso ?? [])).contains(span)
       }
       let old = counts[asked.intent] ?? (0, 0)
       counts[asked.intent] = (old.right + (isRight ? 1 : 0), old.all + 1)

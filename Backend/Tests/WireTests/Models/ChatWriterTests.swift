@@ -56,7 +56,7 @@ import Writers
   @Test func `the model is given what was computed`() async throws {
     try await ModelStage.play(.says(Self.sound)) { stage in
       _ = try await stage.ask("How is work today?")
-      let sent = stage.heard().bodies.map { String(decoding: $0, as: UTF8.self) }.joined()
+      let sent = stage.heard().bodies.joined()
       #expect(sent.contains(#"\"intent\":\"outlook\""#))
       #expect(sent.contains(#"\"verdict\""#))
     }
