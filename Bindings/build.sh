@@ -39,7 +39,7 @@ bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-pat
 rm -rf "$build/library"
 mkdir -p "$build/library"
 if [[ -n ${SANITIZE:-} ]]; then
-  # With its names, for what the sanitizer tells.
+  # With its names, for what the sanitizer says.
   cp "$bin/libCAstrolabe.so" "$build/library/libastrolabe.so.1"
 else
   # Nothing is thrown through the library and it calls nobody back, so that nobody unwinds it: the tables for that are
