@@ -97,9 +97,10 @@ public struct Answerer: Sendable {
     if let language = AskedLanguage(of: FoldedText(question.text).words), !language.note.isEmpty {
       let isRead = language.code == "es" || understanding.sureness >= 0.8
       if !isRead {
-        sentences = [language.note]
-        (understanding.intent, draft) = (.outOfScope, AnswerDraft())
+        understanding.intent = .outOfScope
+        var draft = AnswerDraft()
         draft.verdict = .refuse
+        return Answer([language.note], understanding, draft: draft)
       } else if language.code == "es", !conversation.said.contains(where: { $0.holds(language.note) })
       {
         sentences.append(language.note)

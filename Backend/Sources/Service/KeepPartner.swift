@@ -1,4 +1,4 @@
-package import Astrolabe
+internal import Astrolabe
 package import Store
 
 extension Backend {

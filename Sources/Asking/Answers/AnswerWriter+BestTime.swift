@@ -23,7 +23,9 @@ extension AnswerWriter {
       if !some.isEmpty { dates = some }
     }
     let days = try MeterDays(dates, meters: meters, of: context)
-    let ranked = days.ranked
+    let all = days.ranked
+    // "And second best?" leaves out those that were named.
+    let ranked = Array(all.dropFirst(min(understanding.skips, max(0, all.count - 1))))
     guard let best = ranked.first, let worst = ranked.last else { return draft }
     if understanding.wantsWorst {
       draft.add(
@@ -40,7 +42,7 @@ extension AnswerWriter {
     let isWeak = best.leading < 5
     draft.add(
       speech.say(
-        isWeak ? "best.weak" : "best.first",
+        understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first",
         ["day": speech.day(best.date), "matter": matter]))
     if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
       draft.note("transit", transit.key)
@@ -49,7 +51,12 @@ extension AnswerWriter {
     draft.name(best.date)
     draft.note("best_day", best.date)
     draft.note("score", Int(best.leading.rounded()))
-    if ranked.count > 2 {
+    // Who answers at work is there on working days.
+    let isOffice = understanding.activity?.area == .pathProfession && best.date.isWeekend
+    if isOffice, let workday = ranked.first(where: { !$0.date.isWeekend }), workday.date != worst.date {
+      draft.add(speech.say("best.workday", ["day": speech.day(workday.date)]))
+      draft.name(workday.date)
+    } else if ranked.count > 2 {
       draft.add(speech.say("best.second", ["day": speech.day(ranked[1].date)]))
       draft.name(ranked[1].date)
     }
@@ -224,4 +231,9 @@ extension AnswerWriter {
     draft.add(speech.say("decision.yours"))
     return draft
   }
+}
+
+extension CalendarDate {
+  /// Whether it is a Saturday or a Sunday.
+  fileprivate var isWeekend: Bool { weekday == 0 || weekday == 6 }
 }

@@ -34,18 +34,14 @@ struct Spelling: Sendable {
     }
   }
 
-  /// The known word that is left if doubled letters are single, as "whyy" and "pleasee" have them.
+  /// The known word that is left without a last letter that was held down, as in "whyy" and "pleasee".
   private static func undoubled(_ word: String, in known: Set<String>) -> String? {
     let letters = Array(word.utf8)
-    guard zip(letters, letters.dropFirst()).contains(where: { $0 == $1 }) else { return nil }
-    // The last doubled letter is the likeliest to have been held down.
-    for place in letters.indices.dropFirst().reversed() where letters[place] == letters[place - 1] {
-      var fewer = letters
-      fewer.remove(at: place)
-      let text = String(decoding: fewer, as: UTF8.self)
-      if known.contains(text) { return text }
+    guard letters.count >= 4, letters[letters.count - 1] == letters[letters.count - 2] else {
+      return nil
     }
-    return nil
+    let text = String(decoding: letters.dropLast(), as: UTF8.self)
+    return known.contains(text) ? text : nil
   }
 
   /// Whether a word is known.

@@ -13,6 +13,7 @@ extension Understanding {
     if reader.texts.count > 14 { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
+    if cues.has("second"), previous.intent == .bestTime { return true }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     let isComplete =
@@ -64,6 +65,10 @@ extension Understanding {
       previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
     {
+      whole.skips = previous.skips + 1
+      return whole
+    }
+    if cues.has("second"), previous.intent == .bestTime, period == nil, activity == nil {
       whole.skips = previous.skips + 1
       return whole
     }
@@ -149,7 +154,7 @@ extension Understanding {
       whole.intent = .bestTime
     } else if intent == .compareTimes {
       whole.intent = .compareTimes
-    } else if intent == .decision, sureness >= 0.8 {
+    } else if intent == .decision, sureness >= 0.8, own.has("should") || own.has("strongshould") {
       whole.intent = .decision
     } else if intent == .outlook, own.has("outlook") {
       whole.intent =
@@ -164,6 +169,12 @@ extension Understanding {
       whole.period = AskedPeriod(named.from, named.from.advanced(byDays: 13))
     }
     if whole.intent == .compareTimes, whole.choices.count < 2 { whole.intent = .bestTime }
+    if whole.intent == .cause, previous.isFollowUp, area != nil || activity != nil,
+      !own.has("why"), !own.has("why_short")
+    {
+      // "And work?" after a "why?" asks how work will be.
+      whole.intent = .outlook
+    }
     return whole
   }
 }
