@@ -101,7 +101,8 @@ public struct Answerer: Sendable {
         var draft = AnswerDraft()
         draft.verdict = .refuse
         return Answer([language.note], understanding, draft: draft)
-      } else if language.code == "es", !conversation.said.contains(where: { $0.holds(language.note) })
+      } else if language.code == "es",
+        !conversation.said.contains(where: { $0.holds(language.note) })
       {
         sentences.append(language.note)
       }
@@ -168,7 +169,8 @@ public struct Answerer: Sendable {
     let isOther =
       own.intent != first.intent || own.bodies != first.bodies || own.houses != first.houses
     if isNew, isOther,
-      own.sureness >= 0.8 && (isFact || own.period != nil) || own.sureness < 0.8 && own.intent != .outOfScope
+      own.sureness >= 0.8 && (isFact || own.period != nil)
+        || own.sureness < 0.8 && own.intent != .outOfScope
         || own.intent == .chartFact
     {
       var second =
@@ -208,8 +210,8 @@ public struct Answerer: Sendable {
       understanding.has("bot")
       ? "bot"
       : understanding.has("bye")
-      ? "bye"
-      : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
+        ? "bye"
+        : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft
@@ -291,7 +293,7 @@ extension CivilZone {
 }
 
 extension String {
-  /// Two questions that "and" or "also" joins: each begins as a question does. One part where there are none.
+  /// Two questions that "and" or "also" joins, each of which begins as a question does; else the text.
   var joinedQuestions: [String] {
     let joints: Set<String> = ["and", "also", "plus", "y", "&"]
     let beginnings: Set<String> = [

@@ -54,7 +54,8 @@ package struct AccountContents: Sendable {
 
   /// Creates contents.
   package init(
-    account: Account, profile: Profile?, partner: KeptPartner? = nil, settings: Settings, sessions: [Session],
+    account: Account, profile: Profile?, partner: KeptPartner? = nil, settings: Settings,
+    sessions: [Session],
     identities: [KnownIdentity], devices: [Device], readings: [ReadingRecord],
     journal: [JournalEntry], memory: Memory, conversations: [Conversation], entities: [Entity],
     moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?

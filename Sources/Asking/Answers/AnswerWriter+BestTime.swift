@@ -53,7 +53,9 @@ extension AnswerWriter {
     draft.note("score", Int(best.leading.rounded()))
     // Who answers at work is there on working days.
     let isOffice = understanding.activity?.area == .pathProfession && best.date.isWeekend
-    if isOffice, let workday = ranked.first(where: { !$0.date.isWeekend }), workday.date != worst.date {
+    if isOffice, let workday = ranked.first(where: { !$0.date.isWeekend }),
+      workday.date != worst.date
+    {
       draft.add(speech.say("best.workday", ["day": speech.day(workday.date)]))
       draft.name(workday.date)
     } else if ranked.count > 2 {
@@ -156,7 +158,8 @@ extension AnswerWriter {
     guard let best, let other = others.first else { return try bestTime() }
     let difference = best.days.leadingMean - other.days.leadingMean
     let slots = [
-      "best": speech.name(of: best.choice), "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
+      "best": speech.name(of: best.choice),
+      "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
       "matter": matter,
     ]
     let key =

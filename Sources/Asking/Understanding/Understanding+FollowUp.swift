@@ -145,7 +145,9 @@ extension Understanding {
       whole.cues = ["until"]
       return whole
     }
-    if own.has("why") && !isGreetedBySpanishAnd(reader) || (own.has("why_short") && !isGreetedBySpanishAnd(reader)) {
+    if own.has("why") && !isGreetedBySpanishAnd(reader)
+      || (own.has("why_short") && !isGreetedBySpanishAnd(reader))
+    {
       whole.intent = .cause
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")
