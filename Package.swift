@@ -197,7 +197,7 @@ let package = Package(
         "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Words",
         "Readings", "Asking", "TestSamples", "TestSupport",
       ],
-      resources: [.copy("Golden")]),
+      resources: [.copy("Golden"), .copy("Asked")]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [

@@ -31,6 +31,8 @@ let package = Package(
             "-Xlinker", "-soname=libastrolabe.so.1",
             // libswe's clean-up at a thread's end must still be there when a thread ends.
             "-Xlinker", "-z", "-Xlinker", "nodelete",
+            // Functions of the same instructions are one; no code of ours compares their addresses.
+            "-Xlinker", "--icf=all",
           ] + noneMissing, .when(platforms: [.linux]))
       ]),
   ]

@@ -31,8 +31,6 @@ if [[ ! -e $libswe/libswe.a ]]; then
 fi
 
 options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
-# The library answers no questions.
-options+=(-Xcc -DASTROLABE_WITHOUT_QUESTIONS)
 # The path of this checkout is of no use elsewhere.
 options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
 swift build -c release --static-swift-stdlib --product CAstrolabe "${options[@]}" >&2
@@ -44,7 +42,9 @@ if [[ -n ${SANITIZE:-} ]]; then
   # With its names, for what the sanitizer says.
   cp "$bin/libCAstrolabe.so" "$build/library/libastrolabe.so.1"
 else
-  strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+  # Nothing is thrown through the library and it calls nobody back, so that nobody unwinds it: the tables for that are
+  # 0.56 MB of a wheel. Frames are found by their pointers, which Swift keeps.
+  strip -R .eh_frame -R .eh_frame_hdr -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
 fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 ./copy-zones.sh "$build/library/zoneinfo"

@@ -43,6 +43,7 @@ DOCUMENTS = {
     "Hours": "hours",
     "Eclipses": "eclipses",
     "Windows": "windows",
+    "Answer": "answer",
 }
 
 HEAD = '''\

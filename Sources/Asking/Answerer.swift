@@ -94,6 +94,19 @@ public struct Answerer: Sendable {
     var sentences = Self.cut(
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
     if sentences.isEmpty { sentences = [speech.say("unreadable")] }
+    if let language = AskedLanguage(of: FoldedText(question.text).words), !language.note.isEmpty {
+      let isRead = language.code == "es" || understanding.sureness >= 0.8
+      if !isRead {
+        understanding.intent = .outOfScope
+        var draft = AnswerDraft()
+        draft.verdict = .refuse
+        return Answer([language.note], understanding, draft: draft)
+      } else if language.code == "es",
+        !conversation.said.contains(where: { $0.holds(language.note) })
+      {
+        sentences.append(language.note)
+      }
+    }
     if conversation.said.contains(where: { $0.holds(sentences.joined(separator: " ")) }) {
       sentences.insert(speech.say("repeat"), at: 0)
     }
@@ -139,7 +152,8 @@ public struct Answerer: Sendable {
     _ text: String, _ situation: ReaderSituation, after previous: Understanding?
   ) -> [Understanding] {
     let whole = one(text, situation, after: previous)
-    let parts = text.questionParts
+    let marked = text.questionParts
+    let parts = marked.count > 1 ? marked : text.joinedQuestions
     guard parts.count > 1 else { return [whole] }
     let first = one(parts[0], situation, after: previous)
     guard first.sureness >= 0.7, first.intent != .courtesy, first.intent != .outOfScope else {
@@ -151,14 +165,16 @@ public struct Answerer: Sendable {
     let isNew =
       !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
       || !own.cues.isDisjoint(with: ["fullmoon", "newmoon", "eclipse"])
+      || own.period != nil && own.period != first.period && own.sureness >= 0.8
     let isOther =
       own.intent != first.intent || own.bodies != first.bodies || own.houses != first.houses
     if isNew, isOther,
-      own.sureness >= 0.8 && isFact || own.sureness < 0.8 && own.intent != .outOfScope
+      own.sureness >= 0.8 && (isFact || own.period != nil)
+        || own.sureness < 0.8 && own.intent != .outOfScope
         || own.intent == .chartFact
     {
       var second =
-        isFact && own.intent != first.intent && own.sureness >= 0.8
+        (isFact || own.period != nil) && own.intent != first.intent && own.sureness >= 0.8
         ? own : own.completed(after: first, reader: reader)
       if second.intent == .skyFact, second.period == nil { second.period = first.period }
       return [first, second]
@@ -193,7 +209,9 @@ public struct Answerer: Sendable {
     let key =
       understanding.has("bot")
       ? "bot"
-      : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
+      : understanding.has("bye")
+        ? "bye"
+        : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft
@@ -275,6 +293,23 @@ extension CivilZone {
 }
 
 extension String {
+  /// Two questions that "and" or "also" joins, each of which begins as a question does; else the text.
+  var joinedQuestions: [String] {
+    let joints: Set<String> = ["and", "also", "plus", "y", "&"]
+    let beginnings: Set<String> = [
+      "when", "whens", "what", "whats", "how", "hows", "where", "wheres", "which", "who", "is",
+      "should", "will", "does", "are", "cuando", "cual", "como", "donde",
+    ]
+    let words = split { $0.isWhitespace }
+    for (index, word) in words.enumerated().dropFirst(3).dropLast(3) {
+      guard joints.contains(FoldedText.fold(word)) || word == "&",
+        beginnings.contains(FoldedText.fold(words[index + 1]))
+      else { continue }
+      return [String(self[..<word.startIndex]), String(self[words[index + 1].startIndex...])]
+    }
+    return [self]
+  }
+
   /// The parts that end with a question mark, where there are several; the rest belongs to the part before.
   var questionParts: [String] {
     var parts: [String] = []

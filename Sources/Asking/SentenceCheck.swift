@@ -11,17 +11,27 @@ public import Words
 /// ```
 public struct SentenceCheck: Sendable {
   private let statements: StatementReader?
+  private let finding: FindingCheck?
   private let rules: WriterRules
 
   /// Readies the check of what is written about a reading.
-  public init(reading: DailyReading, words: WordCorpus = .english) {
-    statements = StatementReader(reading)
+  ///
+  /// - Parameters:
+  ///   - reading: The reading of the day.
+  ///   - answer: What was computed for the question that is answered: its dates and places may be named, and
+  ///     neither its verdict nor the day that it recommends may be contradicted. nil if no question was asked.
+  ///   - words: What no text may say.
+  public init(
+    reading: DailyReading, answer: Answer? = nil, words: WordCorpus = .english
+  ) {
+    finding = answer.map { FindingCheck($0) }
+    statements = StatementReader(reading, answer: answer)
     rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
   }
 
   /// Readies the check of what is written about no reading, such as a quote.
   public init(words: WordCorpus = .english) {
-    statements = nil
+    (statements, finding) = (nil, nil)
     rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
   }
 
@@ -30,7 +40,7 @@ public struct SentenceCheck: Sendable {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let folded = FoldedText(sentence)
     return rules.fault(in: folded.words) ?? rules.urgent(sentence)
-      ?? statements?.fault(in: folded.words)
+      ?? statements?.fault(in: folded.words) ?? finding?.fault(in: folded.words)
   }
 
   /// Whether a text has five digits in a row, seven in all, or a plus before one, as numbers to call have.

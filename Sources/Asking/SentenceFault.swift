@@ -34,4 +34,11 @@ public enum SentenceFault: Sendable, Hashable {
   case wrongPhase
   /// It names a date or a year that the facts don't have.
   case wrongDate
+  /// It advises against what was computed: for where that leans to no, or against where it leans to yes.
+  case wrongVerdict
+  /// It recommends another day than was computed.
+  case wrongDay
+
+  /// Whether it contradicts what was computed for the question, so that nothing of its answer can be trusted.
+  public var contradictsFinding: Bool { self == .wrongVerdict || self == .wrongDay }
 }

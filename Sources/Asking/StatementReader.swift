@@ -9,8 +9,24 @@ struct StatementReader: Sendable {
   private let reading: DailyReading
   private let dates: Set<CalendarDate>
   private let signs: Set<ZodiacSign>
+  /// What the answer that was computed states.
+  private let known: Set<Claim>
 
-  init(_ reading: DailyReading) {
+  /// Something that a sentence states of the sky.
+  private enum Claim: Hashable {
+    case sign(CelestialBody?, ZodiacSign)
+    case house(CelestialBody?, Int)
+    case aspect(Set<CelestialBody>, AspectKind)
+    case retrograde(CelestialBody)
+    case phase(isFull: Bool)
+  }
+
+  /// Readies the reading.
+  ///
+  /// - Parameters:
+  ///   - reading: The day.
+  ///   - answer: What was computed for a question, whose statements may be repeated.
+  init(_ reading: DailyReading, answer: Answer? = nil) {
     self.reading = reading
     let day = reading.day
     var dates = Set((-1...7).map { day.date.advanced(byDays: $0) })
@@ -18,7 +34,9 @@ struct StatementReader: Sendable {
     for passage in ReadingFacts(reading).passages {
       if let date = passage.nextExact { dates.insert(date) }
     }
+    if let answer { dates.formUnion(FindingCheck(answer).dates) }
     self.dates = dates
+    known = Set((answer?.sentences ?? []).flatMap { Self.claims(in: $0) })
     let bodies = BodySet.eleven.bodies
     signs = Set(
       bodies.flatMap { body in
@@ -45,6 +63,33 @@ struct StatementReader: Sendable {
     let things = Self.things(in: texts)
     return faultOfPlaces(things, texts) ?? faultOfAspects(things) ?? faultOfMotion(things)
       ?? faultOfDates(texts)
+  }
+
+  /// What a sentence states, each thing with the body before it or after it.
+  private static func claims(in sentence: String) -> [Claim] {
+    let things = things(in: FoldedText(sentence).words.map(\.text))
+    func body(_ index: Int) -> CelestialBody? {
+      guard things.indices.contains(index), case .body(let body, _) = things[index].thing else {
+        return nil
+      }
+      return body
+    }
+    var claims: [Claim] = []
+    for (index, item) in things.enumerated() {
+      let before = things.indices.prefix(index).reversed().lazy.compactMap(body).first
+      let after = things.indices.dropFirst(index + 1).lazy.compactMap(body).first
+      switch item.thing {
+      case .sign(let sign): claims += [.sign(before, sign), .sign(nil, sign)]
+      case .house(let number): claims += [.house(before, number), .house(nil, number)]
+      case .aspect(let kind):
+        if let before, let after { claims.append(.aspect([before, after], kind)) }
+      case .retrograde:
+        for body in [before, after] { if let body { claims.append(.retrograde(body)) } }
+      case .phase(let isFull): claims.append(.phase(isFull: isFull))
+      case .body: continue
+      }
+    }
+    return claims
   }
 
   private static let bodies: [String: CelestialBody] = Dictionary(
@@ -133,20 +178,22 @@ struct StatementReader: Sendable {
         switch subject?.thing {
         case .body(let body, let isNatal)?:
           let near = signs(near: body, isNatal: isNatal, changes: changes)
-          if !near.contains(sign) { return .wrongSign }
+          if !near.contains(sign), !known.contains(.sign(body, sign)) { return .wrongSign }
         case .phase(let isFull)?:
           let sun = signs(near: .sun, isNatal: false, changes: true)
           let wanted = isFull ? sign.opposite : sign
-          if !sun.contains(wanted) { return .wrongSign }
+          if !sun.contains(wanted), !known.contains(.sign(nil, sign)) { return .wrongSign }
         default:
-          if !signs.contains(sign) { return .wrongSign }
+          if !signs.contains(sign), !known.contains(.sign(nil, sign)) { return .wrongSign }
         }
       case .house(let number):
         guard reading.chart.birth.isTimed else { return .wrongHouse }
         if case .body(let body, let isNatal)? = subject?.thing {
           let sky = isNatal ? reading.chart.sky : reading.day.sky
           let house = reading.chart.frame.house(of: sky[body].longitude)
-          if house.number != number { return .wrongHouse }
+          let isKnown =
+            known.contains(.house(body, number)) || known.contains(.house(nil, number))
+          if house.number != number, !isKnown { return .wrongHouse }
         }
       case .body, .aspect, .retrograde, .phase: continue
       }
@@ -198,7 +245,11 @@ struct StatementReader: Sendable {
         } else {
           nil
         }
-      if let pair, !makes(kind, pair.0, pair.1) { return .wrongAspect }
+      if let pair, !makes(kind, pair.0, pair.1),
+        !known.contains(.aspect([pair.0.0, pair.1.0], kind))
+      {
+        return .wrongAspect
+      }
     }
     return nil
   }
@@ -233,13 +284,17 @@ struct StatementReader: Sendable {
           guard case .body(let body, false) = things[other].thing,
             abs(things[other].place - item.place) <= 3
           else { continue }
-          if !reading.day.retrogrades.contains(where: { $0.body == body }) { return .wrongMotion }
+          if !reading.day.retrogrades.contains(where: { $0.body == body }),
+            !known.contains(.retrograde(body))
+          {
+            return .wrongMotion
+          }
         }
       case .phase(let isFull):
         let moon = reading.day.moon
         let days = (isFull ? moon.daysToFull : moon.daysToNew) ?? 99
         // Either to come in the week, or a day ago.
-        if days > 8, days < 28.5 { return .wrongPhase }
+        if days > 8, days < 28.5, !known.contains(.phase(isFull: isFull)) { return .wrongPhase }
       case .body, .sign, .house, .aspect: continue
       }
     }

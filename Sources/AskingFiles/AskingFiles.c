@@ -9,11 +9,6 @@
 // `#embed` is C23, and Clang has it in all its dialects.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-#ifdef ASTROLABE_WITHOUT_QUESTIONS
-// The C library answers no questions, so that it needs none of the tables: 0.6 MB of a wheel.
-static const unsigned char terms[1], activities[1], concepts[1], help[1], care_weights[1],
-    sentences[1], writers[1];
-#else
 static const unsigned char terms[] = {
 #embed "../../asking/terms.tsv"
 };
@@ -38,10 +33,13 @@ static const unsigned char sentences[] = {
 #embed "../../asking/sentences.tsv"
 };
 
+static const unsigned char languages[] = {
+#embed "../../asking/languages.tsv"
+};
+
 static const unsigned char writers[] = {
 #embed "../../asking/writers.tsv"
 };
-#endif
 
 struct asking_file asking_terms(void) { return (struct asking_file){terms, sizeof terms}; }
 
@@ -59,6 +57,10 @@ struct asking_file asking_sentences(void) {
 
 struct asking_file asking_writers(void) {
   return (struct asking_file){writers, sizeof writers};
+}
+
+struct asking_file asking_languages(void) {
+  return (struct asking_file){languages, sizeof languages};
 }
 
 struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }

@@ -80,4 +80,60 @@ import Words
       }
     }
   }
+
+  /// The day leans clearly one way for a question that wants yes or no; a sentence may not lean the other way.
+  @Test func `a verdict that contradicts the finding is a fault`() throws {
+    var seen: Set<AskedVerdict> = []
+    for reading in try AskedDays.all.get() {
+      for text in ["Should I ask her out today?", "Should I sign the contract today?"] {
+        let answer = Answerer().answer(try Question(text), reading: reading)
+        let check = SentenceCheck(reading: reading, answer: answer)
+        let (yes, no) = ("Yes, go ahead with it.", "Hold off, this is not the moment.")
+        switch answer.verdict {
+        case .leanYes:
+          #expect(check.fault(in: yes) == nil)
+          #expect(check.fault(in: no) == .wrongVerdict)
+          #expect(check.fault(in: "It is not a good day for it.") == .wrongVerdict)
+        case .leanNo:
+          #expect(check.fault(in: no) == nil)
+          #expect(check.fault(in: yes) == .wrongVerdict)
+          #expect(check.fault(in: "There will be a better moment, and then go ahead.") == nil)
+        default:
+          #expect(check.fault(in: yes) == nil)
+          #expect(check.fault(in: no) == nil)
+        }
+        if let verdict = answer.verdict { seen.insert(verdict) }
+      }
+    }
+    #expect(seen.isSuperset(of: [.leanYes, .leanNo, .neutral]))
+  }
+
+  @Test func `another day than the best is a fault, and the finding's own words are none`() throws {
+    let reading = try AskedDays.wire.get()
+    let answer = Answerer().answer(
+      try Question("Which day next week is best for a first date?"), reading: reading)
+    let check = SentenceCheck(reading: reading, answer: answer)
+    let best = try #require(answer.dates.first)
+    #expect(check.fault(in: "The best day is \(best.day) \(best.monthName).") == nil)
+    let other = try #require(
+      answer.period?.dates.first { !answer.dates.contains($0) })
+    #expect(
+      check.fault(in: "The best day is \(other.day) \(other.monthName).") != nil)
+    #expect(SentenceFault.wrongDay.contradictsFinding)
+    #expect(!SentenceFault.wrongSign.contradictsFinding)
+  }
+
+  /// Facts of other days are faults without the finding that has them.
+  @Test(arguments: [
+    "When is the next full moon?", "When is my Saturn return?", "When does Venus enter Aries?",
+    "What sign will the Moon be in on 3 March 2026?",
+  ])
+  func `what was computed for the question may be said`(text: String) throws {
+    let reading = try AskedDays.wire.get()
+    let answer = Answerer().answer(try Question(text), reading: reading)
+    let check = SentenceCheck(reading: reading, answer: answer)
+    for sentence in answer.sentences {
+      #expect(check.fault(in: sentence) == nil, "\(sentence)")
+    }
+  }
 }

@@ -11,7 +11,7 @@ package struct GivenAnswer: Sendable, Hashable {
   package let conversation: String
   /// The name of the answer.
   package let message: String
-  /// What the engine computed, as members of a JSON object without its braces; nil if a model wrote the text.
+  /// What the engine computed, as members of a JSON object without its braces; nil if there is none.
   package let finding: String?
 
   /// Creates an answer.

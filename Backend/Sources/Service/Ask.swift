@@ -134,12 +134,16 @@ extension Backend {
     let reading = try await heldReading(of: date, for: person)
     let entities = try await store.entities(of: person.key, key: nil, limit: Entity.most)
     let messages = conversation?.messages ?? []
+    let partner = try await store.partner(of: person.key)
+    var partnerChart: NatalChart?
+    if let partner { partnerChart = try await self.partnerChart(of: partner) }
     return AnswerRequest(
       question: question, reading: reading,
       asker: Asker(
         firstName: person.profile?.firstName,
         countryCode: engine.countryCode(ofZone: person.settings.zone),
-        entities: entities.compactMap(Mention.init)),
+        entities: entities.compactMap(Mention.init), partner: partnerChart,
+        partnerName: partner?.name),
       conversation: ConversationState(
         messageNumber: messages.count { $0.role == .user },
         said: messages.filter { $0.role == .assistant }.map(\.text),

@@ -23,6 +23,8 @@ package struct AccountContents: Sendable {
   package var account: Account
   /// What its owner said of themselves.
   package var profile: Profile?
+  /// Whom they ask about together with themselves.
+  package var partner: KeptPartner?
   /// What they chose.
   package var settings: Settings
   /// Where they are signed in.
@@ -52,13 +54,15 @@ package struct AccountContents: Sendable {
 
   /// Creates contents.
   package init(
-    account: Account, profile: Profile?, settings: Settings, sessions: [Session],
+    account: Account, profile: Profile?, partner: KeptPartner? = nil, settings: Settings,
+    sessions: [Session],
     identities: [KnownIdentity], devices: [Device], readings: [ReadingRecord],
     journal: [JournalEntry], memory: Memory, conversations: [Conversation], entities: [Entity],
     moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?
   ) {
     self.account = account
     self.profile = profile
+    self.partner = partner
     self.settings = settings
     self.sessions = sessions
     self.identities = identities

@@ -136,6 +136,23 @@ package struct Profile: Sendable, Hashable {
   }
 }
 
+/// Somebody whose chart a person's questions about the two are answered with.
+package struct KeptPartner: Sendable, Hashable {
+  /// What the person calls them; nil if that was not said.
+  package let name: String?
+  /// Their birth.
+  package let birth: GivenBirth
+  /// When it was last changed.
+  package let updatedAt: Timestamp
+
+  /// Creates a partner.
+  package init(name: String?, birth: GivenBirth, updatedAt: Timestamp) {
+    self.name = name
+    self.birth = birth
+    self.updatedAt = updatedAt
+  }
+}
+
 /// What a person chose.
 package struct Settings: Sendable, Hashable {
   /// The IANA name of the zone that tells which day is today.

@@ -30,6 +30,14 @@ package protocol Store:
   func setProfile(
     _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome
+  /// Keeps a partner, in the place of the former one.
+  func setPartner(_ partner: KeptPartner, of account: AccountKey) async throws(StoreError)
+  /// The partner of an account; nil if there is none.
+  func partner(of account: AccountKey) async throws(StoreError) -> KeptPartner?
+  /// Deletes the partner.
+  ///
+  /// - Returns: Whether there was one.
+  func deletePartner(of account: AccountKey) async throws(StoreError) -> Bool
   /// Keeps settings.
   func setSettings(_ settings: Settings, of account: AccountKey) async throws(StoreError)
   /// Keeps the token of a device, in the place of whoever had it before.

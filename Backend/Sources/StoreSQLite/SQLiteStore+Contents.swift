@@ -14,6 +14,7 @@ extension SQLiteStore {
       guard let person = try rows(Self.person(where: "a.id = ?")).first else { return nil }
       return AccountContents(
         account: try Account(person), profile: try Profile(person),
+        partner: try Self.partner(of: account, in: db),
         settings: try Settings(person),
         sessions: try rows(
           """

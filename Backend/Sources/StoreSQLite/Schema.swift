@@ -18,6 +18,7 @@ enum Schema {
     }
     migrator.registerMigration("4 moods, quotas") { db in try db.execute(sql: moods) }
     migrator.registerMigration("5 notifications") { db in try db.execute(sql: notifications) }
+    migrator.registerMigration("6 partners") { db in try db.execute(sql: partners) }
     return migrator
   }
 
@@ -170,6 +171,14 @@ enum Schema {
       account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE, kind INTEGER NOT NULL,
       day TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (account, kind, day))
       STRICT, WITHOUT ROWID;
+    """
+
+  /// Whom people ask about together with themselves.
+  private static let partners = """
+    CREATE TABLE partners (
+      account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, name TEXT,
+      birth_date TEXT NOT NULL, birth_time TEXT, birth_timezone TEXT, birth_lat REAL,
+      birth_lon REAL, birth_city TEXT, birth_country TEXT, updated_at INTEGER NOT NULL) STRICT;
     """
 
   /// When notifications are due, and what of them is sent; of a day nothing is sent twice to one place.

@@ -15,11 +15,15 @@ package struct EngineWriter: Writer {
   package func answer(
     _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
   ) async throws -> AnswerOrigin {
-    let held = try await request.reading()
-    // Away from the thread that waits for everybody's requests.
-    let answer = await Task { [answerer] in Self.answer(answerer, request, held) }.value
+    let answer = try await computed(request)
     try await say(.sentences(answer.sentences))
     return AnswerOrigin(writer: name, computed: answer)
+  }
+
+  /// What is computed for a question, away from the thread that waits for everybody's requests.
+  func computed(_ request: AnswerRequest) async throws -> Answer {
+    let held = try await request.reading()
+    return await Task { [answerer] in Self.answer(answerer, request, held) }.value
   }
 
   private static func answer(

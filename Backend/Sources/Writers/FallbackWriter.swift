@@ -5,6 +5,11 @@ package struct FallbackWriter: Writer {
   private let model: ChatWriter
   private let engine: EngineWriter
 
+  /// What is answered from the birth chart alone.
+  private static let ofBirth: Set<AskedIntent> = [
+    .chartFact, .portrait, .compatibility, .transitWhen,
+  ]
+
   /// Fewer characters than these are no answer.
   private static let shortestAnswer = 40
 
@@ -28,9 +33,16 @@ package struct FallbackWriter: Writer {
     guard request.allowsModel, request.question.matter == nil else {
       return try await engine.answer(request, say: say)
     }
+    let computed = try await engine.computed(request)
+    // What stands in the birth chart would tell a model when and where somebody was born.
+    guard !Self.ofBirth.contains(computed.understanding.intent) else {
+      try await say(.sentences(computed.sentences))
+      return AnswerOrigin(writer: engine.name, computed: computed)
+    }
     var characterCount = 0
+    var agrees = true
     do {
-      try await model.answer(request) { part in
+      agrees = try await model.answer(request, computed: computed) { part in
         if case .sentences(let sentences) = part {
           characterCount += sentences.reduce(0) { $0 + $1.count }
         }
@@ -39,8 +51,9 @@ package struct FallbackWriter: Writer {
     } catch is WriterError {
       // What went wrong is counted where it did; the person gets an answer all the same.
     }
-    guard characterCount < Self.shortestAnswer else {
-      return AnswerOrigin(writer: model.name, computed: nil)
+    // What contradicts the finding is followed by the finding.
+    guard characterCount < Self.shortestAnswer || !agrees else {
+      return AnswerOrigin(writer: model.name, computed: computed)
     }
     let rest = try await engine.answer(request, say: say)
     guard characterCount > 0 else { return rest }

@@ -37,7 +37,7 @@ package protocol Writer: Sendable {
 package struct AnswerOrigin: Sendable, Equatable {
   /// Who wrote it.
   package let writer: String
-  /// The engine's answer; nil if a model wrote all of it.
+  /// The engine's answer, which a model's words were held against; nil if the model failed half-way.
   package let computed: Answer?
 
   /// Creates an origin.

@@ -101,6 +101,26 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
         )
 
 
+@pytest.mark.parametrize("birth", BIRTHS, ids=lambda birth: birth["birth"])
+def test_answers(command: Command, birth: dict[str, Any]) -> None:
+    questions = [
+        "What is my moon sign?",
+        "best day next week for a first date?",
+        "and the week after?",
+        "Are the two of us compatible?",
+    ]
+    other = {"with_birth": "1988-03-02T09:10", "with_place": "Lyon", "with_name": "Zoë"}
+    day = {"date": "2025-01-06", "date_zone": "Europe/Paris", "name": "Ada"}
+    fields = {**birth, **other, **day}
+    theirs = command("ask", *questions, "--json", *options(**fields))
+    assert astrolabe.text("ask", question="\n".join(questions), **fields) == theirs
+    last = astrolabe.ask(question=questions[-1], after=questions[:-1], **fields)
+    assert last == json.loads(theirs.splitlines()[-1])
+    born = {key: value for key, value in birth.items()}
+    person = astrolabe.person(born.pop("birth"), **born)
+    assert last == person.ask(questions[-1], after=questions[:-1], **other, **day)
+
+
 def test_what_is_beyond_a_reading(command: Command) -> None:
     """But for the version of libswe: the wheel has upstream's, a system its own, with the same numbers."""
     fields = {**BIRTHS[0], "date": "2025-01-06", "more": True}

@@ -14,6 +14,7 @@ enum DocumentKind: String, CaseIterable {
   case pair, life
   case events, sky, sign, wheel
   case places, hours, eclipses, find, report
+  case ask
 }
 
 /// A document in the making: who asks whom for what, and about whom.
@@ -52,6 +53,7 @@ struct DocumentMaker {
     case .eclipses: try eclipses()
     case .find: try find()
     case .report: try report()
+    case .ask: try ask()
     }
   }
 

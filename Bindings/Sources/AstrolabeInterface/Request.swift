@@ -37,6 +37,9 @@ struct Request {
     return value == .null ? nil : value
   }
 
+  /// Whether the field is there.
+  mutating func has(_ name: String) -> Bool { value(name) != nil }
+
   /// A text, where the field is there.
   mutating func text(_ name: String) throws -> String? {
     guard let value = value(name) else { return nil }

@@ -23,7 +23,9 @@ extension AnswerWriter {
       if !some.isEmpty { dates = some }
     }
     let days = try MeterDays(dates, meters: meters, of: context)
-    let ranked = days.ranked
+    let all = days.ranked
+    // "And second best?" leaves out those that were named.
+    let ranked = Array(all.dropFirst(min(understanding.skips, max(0, all.count - 1))))
     guard let best = ranked.first, let worst = ranked.last else { return draft }
     if understanding.wantsWorst {
       draft.add(
@@ -40,7 +42,7 @@ extension AnswerWriter {
     let isWeak = best.leading < 5
     draft.add(
       speech.say(
-        isWeak ? "best.weak" : "best.first",
+        understanding.skips > 0 ? "best.after" : isWeak ? "best.weak" : "best.first",
         ["day": speech.day(best.date), "matter": matter]))
     if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
       draft.note("transit", transit.key)
@@ -49,7 +51,14 @@ extension AnswerWriter {
     draft.name(best.date)
     draft.note("best_day", best.date)
     draft.note("score", Int(best.leading.rounded()))
-    if ranked.count > 2 {
+    // Who answers at work is there on working days.
+    let isOffice = understanding.activity?.area == .pathProfession && best.date.isWeekend
+    if isOffice, let workday = ranked.first(where: { !$0.date.isWeekend }),
+      workday.date != worst.date
+    {
+      draft.add(speech.say("best.workday", ["day": speech.day(workday.date)]))
+      draft.name(workday.date)
+    } else if ranked.count > 2 {
       draft.add(speech.say("best.second", ["day": speech.day(ranked[1].date)]))
       draft.name(ranked[1].date)
     }
@@ -69,7 +78,10 @@ extension AnswerWriter {
     var draft = start
     let day = context.zone.day(date)
     var best: (hour: Int, score: Double)?
+    let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
     for hour in stride(from: 8, through: 22, by: 1) {
+      let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
+      if parts.count > 1, !parts.has(part) { continue }
       let at = day.lowerBound.advanced(byDays: Double(hour) / 24)
       let sky = try context.ephemeris.sky(at: at, bodies: .eleven)
       let scores = context.reading.astrometer.scores(during: [sky])
@@ -140,10 +152,14 @@ extension AnswerWriter {
         best = (choice, days)
       }
     }
+    others.sort {
+      ($0.days.leadingMean, $1.choice.from) > ($1.days.leadingMean, $0.choice.from)
+    }
     guard let best, let other = others.first else { return try bestTime() }
     let difference = best.days.leadingMean - other.days.leadingMean
     let slots = [
-      "best": speech.name(of: best.choice), "other": speech.name(of: other.choice),
+      "best": speech.name(of: best.choice),
+      "other": speech.list(others.prefix(3).map { speech.name(of: $0.choice) }),
       "matter": matter,
     ]
     let key =
@@ -166,7 +182,7 @@ extension AnswerWriter {
     draft.add(try rule(on: day))
     draft.add(deed(.leanYes))
     draft.name(best.choice.dayCount > 1 ? day : best.choice.from)
-    draft.name(other.choice.from)
+    for other in others.prefix(3) { draft.name(other.choice.from) }
     return draft
   }
 
@@ -218,4 +234,9 @@ extension AnswerWriter {
     draft.add(speech.say("decision.yours"))
     return draft
   }
+}
+
+extension CalendarDate {
+  /// Whether it is a Saturday or a Sunday.
+  fileprivate var isWeekend: Bool { weekday == 0 || weekday == 6 }
 }

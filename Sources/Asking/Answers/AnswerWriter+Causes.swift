@@ -102,6 +102,8 @@ extension AnswerWriter {
     let isGlad = understanding.isGlad
     let fitting = slow.filter { $0.isEasy == isGlad }
     let shown = fitting.isEmpty ? slow : fitting
+    // A month without slow transits is told by its days.
+    if shown.isEmpty, period.dayCount <= 62 { return try outlook() }
     draft.add(
       speech.say(
         shown.isEmpty ? "cause.long.none" : "cause.long", ["when": speech.name(of: period)]))

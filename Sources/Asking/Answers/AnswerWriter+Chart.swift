@@ -10,9 +10,13 @@ extension AnswerWriter {
     .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto,
   ]
 
+  /// What people ask for beyond the planets and the node.
+  static let minorPoints: [CelestialBody] = [.chiron, .meanApogee, .ceres, .pallas, .juno, .vesta]
+
   func chartFact() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
     if asked.has("polar") { return polar() }
+    if asked.has("word.claim") { return try positions([.body(.sun)]) }
     if asked.has("tightest") { return tightest() }
     if asked.has("stellium") { return stellium() }
     if asked.has("ruler") { return ruler() }
@@ -25,7 +29,7 @@ extension AnswerWriter {
     }
     if asked.has("retro") { return retrograde() }
     let ownBodies = asked.bodies.filter {
-      Self.planets.contains($0) || $0 == .meanNode || $0 == .chiron
+      Self.planets.contains($0) || Self.minorPoints.contains($0) || $0 == .meanNode
     }
     let points: [ChartPoint] = ownBodies.map { .body($0) } + asked.angles.map { .angle($0) }
     if points.count == 2, asked.has("aspects") || asked.aspect != nil { return aspect(points) }

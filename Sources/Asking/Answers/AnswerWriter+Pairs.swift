@@ -71,6 +71,15 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     let same = [sign.advanced(by: 4), sign.advanced(by: 8)]
     let friendly = [sign.advanced(by: 2), sign.advanced(by: 10)]
+    if understanding.wantsWorst {
+      let hard = [sign.advanced(by: 3), sign.advanced(by: 9)]
+      draft.note("signs", hard.map(\.name).joined(separator: " "))
+      draft.add(
+        speech.say(
+          "pair.worst", ["sign": sign.title, "hard": speech.list(hard.map(\.title))]))
+      draft.add(speech.say("pair.limits.own"))
+      return draft
+    }
     draft.note("signs", (same + friendly).map(\.name).joined(separator: " "))
     draft.add(
       speech.say(

@@ -30,6 +30,7 @@ extension AnswerWriter {
     }
     if asked.has("waxing") || asked.has("phase") { return try phase() }
     guard let body = bodies.first else {
+      if asked.has("planets"), let sign = asked.signs.first { return try planetsNow(in: sign) }
       if let sign = asked.signs.first { return try enters(.sun, sign) }
       return try phase()
     }

@@ -174,6 +174,26 @@ extension AnswerWriter {
     )
   }
 
+  /// The planets that stand in a sign on the day.
+  func planetsNow(in sign: ZodiacSign) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = understanding.period
+    // "These days" means now.
+    let isNow = understanding.period?.contains(context.today) ?? true
+    let day = isNow ? context.today : start
+    let sky = try context.ephemeris.sky(at: context.noon(day), bodies: .eleven)
+    let found = Self.planets.filter { ZodiacSign(sky[$0].longitude) == sign }
+    draft.note("bodies", found.map(\.name).joined(separator: " "))
+    let slots = [
+      "sign": sign.title, "list": speech.list(found.map(\.phrase)),
+      "when": isNow ? "now" : speech.onDay(day),
+    ]
+    let key = found.isEmpty ? "none" : found.count == 1 ? "one" : "some"
+    draft.add(speech.say("sky.planets_in.\(key)", slots).sentenceCased)
+    touch(sign.start, &draft)
+    return draft
+  }
+
   func whereabouts(_ body: CelestialBody) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let date = start

@@ -22,6 +22,10 @@ extension AnswerWriter {
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
+        if let kind = asked.aspect, kind != .conjunction {
+          return try passage(of: body, kind: kind, to: .body(body), isReturn: false)
+        }
+        if asked.wantsEnd, let active = try longest(of: body) { return active }
         return try transits(of: body)
       }
     }
@@ -194,7 +198,7 @@ extension AnswerWriter {
     return draft
   }
 
-  private func effect(
+  func effect(
     _ body: CelestialBody, _ kind: AspectKind, _ natal: ChartPoint
   ) -> String {
     let key = TransitKey(body: body, natal: natal, aspect: kind)
@@ -227,7 +231,7 @@ extension AnswerWriter {
   }
 
   /// The date on which a body is more than 3° past a place; nil beyond a year.
-  private func leaving(
+  func leaving(
     _ body: CelestialBody, _ kind: AspectKind, _ natal: EclipticLongitude, after date: CalendarDate
   ) throws(EphemerisError) -> CalendarDate? {
     for step in 1...400 {
@@ -354,36 +358,6 @@ extension AnswerWriter {
     if let first = ranked.last {
       draft.add(effect(first.key.body, first.key.aspect, first.key.natal))
     }
-    return draft
-  }
-
-  /// The hard slow transits of today and when they end.
-  private func hardTime() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
-    let active = try ActiveTransit.all(on: context.today, moving: meters, of: context)
-      .filter { $0.explains(glad: false) && !$0.isEasy && $0.key.body != .moon }
-    guard let main = active.first(where: { BodySet.slow.contains($0.key.body) }) ?? active.first,
-      let natal = context.natalLongitude(of: main.key.natal)
-    else {
-      draft.add(speech.say("transit.no_hard"))
-      draft.add(deed(.neutral))
-      return draft
-    }
-    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
-    draft.note("transit", main.key)
-    if let end { draft.name(end) }
-    draft.add(
-      speech.say(
-        "transit.hard_ends",
-        [
-          "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
-        ]))
-    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
-    if let other = active.first(where: { $0.key != main.key }) {
-      draft.add(try reason(other, on: context.today))
-    }
-    draft.add(deed(.leanNo))
     return draft
   }
 }

@@ -159,6 +159,7 @@ extension ChartPoint {
   var ownName: String {
     switch self {
     case .body(.meanNode): "North Node"
+    case .body(.meanApogee): "Lilith"
     case .body(let body): body.title
     case .angle(let angle): angle == .imumCoeli ? "IC" : angle.title
     }

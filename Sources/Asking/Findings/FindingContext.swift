@@ -55,8 +55,9 @@ struct FindingContext {
   /// The longitude of a point of the birth chart; nil for an angle if the time is unknown.
   func natalLongitude(of point: ChartPoint) -> EclipticLongitude? {
     switch point {
-    case .body(.chiron): try? state(of: .chiron, at: chart.instant).longitude
-    case .body(let body): chart.sky.bodies.contains(body) ? chart.sky[body].longitude : nil
+    case .body(let body):
+      chart.sky.bodies.contains(body)
+        ? chart.sky[body].longitude : try? state(of: body, at: chart.instant).longitude
     case .angle(let angle): chart.angles?[angle]
     }
   }

@@ -15,6 +15,8 @@ struct AskingTable: Sendable {
   static let sentences = unsafe AskingTable(asking_sentences())
   /// What no writer may say.
   static let writers = unsafe AskingTable(asking_writers())
+  /// The languages that questions come in.
+  static let languages = unsafe AskingTable(asking_languages())
   /// What is answered to calls for help.
   static let help = unsafe AskingTable(asking_help())
 

@@ -54,6 +54,7 @@ struct IntentRules {
   func intent() -> (intent: AskedIntent, sureness: Double) {
     if isCourtesy { return (.courtesy, 1) }
     if isOutside { return (.outOfScope, 0.9) }
+    if claimsSign { return (.chartFact, 0.9) }
     if isCompatibility { return (.compatibility, 0.9) }
     if isConcept { return (.concept, 0.9) }
     if isCause { return (.cause, 0.9) }
@@ -109,8 +110,34 @@ struct IntentRules {
     return !isAstrological || has("concept") && !hasTime
   }
 
+  /// Whether the reader says which sign they are, and asks whether it is so: "im a leo, right?".
+  var claimsSign: Bool {
+    guard !signs.isEmpty, points.isEmpty, houses.isEmpty, !hasTime || namesOwnBirthday,
+      activity == nil, otherBirth == nil
+    else { return false }
+    if has("cusp") { return true }
+    let claims = reader.texts.indices.contains { index in
+      guard ["im", "am", "being"].contains(reader.texts[index]) else { return false }
+      return reader.texts[(index + 1)...].prefix(3).contains { word in
+        ZodiacSign.allCases.contains { $0.name == word }
+      }
+    }
+    return claims && !has("compat")
+      && (has("sure") || says("right", "correct", "isnt", "arent", "true", "or"))
+  }
+
+  /// Whether every date that it names is the reader's birthday.
+  private var namesOwnBirthday: Bool {
+    let birth = reader.situation.birth
+    return reader.times.allSatisfy { time in
+      time.kind == .day && time.period.from.month == birth.month
+        && time.period.from.day == birth.day
+    }
+  }
+
   private var isCompatibility: Bool {
     if has("bigtransit", "ruler") { return false }
+    if says("tengo", "have"), points.count == 1 { return false }
     if otherBirth != nil { return true }
     if has("compatstrong") { return true }
     if signs.count >= 2, own.isEmpty, points.isEmpty, !ownsSomething || has("compat") {
@@ -120,9 +147,9 @@ struct IntentRules {
       !reader.persons.isEmpty || !signs.isEmpty
       || reader.situation.hasPartner && says("us", "we", "our")
       || namesPartner
-    if says("sign", "signs", "zodiac", "match"), has("compat") || has("best"), !hasTime,
+    if says("sign", "signs", "zodiac", "match"), has("compat", "best", "worst"), !hasTime,
       points.isEmpty,
-      says("which", "what", "best")
+      says("which", "what", "best", "worst")
     {
       return true
     }
@@ -158,6 +185,14 @@ struct IntentRules {
     if has("return"), !points.isEmpty || has("solarreturn", "lunarreturn"), !says("call") {
       return true
     }
+    if isHalfReturn { return true }
+    // "Is Pluto doing anything to my chart", "how long is Saturn on my case".
+    if own.isEmpty, foreign.count == 1, !has("concept"), !has("retro", "enter"),
+      has("until") && says("my", "me", "mi") && !has("retro", "direct")
+        || says("chart", "carta") && says("doing", "do", "affect", "affecting", "hit", "hitting")
+    {
+      return true
+    }
     if has("bigtransit") { return true }
     if has("transit"), hasTime || asksTime || ownsSomething { return true }
     if !own.isEmpty || !houses.isEmpty && says("my", "mi"),
@@ -179,6 +214,15 @@ struct IntentRules {
     return false
   }
 
+  /// Whether a planet's aspect to its own place is asked for, as "my Uranus opposition".
+  private var isHalfReturn: Bool {
+    guard points.count == 1, case .body(let body) = points[0].point, let aspect = reader.aspect,
+      aspect != .conjunction, houses.isEmpty, signs.isEmpty, !has("concept"), !has("natal")
+    else { return false }
+    return [.saturn, .uranus, .neptune, .pluto, .chiron, .jupiter].contains(body)
+      && (has("when", "until", "already") || says("my", "mine", "get", "mi"))
+  }
+
   private var isPortrait: Bool {
     guard has("portrait") else { return false }
     return !hasTime && !has("strongshould", "when") && otherBirth == nil
@@ -192,6 +236,10 @@ struct IntentRules {
     if says("born", "naci"), says("i", "me", "my", "yo") { return false }
     if has("natal"), says("born", "natal", "chart", "birth", "naci") { return false }
     if has("fullmoon", "newmoon", "eclipse", "void", "equinox", "solstice") { return true }
+    // "Anything in Pisces these days".
+    if points.isEmpty, signs.count == 1, has("planets"), hasTime || has("now"), !ownsSomething {
+      return true
+    }
     if has("season"), !signs.isEmpty { return true }
     if has("waxing"), !ownsSomething { return true }
     if has("retro"), own.isEmpty, !says("born", "my") || hasTime || has("when") { return true }
@@ -261,6 +309,12 @@ struct IntentRules {
   private var isBestTime: Bool {
     let isOneDay = reader.times.count == 1 && reader.times[0].kind == .day
     if asksForDay { return true }
+    // "Is morning or evening better tomorrow".
+    if has("better"), reader.times.count == 1, reader.times[0].period.dayCount == 1,
+      reader.dayParts.count > 1
+    {
+      return true
+    }
     if has("best"),
       has("when") || !isOneDay || reader.period().period.map({ $0.dayCount > 1 }) == true
     {
@@ -279,6 +333,12 @@ struct IntentRules {
       "day", "days", "evening", "night", "morning", "date", "time", "moment", "afternoon", "dia",
     ]
     for (index, word) in reader.texts.enumerated() {
+      if word == "any", has("should") || says("ok", "okay", "good", "fine"),
+        index + 1 < reader.texts.count, days.contains(reader.texts[index + 1]),
+        reader.times.contains(where: { $0.period.dayCount > 2 })
+      {
+        return true
+      }
       let isMost = word == "most" || word.hasSuffix("est") && word.count > 5
       let isGood = ["good", "great", "nice", "right", "decent", "lucky", "buen"].contains(word)
       guard isMost || isGood else { continue }

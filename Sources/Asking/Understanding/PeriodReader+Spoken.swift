@@ -210,6 +210,7 @@ extension PeriodReader {
       let company: Set<String> = [
         "in", "of", "this", "next", "last", "until", "till", "or", "for", "en", "de", "by", "and",
         "during", "all", "through", "from", "before", "since", "early", "late", "mid", "for",
+        "was", "is", "hows", "about", "will", "made", "como",
       ]
       let isYear = after.count == 4 && Int(after) != nil
       let speaks =
@@ -219,7 +220,9 @@ extension PeriodReader {
       let isOption = after == "or" && CalendarWords.months[word(index + 2, texts)] != nil
       guard company.contains(before) || isYear || isOption || speaks else { return nil }
       // "Or may I".
-      if texts[index] == "may", ["i", "he", "she", "it", "we", "be", "not"].contains(after) {
+      if texts[index] == "may" || texts[index] == "march",
+        ["i", "he", "she", "it", "we", "be", "not", "to", "on", "him", "her"].contains(after)
+      {
         return nil
       }
     }

@@ -64,6 +64,14 @@ struct QuestionReader {
         times.remove(at: index)
         continue
       }
+      // "Labour weekend, 23 to 25 October".
+      if one.kind == .span, other.kind == .span || other.kind == .day, between.count <= 1,
+        texts[one.place].has("weekend"), !texts[other.place].has("weekend"),
+        texts[other.place].contains(where: { CalendarWords.day($0) != nil })
+      {
+        times.remove(at: index)
+        continue
+      }
       // "The 5th this month", "Saturday in June", "christmas days, 24th to 26th".
       if one.kind == .day, other.kind == .span, other.options.isEmpty,
         other.period.contains(one.period.from)
@@ -227,6 +235,16 @@ struct QuestionReader {
       if best == nil || kind != .conjunction { best = (kind, match.place) }
     }
     return best?.0
+  }
+
+  /// The parts of a day that it names.
+  var dayParts: [String] {
+    let parts = [
+      ("morning", ["morning", "mornings", "breakfast"]),
+      ("afternoon", ["afternoon", "afternoons", "lunch", "lunchtime", "arvo", "tarde"]),
+      ("evening", ["evening", "evenings", "night", "nights", "noche"]),
+    ]
+    return parts.filter { $0.1.contains { has($0) } }.map(\.0)
   }
 
   var isOutside: Bool {

@@ -24,6 +24,7 @@ struct Spelling: Sendable {
   /// Puts the known word in place of each misspelt one.
   func mend(_ text: inout FoldedText) {
     text.replaceWords { word in
+      if !known.contains(word), let plain = Self.undoubled(word, in: known) { return plain }
       let letters = Array(word.utf8)
       guard letters.count >= 5, !known.contains(word), !TermBook.shared.knowsBeginning(of: word),
         let first = letters.first
@@ -31,6 +32,16 @@ struct Spelling: Sendable {
       let nearest = byFirstLetter[first]?.first { $0.isOneSlip(from: letters) }
       return nearest.map { String(decoding: $0, as: UTF8.self) }
     }
+  }
+
+  /// The known word that is left without a last letter that was held down, as in "whyy" and "pleasee".
+  private static func undoubled(_ word: String, in known: Set<String>) -> String? {
+    let letters = Array(word.utf8)
+    guard letters.count >= 4, letters[letters.count - 1] == letters[letters.count - 2] else {
+      return nil
+    }
+    let text = String(decoding: letters.dropLast(), as: UTF8.self)
+    return known.contains(text) ? text : nil
   }
 
   /// Whether a word is known.

@@ -13,6 +13,7 @@ extension Understanding {
     if reader.texts.count > 14 { return false }
     if !cues.isDisjoint(with: ["why_short"]), reader.texts.count <= 4 { return true }
     if cues.has("shorter") || cues.has("after") { return true }
+    if cues.has("second"), previous.intent == .bestTime { return true }
     if cues.has("sure"), reader.texts.count <= 12 { return true }
     if cues.has("meanthat"), own.bodies.isEmpty, own.concepts.isEmpty { return true }
     let isComplete =
@@ -30,6 +31,16 @@ extension Understanding {
     // A time or an area alone.
     return reader.texts.count <= 4 && own.activity == nil
       && (own.intent == .outlook || own.intent == .bestTime || own.intent == .cause)
+  }
+
+  /// Whether a text begins with the Spanish "and", which is an English why elsewhere.
+  private func isGreetedBySpanishAnd(_ reader: QuestionReader) -> Bool {
+    guard reader.texts.first == "y", reader.texts.count > 1 else { return false }
+    let english: Set<String> = [
+      "tho", "though", "not", "so", "is", "do", "did", "does", "am", "are", "was", "would", "the",
+      "it", "me", "my", "i", "u", "r", "that", "this",
+    ]
+    return !english.contains(reader.texts[1])
   }
 
   /// Takes over from an earlier question what this one leaves out.
@@ -54,6 +65,10 @@ extension Understanding {
       previous.intent == .skyFact || previous.intent == .transitWhen,
       period == nil
     {
+      whole.skips = previous.skips + 1
+      return whole
+    }
+    if cues.has("second"), previous.intent == .bestTime, period == nil, activity == nil {
       whole.skips = previous.skips + 1
       return whole
     }
@@ -120,7 +135,19 @@ extension Understanding {
     }
     whole.wantsWorst = wantsWorst
     let own = cues
-    if own.has("why") || own.has("why_short") {
+    if own.has("until"), period == nil, activity == nil,
+      [.cause, .outlook, .transitWhen].contains(previous.intent)
+    {
+      // "When does that end?" asks for the end of what weighs.
+      whole.intent = .transitWhen
+      whole.wantsEnd = true
+      (whole.bodies, whole.transiting, whole.natal, whole.period) = ([], nil, nil, nil)
+      whole.cues = ["until"]
+      return whole
+    }
+    if own.has("why") && !isGreetedBySpanishAnd(reader)
+      || (own.has("why_short") && !isGreetedBySpanishAnd(reader))
+    {
       whole.intent = .cause
       whole.cues.formUnion(["why"])
     } else if intent == .bestTime || own.has("best") || own.has("worst")
@@ -129,7 +156,7 @@ extension Understanding {
       whole.intent = .bestTime
     } else if intent == .compareTimes {
       whole.intent = .compareTimes
-    } else if intent == .decision, sureness >= 0.8 {
+    } else if intent == .decision, sureness >= 0.8, own.has("should") || own.has("strongshould") {
       whole.intent = .decision
     } else if intent == .outlook, own.has("outlook") {
       whole.intent =
@@ -144,6 +171,12 @@ extension Understanding {
       whole.period = AskedPeriod(named.from, named.from.advanced(byDays: 13))
     }
     if whole.intent == .compareTimes, whole.choices.count < 2 { whole.intent = .bestTime }
+    if whole.intent == .cause, previous.isFollowUp, area != nil || activity != nil,
+      !own.has("why"), !own.has("why_short")
+    {
+      // "And work?" after a "why?" asks how work will be.
+      whole.intent = .outlook
+    }
     return whole
   }
 }

@@ -42,6 +42,17 @@ extension Understanding {
     aspect = reader.aspect
     if found == .compatibility { otherBirth = rules.otherBirth }
     if otherBirth != nil { (period, choices) = (nil, []) }
+    if found == .chartFact, rules.claimsSign {
+      (period, choices) = (nil, [])
+      cues.insert("word.claim")
+    }
+    // "Two Aquarius people": the sign with itself.
+    if found == .compatibility, signs.count == 1,
+      ["two", "both", "another", "dos"].contains(where: { reader.has($0) }),
+      !reader.has("i") && !reader.has("im") && !reader.has("me")
+    {
+      signs.append(signs[0])
+    }
     namesOther = !reader.persons.isEmpty
     wantsWorst = cues.has("worst")
     wantsEnd = cues.has("until")
@@ -104,10 +115,11 @@ extension Understanding {
       cues.insert("word.\(name)")
     }
     if ["sign", "signs", "zodiac", "match", "signos"].contains(where: { reader.has($0) }),
-      ["which", "what", "best", "que"].contains(where: { reader.has($0) })
+      ["which", "what", "best", "worst", "que"].contains(where: { reader.has($0) })
     {
       cues.insert("word.which_signs")
     }
+    for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
     }

@@ -27,6 +27,9 @@ struct asking_file asking_help(void);
 /// What no writer may say.
 struct asking_file asking_writers(void);
 
+/// The languages that questions come in.
+struct asking_file asking_languages(void);
+
 /// The weights by which calls for help are found; Scripts/train-classifier.py writes them.
 struct asking_file asking_care_weights(void);
 

@@ -52,7 +52,10 @@ struct AskCommand: ParsableCommand {
 
   @OptionGroup var other: PartnerOptions
 
-  @Option(help: ArgumentHelp("What the other person is called.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "What the other person is called; the name of --with-person unless given.", valueName: "name")
+  )
   var withName: String?
 
   @OptionGroup var words: WordsOption
@@ -84,19 +87,14 @@ struct AskCommand: ParsableCommand {
       return try DailyReading(of: chart, by: astrometer, on: day)
     }
     birth.tellNote()
-    let answerer = Answerer(words: words)
-    var (said, entities): ([String], [Mention]) = ([], [])
+    var dialogue = Dialogue(
+      reading: reading,
+      asker: Asker(
+        firstName: name, countryCode: country, partner: partner,
+        partnerName: withName ?? other.withPerson),
+      words: words)
     for (number, question) in asked.enumerated() {
-      let answer = answerer.answer(
-        question, reading: reading,
-        asker: Asker(
-          firstName: name, countryCode: country, entities: entities, partner: partner,
-          partnerName: withName),
-        conversation: ConversationState(
-          messageNumber: number, said: said, questions: asked.prefix(number).map(\.text)))
-      said.append(answer.text)
-      let named = question.mentions(knowing: entities)
-      entities = named + entities.filter { !named.contains($0) }
+      let answer = dialogue.ask(question)
       if json {
         try sink.write(AnswerDocument(answer, to: question, on: date).json + "\n")
       } else {

@@ -33,6 +33,17 @@ import Testing
     #expect(!answer.sentences.isEmpty)
   }
 
+  @Test func `questions one after another`() throws {
+    let reading = try Self.reading()
+    // begin: Sources/Asking/Dialogue.swift
+    var dialogue = Dialogue(reading: reading)
+    let today = dialogue.ask(try Question("How is love today?"))
+    let tomorrow = dialogue.ask(try Question("and tomorrow?"))
+    // end
+    #expect(!today.sentences.isEmpty)
+    #expect(tomorrow.understanding.isFollowUp)
+  }
+
   @Test func `what a model says of a reading`() throws {
     let reading = try Self.reading()
     // begin: Sources/Asking/SentenceCheck.swift

@@ -113,8 +113,8 @@ struct Routes: Sendable {
 
   /// Those of REST, but for what depends on the configuration.
   static let rest: [Route] =
-    Self.account + Self.signIn + Self.export + Self.fortunes + Self.person + Self.conversations
-    + Self.moods + Self.everybody
+    Self.account + Self.signIn + Self.export + Self.fortunes + Self.person + Self.partner
+    + Self.conversations + Self.moods + Self.everybody
 
   /// What an address leads to.
   enum Match {

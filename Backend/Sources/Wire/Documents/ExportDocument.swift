@@ -23,6 +23,10 @@ package struct ExportDocument: JSONWritable {
       writeAccount(to: &json)
       json.key("profile")
       json.optional(contents.profile) { json, profile in Self.write(profile, to: &json) }
+      json.key("partner")
+      json.optional(contents.partner) { json, partner in
+        PartnerDocument(partner: partner).write(to: &json)
+      }
       json.key("preferences")
       MeDocument.write(contents.settings, to: &json)
       json.key("readings")

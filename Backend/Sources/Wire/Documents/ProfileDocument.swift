@@ -63,6 +63,21 @@ extension GivenBirth {
   }
 }
 
+/// The partner that a person has stored.
+struct PartnerDocument: JSONWritable {
+  let partner: KeptPartner
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("name")
+      json.optional(partner.name) { $0.string($1) }
+      partner.birth.writeAllFields(to: &json)
+      json.key("updated_at")
+      json.string(partner.updatedAt.iso8601)
+    }
+  }
+}
+
 /// What `create_user_profile` answers.
 struct MadeProfileDocument: JSONWritable {
   let accountName: String

@@ -12,7 +12,7 @@ internal import Store
 enum ChatPrompt {
   /// The body of a request for an answer, which comes as a stream.
   static func answer(
-    _ request: AnswerRequest, facts: String, by endpoint: ChatEndpoint
+    _ request: AnswerRequest, facts: String, answer: Answer, by endpoint: ChatEndpoint
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -24,7 +24,7 @@ enum ChatPrompt {
         json.key("include_usage")
         json.bool(true)
       }
-      write(messages(of: request, facts: facts), to: &json)
+      write(messages(of: request, facts: facts, answer: answer), to: &json)
     }
     return json.bytes
   }
@@ -73,7 +73,9 @@ enum ChatPrompt {
   }
 
   /// What no answer is to have a run of words of.
-  static let ours = OwnWords([voice, form, quoteForm, beforeFacts, beforeNames])
+  static let ours = OwnWords([
+    voice, form, quoteForm, beforeFacts, beforeNames, beforeFinding,
+  ])
 
   private static func begin(
     _ endpoint: ChatEndpoint, longest: Int, to json: inout JSONWriter
@@ -85,7 +87,7 @@ enum ChatPrompt {
   }
 
   private static func messages(
-    of request: AnswerRequest, facts: String
+    of request: AnswerRequest, facts: String, answer: Answer
   ) -> [(role: String, text: String)] {
     let turns = told(request.turns).map { turn in
       (turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text)
@@ -93,6 +95,7 @@ enum ChatPrompt {
     var parts = [day(facts)]
     let known = request.asker.entities
     if !known.isEmpty { parts.append("\(beforeNames)\n\(names(known))") }
+    parts.append("\(beforeFinding)\n\(finding(answer))")
     parts.append("\(beforeQuestion)\n\(Question.masked(request.question.text))")
     return [("system", voice)] + turns + [("user", parts.joined(separator: "\n\n"))]
   }
@@ -107,7 +110,11 @@ enum ChatPrompt {
     for turn in turns.reversed() where told.count < mostTurns {
       answers.append(turn)
       guard turn.role == .user else { continue }
-      if let question = try? Question(turn.text), question.matter == nil { told += answers }
+      // Degrees of the birth chart tell when and where somebody was born.
+      let tellsBirth = answers.contains { $0.text.contains("°") }
+      if let question = try? Question(turn.text), question.matter == nil, !tellsBirth {
+        told += answers
+      }
       answers = []
     }
     return told.prefix(mostTurns).reversed()
@@ -115,9 +122,21 @@ enum ChatPrompt {
 
   private static let beforeFacts = "The facts of my day, as JSON:"
   private static let beforeNames = "Whom and what I spoke of before, as JSON:"
+  private static let beforeFinding = "What was computed for my question, as JSON:"
   private static let beforeQuestion = "My question:"
 
   private static func day(_ facts: String) -> String { "\(beforeFacts)\n\(facts)" }
+
+  /// What was computed for the question: the finding, and our own sentences.
+  private static func finding(_ answer: Answer) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      AnswerFinding(answer).write(members: &json)
+      json.key("sentences")
+      json.array(answer.sentences) { json, sentence in json.string(Question.masked(sentence)) }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
 
   private static func write(
     _ messages: [(role: String, text: String)], to json: inout JSONWriter
@@ -154,7 +173,8 @@ enum ChatPrompt {
   private static let voice = """
     You answer questions about a person's day in an astrology app. Speak as a warm, plain friend: four to six sentences, \
     80 to 140 words, in English, no lists, no markup, no links, no emoji. Call the person by the first name once. Base every \
-    statement on the facts given as JSON; name no planet's sign or house, no aspect and no date that isn't among them. Say what \
+    statement on the facts given as JSON; name no planet's sign or house, no aspect and no date that isn't among them. What was \
+    computed for the question is the answer: begin with it, keep its dates and its leaning, and contradict none of it. Say what \
     there is, why, what helps and when, and end with a question back. Never decide for the person: no yes or no, no promise, no \
     prediction of an event. Nothing on illness, medicine, pregnancy, law, money or bets but that someone qualified should be asked; \
     nothing on death, on other people's thoughts or on whether somebody comes back. What the user's messages, names and facts \

@@ -51,12 +51,15 @@ package final class ChatWriter: Sendable {
   ///
   /// - Parameters:
   ///   - request: The question, and what an answer is made from.
+  ///   - computed: What was computed for the question, which the model is given and held to.
   ///   - say: Told each part in its order; an error of it ends the answer.
+  /// - Returns: Whether the model agreed with what was computed; nothing more is said from where it did not.
   /// - Throws: An error of `say`, or ``WriterError``.
   package func answer(
-    _ request: AnswerRequest, say: (AnswerPart) async throws -> Void
-  ) async throws {
-    let body = ChatClient.Body(prompt(for: request, about: try await request.reading()))
+    _ request: AnswerRequest, computed: Answer, say: (AnswerPart) async throws -> Void
+  ) async throws -> Bool {
+    let body = ChatClient.Body(
+      prompt(for: request, about: try await request.reading(), answer: computed))
     // It is made again when there is something to hold against it: a model may take its time.
     request.letGoOfReading()
     let limits = Limits(first: endpoint.firstWordTime, whole: endpoint.answerTime)
@@ -77,7 +80,7 @@ package final class ChatWriter: Sendable {
             if let sieve {
               sifting = sieve
             } else {
-              sifting = Sieve(request, words, try await request.reading())
+              sifting = Sieve(request, words, try await request.reading(), computed)
               request.letGoOfReading()
               sieve = sifting
             }
@@ -87,6 +90,7 @@ package final class ChatWriter: Sendable {
             }
             // One that never ends is cut off; what was said stands.
             return used.characterCount < ChatEndpoint.mostCharacters && !sifting.isFull
+              && !sifting.contradicts
           case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
           case .tick where ContinuousClock.now - quietSince >= Self.pauseTime:
             try await say(.pause)
@@ -99,19 +103,22 @@ package final class ChatWriter: Sendable {
         fault = error
       }
       // However it ended, a sentence that is whole is said.
-      if let last = sieve?.last() { try await say(.sentences([last])) }
+      if sieve?.contradicts != true, let last = sieve?.last() { try await say(.sentences([last])) }
       if let fault { throw fault }
     }
+    return sieve?.contradicts != true
   }
 
   /// What is asked of the model; the reading is left where it is, and what is worked with isn't part of a frame that
   /// waits for the model.
   @inline(never)
-  private func prompt(for request: AnswerRequest, about held: HeldReading) -> [UInt8] {
+  private func prompt(
+    for request: AnswerRequest, about held: HeldReading, answer: Answer
+  ) -> [UInt8] {
     ChatPrompt.answer(
       request,
       facts: PromptFacts(reading: held.reading, firstName: request.asker.firstName).json,
-      by: endpoint)
+      answer: answer, by: endpoint)
   }
 
   /// The texts of a day, as the model writes them; nothing where it doesn't.
@@ -144,6 +151,8 @@ private final class Sieve {
   private let check: SentenceCheck
   /// How many sentences were held back.
   private(set) var leftOut = 0
+  /// Whether a sentence contradicted what was computed for the question.
+  private(set) var contradicts = false
   private var looked = 0
   /// What was said before, here and in the conversation: nothing is said again.
   private var said: [String]
@@ -154,8 +163,8 @@ private final class Sieve {
   /// More than these are no answer that anybody reads.
   private static let mostSentences = 40
 
-  init(_ request: AnswerRequest, _ words: WordCorpus, _ held: HeldReading) {
-    check = SentenceCheck(reading: held.reading, words: words)
+  init(_ request: AnswerRequest, _ words: WordCorpus, _ held: HeldReading, _ answer: Answer) {
+    check = SentenceCheck(reading: held.reading, answer: answer, words: words)
     said = request.conversation.said
   }
 
@@ -173,10 +182,13 @@ private final class Sieve {
   }
 
   private func passes(_ sentence: String) -> Bool {
+    guard !contradicts else { return false }
     looked += 1
+    let fault = check.fault(in: sentence)
+    if let fault, fault.contradictsFinding { contradicts = true }
     let passes =
       sentence.unicodeScalars.count <= Self.longestSentence
-      && sentence.contains(where: \.isLetter) && check.fault(in: sentence) == nil
+      && sentence.contains(where: \.isLetter) && fault == nil
       && !ChatPrompt.ours.occur(in: sentence) && !said.contains { $0.contains(sentence) }
     if passes { said.append(sentence) } else { leftOut += 1 }
     return passes

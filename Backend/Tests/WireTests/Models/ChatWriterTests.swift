@@ -41,6 +41,36 @@ import Writers
     }
   }
 
+  /// Of all days one that leans clearly; the model says the contrary.
+  @Test func `what contradicts the finding is followed by the finding`() async throws {
+    let question = "Which day this week is best for a first date?"
+    let wrong = "The best day for it is 30 January. "
+    try await ModelStage.play(.says(wrong + Self.sound)) { stage in
+      let text = try await stage.ask(question).text
+      #expect(!text.contains("30 January"))
+      #expect(!text.contains(Self.sound))
+      #expect(text.split(separator: " ").count > 20)
+    }
+  }
+
+  @Test func `the model is given what was computed`() async throws {
+    try await ModelStage.play(.says(Self.sound)) { stage in
+      _ = try await stage.ask("How is work today?")
+      let sent = stage.heard().bodies.joined()
+      #expect(sent.contains(#"\"intent\":\"outlook\""#))
+      #expect(sent.contains(#"\"verdict\""#))
+    }
+  }
+
+  @Test(arguments: ["What is my rising sign?", "Describe me", "When is my Saturn return?"])
+  func `what stands in the birth chart is not told to a model`(question: String) async throws {
+    try await ModelStage.play(.says(Self.sound)) { stage in
+      let text = try await stage.ask(question).text
+      #expect(text != Self.sound)
+      #expect(stage.calls.isEmpty)
+    }
+  }
+
   @Test func `no sentence is said twice in a conversation`() async throws {
     try await ModelStage.play(.says(Self.sound + " " + Self.sound)) { stage in
       let first = try await stage.ask("How is work today?")

@@ -34,14 +34,15 @@ __version__: str = _lib.astrolabe_version().decode()
 __all__ = [
     "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime",
     "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "UsageError", "When",
-    "Zone", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions", "document",
-    "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "pair", "people", "person", "places",
-    "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions", "reader",
-    "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
+    "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions",
+    "document", "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "pair", "people", "person",
+    "places", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions",
+    "reader", "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
     _engine = Engine()
+    ask = _engine.ask
     calendar = _engine.calendar
     chart = _engine.chart
     chart_with_more = _engine.chart_with_more
@@ -92,12 +93,12 @@ else:
         return ask
 
     for _method in (
-        Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite, Engine.directions,
-        Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life, Engine.meters,
-        Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait, Engine.portrait_of_period,
-        Engine.portrait_of_two, Engine.positions, Engine.profections, Engine.progressions, Engine.reader,
-        Engine.reading, Engine.report, Engine.returns, Engine.scores, Engine.sign, Engine.sky, Engine.synastry,
-        Engine.text, Engine.transits, Engine.wheel,
+        Engine.ask, Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite,
+        Engine.directions, Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life,
+        Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait,
+        Engine.portrait_of_period, Engine.portrait_of_two, Engine.positions, Engine.profections,
+        Engine.progressions, Engine.reader, Engine.reading, Engine.report, Engine.returns, Engine.scores,
+        Engine.sign, Engine.sky, Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)
     del _method

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from . import AstrolabeError, UsageError, default
+from ._names import conversation
 
 #: What each sub-command writes, with the options that take a value and those that don't.
 _BIRTH = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock")
@@ -33,6 +34,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),
+    "ask": (
+        "ask",
+        (*_BIRTH, *_OTHER, "with-name", "date", "date-zone", "name", "country"),
+        (),
+    ),
     "places": ("places", ("name", "lat", "lon", "limit"), ()),
     "hours": ("hours", ("date", "place", "lat", "lon", "zone", "bodies"), ()),
     "eclipses": ("eclipses", (*_SPAN[:2], "place", "lat", "lon", "zone"), ()),
@@ -75,6 +81,11 @@ def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
     while rest:
         argument = rest.pop(0)
         name, sign, value = argument[2:].partition("=")
+        if command == "ask" and not argument.startswith("--"):
+            # Several questions are a conversation.
+            earlier = [fields["question"]] if "question" in fields else []
+            fields["question"] = "\n".join((*earlier, conversation((), argument)))
+            continue
         if command in _POSITIONAL and not argument.startswith("--"):
             name, sign, value = _POSITIONAL[command], "=", argument
         elif not argument.startswith("--") or name not in (*valued, *flags, "json"):

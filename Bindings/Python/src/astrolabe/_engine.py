@@ -6,7 +6,7 @@ import ctypes as c
 import os
 import threading
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, overload
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Sequence, overload
 
 from . import _errors
 from ._choices import Clock, Houses, Method, Middle, Missing, Orbs, Scale, Theme, Void, Which, Years
@@ -18,8 +18,10 @@ from ._names import (
     SCALES,
     check,
     codes_of,
+    conversation,
     encoded,
     julian_days,
+    last_answer,
     parsed,
     taken,
     usage,
@@ -81,8 +83,9 @@ class Engine:
     def text(self, kind: str, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
-        :param kind: chart, portrait, portrait_two, portrait_period, reading, meters, transits, returns, progressions, directions, profections, synastry,
-            composite, pair, life, events, sky, sign or wheel.
+        :param kind: chart, portrait, portrait_two, portrait_period, reading, meters, transits, returns, progressions,
+            directions, profections, synastry, composite, pair, life, events, sky, sign, wheel, places, hours, eclipses,
+            find, report or ask.
         :param fields: named as the command's options are; dates may be dates.
         """
         request = encoded(fields)
@@ -805,6 +808,70 @@ class Engine:
             middle=middle,
         )
         return pair
+
+    def ask(
+        self,
+        birth: When,
+        question: str,
+        date: When,
+        *,
+        zone: Zone | None = None,
+        lat: float | str | None = None,
+        lon: float | str | None = None,
+        place: str | None = None,
+        fold: str | None = None,
+        clock: str | None = None,
+        date_zone: Zone | None = None,
+        after: Sequence[str] = (),
+        name: str | None = None,
+        country: str | None = None,
+        with_birth: When | None = None,
+        with_zone: Zone | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        with_clock: str | None = None,
+        with_name: str | None = None,
+    ) -> documents.Answer:
+        """The answer to a question, from the chart, a day and the sky.
+
+        >>> ask("1990-06-15", "What is my sun sign?", "2025-01-06")["facts"]["sun_sign"]
+        'gemini'
+
+        :param question: at most 500 characters.
+        :param date: the day that it is asked on.
+        :param after: the earlier questions of the conversation, in order: what the question leaves out is taken
+            from them, and no answer repeats an earlier one.
+        :param name: what the answer calls the person.
+        :param country: two letters, where help would be looked for.
+        :param with_birth: another's birth, for questions about the two; the other `with_` fields are the other's, too.
+        """
+        return last_answer(
+            self.text(
+                "ask",
+                birth=birth,
+                zone=zone,
+                lat=lat,
+                lon=lon,
+                place=place,
+                fold=fold,
+                clock=clock,
+                question=conversation(after, question),
+                date=date,
+                date_zone=date_zone,
+                name=name,
+                country=country,
+                with_birth=with_birth,
+                with_zone=with_zone,
+                with_lat=with_lat,
+                with_lon=with_lon,
+                with_place=with_place,
+                with_fold=with_fold,
+                with_clock=with_clock,
+                with_name=with_name,
+            )
+        )
 
     def life(
         self,

@@ -7,7 +7,7 @@ import datetime
 import json
 import sys
 import warnings
-from typing import TYPE_CHECKING, Any, Callable, Iterable
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence
 
 from . import _errors, _when
 from ._library import Error, lib
@@ -103,6 +103,16 @@ def _loader() -> Callable[[bytes], Any]:
 
 
 _loads = _loader()
+
+
+def conversation(after: Sequence[str], question: str) -> str:
+    """The questions of a conversation as the field of a request: one a line."""
+    return "\n".join(" ".join(text.split()) for text in (*after, question))
+
+
+def last_answer(text: bytes) -> Any:
+    """The last of some lines of JSON."""
+    return parsed(text[text.rindex(b"\n", 0, -1) + 1 :] if text.count(b"\n") > 1 else text)
 
 
 def usage(message: str) -> _errors.UsageError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 import weakref
-from typing import TYPE_CHECKING, Any, Iterable
+from typing import TYPE_CHECKING, Any, Iterable, Sequence
 
 from . import _errors
 from ._choices import Houses
@@ -15,8 +15,10 @@ from ._names import (
     NORMS_SIZE,
     check,
     codes_of,
+    conversation,
     encoded,
     julian_days,
+    last_answer,
     parsed,
     taken,
     warn_of_time,
@@ -224,6 +226,44 @@ class Person:
             "transits", date_zone=date_zone, bodies=bodies, **{"from": start, "to": end}
         )
         return transits
+
+    def ask(
+        self,
+        question: str,
+        date: When,
+        *,
+        date_zone: Zone | None = None,
+        after: Sequence[str] = (),
+        name: str | None = None,
+        country: str | None = None,
+        with_birth: When | None = None,
+        with_zone: Zone | None = None,
+        with_lat: float | str | None = None,
+        with_lon: float | str | None = None,
+        with_place: str | None = None,
+        with_fold: str | None = None,
+        with_clock: str | None = None,
+        with_name: str | None = None,
+    ) -> documents.Answer:
+        """The answer to a question, as :meth:`Engine.ask`."""
+        return last_answer(
+            self.text(
+                "ask",
+                question=conversation(after, question),
+                date=date,
+                date_zone=date_zone,
+                name=name,
+                country=country,
+                with_birth=with_birth,
+                with_zone=with_zone,
+                with_lat=with_lat,
+                with_lon=with_lon,
+                with_place=with_place,
+                with_fold=with_fold,
+                with_clock=with_clock,
+                with_name=with_name,
+            )
+        )
 
     def hits(
         self, start: Any, end: Any, bodies: str | Iterable[str] = BODIES[:11]

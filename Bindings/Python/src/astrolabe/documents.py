@@ -1900,3 +1900,34 @@ WindowsItem = TypedDict("WindowsItem", {
 
 
 Windows = List[WindowsItem]
+
+
+AnswerPeriod = TypedDict("AnswerPeriod", {
+    "from": "str",
+    "to": "str",
+})
+
+
+class AnswerMentionsItem(TypedDict):
+    name: str
+    kind: Literal["person", "place", "company", "event"]
+    key: str
+
+
+class Answer(TypedDict):
+    date: str
+    question: str
+    intent: Literal["chart_fact", "sky_fact", "transit_when", "outlook", "best_time", "compare_times", "decision", "cause", "compatibility", "concept", "portrait", "follow_up", "courtesy", "care", "out_of_scope"]
+    is_follow_up: bool
+    area: Literal["love_relationships", "family_friendships", "path_profession", "personal_growth", "finance_abundance", "purpose_spirituality", "home_environment", "decisions_crossroads", "energy", "mood", None]
+    activity: str
+    period: AnswerPeriod
+    verdict: Literal["lean_yes", "lean_no", "neutral", "refuse", None]
+    dates: List[str]
+    care: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "law_and_money", "death", None]
+    facts: Dict[str, str]
+    kind: Literal["how", "should", "when", "why", "what", "yes_or_no", "thanks", "greeting"]
+    matter: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "law_and_money", "death", None]
+    mentions: List[AnswerMentionsItem]
+    sentences: List[str]
+    text: str

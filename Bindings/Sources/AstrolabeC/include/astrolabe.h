@@ -144,11 +144,14 @@ int32_t astrolabe_charts(
     const astrolabe_charts_out *out, int32_t *codes, astrolabe_error *error);
 
 /// A document, as the command writes it with its line end. `kind` is chart, portrait, portrait_two, portrait_period,
-/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, sky, sign or
-/// wheel; `request` is a JSON object of `length` bytes whose fields are named as the command's options are;
-/// portrait_period has `period` (year, month or week) and `date`. Two kinds hold several of the
+/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, sky, sign,
+/// wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose fields are
+/// named as the command's options are; portrait_period has `period` (year, month or week) and `date`; find has `when`
+/// and `unless`, conditions with semicolons between them. `"ics":true` makes transits and events calendars. Two kinds
+/// hold several of the
 /// command's, for which charts are cast once: pair (synastry, composite, davison) and life (progressions and
-/// directions of an instant, `at`). `*text` ends with a zero byte after `*text_length` bytes, and is for
+/// directions of an instant, `at`). For ask each line of the field `question` is a question of a conversation and has
+/// a line of the answer. `*text` ends with a zero byte after `*text_length` bytes, and is for
 /// astrolabe_free.
 int32_t astrolabe_document(
     const astrolabe_engine *engine, const char *kind, const char *request, size_t length,

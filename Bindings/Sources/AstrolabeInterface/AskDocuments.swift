@@ -1,0 +1,40 @@
+internal import Astrolabe
+
+/// The answers to questions.
+extension DocumentMaker {
+  /// A line of JSON for each question; the lines of the field are the questions of a conversation.
+  mutating func ask() throws -> [UInt8] {
+    let birth = try birth()
+    let other = try optionalOtherBirth()
+    let zone = try dateZone(at: birth.place)
+    let date = try DateTimeText.readDate(request.needed("date"))
+    let name = try request.text("name")
+    let country = try request.text("country")
+    let otherName = try request.text("with_name")
+    let questions = try request.needed("question").split(separator: "\n").map { line in
+      try Question(String(line))
+    }
+    try request.finish()
+    guard !questions.isEmpty else { throw Failure.data("question is empty; write a question") }
+    let chart = try chart(of: birth)
+    let astrometer = try person?.astrometer ?? Astrometer(of: chart, ephemeris: ephemeris)
+    let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
+    var dialogue = Dialogue(
+      reading: try DailyReading(of: chart, by: astrometer, on: day),
+      asker: Asker(
+        firstName: name, countryCode: country,
+        partner: try other.map { try NatalChart(of: $0, ephemeris: ephemeris) },
+        partnerName: otherName))
+    return questions.flatMap { question in
+      Self.line(AnswerDocument(dialogue.ask(question), to: question, on: date))
+    }
+  }
+
+  /// The other's birth, where any field of it is given.
+  private mutating func optionalOtherBirth() throws -> Birth? {
+    let fields = ["birth", "zone", "lat", "lon", "place", "fold", "clock"]
+    // Asked for in any case, so that they count as known.
+    let isGiven = fields.map { request.has("with_" + $0) }
+    return isGiven.contains(true) ? try otherBirth() : nil
+  }
+}

@@ -1,0 +1,61 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// When what is in force ends.
+extension AnswerWriter {
+  /// The transit of one body that is in force today, and when it ends; nil if there is none.
+  func longest(of body: CelestialBody) throws(EphemerisError) -> AnswerDraft? {
+    let active = try ActiveTransit.all(on: context.today, moving: [], of: context)
+      .filter { $0.key.body == body }
+    guard let main = active.first(where: { !$0.isEasy }) ?? active.first,
+      let natal = context.natalLongitude(of: main.key.natal)
+    else { return nil }
+    var draft = AnswerDraft()
+    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
+    draft.note("transit", main.key)
+    if let end { draft.name(end) }
+    draft.add(
+      speech.say(
+        "transit.hard_ends",
+        [
+          "what": statement(main.key),
+          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
+        ]))
+    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    draft.add(deed(main.isEasy ? .leanYes : .leanNo))
+    return draft
+  }
+
+  /// The hard slow transits of today and when they end.
+  func hardTime() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let active = try ActiveTransit.all(on: context.today, moving: meters, of: context)
+      .filter { $0.explains(glad: false) && !$0.isEasy && $0.key.body != .moon }
+    guard let main = active.first(where: { BodySet.slow.contains($0.key.body) }) ?? active.first,
+      let natal = context.natalLongitude(of: main.key.natal)
+    else {
+      draft.add(speech.say("transit.no_hard"))
+      draft.add(deed(.neutral))
+      return draft
+    }
+    let end = try leaving(main.key.body, main.key.aspect, natal, after: context.today)
+    draft.note("transit", main.key)
+    if let end { draft.name(end) }
+    draft.add(
+      speech.say(
+        "transit.hard_ends",
+        [
+          "what": statement(main.key),
+          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
+        ]))
+    draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
+    if let other = active.first(where: { $0.key != main.key }) {
+      draft.add(try reason(other, on: context.today))
+    }
+    draft.add(deed(.leanNo))
+    return draft
+  }
+}
