@@ -17,6 +17,13 @@ package struct ColorVariables: Sendable {
   /// Begins without a colour.
   package init() {}
 
+  /// Begins with the colours of two themes, for a style sheet that is written before its pictures.
+  package init(of light: Theme, dark: Theme) {
+    for (one, other) in zip(light.colors, dark.colors) {
+      _ = number(of: Pair(light: one, dark: other))
+    }
+  }
+
   /// One drawing made of two that differ in nothing but their colours.
   ///
   /// - Parameters:
