@@ -2,7 +2,8 @@
 """Opens the server's pages in headless Chromium, as a person would, and looks whether they are as they must be.
 
     python3 run_pages.py http://127.0.0.1:8080
-    python3 run_pages.py http://127.0.0.1:8080 --pictures /tmp/pages
+    python3 run_pages.py http://127.0.0.1:8080 --pictures FOLDER
+    python3 run_pages.py http://127.0.0.1:8080 --readme pictures
 
 For each page at 360, 768 and 1280 pixels, light and dark: no message on the console, no request to another host, no
 scrolling sideways, no layout that shifts, text with a contrast of 4.5 : 1 or more (3 : 1 for large text), a label for
@@ -322,7 +323,8 @@ def every_page(look):
                 look.page(path, f"{width} {scheme}")
                 name = path.strip("/").replace("/", "-").replace(date, "date") or "start"
                 look.picture(f"{name}-{width}-{scheme}")
-                look.browser.run("document.querySelectorAll('details').forEach((e) => { e.open = true; })")
+                # What is opened moves what is below it, and pictures are taken of a taller window.
+                look.browser.run("window.layoutShift = NaN; document.querySelectorAll('details').forEach((e) => { e.open = true; })")
                 look.page(path, f"{width} {scheme} opened", shows=True)
     for width, scheme in ((360, "light"), (1280, "dark")):
         look.screen(width, scheme)
@@ -367,10 +369,28 @@ def without_scripts(look):
         look.faults.append("without scripts: still known after the deletion")
 
 
+def pictures_of_readme(look, folder):
+    """The pictures of the README, of a day that doesn't change; the server must have its test clock."""
+    look.browser.ask("Network.setExtraHTTPHeaders", headers={"X-Test-Now": "2025-01-06T09:00:00Z"})
+    look.screen(1280, "light")
+    look.begin("Alex")
+    for path, width, height, scheme, name in (("/today", 390, 844, "light", "today-phone"),
+                                              ("/chart", 1280, 1100, "light", "portrait-desk"),
+                                              ("/today", 1280, 1100, "dark", "today-dark")):
+        look.screen(width, scheme)
+        look.browser.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                         mobile=width < 700)
+        look.browser.open(look.base + path)
+        image = look.browser.ask("Page.captureScreenshot", format="png")
+        with open(os.path.join(folder, name + ".png"), "wb") as file:
+            file.write(base64.b64decode(image["data"]))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("base", help="the server's address")
     parser.add_argument("--pictures", help="a folder for pictures of the pages")
+    parser.add_argument("--readme", help="a folder for the pictures of the README; nothing else is done")
     options = parser.parse_args()
     program = next(filter(None, (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))), None)
     if program is None:
@@ -383,6 +403,9 @@ def main():
     try:
         for domain in ("Page", "Runtime", "Log", "Network"):
             browser.ask(domain + ".enable")
+        if options.readme:
+            pictures_of_readme(look, options.readme)
+            return 0
         browser.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         every_page(look)
         without_scripts(look)

@@ -55,7 +55,8 @@ struct PlayedServer {
   ) async -> Answer {
     var all: HTTPFields = [.contentType: "application/json"]
     if let token { all[.authorization] = "Bearer \(token)" }
-    for field in headers { all[field.name] = field.value }
+    // Cookies may be several fields of one name.
+    for name in Set(headers.map(\.name)) { all[values: name] = headers[values: name] }
     var answer = await front.answer(
       Inquiry(
         method: method, target: target, headers: all, address: address, authority: authority,

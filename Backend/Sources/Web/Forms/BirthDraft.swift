@@ -107,8 +107,9 @@ struct BirthDraft: Sendable {
       birth?.zone = found.zone
       birth?.latitude = found.coordinates.latitude
       birth?.longitude = found.coordinates.longitude
-      birth?.city = found.name
-      birth?.country = [found.region, found.country].compactMap(\.self).joined(separator: ", ")
+      // With the region, to tell it from others of the name.
+      birth?.city = [found.name, found.region].compactMap(\.self).joined(separator: ", ")
+      birth?.country = found.country
     } catch {
       switch error {
       case .ambiguous: choices = try finder.search(place, limit: 8).places

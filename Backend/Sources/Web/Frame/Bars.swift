@@ -46,28 +46,31 @@ extension HTMLWriter {
   ///   - hours: Each hour on the clock and its score.
   ///   - description: What can be seen, in words.
   mutating func hours(_ hours: [(hour: Int, score: Double)], _ description: String) {
-    let reach = max(20, hours.map(\.score.magnitude).max() ?? 0)
-    let width = Double(hours.count) * 12
+    let scores = hours.map(\.score)
+    // Small differences stay small, and a side that no hour is on takes little room.
+    let (up, down) = (max(10, scores.max() ?? 0), max(2, -(scores.min() ?? 0)))
+    let unit = 80 / max(30, up + down)
+    let zero = up * unit + 1
+    let (width, height) = (Double(hours.count) * 12, zero + down * unit + 1)
     element(
       "svg",
       [
-        "viewBox": "0 0 \(DecimalText.fixed(width, decimals: 0)) 96", "role": "img",
+        "viewBox":
+          "0 0 \(DecimalText.fixed(width, decimals: 0)) \(DecimalText.fixed(height, decimals: 1))",
+        "role": "img",
         "aria-label": description,
       ]
     ) { html in
       for (index, hour) in hours.enumerated() {
-        let length = max(1, hour.score.magnitude / reach * 38)
+        let length = max(1, hour.score.magnitude * unit)
         html.rectangle(
           hour.score < 0 ? "strain" : "ease", x: Double(index) * 12 + 1.5,
-          y: hour.score < 0 ? 40 : 40 - length, width: 9, height: length)
-        if hour.hour % 6 == 0 {
-          html.element(
-            "text",
-            ["x": DecimalText.fixed(Double(index) * 12 + 6, decimals: 1), "y": "93"],
-            "\(hour.hour)")
-        }
+          y: hour.score < 0 ? zero : zero - length, width: 9, height: length)
       }
-      html.rectangle("zero", x: 0, y: 39.5, width: width, height: 1)
+      html.rectangle("zero", x: 0, y: zero - 0.5, width: width, height: 1)
+    }
+    element("div", ["class": "scale", "aria-hidden": "true"]) { html in
+      for hour in stride(from: 0, through: 24, by: 6) { html.element("span", "\(hour):00") }
     }
   }
 }

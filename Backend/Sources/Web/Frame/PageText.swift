@@ -10,8 +10,8 @@ enum PageText: String, Sendable, CaseIterable {
   case dayBefore, dayAfter, toTheDay, sunIn, moonIn, risingIn, risingUnknown, adviceDo, adviceDont
   case adviceThink, metersTitle, metersLegend, wholeDay, together, hoursTitle, hoursPicture
   case hoursLevel, hoursMove, moonTitle, moonLine, othersTitle, aheadTitle, transitsTitle
-  case transitTitle, detailsOfSky, questionsTitle, areasLink, areasTitle, keepArea, monthWrong
-  case monthFor, show, monthLegend, easiestDays, hardestDays, chartTitle, wheelCaption
+  case detailsOfSky, questionsTitle, modelWrote, areasLink, areasTitle, keepArea, monthWrong
+  case monthFor, show, monthLegend, easiestDays, hardestDays, noSuchDay, chartTitle, wheelCaption
   case portraitWhy, placesTitle, point, position, houseTitle, backward, yearTitle, yearLead
   case yearLord, yearMonth, yearWithoutTime, yearSlow, yearSlowHint, yearNone, yearUnknown, house1
   case house2, house3, house4, house5, house6, house7, house8, house9, house10, house11, house12

@@ -28,7 +28,7 @@ extension PageVisit {
     return page(words[.tabChart], .chart) { html in
       html.element("p", ["class": "kicker"]) { html in
         html.element("bdi", profile.name)
-        html.write(" · " + BirthSummary(chart: chart).line)
+        html.write(" · " + told(profile.birth))
       }
       html.element("h1", words[.chartTitle])
       writeSigns(of: chart, to: &html)
@@ -42,18 +42,25 @@ extension PageVisit {
       html.element("p") { $0.element("a", ["href": "/birth"], words[.changeBirth]) }
       for chapter in portrait.chapters {
         section(chapter.title, to: &html) { html in
-          for paragraph in chapter.paragraphs {
-            html.element("p", paragraph.text)
-            guard !paragraph.why.isEmpty else { continue }
-            html.element("details", ["class": "why"]) { html in
-              html.element("summary", words[.portraitWhy])
-              html.element("p", ["class": "quiet"], paragraph.why)
+          for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
+          let facts = chapter.paragraphs.map(\.why).filter { !$0.isEmpty }
+          guard !facts.isEmpty else { return }
+          html.element("details", ["class": "why"]) { html in
+            html.element("summary", words[.portraitWhy])
+            html.element("ul", ["class": "quiet"]) { html in
+              for fact in facts { html.element("li", fact) }
             }
           }
         }
       }
       section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
     }
+  }
+
+  /// A birth in a line: when, and in which town.
+  private func told(_ birth: GivenBirth) -> String {
+    [birth.date.inWords, birth.time?.hoursAndMinutes, birth.city, birth.country]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   private func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {

@@ -87,6 +87,7 @@ extension PageVisit {
       html.element("p") { html in
         html.element("a", ["href": "/day/\(date)/areas"], words[.areasLink])
       }
+      if day.isModels { html.element("p", ["class": "quiet"], words[.modelWrote]) }
     }
   }
 
@@ -169,11 +170,7 @@ extension PageVisit {
       html.element("ul", ["class": "meters"]) { html in
         for transit in day.transits {
           html.element("li") { html in
-            html.element(
-              "h3",
-              words(
-                .transitTitle,
-                ["body": transit.body, "aspect": transit.aspect, "point": transit.point]))
+            html.element("h3", transit.title)
             html.element("p", transit.text)
           }
         }

@@ -1,4 +1,5 @@
 internal import Astrolabe
+internal import Service
 
 /// A day's reading as a page shows it, from the document that clients get: the texts are those of whoever wrote them.
 struct DayReadingView: Sendable {
@@ -19,9 +20,7 @@ struct DayReadingView: Sendable {
 
   /// A transit and what it means.
   struct Transit: Sendable {
-    let body: String
-    let aspect: String
-    let point: String
+    let title: String
     let text: String
   }
 
@@ -43,6 +42,8 @@ struct DayReadingView: Sendable {
   let ahead: String
   let shared: String
   let questions: [String]
+  /// Whether a model wrote some of the texts.
+  let isModels: Bool
 
   /// Reads a document; nil if it is none.
   init?(json: [UInt8]) {
@@ -61,9 +62,7 @@ struct DayReadingView: Sendable {
       Group(score: Self.score(group), meters: group["meters"].elements.map(Self.score))
     }
     transits = root["transit_summary"]["priority_transits"].elements.map { transit in
-      Transit(
-        body: transit["transit_planet"].name, aspect: transit["aspect"].text,
-        point: transit["natal_planet"].name, text: transit["interpretation"].text)
+      Transit(title: Self.title(of: transit), text: transit["interpretation"].text)
     }
     let moon = root["moon_detail"]
     moonSign = moon["moon_sign"].name
@@ -75,6 +74,25 @@ struct DayReadingView: Sendable {
     ahead = root["look_ahead_preview"].text
     shared = root["collective_energy"].text
     questions = root["follow_up_questions"].elements.map(\.text)
+    isModels = root["model_used"].text != Engine.writerName
+  }
+
+  /// Such as `Saturn square your natal Sun`.
+  private static func title(of transit: JSONView) -> String {
+    let phrase: Phrase? =
+      switch transit["aspect"].text {
+      case AspectKind.conjunction.name: .conjunctionToYours
+      case AspectKind.sextile.name: .sextileToYours
+      case AspectKind.square.name: .squareToYours
+      case AspectKind.trine.name: .trineToYours
+      case AspectKind.opposition.name: .oppositionToYours
+      default: nil
+      }
+    return phrase.map {
+      WordCorpus.english.phrase(
+        $0,
+        ["transiting": transit["transit_planet"].name, "natal": transit["natal_planet"].name])
+    } ?? ""
   }
 
   private static func score(_ view: JSONView) -> Score {

@@ -29,6 +29,9 @@ private enum MonthSubject {
 }
 
 extension PageVisit {
+  /// Scores below this are those of a quiet day.
+  private static let leastTold = 10.0
+
   /// The month of a date as a calendar, each day a link.
   func month(of date: CalendarDate, _ person: Person) async throws -> Answer {
     let subject = MonthSubject(try visit.query()["for"])
@@ -56,8 +59,13 @@ extension PageVisit {
         let ranked = days.sorted {
           (subject.score(of: $1), $0.date) < (subject.score(of: $0), $1.date)
         }
-        write(words[.easiestDays], Array(ranked.prefix(5)), subject, to: &html)
-        write(words[.hardestDays], Array(ranked.suffix(5).reversed()), subject, to: &html)
+        write(
+          words[.easiestDays], ranked.prefix(5).filter { subject.score(of: $0) >= Self.leastTold },
+          subject, to: &html)
+        write(
+          words[.hardestDays],
+          ranked.suffix(5).reversed().filter { subject.score(of: $0) <= -Self.leastTold }, subject,
+          to: &html)
       }
     }
   }
@@ -123,7 +131,7 @@ extension PageVisit {
     }
     let level =
       switch score.magnitude {
-      case ..<10: "l0"
+      case ..<Self.leastTold: "l0"
       case ..<25: score < 0 ? "s1" : "e1"
       case ..<45: score < 0 ? "s2" : "e2"
       default: score < 0 ? "s3" : "e3"
@@ -155,6 +163,7 @@ extension PageVisit {
   ) {
     html.element("div") { html in
       html.element("h2", title)
+      guard !days.isEmpty else { return html.element("p", words[.noSuchDay]) }
       html.element("ol", ["class": "meters"]) { html in
         for day in days {
           html.element("li") { html in

@@ -27,8 +27,10 @@ extension Site {
 extension PageVisit {
   fileprivate func start(_ draft: BirthDraft, status: HTTPResponse.Status) -> Answer {
     page(words[.startTitle], status: status) { html in
-      html.element("h1", words[.startTitle])
-      html.element("p", ["class": "lead"], words[.startLead])
+      html.element("section", ["class": "night hello"]) { html in
+        html.element("h1", words[.startTitle])
+        html.element("p", ["class": "lead"], words[.startLead])
+      }
       if person == nil, !backend.takesGuests {
         html.element("p") { html in
           html.element("a", ["class": "button", "href": "/register"], words[.registerTitle])

@@ -72,7 +72,7 @@ extension PageVisit {
           html.element("ul", ["class": "meters"]) { html in
             for meter in meters {
               html.element("li") { html in
-                html.element("h3", meter.title)
+                html.meter(meter.title, "", scores[meter].unified)
                 html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
               }
             }

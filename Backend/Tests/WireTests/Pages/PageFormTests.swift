@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Testing
 @testable import Web
+import Wire
 
 /// Births as people type them, signing in, and questions sent twice.
 @Suite struct PageFormTests {

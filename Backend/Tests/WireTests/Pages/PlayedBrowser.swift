@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Testing
+import Wire
 
 /// A browser without a script: it keeps its cookie, sends forms, and follows where it is led.
 final class PlayedBrowser {
