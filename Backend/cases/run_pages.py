@@ -102,7 +102,7 @@ class Chromium:
         self.folder = tempfile.mkdtemp()
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-             "--disable-background-networking", "--no-first-run", "--remote-debugging-port=0",
+             "--disable-background-networking", "--no-first-run", "--hide-scrollbars", "--remote-debugging-port=0",
              "--user-data-dir=" + self.folder, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         told = os.path.join(self.folder, "DevToolsActivePort")
@@ -375,15 +375,18 @@ def pictures_of_readme(look, folder):
     look.screen(1280, "light")
     look.begin("Alex")
     for path, width, height, scheme, name in (("/today", 390, 844, "light", "today-phone"),
-                                              ("/chart", 1280, 1100, "light", "portrait-desk"),
-                                              ("/today", 1280, 1100, "dark", "today-dark")):
+                                              ("/chart", 1120, 1040, "light", "chart-desk"),
+                                              ("/today", 1120, 1040, "dark", "today-dark")):
         look.screen(width, scheme)
         look.browser.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
                          mobile=width < 700)
         look.browser.open(look.base + path)
         image = look.browser.ask("Page.captureScreenshot", format="png")
+        picture = base64.b64decode(image["data"])
+        if shutil.which("pngquant"):
+            picture = subprocess.run(["pngquant", "--strip", "128", "-"], input=picture, capture_output=True, check=True).stdout
         with open(os.path.join(folder, name + ".png"), "wb") as file:
-            file.write(base64.b64decode(image["data"]))
+            file.write(picture)
 
 
 def main():
