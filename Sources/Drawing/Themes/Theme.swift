@@ -58,7 +58,8 @@ public struct Theme: Sendable, Hashable {
   /// The colours that stand in pictures unmixed.
   var colors: [RGBColor] {
     [
-      paper, surface, ink, quietInk, line, faintLine, ease, strain, fire, earth, air, water, moonlight,
+      paper, surface, ink, quietInk, line, faintLine, ease, strain, fire, earth, air, water,
+      moonlight,
       moonShadow,
     ]
   }

@@ -54,7 +54,9 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes an element without attributes, whose content is text.
-  package mutating func element(_ name: StaticString, _ content: String) { element(name, [:], content) }
+  package mutating func element(_ name: StaticString, _ content: String) {
+    element(name, [:], content)
+  }
 
   /// Writes an empty span with a class, and a style of its own.
   mutating func span(_ kind: String, style: String) {

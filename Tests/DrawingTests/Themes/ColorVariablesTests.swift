@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  @Test func `a style sheet written before has every colour of a wheel, or one that looks the same`()
+  @Test
+  func `a style sheet written before has every colour of a wheel, or one that looks the same`()
     throws
   {
     var colors = ColorVariables(of: .light, dark: .dark)

@@ -22,6 +22,7 @@ extension Backend {
   ///   - person: The person.
   ///   - birth: The birth of the other.
   ///   - name: What the other is called.
+  /// - Returns: How the two charts touch; nil only if there is no other.
   /// - Throws: ``Refusal`` without a profile, and for a birth outside the ephemeris.
   package func bond(
     of person: Person, with birth: GivenBirth, named name: String

@@ -60,6 +60,7 @@ struct BirthDraft: Sendable {
   ///   - page: Where it was sent.
   ///   - known: The birth that was known before.
   /// - Returns: The birth, if the date can be read.
+  /// - Throws: ``/Places/PlaceError`` if the table of places can't be used.
   mutating func read(_ page: PageVisit, over known: GivenBirth?) throws -> GivenBirth? {
     let words = page.words
     if name.isEmpty { faults["name"] = words[.nameMissing] }

@@ -18,8 +18,9 @@ struct Form: Sendable {
   /// - Throws: ``Refusal`` for another type, and for what is no text.
   init(_ visit: Visit) throws(Refusal) {
     let type = visit.inquiry.single(.contentType)?.lowercased() ?? ""
-    guard type.split(separator: ";").first.map({ $0.filter { $0 != " " } })
-      == "application/x-www-form-urlencoded"
+    guard
+      type.split(separator: ";").first.map({ $0.filter { $0 != " " } })
+        == "application/x-www-form-urlencoded"
     else {
       throw .invalid("the body must be a form; send application/x-www-form-urlencoded")
     }

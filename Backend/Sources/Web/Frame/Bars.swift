@@ -24,7 +24,8 @@ extension HTMLWriter {
       html.element("b", title)
       html.bar(score)
       html.element(
-        "span", ["class": "word"], label.isEmpty ? score.signedWhole : "\(label) \(score.signedWhole)")
+        "span", ["class": "word"],
+        label.isEmpty ? score.signedWhole : "\(label) \(score.signedWhole)")
     }
   }
 

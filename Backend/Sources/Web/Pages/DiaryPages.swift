@@ -9,8 +9,10 @@ extension Site {
   /// The journal and moods.
   var diaryRoutes: [Route] {
     [
-      own(.get, "/journal", limit: .readings) { page, person in try await page.journal(of: person) },
-      own(.post, "/journal", limit: .writes) { page, person in try await page.keepArea(of: person) },
+      own(.get, "/journal", limit: .readings) { page, person in try await page.journal(of: person)
+      },
+      own(.post, "/journal", limit: .writes) { page, person in try await page.keepArea(of: person)
+      },
       own(.get, "/moods", limit: .readings) { page, person in try await page.moods(of: person) },
       own(.post, "/moods", limit: .writes) { page, person in try await page.keepMood(of: person) },
       own(.post, "/moods/{id}/delete", limit: .writes) { page, person in
@@ -146,7 +148,8 @@ extension PageVisit {
         write(form: "/moods/\(entry.name)/delete", to: &html) { html in
           html.element("button", ["type": "submit", "class": "plain"]) { html in
             html.write(words[.delete])
-            html.element("span", ["class": "hidden"], " \(entry.mood) \(told(entry.time, of: person))")
+            html.element(
+              "span", ["class": "hidden"], " \(entry.mood) \(told(entry.time, of: person))")
           }
         }
       }

@@ -18,7 +18,8 @@ extension Site {
       own(.get, "/birth") { page, person in
         page.birth(try BirthDraft(page.backend.profile(of: person)), status: .ok)
       },
-      own(.post, "/birth", limit: .writes) { page, person in try await page.changeBirth(of: person) },
+      own(.post, "/birth", limit: .writes) { page, person in try await page.changeBirth(of: person)
+      },
       open(.get, "/places", limit: .open) { page in try page.placesAsTyped() },
     ]
   }

@@ -233,7 +233,8 @@ package final class Front: Sendable {
       try take(limit, of: person, at: address, now: limitTime)
     }
     switch (route.work, person) {
-    case (.blind(let work), _), (.open(let work), _), (.page(_, let work), _): return try await work(visit)
+    case (.blind(let work), _), (.open(let work), _), (.page(_, let work), _):
+      return try await work(visit)
     case (.personal(let work), let person?): return try await work(visit, person)
     case (.personal, nil): throw Refusal(.unauthenticated, "User is not authenticated")
     }

@@ -11,7 +11,8 @@ package struct PageManners: Sendable {
   /// Puts both together.
   package init(
     token: @escaping @Sendable (_ inquiry: Inquiry, _ isSecure: Bool) -> String?,
-    tell: @escaping @Sendable (_ refusal: Refusal, _ inquiry: Inquiry, _ answer: inout Answer) ->
+    tell:
+      @escaping @Sendable (_ refusal: Refusal, _ inquiry: Inquiry, _ answer: inout Answer) ->
       Void
   ) {
     self.token = token

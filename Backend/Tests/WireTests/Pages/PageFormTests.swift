@@ -129,8 +129,12 @@ import Wire
       .appendingPathComponent("data/pages.tsv")
     let text = try String(contentsOf: file, encoding: .utf8)
     _ = try PageWords(file: Array(text.utf8))
-    #expect(throws: PageWordsError.self) { try PageWords(file: Array((text + "brand\tAgain\n").utf8)) }
-    #expect(throws: PageWordsError.self) { try PageWords(file: Array((text + "nothing\tx\n").utf8)) }
+    #expect(throws: PageWordsError.self) {
+      try PageWords(file: Array((text + "brand\tAgain\n").utf8))
+    }
+    #expect(throws: PageWordsError.self) {
+      try PageWords(file: Array((text + "nothing\tx\n").utf8))
+    }
     #expect(throws: PageWordsError.self) {
       try PageWords(file: Array(text.replacing("brand\tAstrolabe\n", with: "").utf8))
     }

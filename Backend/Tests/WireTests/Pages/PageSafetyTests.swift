@@ -18,7 +18,8 @@ import Wire
       (nil, ["Origin": "http://stars.example.evil.example"]),
     ] as [(String?, [String: String])] {
       browser.site = site
-      let answer = try await browser.post(target, ["sure": "yes", "form_token": "guessed"], headers)
+      let answer = try await browser.post(
+        target, ["sure": "yes", "form_token": "guessed"], headers)
       #expect(answer.status == .forbidden, "\(site ?? "-") \(headers)")
       #expect(answer.headers[.contentSecurityPolicy] != nil)
     }

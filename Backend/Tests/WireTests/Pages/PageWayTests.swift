@@ -9,7 +9,11 @@ import Wire
     let browser = PlayedBrowser(try PlayedServer())
     try await browser.open("/")
     let choice = try await browser.post(
-      "/start", ["name": name, "birth_date": "1990-06-15", "birth_time": "14:30", "birth_place": "Springfield"])
+      "/start",
+      [
+        "name": name, "birth_date": "1990-06-15", "birth_time": "14:30",
+        "birth_place": "Springfield",
+      ])
     let place = try #require(
       PageTags(choice.text)["input"].first { $0.attributes["name"] == "place_choice" }?
         .attributes["value"])
@@ -34,11 +38,14 @@ import Wire
       "/ask", ["question": "How is work today? \(name)", "date": "2025-10-21", "key": "k1"])
     #expect(asked.status == .ok)
     try await browser.follow("/journal", ["date": "2025-10-21", "area": "love_relationships"])
-    try await browser.follow("/moods", ["mood": "calm \(name)", "note": "A note.\nIts end. \(name)"])
+    try await browser.follow(
+      "/moods", ["mood": "calm \(name)", "note": "A note.\nIts end. \(name)"])
     let settings = try await browser.post(
       "/settings",
-      ["timezone": "Europe/Paris", "language": "en", "notify": "yes", "notification_time": "08:15",
-       "retention": "365", "allow_analytics": "yes"])
+      [
+        "timezone": "Europe/Paris", "language": "en", "notify": "yes", "notification_time": "08:15",
+        "retention": "365", "allow_analytics": "yes",
+      ])
     #expect(settings.status == .ok)
     #expect(settings.text.contains("Saved."))
     return browser
@@ -79,7 +86,9 @@ import Wire
     let browser = try await Self.traveller()
     try await browser.open("/nowhere")
     try await browser.open("/day/2025-13-01")
-    let pages = browser.answers.filter { $0.answer.headers[.contentType]?.hasPrefix("text/html") == true }
+    let pages = browser.answers.filter {
+      $0.answer.headers[.contentType]?.hasPrefix("text/html") == true
+    }
     #expect(pages.count > 20)
     for (target, answer) in pages {
       let policy = answer.headers[.contentSecurityPolicy] ?? ""
@@ -88,7 +97,9 @@ import Wire
       let html = answer.text
       let found = html.matches(of: /(?:https?:)?\/\/[a-z0-9][^"'< ]*/).map { String($0.output) }
       #expect(
-        found.allSatisfy { ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"].contains($0) },
+        found.allSatisfy {
+          ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"].contains($0)
+        },
         "\(target): \(found)")
       let tags = PageTags(html)
       for tag in tags.tags {
@@ -125,12 +136,15 @@ import Wire
     "{id}{name}", "\u{202E}gnp.exe",
   ]
 
-  @Test(arguments: attacks) func `what somebody types is text on every page`(attack: String)
+  @Test(arguments: attacks) func `what somebody types is text on every page`(
+    attack: String
+  )
     async throws
   {
     let browser = try await Self.traveller(name: attack)
     try await browser.open("/ask")
-    try await browser.open("/ask?question=\(attack.utf8.map { "%" + String($0, radix: 16).leftPadded }.joined())")
+    try await browser.open(
+      "/ask?question=\(attack.utf8.map { "%" + String($0, radix: 16).leftPadded }.joined())")
     for (field, other) in [
       ("birth_place", ["birth_date": "1990-06-15", "name": "A"]),
       ("birth_date", ["name": "A"]),
