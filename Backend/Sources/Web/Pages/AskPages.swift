@@ -46,7 +46,7 @@ extension PageVisit {
         html.field(
           Field("date", words[.askDate], type: "date", value: "\(date)", isNeeded: true))
       }
-      // Sent twice, as by loading the page anew, it is answered once.
+      // A question that is sent twice, such as by loading the page again, is answered once.
       html.void(
         "input",
         ["type": "hidden", "name": "key", "value": RandomText.base64URL(byteCount: 15)])

@@ -1,7 +1,7 @@
 internal import Astrolabe
 internal import Service
 
-/// A day's reading as a page shows it, from the document that clients get: the texts are those of whoever wrote them.
+/// A day's reading as a page shows it, from the document that clients get: the texts are those of their writer.
 struct DayReadingView: Sendable {
   /// A score with its words.
   struct Score: Sendable {
