@@ -97,11 +97,22 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ], packageAccess: false),
+    /// Pages for people over HTTP.
+    .target(
+      name: "Web",
+      dependencies: [
+        "Identity", "ServerFiles", "Service", "Store", "Wire",
+        .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
+      resources: ["icon.svg", "manifest.json", "script.js", "service-worker.js", "style.css"]
+        .map { .embedInCode("Files/\($0)") }, packageAccess: false),
     /// The program: configuration, commands, logs, metrics, start and stop.
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Web", "Wire",
         "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
@@ -140,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Wire",
-        "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Identity", "Notifications", "Outbound", "ServerFiles", "Service", "Store", "StoreSQLite",
+        "Web", "Wire", "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

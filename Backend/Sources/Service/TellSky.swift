@@ -10,34 +10,33 @@ extension Backend {
 
   /// The meters of each day of a month, by the person's zone.
   package func month(year: Int, month: Int, of person: Person) async throws -> [MetersDocument] {
+    try await series(year: year, month: month, of: person) { day, label in
+      MetersDocument(day, at: label)
+    }
+  }
+
+  /// What is made of each day of a month, by the person's zone, where it is made of it.
+  func series<Element: Sendable>(
+    year: Int, month: Int, of person: Person,
+    _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
+  ) async throws -> [Element] {
     _ = try profile(of: person)
     let first = try CalendarDate(year, month, 1)
     let last = first.advanced(byDays: CalendarDate.lengthOfMonth(month, year: year) - 1)
     try engine.checkSpan(first)
     try engine.checkSpan(last)
-    guard FarYears.contain(first) else {
-      return try await months(from: first, through: last, of: person)
-    }
-    return try await farYears.make(for: person.key) {
-      try await months(from: first, through: last, of: person)
-    }
-  }
-
-  private func months(
-    from first: CalendarDate, through last: CalendarDate, of person: Person
-  ) async throws -> [MetersDocument] {
     let zone = try engine.zone(person.settings.zone)
     let cast = try await cast(of: person)
     // In a task of its own: a month takes longer than the thread that waits for everybody's requests has.
-    return try await Task { [engine] in
+    return try await paced(first, person) { [engine] in
       let series = MeterSeries(
         astrometer: cast.astrometer, first: first, last: last, zone: zone, isHourly: false)
-      var documents: [MetersDocument] = []
+      var elements: [Element] = []
       try series.forEach(ephemeris: engine.ephemeris) { _, day, label in
-        documents.append(MetersDocument(day, at: label))
+        if let element = make(day, label) { elements.append(element) }
       }
-      return documents
-    }.value
+      return elements
+    }
   }
 
   /// The wheel of a person's chart, with the transits of a date around it where one is given.

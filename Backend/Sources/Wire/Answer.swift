@@ -1,8 +1,8 @@
-internal import Astrolabe
+package import Astrolabe
 internal import Crypto
 package import HTTPTypes
 internal import Identity
-internal import Service
+package import Service
 
 /// Takes bytes that are sent at once.
 package protocol ByteSink {
@@ -27,7 +27,7 @@ package struct Answer: Sendable {
   package var stream: StreamedBody?
 
   /// Answers with bytes of a kind.
-  init(
+  package init(
     bytes: [UInt8], type: String = "application/json", status: HTTPResponse.Status = .ok,
     gzip: (@Sendable () -> [UInt8]?)? = nil
   ) {
@@ -38,14 +38,14 @@ package struct Answer: Sendable {
   }
 
   /// Answers with nothing.
-  init(empty status: HTTPResponse.Status) {
+  package init(empty status: HTTPResponse.Status) {
     self.status = status
     headers = [:]
     body = []
   }
 
   /// Answers with a document.
-  init(_ document: some JSONWritable, status: HTTPResponse.Status = .ok) {
+  package init(_ document: some JSONWritable, status: HTTPResponse.Status = .ok) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1 << 10)
     JSONWriter.append(document, to: &bytes)
@@ -66,7 +66,7 @@ package struct Answer: Sendable {
   }
 
   /// The same answer for clients that may keep it: with a tag, and without the body for those who have it.
-  func tagged(for inquiry: Inquiry, cacheControl: String, digest: [UInt8]? = nil) -> Self {
+  package func tagged(for inquiry: Inquiry, cacheControl: String, digest: [UInt8]? = nil) -> Self {
     let digest = digest ?? Array(SHA256.hash(data: body))
     // Weak, since compressed or not it is the same document.
     let tag = "W/\"\(Base64URL.text(Array(digest.prefix(15))))\""
@@ -82,9 +82,9 @@ package struct Answer: Sendable {
   }
 
   /// What a person's own documents may be kept by.
-  static let ownDocument = "private, no-cache"
+  package static let ownDocument = "private, no-cache"
   /// What never changes.
-  static let forGood = "public, max-age=31536000, immutable"
+  package static let forGood = "public, max-age=31536000, immutable"
 }
 
 /// A callable's success.
@@ -170,7 +170,7 @@ extension Answer {
 
 extension RefusalKind {
   /// The status of HTTP.
-  var status: HTTPResponse.Status {
+  package var status: HTTPResponse.Status {
     switch self {
     case .invalidArgument: .badRequest
     case .unauthenticated: .unauthorized

@@ -18,7 +18,7 @@ package struct HTTPFront: HTTPResponder {
     let channel = context.channel
     let inquiry = Inquiry(
       method: request.method, target: request.head.path ?? "", headers: request.headers,
-      address: channel.remoteAddress?.ipAddress ?? ""
+      address: channel.remoteAddress?.ipAddress ?? "", authority: request.head.authority
     ) { limit in
       let deadline = channel.eventLoop.scheduleTask(in: Self.arrivalTime) {
         channel.close(promise: nil)

@@ -10,33 +10,39 @@ package struct Inquiry: Sendable {
   package let headers: HTTPFields
   /// Whom the connection is with; what proxies say of it isn't asked here.
   package let address: String
+  /// The host and the port that the client wanted; nil if it didn't say.
+  package let authority: String?
   /// Reads the body, up to so many bytes; nothing where there are more.
   package let readBody: @Sendable (Int) async throws -> [UInt8]?
 
   /// Puts a request together.
   package init(
     method: HTTPRequest.Method, target: String, headers: HTTPFields, address: String,
+    authority: String? = nil,
     readBody: @escaping @Sendable (Int) async throws -> [UInt8]?
   ) {
     self.method = method
     self.target = target
     self.headers = headers
     self.address = address
+    self.authority = authority
     self.readBody = readBody
   }
 
   /// Puts a request together whose body is here.
   package init(
     method: HTTPRequest.Method, target: String, headers: HTTPFields, address: String,
-    body: [UInt8]
+    authority: String? = nil, body: [UInt8]
   ) {
-    self.init(method: method, target: target, headers: headers, address: address) { limit in
+    self.init(
+      method: method, target: target, headers: headers, address: address, authority: authority
+    ) { limit in
       body.count <= limit ? body : nil
     }
   }
 
   /// The path, as it came.
-  var path: Substring {
+  package var path: Substring {
     target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
   }
 
@@ -48,7 +54,7 @@ package struct Inquiry: Sendable {
   }
 
   /// What a header says; nothing where it isn't there, or is there twice.
-  func single(_ name: HTTPField.Name) -> String? {
+  package func single(_ name: HTTPField.Name) -> String? {
     let values = headers[values: name]
     return values.count == 1 ? values[0] : nil
   }
@@ -108,6 +114,7 @@ extension HTTPField.Name {
   static let idempotencyKey = known("Idempotency-Key")
   static let forwardedFor = known("X-Forwarded-For")
   static let forwarded = known("Forwarded")
+  static let forwardedProto = known("X-Forwarded-Proto")
   static let accelBuffering = known("X-Accel-Buffering")
   static let contentTypeOptions = known("X-Content-Type-Options")
   static let referrerPolicy = known("Referrer-Policy")

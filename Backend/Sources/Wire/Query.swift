@@ -1,20 +1,24 @@
-internal import Astrolabe
-internal import Service
+package import Astrolabe
+package import Service
 
 /// What stands behind the question mark of an address.
-struct Query: Sendable {
+package struct Query: Sendable {
   private let values: [String: String]
 
   /// Reads the query of a target.
   ///
   /// - Throws: ``Refusal`` for what is no text, and for a name that is there twice.
-  init(_ target: String) throws(Refusal) {
-    guard let mark = target.firstIndex(of: "?") else {
-      values = [:]
-      return
-    }
+  package init(_ target: String) throws(Refusal) {
+    let mark = target.firstIndex(of: "?")
+    try self.init(pairs: mark.map { target[target.index(after: $0)...] } ?? "")
+  }
+
+  /// Reads the pairs of a query, or of a form that is sent in the same way.
+  ///
+  /// - Throws: ``Refusal`` for what is no text, and for a name that is there twice.
+  package init(pairs: Substring) throws(Refusal) {
     var values: [String: String] = [:]
-    for pair in target[target.index(after: mark)...].split(separator: "&") {
+    for pair in pairs.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.text(parts[0]), let value = Self.text(parts.count > 1 ? parts[1] : "")
       else { throw .invalid("the query of the address can't be read; write it in UTF-8") }
@@ -46,10 +50,10 @@ struct Query: Sendable {
   }
 
   /// A text, where it is there.
-  subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 
   /// How many of a list are wanted: 1 to 100.
-  func limit() throws(Refusal) -> Int {
+  package func limit() throws(Refusal) -> Int {
     guard let text = values["limit"] else { return 100 }
     guard let limit = Int(text), (1...100).contains(limit) else {
       throw .invalid("limit is to be a whole number from 1 to 100")
@@ -58,7 +62,7 @@ struct Query: Sendable {
   }
 
   /// A date, where it is there.
-  func date(_ name: String) throws -> CalendarDate? {
+  package func date(_ name: String) throws -> CalendarDate? {
     try values[name].map { try DateTimeText.readDate($0) }
   }
 }

@@ -29,12 +29,15 @@ import Testing
       "Astrolabe", "Crypto", "HTTPTypes", "Hummingbird", "Identity", "NIOCore", "Service", "Store",
       "Synchronization",
     ],
+    "Web": [
+      "Astrolabe", "Crypto", "HTTPTypes", "Identity", "ServerFiles", "Service", "Store", "Wire",
+    ],
     "Server": [
       "ArgumentParser", "Astrolabe", "Configuration", "Crypto", "Darwin", "Foundation", "Glibc",
       "HTTPTypes", "Hummingbird", "HummingbirdCore", "Identity", "Logging", "Metrics", "NIOCore",
       "Notifications", "Outbound", "Service", "ServiceLifecycle", "Store", "StoreSQLite",
       "Synchronization", "SystemPackage", "UnixSignals",
-      "Wire", "Writers",
+      "Web", "Wire", "Writers",
     ],
   ]
 

@@ -4,6 +4,7 @@ import Identity
 import Service
 import Store
 import StoreSQLite
+import Web
 import Wire
 import Writers
 
@@ -37,10 +38,12 @@ struct PlayedServer {
       elapsed: { [now = ContinuousClock.now] in now }, note: note)
     var options = FrontOptions()
     options.limits = limits
+    options.pageManners = Site.manners
     change(&options)
     readiness.phase = .ready
     front = Front(
-      backend: backend, options: options, readiness: readiness,
+      backend: backend, options: options, pages: Site(engine: backend.engine).routes,
+      readiness: readiness,
       clock: clock, elapsed: { .zero }, record: { _ in })
   }
 
@@ -48,14 +51,15 @@ struct PlayedServer {
   func ask(
     _ method: HTTPRequest.Method = .post, _ target: String, _ body: String = "",
     token: String? = nil, headers: HTTPFields = [:], room: Int = .max,
-    address: String = "127.0.0.1"
+    address: String = "127.0.0.1", authority: String? = nil
   ) async -> Answer {
     var all: HTTPFields = [.contentType: "application/json"]
     if let token { all[.authorization] = "Bearer \(token)" }
-    for field in headers { all[field.name] = field.value }
+    // Cookies may be several fields of one name.
+    for name in Set(headers.map(\.name)) { all[values: name] = headers[values: name] }
     var answer = await front.answer(
       Inquiry(
-        method: method, target: target, headers: all, address: address,
+        method: method, target: target, headers: all, address: address, authority: authority,
         body: Array(body.utf8)))
     if let stream = answer.stream {
       let heard = Collector(room: room)

@@ -9,13 +9,40 @@ package struct ColorVariables: Sendable {
   private struct Pair: Hashable {
     let light: RGBColor
     let dark: RGBColor
+
+    /// How far two pairs are apart: the squares of the differences of their channels.
+    static func - (lhs: Self, rhs: Self) -> Int {
+      lhs.light.squaredDistance(to: rhs.light) + lhs.dark.squaredDistance(to: rhs.dark)
+    }
   }
 
   private var pairs: [Pair] = []
   private var numbers: [Pair: Int] = [:]
+  /// Whether no colour is added any more.
+  private var isClosed = false
 
   /// Begins without a colour.
   package init() {}
+
+  /// Begins with the colours of two themes, for a style sheet that is written before its pictures.
+  ///
+  /// A picture that has another colour gets the nearest of these. Lines of aspects are the paler the wider they are,
+  /// so their colours are there in sixteen steps from the paper.
+  package init(of light: Theme, dark: Theme) {
+    for (one, other) in zip(light.colors, dark.colors) {
+      _ = number(of: Pair(light: one, dark: other))
+    }
+    for color in [\Theme.ease, \Theme.strain, \Theme.ink] {
+      for step in 1..<16 {
+        let share = Double(step) / 16
+        _ = number(
+          of: Pair(
+            light: light.paper.mixed(with: light[keyPath: color], by: share),
+            dark: dark.paper.mixed(with: dark[keyPath: color], by: share)))
+      }
+    }
+    isClosed = true
+  }
 
   /// One drawing made of two that differ in nothing but their colours.
   ///
@@ -66,6 +93,9 @@ package struct ColorVariables: Sendable {
 
   private mutating func number(of pair: Pair) -> Int {
     if let number = numbers[pair] { return number }
+    if isClosed, let nearest = pairs.indices.min(by: { pairs[$0] - pair < pairs[$1] - pair }) {
+      return nearest
+    }
     numbers[pair] = pairs.count
     pairs.append(pair)
     return pairs.count - 1

@@ -29,6 +29,15 @@ public struct RGBColor: Sendable, Hashable {
     }
   }
 
+  /// The squares of the differences of the channels.
+  func squaredDistance(to other: RGBColor) -> Int {
+    zip([red, green, blue], [other.red, other.green, other.blue])
+      .reduce(0) { sum, channel in
+        let difference = Int(channel.0) - Int(channel.1)
+        return sum + difference * difference
+      }
+  }
+
   /// The colour so far on the way to another: 0 is this one, 1 the other.
   func mixed(with other: RGBColor, by share: Double) -> RGBColor {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {

@@ -55,6 +55,15 @@ public struct Theme: Sendable, Hashable {
   /// Both themes.
   public static let all = [light, dark]
 
+  /// The colours that stand in pictures unmixed.
+  var colors: [RGBColor] {
+    [
+      paper, surface, ink, quietInk, line, faintLine, ease, strain, fire, earth, air, water,
+      moonlight,
+      moonShadow,
+    ]
+  }
+
   /// The colour of a sign's glyph.
   public func color(of element: ZodiacSign.Element) -> RGBColor {
     switch element {

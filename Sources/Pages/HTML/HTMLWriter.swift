@@ -1,16 +1,17 @@
-internal import Drawing
+package import Drawing
 
 /// Writes a page of HTML that is well-formed XML, too.
 ///
 /// Names of elements and attributes are literals of this program; every other text is escaped on its
 /// way in. Pictures come from `Drawing`, which escapes what they hold.
-struct HTMLWriter {
-  typealias Attributes = KeyValuePairs<StaticString, String>
+package struct HTMLWriter: Sendable {
+  /// Attributes with their values; one whose value is nil is left out.
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// What has been written.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// The same as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The colours of the pictures so far, for the style sheet.
   private(set) var colors = ColorVariables()
@@ -26,18 +27,26 @@ struct HTMLWriter {
   ///   rather than attributes.
   init(keepsStylesApart: Bool = false) { self.keepsStylesApart = keepsStylesApart }
 
+  /// Begins a page whose pictures have colours of a style sheet that is there already.
+  package init(colors: ColorVariables) {
+    self.colors = colors
+    keepsStylesApart = true
+  }
+
   /// Writes an element around others.
-  mutating func element(
-    _ name: StaticString, _ attributes: Attributes = [:], content: (inout Self) -> Void
-  ) {
+  package mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], content: (inout Self) throws -> Void
+  ) rethrows {
     open(name, attributes)
     bytes.append(contentsOf: ">".utf8)
-    content(&self)
+    try content(&self)
     close(name)
   }
 
   /// Writes an element whose content is text.
-  mutating func element(_ name: StaticString, _ attributes: Attributes, _ content: String) {
+  package mutating func element(
+    _ name: StaticString, _ attributes: Attributes, _ content: String
+  ) {
     open(name, attributes)
     bytes.append(contentsOf: ">".utf8)
     write(content)
@@ -45,7 +54,9 @@ struct HTMLWriter {
   }
 
   /// Writes an element without attributes, whose content is text.
-  mutating func element(_ name: StaticString, _ content: String) { element(name, [:], content) }
+  package mutating func element(_ name: StaticString, _ content: String) {
+    element(name, [:], content)
+  }
 
   /// Writes an empty span with a class, and a style of its own.
   mutating func span(_ kind: String, style: String) {
@@ -57,18 +68,28 @@ struct HTMLWriter {
   }
 
   /// Writes an element that HTML knows as empty, such as `meta`.
-  mutating func void(_ name: StaticString, _ attributes: Attributes) {
+  package mutating func void(_ name: StaticString, _ attributes: Attributes) {
     open(name, attributes)
     bytes.append(contentsOf: "/>\n".utf8)
   }
 
   /// Writes a text.
-  mutating func write(_ content: String) {
+  package mutating func write(_ content: String) {
     Markup.appendEscaped(content, to: &bytes)
   }
 
+  /// Writes a text whose line ends stay, as in a `textarea`.
+  package mutating func writeLines(_ content: String) {
+    for (index, line) in content.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      write(String(line))
+    }
+  }
+
   /// Writes terms with what belongs to each.
-  mutating func descriptions(_ rows: [(term: String, text: String)], style: String) {
+  package mutating func descriptions(_ rows: [(term: String, text: String)], style: String) {
     element("dl", ["class": style]) { html in
       for row in rows {
         html.element("div") { html in
@@ -80,14 +101,16 @@ struct HTMLWriter {
   }
 
   /// Writes a picture that follows the page from light to dark.
-  mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
+  package mutating func picture(_ draw: (Theme) throws -> Picture) rethrows {
     bytes.append(contentsOf: colors.drawn(try draw(.light), dark: try draw(.dark)).utf8)
   }
 
   /// Writes what stands before the page and around everything.
-  mutating func document(language: StaticString, content: (inout Self) -> Void) {
+  package mutating func document(
+    language: StaticString, content: (inout Self) throws -> Void
+  ) rethrows {
     bytes.append(contentsOf: "<!DOCTYPE html>\n".utf8)
-    element(
+    try element(
       "html", ["lang": "\(language)", "xmlns": "http://www.w3.org/1999/xhtml"], content: content)
   }
 
@@ -97,11 +120,12 @@ struct HTMLWriter {
   }
 
   /// Writes what another writer has.
-  mutating func append(_ other: Self) { bytes.append(contentsOf: other.bytes) }
+  package mutating func append(_ other: Self) { bytes.append(contentsOf: other.bytes) }
 
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {
     bytes.append(contentsOf: "<\(name)".utf8)
     for (key, value) in attributes {
+      guard let value else { continue }
       bytes.append(contentsOf: " \(key)=\"".utf8)
       write(value)
       bytes.append(contentsOf: "\"".utf8)
@@ -114,11 +138,13 @@ struct HTMLWriter {
     if !Self.inline.contains(name.description) { bytes.append(UInt8(ascii: "\n")) }
   }
 
-  private static let inline: Set = ["a", "b", "bdi", "em", "small", "span", "strong", "time"]
+  private static let inline: Set = [
+    "a", "b", "bdi", "em", "small", "span", "strong", "textarea", "time",
+  ]
 }
 
 /// Styles of single elements as classes of a style sheet; elements of one style share a class.
-struct OwnStyles {
+struct OwnStyles: Sendable {
   private var styles: [String] = []
   private var names: [String: String] = [:]
 

@@ -1,21 +1,22 @@
-internal import Astrology
-internal import Astrometers
-internal import Ephemeris
-internal import Readings
+package import Astrology
+package import Astrometers
+package import Ephemeris
+package import Readings
 
 /// The other of two people that a report tells of.
-struct ReportBond {
+package struct ReportBond: Sendable {
   /// Whose birth it is, if that was told.
-  let name: String?
+  package let name: String?
   /// The two charts, within the orbs of lists that are read.
-  let synastry: Synastry
-  let scores: RelationshipScores
+  package let synastry: Synastry
+  /// What the two charts do to each other.
+  package let scores: RelationshipScores
 
   /// How many contacts a page tells.
   static let contactCount = 12
 
   /// Lays another's chart over that of a report; nothing where there is no other.
-  static func bond(
+  package static func bond(
     of chart: NatalChart, with other: (chart: NatalChart, name: String?)?,
     ephemeris: any EphemerisProvider
   ) throws(ReadingError) -> Self? {
@@ -39,7 +40,7 @@ struct ReportBond {
   }
 
   /// The closest contacts, those of angles with angles left out, which change with the minute.
-  var closest: [Contact] {
+  package var closest: [Contact] {
     let contacts = synastry.contacts.filter { contact in
       if case (.angle, .angle) = (contact.first, contact.second) { false } else { true }
     }

@@ -1,22 +1,22 @@
-internal import Astrology
-internal import Ephemeris
-internal import Readings
+package import Astrology
+package import Ephemeris
+package import Readings
 
 /// The year of life that a report's date falls in, from one return of the Sun to the next.
-struct ReportYear {
+package struct ReportYear: Sendable {
   /// The year, its sign and its lord.
-  let profection: Profection
+  package let profection: Profection
   /// The month of it that the date falls in.
-  let month: Profection.Month
+  package let month: Profection.Month
   /// The progressed chart of the date.
-  let progressed: ProgressedChart
+  package let progressed: ProgressedChart
   /// When the progressed Moon next enters a sign.
-  let nextSign: ProgressedEvent?
+  package let nextSign: ProgressedEvent?
   /// The exact transits of Jupiter to Pluto in the year.
-  let transits: [ExactTransit]
+  package let transits: [ExactTransit]
 
   /// The year of an instant; none before birth, and none that the ephemeris ends in.
-  static func year(
+  package static func year(
     of chart: NatalChart, at instant: JulianDay<UT1>, ephemeris: any EphemerisProvider
   ) throws(ReadingError) -> Self? {
     do {

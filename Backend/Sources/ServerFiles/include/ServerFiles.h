@@ -18,4 +18,7 @@ struct server_file server_file_tarot(void);
 /// Other texts of fortunes: key, English, Spanish, with tabs between them.
 struct server_file server_file_fortunes(void);
 
+/// The texts of pages: key and English, with a tab between them.
+struct server_file server_file_pages(void);
+
 #endif

@@ -4,30 +4,34 @@ internal import Service
 /// A refusal before a function is found, which has a status of its own.
 struct PlainRefusal: Error {
   let answer: Answer
+  /// The same for who reads pages.
+  let refusal: Refusal
 
   private init(_ status: HTTPResponse.Status, _ refusal: Refusal) {
     answer = Answer(refusal, status: status)
+    self.refusal = refusal
   }
 
-  private init(_ answer: Answer) { self.answer = answer }
+  private init(_ answer: Answer, _ refusal: Refusal) {
+    self.answer = answer
+    self.refusal = refusal
+  }
 
   static let notFound = Self(.notFound, Refusal(.notFound, "there is nothing at this address"))
 
   static func tooLong(_ limit: Int) -> Self {
-    var answer = Self(
-      .contentTooLarge, .invalid("the body is too long; send at most \(limit) bytes")
-    ).answer
+    let refusal = Refusal.invalid("the body is too long; send at most \(limit) bytes")
+    var answer = Self(.contentTooLarge, refusal).answer
     answer.headers[.connection] = "close"
-    return Self(answer)
+    return Self(answer, refusal)
   }
 
   static func otherMethods(_ methods: [HTTPRequest.Method]) -> Self {
     let names = Front.names(of: methods)
-    var answer = Self(
-      .methodNotAllowed, .invalid("this address is for \(names); use one of these methods")
-    ).answer
+    let refusal = Refusal.invalid("this address is for \(names); use one of these methods")
+    var answer = Self(.methodNotAllowed, refusal).answer
     answer.headers[.allow] = names
-    return Self(answer)
+    return Self(answer, refusal)
   }
 }
 

@@ -23,6 +23,8 @@ package struct FrontOptions: Sendable {
   package var limits = Limits()
   /// Counts streams that are open.
   package var openStreams = OpenStreams()
+  /// Tells a person who opened an address in a browser that nothing is there; nil for a server without pages.
+  package var pageManners: PageManners?
   /// What tells metrics, where they are told at the server's own port.
   package var metrics: (@Sendable () -> String)?
 
@@ -73,12 +75,13 @@ package final class Front: Sendable {
   /// - Parameters:
   ///   - backend: What does the work.
   ///   - options: What the configuration says.
+  ///   - pages: The addresses of pages for people.
   ///   - readiness: What the process is about.
   ///   - clock: The time.
   ///   - elapsed: The time that has passed since some moment, which limits go by.
   ///   - record: Told of every request.
   package init(
-    backend: Backend, options: FrontOptions, readiness: Readiness,
+    backend: Backend, options: FrontOptions, pages: [Route] = [], readiness: Readiness,
     clock: @escaping @Sendable () -> Timestamp,
     elapsed: @escaping @Sendable () -> Duration,
     record: @escaping @Sendable (RequestRecord) -> Void
@@ -91,13 +94,14 @@ package final class Front: Sendable {
     self.record = record
     buckets = Buckets(options.limits)
     proxies = Set(options.trustedProxies.compactMap { ClientAddress($0) })
-    routes = Routes(Routes.operations(readiness: readiness, options: options))
+    routes = Routes(Routes.operations(readiness: readiness, options: options) + pages)
   }
 
   /// What became of a request on its way.
   private struct Journey {
     var route = "none"
     var hasPlainErrors = false
+    var manners: PageManners?
     var person: Person?
     var fault: String?
   }
@@ -128,6 +132,9 @@ package final class Front: Sendable {
         answer = try await travel(inquiry, &journey)
       } catch let error as PlainRefusal {
         answer = error.answer
+        if let manners = journey.manners ?? (inquiry.wantsPage ? options.pageManners : nil) {
+          manners.tell(error.refusal, inquiry, &answer)
+        }
       } catch {
         let refusal: Refusal
         if let known = Refusal(error) {
@@ -138,6 +145,7 @@ package final class Front: Sendable {
           refusal = Refusal(.fault, id)
         }
         answer = journey.hasPlainErrors ? Answer(plain: refusal) : Answer(refusal)
+        journey.manners?.tell(refusal, inquiry, &answer)
       }
     }
     finish(&answer, for: inquiry, id: id)
@@ -185,6 +193,7 @@ package final class Front: Sendable {
     {
       throw PlainRefusal.tooLong(route.longestBody)
     }
+    if case .page(let manners, _) = route.work { journey.manners = manners }
     let address = client(of: inquiry)
     let limitTime = limitTime(of: inquiry, now)
     var person: Person?
@@ -194,6 +203,10 @@ package final class Front: Sendable {
     case .personal:
       person = try await signedIn(inquiry, at: now)
       guard person != nil else { throw Refusal(.unauthenticated, "User is not authenticated") }
+    case .page(let manners, _):
+      if let token = manners.token(inquiry, isSecure(inquiry)) {
+        person = try await known(by: token, at: now)
+      }
     }
     journey.person = person
     var overLimit: Refusal?
@@ -215,12 +228,13 @@ package final class Front: Sendable {
     let visit = Visit(
       backend: backend, inquiry: inquiry, route: route, now: now, parameters: parameters,
       body: body, limits: options.limits, overLimit: overLimit, person: person,
-      client: LimitSubject(address: address).text
+      client: LimitSubject(address: address).text, isSecure: isSecure(inquiry)
     ) { [self, person] limit in
       try take(limit, of: person, at: address, now: limitTime)
     }
     switch (route.work, person) {
-    case (.blind(let work), _), (.open(let work), _): return try await work(visit)
+    case (.blind(let work), _), (.open(let work), _), (.page(_, let work), _):
+      return try await work(visit)
     case (.personal(let work), let person?): return try await work(visit, person)
     case (.personal, nil): throw Refusal(.unauthenticated, "User is not authenticated")
     }
@@ -253,6 +267,23 @@ package final class Front: Sendable {
       throw Refusal(.unauthenticated, "Authorization is to be Bearer and a token")
     }
     return try await backend.person(showing: String(parts[1]), at: now)
+  }
+
+  /// Who is known by a token of a cookie; nil for a token that lets nobody in.
+  private func known(by token: String, at now: Timestamp) async throws -> Person? {
+    do {
+      return try await backend.person(showing: token, at: now)
+    } catch let refusal as Refusal where refusal.kind == .unauthenticated {
+      return nil
+    }
+  }
+
+  /// Whether a trusted proxy says that the request came to it by TLS.
+  private func isSecure(_ inquiry: Inquiry) -> Bool {
+    guard let address = ClientAddress(inquiry.address), proxies.contains(address) else {
+      return false
+    }
+    return options.proxyHeader.tellsTLS(inquiry)
   }
 
   private func take(

@@ -1,9 +1,9 @@
-internal import HTTPTypes
+package import HTTPTypes
 internal import Service
-internal import Store
+package import Store
 
 /// An address that is answered, and how.
-final class Route: Sendable {
+package final class Route: Sendable {
   /// A part of a path.
   enum Segment: Sendable, Hashable {
     /// A word that stands there.
@@ -13,13 +13,15 @@ final class Route: Sendable {
   }
 
   /// Who may ask, and what is done.
-  enum Work: Sendable {
+  package enum Work: Sendable {
     /// Anybody; a token isn't looked at.
     case blind(@Sendable (Visit) async throws -> Answer)
     /// Anybody; a token that is there has to be good.
     case open(@Sendable (Visit) async throws -> Answer)
     /// Who is signed in.
     case personal(@Sendable (Visit, Person) async throws -> Answer)
+    /// A page for people: who asks is known by a cookie; nobody where there is none or it isn't good.
+    case page(PageManners, @Sendable (Visit) async throws -> Answer)
   }
 
   /// The pattern of the address, as logs and metrics name it.
@@ -41,14 +43,14 @@ final class Route: Sendable {
   static let usualBody = 64 << 10
 
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
-  convenience init(
+  package convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
     limitWaits: Bool = false, hasPlainErrors: Bool = false, mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: pattern, method: method,
-      segments: pattern.split(separator: "/").map { part in
-        part.hasPrefix("{") ? .open : .word(String(part))
+      segments: pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+        $0.hasPrefix("{") ? .open : .word(String($0))
       }, limit: limit, limitWaits: limitWaits, work: work, hasPlainErrors: hasPlainErrors,
       mayStream: mayStream)
   }

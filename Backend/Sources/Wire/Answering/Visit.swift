@@ -1,33 +1,38 @@
-internal import Astrolabe
+package import Astrolabe
 internal import Crypto
 internal import HTTPTypes
-internal import Service
-internal import Store
+package import Service
+package import Store
 
 /// A request whose sender and address are known; one object, which all that is done for it holds.
-final class Visit: Sendable {
-  let backend: Backend
-  let inquiry: Inquiry
+package final class Visit: Sendable {
+  /// What does the work.
+  package let backend: Backend
+  /// The request.
+  package let inquiry: Inquiry
   let route: Route
   /// When it came.
-  let now: Timestamp
+  package let now: Timestamp
   /// The parts of the path that the route leaves open.
-  let parameters: [String]
+  package let parameters: [String]
   /// The body.
-  let body: [UInt8]
+  package let body: [UInt8]
   let limits: Limits
+  /// Whether the connection is kept secret by TLS, as a trusted proxy says.
+  package let isSecure: Bool
   /// The refusal of a limit that is reached, for work that decides itself; nil if none is reached.
-  let overLimit: Refusal?
+  package let overLimit: Refusal?
   /// Who is signed in; nil for nobody, and where a token isn't looked at.
-  let person: Person?
+  package let person: Person?
   /// Where the request comes from, as limits count it.
-  let client: String
+  package let client: String
   /// Takes one of what is limited; throws where there is none left.
-  let take: @Sendable (LimitClass) throws -> Void
+  package let take: @Sendable (LimitClass) throws -> Void
 
   init(
     backend: Backend, inquiry: Inquiry, route: Route, now: Timestamp, parameters: [String],
     body: [UInt8], limits: Limits, overLimit: Refusal?, person: Person?, client: String,
+    isSecure: Bool,
     take: @escaping @Sendable (LimitClass) throws -> Void
   ) {
     self.backend = backend
@@ -40,14 +45,15 @@ final class Visit: Sendable {
     self.overLimit = overLimit
     self.person = person
     self.client = client
+    self.isSecure = isSecure
     self.take = take
   }
 
   /// What stands behind the question mark of the address.
-  func query() throws -> Query { try Query(inquiry.target) }
+  package func query() throws -> Query { try Query(inquiry.target) }
 
   /// The date in the address.
-  func date() throws -> CalendarDate { try DateTimeText.readDate(parameters[0]) }
+  package func date() throws -> CalendarDate { try DateTimeText.readDate(parameters[0]) }
 
   /// The object in the body of a REST request; one that may be left out is empty then.
   func object(isOptional: Bool = false) throws(Refusal) -> Fields {

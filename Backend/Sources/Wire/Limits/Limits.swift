@@ -30,7 +30,7 @@ package struct Limits: Sendable, Hashable {
 }
 
 /// What is limited together.
-enum LimitClass: Hashable {
+package enum LimitClass: Sendable, Hashable {
   case guests, open, signIns, exports, readings, writes, questions, questionsOfDay
 
   /// How many at once, and how many come back in a second.

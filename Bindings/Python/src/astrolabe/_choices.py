@@ -25,7 +25,7 @@ Houses = Literal[
 #: Which clock counts before standard time.
 Clock = Literal["local", "zone"]
 #: The colours of a picture.
-Theme = Literal["light", "dark"]
+Theme = Literal["light", "dark", "auto"]
 #: The orbs between two charts.
 Orbs = Literal["standard", "close"]
 #: How the houses of a composite are found.

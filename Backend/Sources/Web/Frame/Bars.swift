@@ -1,0 +1,77 @@
+internal import Astrolabe
+
+extension HTMLWriter {
+  /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain.
+  mutating func bar(_ score: Double) {
+    let length = min(score.magnitude, 100)
+    let start = score < 0 ? 100 - length : 100
+    element(
+      "svg",
+      [
+        "class": "bar", "viewBox": "0 0 200 10", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ]
+    ) { html in
+      html.rectangle("track", x: 0, y: 0, width: 200, height: 10)
+      html.rectangle(score < 0 ? "strain" : "ease", x: start, y: 0, width: length, height: 10)
+      html.rectangle("mid", x: 99.25, y: 0, width: 1.5, height: 10)
+    }
+  }
+
+  /// Writes a score in a line: what it is of, its bar, its word and its number.
+  mutating func meter(_ title: String, _ label: String, _ score: Double) {
+    element("div", ["class": "meter"]) { html in
+      html.element("b", title)
+      html.bar(score)
+      html.element(
+        "span", ["class": "word"],
+        label.isEmpty ? score.signedWhole : "\(label) \(score.signedWhole)")
+    }
+  }
+
+  private mutating func rectangle(
+    _ kind: String, x: Double, y: Double, width: Double, height: Double
+  ) {
+    element(
+      "rect",
+      [
+        "class": kind, "x": DecimalText.fixed(x, decimals: 2),
+        "y": DecimalText.fixed(y, decimals: 2), "width": DecimalText.fixed(width, decimals: 2),
+        "height": DecimalText.fixed(height, decimals: 2),
+      ], "")
+  }
+
+  /// Writes the hours of a day as columns, up for ease and down for strain.
+  ///
+  /// - Parameters:
+  ///   - hours: Each hour on the clock and its score.
+  ///   - description: What can be seen, in words.
+  mutating func hours(_ hours: [(hour: Int, score: Double)], _ description: String) {
+    let scores = hours.map(\.score)
+    // Small differences stay small, and a side that no hour is on takes little room.
+    let (up, down) = (max(10, scores.max() ?? 0), max(2, -(scores.min() ?? 0)))
+    let unit = 80 / max(30, up + down)
+    let zero = up * unit + 1
+    let (width, height) = (Double(hours.count) * 12, zero + down * unit + 1)
+    element(
+      "svg",
+      [
+        "viewBox":
+          "0 0 \(DecimalText.fixed(width, decimals: 0)) \(DecimalText.fixed(height, decimals: 1))",
+        "role": "img",
+        "aria-label": description,
+      ]
+    ) { html in
+      for (index, hour) in hours.enumerated() {
+        let length = max(1, hour.score.magnitude * unit)
+        html.rectangle(
+          hour.score < 0 ? "strain" : "ease", x: Double(index) * 12 + 1.5,
+          y: hour.score < 0 ? zero : zero - length, width: 9, height: length)
+      }
+      html.rectangle("zero", x: 0, y: zero - 0.5, width: width, height: 1)
+    }
+    element("div", ["class": "scale", "aria-hidden": "true"]) { html in
+      for hour in stride(from: 0, through: 24, by: 6) { html.element("span", "\(hour):00") }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import Astrolabe
+internal import HTTPTypes
+internal import Service
+internal import Store
+internal import Wire
+
+extension Site {
+  /// A person's chart, their year, and them beside another.
+  var chartRoutes: [Route] {
+    [
+      own(.get, "/chart", limit: .readings) { page, person in try await page.chart(of: person) },
+      own(.get, "/year", limit: .readings) { page, person in
+        try await page.year(of: person, on: try page.today(of: person))
+      },
+      own(.get, "/us") { page, person in page.us(BirthDraft(), of: person, status: .ok) },
+      own(.post, "/us", limit: .readings) { page, person in try await page.compare(person) },
+    ]
+  }
+}
+
+extension PageVisit {
+  fileprivate func chart(of person: Person) async throws -> Answer {
+    let (chart, portrait) = try await Task { [backend] in
+      let chart = try backend.chart(of: person)
+      return (chart, WrittenPortrait(Portrait(of: chart)))
+    }.value
+    let profile = try backend.profile(of: person)
+    return page(words[.tabChart], .chart) { html in
+      html.element("p", ["class": "kicker"]) { html in
+        html.element("bdi", profile.name)
+        html.write(" · " + told(profile.birth))
+      }
+      html.element("h1", words[.chartTitle])
+      writeSigns(of: chart, to: &html)
+      html.element("figure", ["class": "wheel"]) { html in
+        html.picture { Wheel(of: chart, theme: $0).picture() }
+        html.element("figcaption", words[.wheelCaption])
+      }
+      for note in BirthSummary(chart: chart).notes {
+        html.element("p", ["class": "quiet"], note)
+      }
+      html.element("p") { $0.element("a", ["href": "/birth"], words[.changeBirth]) }
+      for chapter in portrait.chapters {
+        section(chapter.title, to: &html) { html in
+          for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
+          let facts = chapter.paragraphs.map(\.why).filter { !$0.isEmpty }
+          guard !facts.isEmpty else { return }
+          html.element("details", ["class": "why"]) { html in
+            html.element("summary", words[.portraitWhy])
+            html.element("ul", ["class": "quiet"]) { html in
+              for fact in facts { html.element("li", fact) }
+            }
+          }
+        }
+      }
+      section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
+    }
+  }
+
+  /// A birth in a line: when, and in which town.
+  private func told(_ birth: GivenBirth) -> String {
+    [birth.date.inWords, birth.time?.hoursAndMinutes, birth.city, birth.country]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {
+    var signs = [
+      words(.sunIn, ["sign": chart.sunSign.title]),
+      words(.moonIn, ["sign": ZodiacSign(chart.sky[.moon].longitude).title]),
+    ]
+    if let angles = chart.angles {
+      signs.append(words(.risingIn, ["sign": ZodiacSign(angles.ascendant).title]))
+    } else {
+      signs.append(words[.risingUnknown])
+    }
+    html.element("ul", ["class": "chips"]) { html in
+      for sign in signs { html.element("li", sign) }
+    }
+  }
+
+  private func writePlaces(of chart: NatalChart, to html: inout HTMLWriter) {
+    let isTimed = chart.birth.isTimed
+    html.element("table", ["class": "table"]) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for title in [PageText.point, .position] + (isTimed ? [.houseTitle] : []) {
+            html.element("th", ["scope": "col"], words[title])
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for body in CelestialBody.scoringPoints {
+          let longitude = chart.sky[body].longitude
+          let isBackward = body != .meanNode && chart.sky[body].isRetrograde
+          let place = "\(ZodiacPosition(longitude))"
+          writeRow(
+            body.title, isBackward ? words(.backward, ["place": place]) : place,
+            isTimed ? "\(chart.frame.house(of: longitude))" : nil, to: &html)
+        }
+        if let angles = chart.angles {
+          for (title, longitude) in [
+            (GlossaryTerm.ascendant, angles.ascendant), (.midheaven, angles.midheaven),
+          ] {
+            writeRow(
+              WordCorpus.english.name(of: title), "\(ZodiacPosition(longitude))", "", to: &html)
+          }
+        }
+      }
+    }
+  }
+
+  private func writeRow(
+    _ title: String, _ place: String, _ house: String?, to html: inout HTMLWriter
+  ) {
+    html.element("tr") { html in
+      html.element("th", ["scope": "row"], title)
+      html.element("td", place)
+      if let house { html.element("td", house) }
+    }
+  }
+
+  fileprivate func year(of person: Person, on date: CalendarDate) async throws -> Answer {
+    let year = try await backend.yearOfLife(of: person, on: date)
+    let zone = try engine.zone(person.settings.zone)
+    func day(_ instant: JulianDay<UT1>) -> String { zone.clock(at: instant).date.inWords }
+    return page(words[.tabYear], .year) { html in
+      html.element("h1", words[.yearTitle])
+      guard let year else { return html.element("p", words[.yearUnknown]) }
+      let profection = year.profection
+      html.element(
+        "p", ["class": "lead"],
+        words(
+          .yearLead,
+          [
+            "age": "\(profection.age)", "first": day(profection.period.lowerBound),
+            "last": day(profection.period.upperBound), "topic": words.house(profection.house),
+          ]))
+      html.element(
+        "p",
+        words(
+          .yearLord, ["lord": profection.lord.title, "sign": profection.sign.title]))
+      html.element(
+        "p",
+        words(
+          .yearMonth,
+          [
+            "sign": year.month.sign.title, "lord": year.month.lord.title,
+            "date": day(year.month.period.upperBound),
+          ]))
+      if profection.countedFrom == .sun {
+        html.element("p", ["class": "quiet"], words[.yearWithoutTime])
+      }
+      section(words[.yearSlow], to: &html) { html in
+        html.element("p", ["class": "quiet"], words[.yearSlowHint])
+        guard !year.transits.isEmpty else { return html.element("p", words[.yearNone]) }
+        html.element("dl", ["class": "facts"]) { html in
+          for transit in year.transits {
+            let date = zone.clock(at: transit.at).date
+            html.element("div") { html in
+              html.element("dt") { html in
+                html.element("a", ["href": "/day/\(date)"], date.inWords)
+              }
+              html.element("dd", WordCorpus.english.titleToYours(transit))
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Astrolabe
+internal import Service
+internal import Store
+internal import Wire
+
+/// What of a day a month shows.
+private enum MonthSubject {
+  case whole
+  case meter(Meter)
+
+  /// Reads the name in an address; the whole unless it is that of a meter.
+  init(_ name: String?) {
+    self = Meter.allCases.first { $0.name == name }.map(Self.meter) ?? .whole
+  }
+
+  var name: String {
+    switch self {
+    case .whole: ""
+    case .meter(let meter): meter.name
+    }
+  }
+
+  func score(of day: ScoredDate) -> Double {
+    switch self {
+    case .whole: day.scores.overall.unified
+    case .meter(let meter): day.scores[meter].unified
+    }
+  }
+}
+
+extension PageVisit {
+  /// Scores below this are those of a quiet day.
+  private static let leastTold = 10.0
+
+  /// The month of a date as a calendar, each day a link.
+  func month(of date: CalendarDate, _ person: Person) async throws -> Answer {
+    let subject = MonthSubject(try visit.query()["for"])
+    let days = try await backend.scores(ofMonth: date.month, year: date.year, of: person)
+    let today = try today(of: person)
+    let first = date.advanced(byDays: 1 - date.day)
+    let title = "\(first.monthName) \(first.year)"
+    return page(title, .month) { html in
+      html.element("h1", title)
+      html.element("form", ["method": "get", "action": "/month/\(first.yearAndMonth)"]) { html in
+        html.element("div", ["class": "field"]) { html in
+          html.element("label", ["for": "for"], words[.monthFor])
+          html.element("div", ["class": "row"]) { html in
+            html.element("select", ["id": "for", "name": "for"]) { html in
+              writeOptions(chosen: subject, to: &html)
+            }
+            html.button(words[.show])
+          }
+        }
+      }
+      writeCalendar(days, subject, first: first, today: today, to: &html)
+      html.element("p", ["class": "quiet"], words[.monthLegend])
+      writeSteps(around: first, subject, to: &html)
+      html.element("section", ["class": "two"]) { html in
+        let ranked = days.sorted {
+          (subject.score(of: $1), $0.date) < (subject.score(of: $0), $1.date)
+        }
+        write(
+          words[.easiestDays], ranked.prefix(5).filter { subject.score(of: $0) >= Self.leastTold },
+          subject, to: &html)
+        write(
+          words[.hardestDays],
+          ranked.suffix(5).reversed().filter { subject.score(of: $0) <= -Self.leastTold }, subject,
+          to: &html)
+      }
+    }
+  }
+
+  private func writeOptions(chosen: MonthSubject, to html: inout HTMLWriter) {
+    html.element(
+      "option", ["value": "", "selected": chosen.name.isEmpty ? "selected" : nil],
+      words[.wholeDay])
+    for group in MeterGroup.allCases {
+      html.element("optgroup", ["label": group.title]) { html in
+        for meter in group.meters {
+          html.element(
+            "option",
+            [
+              "value": meter.name, "selected": chosen.name == meter.name ? "selected" : nil,
+            ], meter.title)
+        }
+      }
+    }
+  }
+
+  private func writeCalendar(
+    _ days: [ScoredDate], _ subject: MonthSubject, first: CalendarDate, today: CalendarDate,
+    to html: inout HTMLWriter
+  ) {
+    let scores = Dictionary(uniqueKeysWithValues: days.map { ($0.date, subject.score(of: $0)) })
+    let length = CalendarDate.lengthOfMonth(first.month, year: first.year)
+    // Weeks begin on Monday.
+    let lead = (first.weekday + 6) % 7
+    html.element("table", ["class": "month"]) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for day in 0..<7 {
+            let name = first.advanced(byDays: day - lead).weekdayName
+            html.element("th", ["scope": "col"]) { html in
+              html.element("abbr", ["title": name], String(name.prefix(2)))
+            }
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for week in stride(from: -lead, to: length, by: 7) {
+          html.element("tr") { html in
+            for day in week..<(week + 7) {
+              guard (0..<length).contains(day) else {
+                html.element("td", "")
+                continue
+              }
+              let date = first.advanced(byDays: day)
+              write(date, scores[date], isToday: date == today, to: &html)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ date: CalendarDate, _ score: Double?, isToday: Bool, to html: inout HTMLWriter
+  ) {
+    guard let score else {
+      return html.element("td") { $0.element("span", ["class": "none"], "\(date.day)") }
+    }
+    let level =
+      switch score.magnitude {
+      case ..<Self.leastTold: "l0"
+      case ..<25: score < 0 ? "s1" : "e1"
+      case ..<45: score < 0 ? "s2" : "e2"
+      default: score < 0 ? "s3" : "e3"
+      }
+    html.element("td", ["class": isToday ? "\(level) now" : level]) { html in
+      html.element(
+        "a", ["href": "/day/\(date)", "aria-current": isToday ? "date" : nil]
+      ) { html in
+        html.element("b", "\(date.day)")
+        html.element("small", score.signedWhole)
+      }
+    }
+  }
+
+  private func writeSteps(
+    around first: CalendarDate, _ subject: MonthSubject, to html: inout HTMLWriter
+  ) {
+    html.element("nav", ["class": "steps", "aria-label": words[.otherMonths]]) { html in
+      for date in [first.advanced(byDays: -1), first.advanced(byDays: 31)] {
+        let query = subject.name.isEmpty ? "" : "?for=\(subject.name)"
+        html.element(
+          "a", ["href": "/month/\(date.yearAndMonth)\(query)"], "\(date.monthName) \(date.year)")
+      }
+    }
+  }
+
+  private func write(
+    _ title: String, _ days: [ScoredDate], _ subject: MonthSubject, to html: inout HTMLWriter
+  ) {
+    html.element("div") { html in
+      html.element("h2", title)
+      guard !days.isEmpty else { return html.element("p", words[.noSuchDay]) }
+      html.element("ol", ["class": "meters"]) { html in
+        for day in days {
+          html.element("li") { html in
+            html.element("a", ["href": "/day/\(day.date)"], day.date.inWords)
+            html.bar(subject.score(of: day))
+            html.element("small", subject.score(of: day).signedWhole)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CalendarDate {
+  /// Such as `2025-01`.
+  var yearAndMonth: String { String(description.dropLast(3)) }
+}

@@ -1,0 +1,130 @@
+internal import Astrolabe
+internal import HTTPTypes
+internal import Service
+internal import Store
+internal import Wire
+
+extension PageVisit {
+  /// The form for another's birth.
+  func us(_ draft: BirthDraft, of person: Person, status: HTTPResponse.Status) -> Answer {
+    page(words[.tabUs], .us, status: status) { html in
+      html.element("h1", words[.usTitle])
+      html.element("p", ["class": "lead"], words[.usLead])
+      write(form: "/us", to: &html) { html in
+        draft.write(ofOther: true, self, to: &html)
+        html.button(words[.usButton])
+      }
+      html.element("p", ["class": "quiet"], words[.usPrivacy])
+    }
+  }
+
+  /// Two people side by side; nothing of the other is kept.
+  func compare(_ person: Person) async throws -> Answer {
+    var draft = BirthDraft(form)
+    let birth = try draft.read(self, over: nil)
+    guard let birth, draft.isWhole else {
+      return us(draft, of: person, status: draft.faults.isEmpty ? .ok : .unprocessableContent)
+    }
+    guard let bond = try await backend.bond(of: person, with: birth, named: draft.name) else {
+      throw StoreError.fault(reason: "two charts make no pair")
+    }
+    let scores = bond.scores.joint
+    return page(words[.tabUs], .us) { html in
+      html.element("h1") { html in
+        html.element("bdi", person.profile?.name ?? "")
+        html.write(words[.and])
+        html.element("bdi", draft.name)
+      }
+      html.element("p", ["class": "lead"], words[.usNote])
+      writePoles(of: scores, to: &html)
+      section(words[.metersTitle], to: &html) { html in
+        html.element("p", ["class": "quiet"], words[.usLegend])
+        html.element("div", ["class": "groups"]) { html in
+          html.element("div", ["class": "card"]) { html in
+            html.meter(words[.together], "", scores.overall.unified)
+          }
+          for group in MeterGroup.allCases { write(group, of: scores, to: &html) }
+        }
+      }
+      html.element("figure", ["class": "wheel"]) { html in
+        html.picture {
+          Wheel(of: bond.synastry.first, around: bond.synastry.second, theme: $0).picture()
+        }
+        html.element("figcaption", WordCorpus.english.phrase(.bondCaption))
+      }
+      writeContacts(of: bond, to: &html)
+      html.element("p") { $0.element("a", ["href": "/us"], words[.usAnother]) }
+    }
+  }
+
+  /// What is easiest between two people, and what is hardest.
+  private func writePoles(of scores: DayScores, to html: inout HTMLWriter) {
+    let ranked = Meter.allCases.sorted {
+      (scores[$1].unified, $0.rawValue) < (scores[$0].unified, $1.rawValue)
+    }
+    html.element("section", ["class": "two"]) { html in
+      for (title, meters) in [
+        (words[.usEasy], Array(ranked.prefix(3))),
+        (words[.usHard], Array(ranked.suffix(3).reversed())),
+      ] {
+        html.element("div") { html in
+          html.element("h2", title)
+          html.element("ul", ["class": "meters"]) { html in
+            for meter in meters {
+              html.element("li") { html in
+                html.meter(meter.title, "", scores[meter].unified)
+                html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ group: MeterGroup, of scores: DayScores, to html: inout HTMLWriter) {
+    html.element("details", ["class": "card"]) { html in
+      html.element("summary") { $0.meter(group.title, "", scores[group].unified) }
+      html.element("ul", ["class": "meters"]) { html in
+        for meter in group.meters {
+          html.element("li") { html in
+            html.meter(meter.title, "", scores[meter].unified)
+            html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
+          }
+        }
+      }
+    }
+  }
+
+  private func writeContacts(of bond: ReportBond, to html: inout HTMLWriter) {
+    let corpus = WordCorpus.english
+    section(corpus.phrase(.bondContacts), to: &html) { html in
+      guard !bond.closest.isEmpty else {
+        return html.element("p", corpus.phrase(.bondNoContact))
+      }
+      html.element("dl", ["class": "facts"]) { html in
+        for contact in bond.closest {
+          let phrase: Phrase =
+            switch contact.kind {
+            case .conjunction: .bondConjunction
+            case .opposition: .bondOpposition
+            case .trine: .bondTrine
+            case .square: .bondSquare
+            case .sextile: .bondSextile
+            }
+          html.element("div") { html in
+            html.element(
+              "dt",
+              corpus.phrase(
+                contact.isCertain ? .bondOrb : .bondOrbUncertain,
+                ["orb": DecimalText.fixed(contact.orb.degrees, decimals: 2)]))
+            html.element(
+              "dd",
+              corpus.phrase(
+                phrase, ["first": contact.first.title, "second": contact.second.title]))
+          }
+        }
+      }
+    }
+  }
+}
