@@ -21,6 +21,8 @@ package struct FrontOptions: Sendable {
   package var sourceURL: String?
   /// How much anybody may ask for.
   package var limits = Limits()
+  /// Where limits are counted by all servers together; nil to count them here.
+  package var sharedLimits: (any SharedState)?
   /// Counts streams that are open.
   package var openStreams = OpenStreams()
   /// What tells metrics, where they are told at the server's own port.
@@ -89,7 +91,7 @@ package final class Front: Sendable {
     self.clock = clock
     self.elapsed = elapsed
     self.record = record
-    buckets = Buckets(options.limits)
+    buckets = Buckets(options.limits, shared: options.sharedLimits)
     proxies = Set(options.trustedProxies.compactMap { ClientAddress($0) })
     routes = Routes(Routes.operations(readiness: readiness, options: options))
   }
@@ -198,9 +200,9 @@ package final class Front: Sendable {
     journey.person = person
     var overLimit: Refusal?
     if let limit = route.limit {
-      do throws(Refusal) {
-        try take(limit, of: person, at: address, now: limitTime)
-      } catch {
+      do {
+        try await take(limit, of: person, at: address, now: limitTime)
+      } catch let error as Refusal {
         guard route.limitWaits else { throw error }
         overLimit = error
       }
@@ -217,7 +219,7 @@ package final class Front: Sendable {
       body: body, limits: options.limits, overLimit: overLimit, person: person,
       client: LimitSubject(address: address).text
     ) { [self, person] limit in
-      try take(limit, of: person, at: address, now: limitTime)
+      try await take(limit, of: person, at: address, now: limitTime)
     }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _): return try await work(visit)
@@ -257,14 +259,14 @@ package final class Front: Sendable {
 
   private func take(
     _ limit: LimitClass, of person: Person?, at address: String, now: Timestamp
-  ) throws(Refusal) {
+  ) async throws {
     let who: LimitSubject =
       switch limit {
       case .guests, .open, .signIns: LimitSubject(address: address)
       case .exports, .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
-    guard let seconds = buckets.take(limit, of: who, at: now) else { return }
+    guard let seconds = try await buckets.take(limit, of: who, at: now) else { return }
     throw Refusal(
       .resourceExhausted,
       "too many requests; try again in \(seconds) \(seconds == 1 ? "second" : "seconds")",
