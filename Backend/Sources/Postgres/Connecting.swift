@@ -42,7 +42,7 @@ enum Connecting {
     let parameters = parameters(address, name)
     let keys = unsafe parameters.map { unsafe copy($0.0) }
     let values = unsafe parameters.map { unsafe copy($0.1) }
-    defer { for unsafe text in unsafe keys + values { unsafe text.deallocate() } }
+    defer { unsafe (keys + values).forEach { unsafe $0.deallocate() } }
     let keyList = unsafe keys.map { unsafe Optional(UnsafePointer($0)) } + [nil]
     let valueList = unsafe values.map { unsafe Optional(UnsafePointer($0)) } + [nil]
     return unsafe keyList.withUnsafeBufferPointer { keys in

@@ -72,14 +72,14 @@ package struct LaneOptions: Sendable {
   ///   - address: Where the database is, as libpq takes it.
   ///   - statements: What connections prepare.
   ///   - lanes: The lanes, by whose places units are asked.
-  package init(address: String, statements: [Statement], lanes options: [LaneOptions]) {
+  package init(address: String, statements: [Statement], lanes: [LaneOptions]) {
     self.address = address
     self.statements = statements
-    self.options = options
-    lanes = options.enumerated().map { index, lane in
+    options = lanes
+    self.lanes = lanes.enumerated().map { index, lane in
       (0..<lane.connections).map { _ in Link(lane: index) }
     }
-    queues = options.map { lane in (0..<lane.connections).map { _ in [] } }
+    queues = lanes.map { lane in (0..<lane.connections).map { _ in [] } }
     var ends: [CInt] = [-1, -1]
     let status = unsafe pipe(&ends)
     precondition(status == 0, "no pipe can be made")
@@ -220,9 +220,9 @@ package struct LaneOptions: Sendable {
 
   private static func shut(_ descriptor: CInt) -> CInt {
     #if canImport(Glibc)
-      Glibc.close(descriptor)
+    Glibc.close(descriptor)
     #else
-      Darwin.close(descriptor)
+    Darwin.close(descriptor)
     #endif
   }
 
@@ -242,7 +242,8 @@ package struct LaneOptions: Sendable {
         }
       }
     }
-    let late = Failure(state: Failure.late, message: "no connection to the database was free in time")
+    let late = Failure(
+      state: Failure.late, message: "no connection to the database was free in time")
     for lane in queues.indices {
       for place in queues[lane].indices {
         while let trial = queues[lane][place].first,

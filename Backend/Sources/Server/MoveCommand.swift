@@ -47,7 +47,8 @@ struct MoveCommand: AsyncParsableCommand {
       let (old, new) = try await (digest(table, of: source.store), digest(table, of: target.store))
       isSame = isSame && old == new
       print(
-        "\(table.name)\t\(old.count)\t\(old == new ? old.hash.prefix(16) : "differs: \(new.count)")")
+        "\(table.name)\t\(old.count)\t\(old == new ? old.hash.prefix(16) : "differs: \(new.count)")"
+      )
     }
     guard isSame else {
       throw StoreError.fault(
@@ -127,11 +128,11 @@ private struct Place {
     guard !MoveCommand.isDatabase(place) else {
       (folder, unfinished) = (nil, nil)
       #if PostgreSQL
-        store = try PostgresStore(address: place, listens: false)
-        return
+      store = try PostgresStore(address: place, listens: false)
+      return
       #else
-        throw StartError(
-          "this server was built without PostgreSQL; build it with: swift build --traits PostgreSQL")
+      throw StartError(
+        "this server was built without PostgreSQL; build it with: swift build --traits PostgreSQL")
       #endif
     }
     let hasStore = FileManager.default.fileExists(atPath: place + "/astrolabe.sqlite")

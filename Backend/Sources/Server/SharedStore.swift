@@ -20,13 +20,13 @@ struct SharedStore {
   init(address: String, deletionLog: DeletionLog?, listens: Bool = true) throws {
     try Self.check(address)
     #if PostgreSQL
-      let opened = try PostgresStore(
-        address: address, deletionLog: deletionLog, listens: listens)
-      store = opened
-      state = opened
+    let opened = try PostgresStore(
+      address: address, deletionLog: deletionLog, listens: listens)
+    store = opened
+    state = opened
     #else
-      throw StartError(
-        "this server was built without PostgreSQL; build it with: swift build --traits PostgreSQL")
+    throw StartError(
+      "this server was built without PostgreSQL; build it with: swift build --traits PostgreSQL")
     #endif
   }
 

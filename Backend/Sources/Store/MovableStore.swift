@@ -49,7 +49,9 @@ package struct StoreTable: Sendable, Hashable {
   /// The names of the columns, separated by commas.
   package var columnNames: String { columns.map(\.name).joined(separator: ", ") }
 
-  /// Every table, those first that others refer to. After a colon stands what a column holds: text, bytes, a real number;
+  /// Every table, those first that others refer to.
+  ///
+  /// After a colon stands what a column holds: text, bytes, a real number;
   /// an integer where nothing stands.
   package static let all: [Self] = [
     Self(
@@ -58,8 +60,8 @@ package struct StoreTable: Sendable, Hashable {
     Self("sessions", key: "token_hash:b", "account created_at last_used_at device:t"),
     Self(
       "profiles", key: "account",
-      "name:t email:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r birth_city:t"
-        + " birth_country:t birth_version created_at updated_at"),
+      "name:t email:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r"
+        + " birth_city:t birth_country:t birth_version created_at updated_at"),
     Self(
       "settings", key: "account",
       "timezone:t language:t notification_enabled notification_time:t data_retention_days allow_model"
@@ -83,7 +85,8 @@ package struct StoreTable: Sendable, Hashable {
     Self(
       "entities", key: "account key:t",
       "id public_id:t name:t kind:t mentions first_on:t last_on:t"),
-    Self("moods", key: "account id:b", "mood:t note:t at offset_minutes quote_text:t quote_author:t"),
+    Self(
+      "moods", key: "account id:b", "mood:t note:t at offset_minutes quote_text:t quote_author:t"),
     Self(
       "fortunes", key: "account id",
       "public_id:t type:t origin:t cards:t text:t language:t is_premium share_key:t created_at"),
@@ -94,7 +97,8 @@ package struct StoreTable: Sendable, Hashable {
       "day:t account purpose:t model:t outcome:t milliseconds prompt_tokens answer_tokens"),
     Self(
       "outbox", key: "id",
-      "public_id:t account day:t channel:t token:t title:t body:t due_at next_at attempts outcome:t"),
+      "public_id:t account day:t channel:t token:t title:t body:t due_at next_at attempts outcome:t"
+    ),
   ]
 }
 

@@ -45,7 +45,7 @@ enum Migration {
     let known = Schema.steps.last?.version ?? 0
     guard oldest <= known else {
       throw StoreError.fault(
-        reason: "the database was brought forward by a later version of this program; start that one")
+        reason: "the database is of a later version of this program; start that one")
     }
     return version
   }

@@ -46,7 +46,8 @@ extension PostgresStore {
             ORDER BY id DESC LIMIT \(Memory.recentCount)
             """)),
         conversations: try Self.conversations(
-          rows("SELECT \(Columns.conversation) FROM conversations c WHERE account = $1 ORDER BY id"),
+          rows(
+            "SELECT \(Columns.conversation) FROM conversations c WHERE account = $1 ORDER BY id"),
           messages: rows(
             "SELECT \(Columns.message) FROM messages m WHERE account = $1 ORDER BY conversation, id"
           )),
@@ -127,7 +128,9 @@ extension PostgresStore {
     try await transact("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") { connection in
       try connection.execute("SET LOCAL statement_timeout = 0")
       func count(_ table: String) throws -> Int {
-        guard var row = try connection.query("SELECT count(*) FROM \(table)").first else { return 0 }
+        guard var row = try connection.query("SELECT count(*) FROM \(table)").first else {
+          return 0
+        }
         return row.number()
       }
       return StoreSummary(

@@ -42,7 +42,9 @@ extension SQLiteStore {
         INSERT INTO deletions (public_id_hash, at) VALUES (?, ?)
         ON CONFLICT (public_id_hash) DO UPDATE SET at = max(at, excluded.at)
         """)
-    for entry in entries { try statement.execute(arguments: [Data(entry.hash), entry.milliseconds]) }
+    for entry in entries {
+      try statement.execute(arguments: [Data(entry.hash), entry.milliseconds])
+    }
   }
 
   /// What a deleted account is remembered by, which nobody can be named from.

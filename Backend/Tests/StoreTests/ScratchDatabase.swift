@@ -2,8 +2,8 @@ import Foundation
 import Store
 
 #if PostgreSQL
-  import Postgres
-  import StorePostgres
+import Postgres
+import StorePostgres
 #endif
 
 /// A database of one test's own on a server of PostgreSQL, which goes when the test is over.
@@ -13,9 +13,9 @@ final class ScratchDatabase: Sendable {
   /// It is named by ASTROLABE_TEST_POSTGRES, such as `host=/tmp/cluster user=postgres`.
   static let server: String? = {
     #if PostgreSQL
-      ProcessInfo.processInfo.environment["ASTROLABE_TEST_POSTGRES"]
+    ProcessInfo.processInfo.environment["ASTROLABE_TEST_POSTGRES"]
     #else
-      nil
+    nil
     #endif
   }()
 
@@ -29,24 +29,24 @@ final class ScratchDatabase: Sendable {
     guard let server = Self.server else { throw NoServer() }
     address = "\(server) dbname=\(name)"
     #if PostgreSQL
-      try Connection("\(server) dbname=postgres").execute(
-        "CREATE DATABASE \(name) ENCODING 'UTF8' TEMPLATE template0")
+    try Connection("\(server) dbname=postgres").execute(
+      "CREATE DATABASE \(name) ENCODING 'UTF8' TEMPLATE template0")
     #endif
   }
 
   deinit {
     #if PostgreSQL
-      guard let server = Self.server else { return }
-      try? Connection("\(server) dbname=postgres").execute("DROP DATABASE \(name) WITH (FORCE)")
+    guard let server = Self.server else { return }
+    try? Connection("\(server) dbname=postgres").execute("DROP DATABASE \(name) WITH (FORCE)")
     #endif
   }
 
   /// Opens a store in it.
   func store(deletionLog: DeletionLog? = nil) throws -> any OperatedStore {
     #if PostgreSQL
-      try PostgresStore(address: address, deletionLog: deletionLog)
+    try PostgresStore(address: address, deletionLog: deletionLog)
     #else
-      throw NoServer()
+    throw NoServer()
     #endif
   }
 }

@@ -4,12 +4,12 @@ import Store
 import StoreSQLite
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 #if PostgreSQL
-  import StorePostgres
+import StorePostgres
 #endif
 
 // What the store costs without HTTP: clients that each wait for the answer before they ask again.
@@ -61,7 +61,8 @@ func entry(_ name: String) -> JournalEntry {
 func reading(_ number: Int) -> ReadingRecord {
   ReadingRecord(
     date: CalendarDate(dayNumber: 20_000 + number % 2_000),
-    basis: ReadingBasis(zone: "Europe/Berlin", birthVersion: 1, language: "en"), engine: "astrolabe",
+    basis: ReadingBasis(zone: "Europe/Berlin", birthVersion: 1, language: "en"),
+    engine: "astrolabe",
     writer: "engine", headline: "A day to say what you mean", madeAt: now, milliseconds: 1)
 }
 
@@ -138,12 +139,12 @@ print("store\toperation\tclients\ta second\tmedian ms\t99 % ms\tµs here\tµs da
 try await play(SQLiteStore(path: folder + "/bench.sqlite"), called: "SQLite")
 if let address = arguments.dropFirst().first {
   #if PostgreSQL
-    // Without a listener nobody is taken from memory.
-    let store = try PostgresStore(address: address, listens: false)
-    try await play(store, called: "PostgreSQL")
-    store.close()
+  // Without a listener nobody is taken from memory.
+  let store = try PostgresStore(address: address, listens: false)
+  try await play(store, called: "PostgreSQL")
+  store.close()
   #else
-    print("built without PostgreSQL")
-    exit(64)
+  print("built without PostgreSQL")
+  exit(64)
   #endif
 }
