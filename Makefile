@@ -3,11 +3,11 @@
 # make build      the command in release mode: .build/release/astrolabe
 # make lint       check formatting and style
 # make format     mend formatting
-# make goldens    make the golden files anew from swetest and compare
-# make ephemeris  make the compiled table anew from Swiss Ephemeris and compare
+# make goldens    make the golden files again from swetest and compare
+# make ephemeris  make the compiled table again from Swiss Ephemeris and compare
 # make words      check words/en and pack it for the next build
 # make classifier  train the classifier of calls for help: needs numpy; training/README.md
-# make pictures   draw the pictures of the README anew
+# make pictures   draw the pictures of the README again
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make serve      build the server and start it on this machine's port 8080: Backend/README.md
 # make test-server  test the server, its wire cases included
@@ -132,7 +132,7 @@ sanitize-thread: dependencies
 	swift test --sanitize=thread --scratch-path .build/thread \
 	  --filter AstrolabeCommandTests.BatchTests --filter AstrolabeCommandTests.InterruptionTests
 
-# An hour, unless told otherwise.
+# An hour, by default.
 endurance: dependencies
 	swift run --package-path Benchmarks -c release endurance $(or $(SECONDS),3600)
 

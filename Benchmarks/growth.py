@@ -30,7 +30,7 @@ DAYS = [1, 10, 100, 365, 1_000, 3_650]
 CROWD = 100
 #: What `hold` fails beyond: microseconds of a user-day of 100,000 people, from line to line with kept norms;
 #: milliseconds of one person's norms among 10,000; seconds of 100 people for 10 years; and the megabytes that
-#: a million people take more than ten thousand do. Of the machine that Benchmarks/README.md tells of.
+#: a million people take more than ten thousand do. Of the machine that Benchmarks/README.md describes.
 LIMITS = {"user_day_us": 13, "norms_ms": 0.5, "ten_years_s": 1, "more_memory_mb": 8}
 COLUMNS = ["what", "people", "days", "wall_s", "cpu_s", "resident_mb"]
 

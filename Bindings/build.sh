@@ -41,7 +41,7 @@ bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-pat
 rm -rf "$build/library"
 mkdir -p "$build/library"
 if [[ -n ${SANITIZE:-} ]]; then
-  # With its names, for what the sanitizer tells.
+  # With its names, for what the sanitizer says.
   cp "$bin/libCAstrolabe.so" "$build/library/libastrolabe.so.1"
 else
   strip -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"

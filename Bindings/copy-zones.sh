@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Copies the system's zone files for the wheel: those that have a name of their own, with their history
-# before 1970, and the list that tells their version.
+# before 1970, and the list that says their version.
 #
 #   Bindings/copy-zones.sh FOLDER
 #

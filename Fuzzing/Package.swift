@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Command", exclude: ["Main.swift", "Options/ArgumentBytes.swift"], packageAccess: false),
-    /// Tells libFuzzer what another process did.
+    /// Reports to libFuzzer what another process did.
     .target(name: "Counters", path: "Counters"),
     /// Feeds the targets to libFuzzer.
     .executableTarget(
@@ -47,7 +47,7 @@ for target in package.targets where target.name != "Counters" {
     .enableUpcomingFeature("MemberImportVisibility"),
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
-    // The engine's trait, which is on by default: SwiftPM tells it to the engine's own targets alone.
+    // The engine's trait, which is on by default: SwiftPM passes it to the engine's own targets alone.
     .define("SwissEphemeris"),
     asPartOfThePackage,
   ]

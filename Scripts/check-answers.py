@@ -7,7 +7,7 @@
 Draws people (every fourth without a birth time), days from 2024 to 2030 and ten questions each from
 the labelled list of the tests, some of them shouted or without their marks; has `astrolabe ask`
 answer them as one conversation, and reads each sentence by itself. What it states of signs, houses,
-aspects, orbs, dates and retrogrades is reckoned anew from swetest's places of that birth and day. No
+aspects, orbs, dates and retrogrades is computed again from swetest's places of that birth and day. No
 sentence may come twice in a conversation; none may promise, or advise on health or money. With
 --read 10, every tenth answer is printed. Ends with 1 if anything is wrong.
 
@@ -37,7 +37,7 @@ MONTHS = (
     "January February March April May June July August September October November December").split()
 WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 
-# Degrees: an orb is told to two places.
+# Degrees: an orb is given to two places.
 ORB_SLACK = 0.006
 # Degrees: places of two ephemerides at a boundary.
 EDGE_SLACK = 0.002

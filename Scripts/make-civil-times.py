@@ -51,7 +51,7 @@ def changes(zone, last_year):
 
 
 def row(zone, name, label):
-    """A label read with both folds, told apart by whether it comes back from its instant."""
+    """A label read with both folds, distinguished by whether it comes back from its instant."""
     read = [label.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1)]
     back = [instant.astimezone(zone).replace(tzinfo=None) for instant in read]
     seconds = [(instant - EPOCH) // SECOND for instant in read]

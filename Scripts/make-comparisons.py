@@ -9,7 +9,7 @@
     .build/stellium/bin/python Scripts/make-comparisons.py stellium
 
 kerykeion 6 stands on libephemeris and JPL's DE440s and has no code of Swiss Ephemeris; it wants Python 3.12, and runs
-on 3.11 when pip is told to --ignore-requires-python. immanuel asks libswe for places, and progresses and makes
+on 3.11 when pip gets --ignore-requires-python. immanuel asks libswe for places, and progresses and makes
 composites by rules of its own. stellium asks libswe for places, too, with files of its own: what it is asked for is
 what its authors make of them, tables of dignities, lots, figures, mirrors, years.
 """
@@ -395,7 +395,7 @@ def stellium() -> None:
                 kind = found["type"].removeprefix("mutual_reception_")
                 receptions.append((number, kind, *sorted(two, key=BODIES.index)))
 
-        # Both directions of a mirror are told, and those of the nodes, too.
+        # Both directions of a mirror are reported, and those of the nodes, too.
         kept = made.metadata["antiscia"] if "antiscia" in made.metadata else mirrors.get_metadata()
         for kind, key in (("antiscion", "conjunctions"), ("contra_antiscion", "contra_conjunctions")):
             for found in kept[key]:

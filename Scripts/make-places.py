@@ -224,7 +224,7 @@ def names_of(place):
     names = {key(place["name"]): True}
     others = []
     for name in place["alternatenames"]:
-        # What follows a comma tells of the region.
+        # What follows a comma says about the region.
         for comma in (",", "،", "、", "，"):
             name = name.split(comma)[0]
         if is_typed(name, place):

@@ -342,7 +342,7 @@ def main():
         overviews.append((person, date, reading["daily_overview"], reading["daily_theme_headline"], reading["look_ahead_preview"], reading["collective_energy"]))
     if run.wait() != 0:
         sys.exit("the batch ended with an error")
-    # Events of the day, told as today's: the very event, by its key.
+    # Events of the day, given as today's: the very event, by its key.
     by_date = collections.defaultdict(dict)
     for person, date, overview, _, ahead, shared in overviews:
         by_date[date][person] = (overview, ahead, shared)

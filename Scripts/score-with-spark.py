@@ -10,7 +10,7 @@ they were kept. A row of the answer is a person: id, code (0, or the error's), p
 days × 23 numbers in the order of `astrolabe.SCORES`. Without `norms` each person's are taken, 1.4 ms each;
 `--norms` writes them instead of scores, to be kept.
 
-`--trial` makes that many people from a few thousand births and tells what it took.
+`--trial` makes that many people from a few thousand births and says what it took.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ if [ "$answer" != "love 2.9, 2.9" ]; then
   exit 1
 fi
 rm -rf "$folder/app/astrolabe_EphemerisFiles.resources"
-# In a shell of its own, which tells there how it ended.
+# In a shell of its own, which says there how it ended.
 if ("$folder/app/Server"; exit $?) > "$folder/said" 2>&1; then
   echo "failed: the server works without its data" >&2
   exit 1

@@ -12,7 +12,7 @@ Asks every case of Tests/AstrolabeCommandTests/Baselines/cases.txt as it stands,
 - with --emulate, on a processor of 2008, where the engine's kernels take their plain instructions, too;
 - on one thread and on eight, where a case works on threads.
 
-Ends with 1 where an answer differs. What can't be told here is skipped, with the reason: glibc has one
+Ends with 1 where an answer differs. What can't be reported here is skipped, with the reason: glibc has one
 variant of a sine on this machine.
 """
 import argparse
@@ -106,7 +106,7 @@ def threaded(line):
 
 
 def differences(what, first, second, lines):
-    """Compares the answers of two askers and tells of those that differ; how many do."""
+    """Compares the answers of two askers and describes those that differ; how many do."""
     count = 0
     for name, line in lines:
         one, other = first(name, line), second(name, line)

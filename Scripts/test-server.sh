@@ -28,7 +28,7 @@ fi
 only='^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|ops[.]|rest[.])'
 
 folder=$(mktemp -d)
-# What can be set, as it is told on the command line and in the README.
+# What can be set, as it is given on the command line and in the README.
 if ! diff <("$server" serve --help | grep -oE '^ *--[a-z-]+' | tr -d ' ' | grep -vE '^--(help|version)$' | sort -u) \
   <(sed -nE 's/^\| `[A-Za-z.]+` \| `(--[a-z-]+)` .*/\1/p' Backend/README.md | sort -u) > "$folder/settings"; then
   echo "failed: help and README have different settings: $(cat "$folder/settings")" >&2
@@ -44,7 +44,7 @@ stop() {
 }
 trap 'stop; rm -rf "$folder"' EXIT
 
-# Starts the server with some settings and waits until it tells its port.
+# Starts the server with some settings and waits until it says its port.
 start() {
   local data=$1
   shift

@@ -49,7 +49,7 @@ command = f"{shlex.quote(os.path.abspath(program))} batch --births - --date 2025
 spark = SparkContext("local[2]", "astrolabe")
 spark.setLogLevel("ERROR")
 births = spark.textFile(os.path.join(folder, "births.ndjson"), minPartitions=2)
-# A bad line makes the exit code 65, which PySpark doesn't look at unless told to.
+# A bad line makes the exit code 65, which PySpark doesn't look at by default.
 answers = births.pipe(command).collect()
 with open(os.path.join(folder, "answers"), "w") as file:
     file.write("".join(line + "\n" for line in answers))

@@ -33,7 +33,7 @@ FEATURES = ROOT / "Tests/AskingTests/Golden/features.tsv"
 MATTERS = ["emergency", "self_harm", "violence", "harm_to_others", "eating", "drugs"]
 # Matters that rules find and that are no calls for help.
 MILD = ["minor", "medicine", "law", "money", "death", "gambling", "others_mind"]
-# Languages in Latin letters are told apart by weights, the others by their script.
+# Languages in Latin letters are distinguished by weights, the others by their script.
 LANGUAGES = ["en", "es", "pt", "fr", "de", "it"]
 # Whether a text is a call for help at all; the matters then say which.
 URGENT = "urgent"

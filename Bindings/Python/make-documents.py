@@ -1,7 +1,7 @@
 """Writes the types of the documents, `src/astrolabe/documents.py`, from their JSON Schemas.
 
 python3 Bindings/Python/make-documents.py           writes the file
-python3 Bindings/Python/make-documents.py --check   tells whether it is as it should be
+python3 Bindings/Python/make-documents.py --check   says whether it is as it should be
 """
 
 from __future__ import annotations

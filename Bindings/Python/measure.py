@@ -1,7 +1,7 @@
 """Measures the package beside pyswisseph and kerykeion, in one process, by processor time.
 
     python -m pip install numpy pyswisseph kerykeion orjson
-    python Bindings/Python/measure.py              five rounds, of which the medians are told
+    python Bindings/Python/measure.py              five rounds, of which the medians are reported
     python Bindings/Python/measure.py --rounds 3
 
 Both read the same files of Swiss Ephemeris: those of the package. Without orjson dicts are made by the standard library's

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares what the library exports with what the header declares, and tells what it needs.
+# Compares what the library exports with what the header declares, and says what it needs.
 #
 #   Bindings/Tests/check-exports.sh FOLDER-OF-THE-LIBRARY
 set -euo pipefail

@@ -64,7 +64,7 @@ static void is_told_what_is_wrong(const astrolabe_engine *engine) {
   astrolabe_error error;
   CHECK(document(engine, "chart", request, &error) == NULL);
   CHECK(strlen(error.message) < sizeof error.message);
-  // Without room for an error the code alone is told.
+  // Without room for an error the code alone is reported.
   CHECK(astrolabe_document(engine, "chart", "{", 1, NULL, NULL, NULL) == ASTROLABE_WRONG_USAGE);
 }
 

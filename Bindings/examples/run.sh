@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs each example whose tool is here, and tells why another was left out.
+# Runs each example whose tool is here, and says why another was left out.
 #
 #   Bindings/examples/run.sh FOLDER-OF-THE-LIBRARY [PYTHON-WITH-THE-WHEEL]
 set -euo pipefail

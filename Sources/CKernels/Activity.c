@@ -5,7 +5,7 @@
 
 enum { pairs = kernel_points * kernel_points };
 
-// The pairs of a transiting body and a natal point that may make an aspect, in order, and what is reckoned of each.
+// The pairs of a transiting body and a natal point that may make an aspect, in order, and what is computed of each.
 typedef struct {
   int32_t bodies[pairs], points[pairs];
   double places[pairs], longitudes[pairs], paces[pairs], weights[pairs];

@@ -10,7 +10,7 @@ static const double kernelAngles[5] = {0, 180, 120, 90, 60};
 
 KERNEL_INLINE double sign(double x) { return (double)((x > 0) - (x < 0)); }
 
-// The shorter arc to a place, positive eastward; whether a turn is taken off is reckoned, since it can't be guessed.
+// The shorter arc to a place, positive eastward; whether a turn is taken off is computed, since it can't be guessed.
 KERNEL_INLINE double shorterArc(double from, double to) {
   double arc = to - from;
   return arc - 360.0 * ((arc >= 180) - (arc < -180));

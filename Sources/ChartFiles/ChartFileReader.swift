@@ -86,7 +86,7 @@ extension ChartFileFormat {
       return
     }
     let start = Array(file.prefix(1 << 16))
-    // The kind of encoding doesn't matter for what tells formats apart.
+    // The kind of encoding doesn't matter for what distinguishes formats.
     guard let text = try? FileText(start, format: .csv, encoding: nil) else { return nil }
     let lines = text.lines.filter { !$0.bytes.trimmed.isEmpty }.map(\.bytes.trimmed)
     guard let first = lines.first else { return nil }

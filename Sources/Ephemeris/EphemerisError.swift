@@ -51,7 +51,7 @@ public struct LibraryCode: RawRepresentable, Sendable, Hashable {
 
   /// `OK`: done.
   public static let ok = Self(rawValue: 0)
-  /// `ERR`: not done, for the reason that the message tells.
+  /// `ERR`: not done, for the reason that the message says.
   public static let failure = Self(rawValue: -1)
   /// `NOT_AVAILABLE`: no file that libswe has open holds the body.
   public static let notAvailable = Self(rawValue: -2)
@@ -81,7 +81,7 @@ extension EphemerisError {
     }
   }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .outOfSpan(let days, let scale, let span):
@@ -158,7 +158,7 @@ extension EphemerisError {
   /// The date and the time of an instant whose date alone seems to lie inside a span.
   ///
   /// That is the last second before the first date, or one of its first seconds in TT. Rounded down, so
-  /// that no instant is told to be later than it is.
+  /// that no instant is said to be later than it is.
   private static func second(ofDays days: Double) -> String {
     let seconds = ((days - JulianDay<UT1>.unixEpochDays) * 86_400).rounded(.down)
     let second = JulianDay<UT1>(secondsSince1970: Int(seconds))

@@ -38,7 +38,7 @@ public protocol EphemerisProvider: Sendable {
 
   /// The house cusps and chart angles of an instant and a place.
   ///
-  /// - Returns: Nothing where the system is not defined at that latitude and instant.
+  /// - Returns: Nil if the system is not defined at that latitude and instant.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` outside ``span``.
   func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace
@@ -103,7 +103,7 @@ extension EphemerisProvider {
 
   /// The house cusps and chart angles of an instant of Universal Time and a place.
   ///
-  /// - Returns: Nothing where the system is not defined at that latitude and instant.
+  /// - Returns: Nil if the system is not defined at that latitude and instant.
   /// - Throws: As ``sky(at:bodies:)-(Instant,_)`` does.
   public func houses(
     _ system: HouseSystem, at ut: JulianDay<UT1>, place: GeographicPlace

@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// Why a place could not be told.
+/// Why a place could not be reported.
 public enum PlaceError: AstrolabeError, Hashable {
   /// None of the folders looked at holds the table of places.
   case tableNotFound(searched: [String])
@@ -27,7 +27,7 @@ extension PlaceError {
     }
   }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .tableNotFound(let searched):

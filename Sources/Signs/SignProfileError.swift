@@ -1,7 +1,7 @@
 public import Astrology
 public import Ephemeris
 
-/// Why the profile of a sign can't be told.
+/// Why the profile of a sign can't be reported.
 public enum SignProfileError: AstrolabeError, Hashable {
   /// The file that the program was built with is no profile of that sign.
   case unreadable(ZodiacSign, reason: String)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 /// Some hundreds of command lines give the bytes that they gave; `Baselines/cases.txt` has them and
-/// says how they are made anew.
+/// says how they are rebuilt.
 ///
 /// With `ASTROLABE_ANSWERS=folder` each answer is left there whole, and with `ASTROLABE_PROGRAM=path`
-/// another build is asked: two folders of answers, and `diff -r` tells all that changed.
+/// another build is asked: two folders of answers, and `diff -r` gives all that changed.
 @Suite(
   .enabled(if: BaselineMode.isOfThisMachine, "baselines hold on x86-64 with glibc"),
   .enabled(if: Libswe.isBuiltIn, "libswe is not built in"))

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A command that doesn't look out for signals ends by them, as any program does; of SIGKILL nobody
-  /// is told, as where memory runs out.
+  /// is reported, as where memory runs out.
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM, SIGPIPE] + unheard)
   func `nor by a command that ends at once`(by signal: Int32) throws {
     let folder = try ScratchFolder()

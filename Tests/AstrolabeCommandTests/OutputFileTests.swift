@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.names.count == 2)
   }
 
-  // Whoever opened the file chose to add to it; a rename would take what it holds away.
+  // Anyone who opened the file chose to add to it; a rename would take what it holds away.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/fd/0")),
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 /// Calls of the library give the numbers that they gave, to the bit; `LibraryCalls` has them.
 ///
-/// Kept and made anew as the command's answers are, see
+/// Kept and rebuilt as the command's answers are, see
 /// `Tests/AstrolabeCommandTests/Baselines/cases.txt`.
 @Suite(.enabled(if: BaselineMode.isOfThisMachine, "baselines hold on x86-64 with glibc"))
 struct LibraryBaselineTests {

@@ -3,7 +3,7 @@ import Astrolabe
 import TestSupport
 import Testing
 
-/// Calls of the library whose answers are kept in `Baselines/library.txt`; whoever renames a call
+/// Calls of the library whose answers are kept in `Baselines/library.txt`; anyone who renames a call
 /// renames it here, and the answers stay.
 ///
 /// Numbers are written by their bits, so that no digit is hidden by rounding.

@@ -18,13 +18,13 @@ enum WiderCases {
   /// The rows of a file.
   static func rows(_ name: String) throws -> [ReferenceCase] { try load(name).cases }
 
-  /// The birth of a row, at the instant it tells: whoever made it read the clocks.
+  /// The birth of a row, at the instant it says: anyone who made it read the clocks.
   static func birth(_ row: ReferenceCase) throws -> Birth {
     try Samples.birth(
       at: JulianDay(row.double("jd_ut")), latitude: row.double("lat"), longitude: row.double("lon"))
   }
 
-  /// The birth of the first or the second of two people of a row, at the instant it tells.
+  /// The birth of the first or the second of two people of a row, at the instant it says.
   static func birth(_ row: ReferenceCase, of number: Int) throws -> Birth {
     try Samples.birth(
       at: JulianDay(row.double("jd_ut_\(number)")), latitude: row.double("lat_\(number)"),
@@ -40,7 +40,7 @@ enum WiderCases {
     )
   }
 
-  /// The birth of a row with the clocks that it was told by.
+  /// The birth of a row with the clocks that it was given by.
   static func birthByClocks(_ row: ReferenceCase) throws -> Birth {
     try Samples.birth(
       row.text("birth"), zone: row.text("zone"), latitude: row.double("lat"),

@@ -31,7 +31,7 @@ public enum EclipseSamples {
     (other - days).magnitude * 86_400
   }
 
-  /// Rows of NASA's catalogues of 1801 to 2100 and the eclipses that should be theirs, with what is told
+  /// Rows of NASA's catalogues of 1801 to 2100 and the eclipses that should be theirs, with what is reported
   /// wrongly of them.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ extension HouseSystem {
     }
   }
 
-  /// The system of that letter, or nothing where the engine has none.
+  /// The system of that letter, or nil if the engine has none.
   public init?(letter: some StringProtocol) {
     guard let system = Self.allCases.first(where: { String($0.letter) == letter }) else {
       return nil

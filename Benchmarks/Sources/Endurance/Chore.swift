@@ -104,7 +104,7 @@ struct Chore: Sendable {
     get throws { try CalendarDate(daysSince1970: 18_000 + number * 13 % 3_000) }
   }
 
-  /// Somebody, as a line of a stream tells of them; early ones are libswe's.
+  /// Somebody, as a line of a stream describes them; early ones are libswe's.
   private func birth(_ number: Int) throws -> Birth {
     let date = try CalendarDate(daysSince1970: -10_000 + number * 409 % 25_000)
     let zone = ["America/New_York", "Europe/Oslo", "Asia/Kolkata", "+05:30", "LMT"][number % 5]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process holds of the machine, where Linux tells it.
+/// What the process holds of the machine, where Linux says it.
 struct ProcessState {
   /// Memory in use, of which some may be the allocator's to give again.
   let residentMegabytes: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `ratios RESULTS THRESHOLDS SUMMARY`: tells what was measured and whether it is enough.
+/// `ratios RESULTS THRESHOLDS SUMMARY`: says what was measured and whether it is enough.
 ///
 /// Exits with 1 where a ratio is below its threshold, a benchmark was not run, or one has no
 /// threshold.

@@ -34,13 +34,13 @@ public import AstrolabeC
       of: engine.birth(fields), houses: houses, ephemeris: engine.ephemeris)
   }
 
-  /// A number as births are written, nothing where there is none.
+  /// A number as births are written, nil if there is none.
   private static func degrees(_ column: UnsafePointer<Double>?, _ index: Int) -> String? {
     guard let number = unsafe column?[index], !number.isNaN else { return nil }
     return CoordinateText.decimal(ofNumber: "\(number)")
   }
 
-  /// An element of a column of texts; nothing where it has no bytes.
+  /// An element of a column of texts; nil if it has no bytes.
   private static func element(
     _ column: UnsafePointer<astrolabe_texts>?, _ index: Int
   ) throws -> String? {

@@ -11,7 +11,7 @@ struct ReadyDay: Sendable {
 /// The eight days asked for last, since readings of a day share the most of their work.
 ///
 /// Who finds the shelf in another thread's hands does without it. So nobody waits, and the child of a process
-/// that forked while another thread was at the shelf, which stays so for ever there, makes its days anew.
+/// that forked while another thread was at the shelf, which stays so for ever there, makes its days again.
 ///
 /// Unchecked: the days are reached under the lock alone.
 @safe final class DayShelf: @unchecked Sendable {

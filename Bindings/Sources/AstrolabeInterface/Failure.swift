@@ -26,7 +26,7 @@ struct Failure: Error {
   /// Whether nobody else can be answered, either: the fault isn't that of one birth.
   var endsTables: Bool { code == ASTROLABE_NO_FILE || code == ASTROLABE_FAULT }
 
-  /// Tells a caller.
+  /// Reports an error to the caller.
   func tell(_ error: UnsafeMutablePointer<astrolabe_error>?) -> Int32 {
     guard let error = unsafe error else { return code }
     unsafe error.pointee.code = code
@@ -58,7 +58,7 @@ extension ErrorCause {
   }
 }
 
-/// Runs a call, and tells how it went.
+/// Runs a call, and says how it went.
 @inline(__always)
 func answer(
   _ told: UnsafeMutablePointer<astrolabe_error>?, _ body: () throws -> Void

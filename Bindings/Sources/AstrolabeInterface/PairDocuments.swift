@@ -89,7 +89,7 @@ extension DocumentMaker {
     try request.choice("orbs", of: ["standard", "close"]) == "close" ? .synastry : .standard
   }
 
-  /// The other of two births; of two it must be told which is wrong.
+  /// The other of two births; of two the message must say which is wrong.
   private mutating func otherBirth() throws -> Birth {
     do {
       return try request.birth(by: engine, named: "with_")

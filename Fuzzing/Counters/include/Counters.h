@@ -1,4 +1,4 @@
 #pragma once
 
-/// Tells libFuzzer that an input reached something that its own counters don't see, by a number.
+/// Reports to libFuzzer that an input reached something that its own counters don't see, by a number.
 void count_feature(unsigned feature);

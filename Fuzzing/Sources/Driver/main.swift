@@ -1,5 +1,5 @@
 // Feeds the target that the environment's TARGET names to libFuzzer; its options are arguments, as
-// libFuzzer documents them. A name among the arguments would get lost where it starts itself anew.
+// libFuzzer documents them. A name among the arguments would get lost where it starts itself again.
 
 import Foundation
 

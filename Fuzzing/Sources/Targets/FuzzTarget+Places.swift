@@ -44,7 +44,7 @@ extension FuzzTarget {
       "\(found.place.identifier) is another place")
   }
 
-  /// What is answered is sound and the same again; what is not is told in a sentence.
+  /// What is answered is sound and the same again; what is not is given in a sentence.
   private static func promiseAnswer(to text: String, by finder: PlaceFinder) throws {
     do throws(PlaceError) {
       let (found, again) = (try finder.place(text), try finder.place(text))

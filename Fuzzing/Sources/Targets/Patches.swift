@@ -1,4 +1,4 @@
-/// Changes to a sound file of a binary format, as a fuzzer tells them.
+/// Changes to a sound file of a binary format, as a fuzzer says them.
 ///
 /// Each is two bytes for the place, or three where the file is long, one for what happens there, and the
 /// bytes it takes. So inputs stay short, and most of them reach beyond the first check of a reader.

@@ -1,6 +1,6 @@
 import Ephemeris
 
-/// A run of the program as an input tells it: arguments, files, links, descriptors and limits.
+/// A run of the program as an input says it: arguments, files, links, descriptors and limits.
 ///
 /// A line of the input begins with a letter that says what it is:
 ///
@@ -106,7 +106,7 @@ struct ProgramRun {
     return numbers.allSatisfy { option, most in
       values(of: option).allSatisfy { Int($0).map { $0 <= most } ?? true }
     }
-      // Unless they are told, there are ten thousand.
+      // Unless given, there are ten thousand.
       && (arguments.first != Array("compile".utf8) || !values(of: "--instants").isEmpty)
   }
 

@@ -29,7 +29,7 @@ struct ReadingBatch: Sendable {
   /// Readings of some tens of kilobytes each that are written at a time.
   private static let readingsAtOnce = 128
 
-  /// Readies the days; a date too near the ephemeris' end is told of before the first line.
+  /// Readies the days; a date too near the ephemeris' end is mentioned before the first line.
   init(
     first: CalendarDate, days: Int, zone: CivilZone, ephemeris: StandardEphemeris, threads: Int,
     words: WordCorpus

@@ -132,7 +132,7 @@ struct ChartCommand: ParsableCommand {
     try sink.finish()
   }
 
-  /// What is told of the chart at another place.
+  /// What is said about the chart at another place.
   private func relocated(
     _ chart: NatalChart, to place: NamedPoint, houses: HouseSystem, ephemeris: StandardEphemeris
   ) throws -> String {

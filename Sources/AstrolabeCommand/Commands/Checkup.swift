@@ -189,7 +189,7 @@ extension Checkup {
       let skies = Threads.run(threadCount) {
         Result { try instants.map { try ephemeris.sky(at: $0, bodies: bodies) } }
       }
-      // What keeps a thread from computing is told as it is: too few open files, a file gone.
+      // What keeps a thread from computing is given as it is: too few open files, a file gone.
       guard try skies.allSatisfy({ try $0.get() == here }) else {
         throw CommandError(exitCode: .fault, message: "threads give different skies")
       }

@@ -148,7 +148,7 @@ struct TodayCommand: ParsableCommand {
     }
   }
 
-  /// Tells, when the command is done, of a date that never was, for which the document has no room.
+  /// Reports, when the command is done, of a date that never was, for which the document has no room.
   private func noteDay(_ day: ReadingDay) {
     guard !day.isInstant, let note = day.zone.note(onNoonOf: day.date) else { return }
     StandardError.noteAtEnd(note)

@@ -6,7 +6,7 @@ struct TransitSeries {
   let calendar: TransitCalendar
   let span: CivilSpan
 
-  /// Longer than nearly every life, so that few are found anew in piece after piece.
+  /// Longer than nearly every life, so that few are found again in piece after piece.
   private static let pieceYears = 10
 
   /// The dates at which the span is cut, with the one after the last.
@@ -19,7 +19,7 @@ struct TransitSeries {
 
   /// Gives the transits of each piece in turn, without those that entered in an earlier one.
   ///
-  /// Progress is told beside the output that they are written to.
+  /// Progress is reported beside the output that they are written to.
   func forEachPiece(
     into sink: OutputSink, ephemeris: StandardEphemeris, _ body: ([Transit]) throws -> Void
   ) throws {

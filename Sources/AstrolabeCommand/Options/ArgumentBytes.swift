@@ -31,7 +31,7 @@ enum ArgumentBytes {
         unsafe command_argument(Int32(index)).map { unsafe copied($0) }
       }
     }
-    // Of a C library whose constructors aren't told, Swift's own reading of /proc is what there is. It
+    // With a C library that passes its constructors no arguments, Swift's own reading of /proc is what there is. It
     // has the program's name at least, unless it could read nothing.
     let listed = unsafe CommandLine.unsafeArgv
     guard CommandLine.argc > 0 else {

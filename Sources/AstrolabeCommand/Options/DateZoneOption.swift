@@ -38,10 +38,10 @@ extension CivilZone {
     }
   }
 
-  /// What is to be said of 12:00 of a date, which a zone that crossed the date line left out.
+  /// What must be said of 12:00 of a date, which a zone that crossed the date line left out.
   func note(onNoonOf date: CalendarDate) -> String? { civilMoment(date, .noon).note }
 
-  /// Tells, when the command is done, which dates of a run never were, by their hours, of which they
+  /// Reports, when the command is done, which dates of a run never were, by their hours, of which they
   /// have none, or by their 12:00.
   func noteDatesLeftOut(from first: CalendarDate, through last: CalendarDate, isByHour: Bool) {
     for date in datesLeftOut(from: first, through: last) {

@@ -21,7 +21,7 @@ struct HouseOptions: ParsableArguments {
     return system
   }
 
-  /// Tells, when the command is done, that a system that was asked for has no say in a birth without a
+  /// Reports, when the command is done, that a system that was asked for has no say in a birth without a
   /// time and a place.
   func noteUse(for birth: Birth) {
     guard !birth.isTimed, houses != HouseSystem.placidus.name else { return }

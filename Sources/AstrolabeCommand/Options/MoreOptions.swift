@@ -118,7 +118,7 @@ struct MoreOptions: ParsableArguments {
     return chosen
   }
 
-  /// Tells, when the command is done, that lots were asked for of a birth that has none.
+  /// Reports, when the command is done, that lots were asked for of a birth that has none.
   func noteUse(for birth: Birth) {
     guard lots != nil || fortune != nil, !birth.isTimed else { return }
     StandardError.noteAtEnd("there are no lots without a time and a place of birth")

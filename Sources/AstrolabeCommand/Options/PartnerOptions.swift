@@ -78,14 +78,14 @@ struct PartnerOptions: ParsableArguments {
       }
       return read
     } catch {
-      // Of two births it must be told which is wrong.
+      // Of two births the message must say which is wrong.
       throw CommandError(exitCode: error.exitCode, message: "the other's birth: \(error.message)")
     }
   }
 }
 
 extension Birth {
-  /// Tells, when the command is done, that two births are one, and what that means for what was asked.
+  /// Reports, when the command is done, that two births are one, and what that means for what was asked.
   func noteLikeness(
     to other: Birth, hence: String = "so every point meets itself; scores mean nothing"
   ) {

@@ -12,7 +12,7 @@ struct NewFile {
   private let destination: String
   private let isNamed: Bool
 
-  /// Makes the file that will take a place; nothing where it can't be made, and the reason is in the
+  /// Makes the file that will take a place; nil if it can't be made, and the reason is in the
   /// system's error.
   init?(at destination: String) {
     self.destination = destination

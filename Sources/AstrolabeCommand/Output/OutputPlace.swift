@@ -1,7 +1,7 @@
 /// What the path of an output leads to.
 enum OutputPlace {
   /// A descriptor that is open, such as `/dev/stderr` or `/dev/fd/3`; a file behind it was chosen by
-  /// whoever opened it, with what it holds already.
+  /// the process that opened it, with what it holds already.
   case descriptor(Int32)
   /// A device, a pipe, a folder or another process's descriptor, which no file can take the place of.
   case special(String)
@@ -11,7 +11,7 @@ enum OutputPlace {
   /// As many links as Linux follows.
   private static let mostLinks = 40
 
-  /// Follows a path; nothing where its links run in a circle.
+  /// Follows a path; nil if its links run in a circle.
   init?(_ path: String) {
     var path = path
     for _ in 0..<Self.mostLinks {

@@ -48,7 +48,7 @@ final class OutputSink {
   /// Whether a person reads along.
   var isTerminal: Bool { descriptor.isTerminal }
 
-  /// Where what is written can be read again before it has its place; nothing where it can't be.
+  /// Where what is written can be read again before it has its place; nil if it can't be.
   var readablePath: String? { file?.path }
 
   /// Whether a file that is read is the one that is written to, or the one that takes the warnings: the

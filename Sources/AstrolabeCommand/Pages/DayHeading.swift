@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// The head of a page on a day: which day it is told for, and for whom.
+/// The head of a page on a day: which day it is given for, and for whom.
 struct DayHeading {
   let reading: DailyReading
   let words: WordCorpus

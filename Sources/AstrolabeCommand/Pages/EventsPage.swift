@@ -4,7 +4,7 @@ import Astrolabe
 struct EventsPage {
   /// The zone of dates and times.
   let zone: CivilZone
-  /// What voids are reckoned by.
+  /// What voids are computed by.
   let void: VoidOfCourse.Definition
   let style: TextStyle
 
@@ -25,7 +25,7 @@ struct EventsPage {
     "\(date.monthName) \(date.year)"
   }
 
-  /// The line of an event, with its date unless that was told before.
+  /// The line of an event, with its date unless that was reported before.
   func line(_ event: SkyEvent, after told: CalendarDate?) -> String {
     let (date, time) = zone.clockToTheMinute(at: event.at)
     let weekday = date.weekdayName.prefix(3)

@@ -4,7 +4,7 @@ import Astrolabe
 struct LinesPage {
   let chart: NatalChart
   let lines: [AngularLine]
-  /// The place whose distance from the lines is told.
+  /// The place whose distance from the lines is reported.
   let point: NamedPoint?
   let style: TextStyle
 

@@ -3,7 +3,7 @@ import Astrolabe
 /// Places for a terminal, two lines each: what to type, and what is known.
 struct PlacesPage {
   let rows: [(place: Place, kilometers: Double?)]
-  /// What they answer to; nothing where they lie near a point.
+  /// What they answer to; nil if they lie near a point.
   var search: PlaceSearch?
   let style: TextStyle
 

@@ -55,7 +55,7 @@ struct TodayPage {
       moon.illumination.illuminatedFraction * 100, decimals: 1)
     let phase = moon.illumination.phase.title
     let waits = moon.waits(within: reading.day.ephemeris.span, in: words)
-    // Without a birth time no house is told of.
+    // Without a birth time no house is mentioned.
     let moonText =
       chart.birth.isTimed
       ? words.phrase(

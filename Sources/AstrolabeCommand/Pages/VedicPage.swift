@@ -4,7 +4,7 @@ import Astrolabe
 struct VedicPage {
   let chart: VedicChart
   let year: DashaYear
-  /// The instant whose dashas are told in three levels.
+  /// The instant whose dashas are given in three levels.
   let instant: JulianDay<UT1>
   let style: TextStyle
 

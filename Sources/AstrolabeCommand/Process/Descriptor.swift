@@ -31,8 +31,8 @@ struct Descriptor {
     return errno == EEXIST ? .taken : .failed
   }
 
-  /// Makes a new file without a name in a folder, and tells where it can be read and linked from;
-  /// nothing where the file system knows no such files, or nothing shows them.
+  /// Makes a new file without a name in a folder, and says where it can be read and linked from;
+  /// nil if the file system knows no such files, or nothing shows them.
   static func creatingUnnamed(in folder: String) -> (Self, path: String)? {
     #if os(Linux)
     // O_TMPFILE, whose macro Swift doesn't import.
@@ -47,7 +47,7 @@ struct Descriptor {
     return nil
   }
 
-  /// A descriptor that whoever started the program opened to be written; nothing where there is none.
+  /// A descriptor that the parent process opened to be written; nil if there is none.
   static func inherited(_ number: Int32) -> Self? {
     let flags = fcntl(number, F_GETFL)
     guard flags >= 0 else { return nil }
@@ -63,7 +63,7 @@ struct Descriptor {
     opened(unsafe open(path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC))
   }
 
-  /// Holds the numbers of standard input, output and error that whoever started the program closed.
+  /// Holds the numbers of standard input, output and error that the parent process closed.
   ///
   /// Otherwise the next file opened would get such a number, and a warning would be written into it.
   /// Reading from a held number and writing to it fail as they do on a closed one.
@@ -96,13 +96,13 @@ struct Descriptor {
     }
   }
 
-  /// Whether a read would have to wait for whoever writes at the other end.
+  /// Whether a read would have to wait for the process at the other end.
   var wouldWait: Bool {
     var wanted = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&wanted, 1, 0) == 0
   }
 
-  /// The bytes at a place in a file, or nothing where there aren't so many.
+  /// The bytes at a place in a file, or nil if there aren't so many.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let isFilled = unsafe bytes.withUnsafeMutableBytes { bytes in
@@ -154,7 +154,7 @@ struct Descriptor {
     return Int(facts.st_size)
   }
 
-  /// Writes all bytes, or tells that it couldn't.
+  /// Writes all bytes, or says that it couldn't.
   func write(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {

@@ -31,7 +31,7 @@ enum Interruption {
     for number in wishes { Signals.listen(to: number) }
   }
 
-  /// Hears a signal, and tells whether that is all there is to do about it.
+  /// Hears a signal, and says whether that is all there is to do about it.
   ///
   /// Runs in a signal's handler: nothing here allocates or takes a lock.
   static func hears(_ number: Int32) -> Bool {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the program does about signals: one handler for all that it hears.
 enum Signals {
-  /// Hears a signal from now on, unless whoever started the program had it ignored: `nohup`, a shell
+  /// Hears a signal from now on, unless the parent process had it ignored: `nohup`, a shell
   /// that runs it in the background, a parent that wants an error for a broken pipe.
   static func listen(to number: Int32) {
     guard !isIgnored(number), (1..<mostSignals).contains(Int(number)) else { return }

@@ -23,7 +23,7 @@ enum System {
     return unsafe String(cString: real)
   }
 
-  /// What the link at a path leads to, as it is written there; nothing where there is no link.
+  /// What the link at a path leads to, as it is written there; nil if there is no link.
   static func linkTarget(_ path: String) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { target in
       guard let start = target.baseAddress else { return nil }
@@ -92,7 +92,7 @@ enum System {
   /// Removes a file.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// A variable of the environment; nothing where it is unset or empty.
+  /// A variable of the environment; nil if it is unset or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)

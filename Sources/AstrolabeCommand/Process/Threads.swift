@@ -17,7 +17,7 @@ enum Threads {
   /// Answers the numbers 0 ..< `count` on so many threads, this one among them, and gathers the answers
   /// in order.
   ///
-  /// `progress` is told about how many are done, by this thread's share of them.
+  /// `progress` is notified about how many are done, by this thread's share of them.
   static func answers<Result: Sendable>(
     to count: Int, on threads: Int, progress: (Int) -> Void,
     _ answer: @escaping @Sendable (Int) -> Result
@@ -49,7 +49,7 @@ enum Threads {
 
     func run() { result = work() }
 
-    /// Starts a thread that runs the job; nothing where the system has none left.
+    /// Starts a thread that runs the job; nil if the system has none left.
     func start() -> pthread_t? {
       #if canImport(Darwin)
       var thread: pthread_t?

@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// What is to be said of the births of a stream on standard error, in the order of the lines.
+/// What must be said of the births of a stream on standard error, in the order of the lines.
 ///
 /// A local time that occurred twice or never is rare and printed for each. What may be true of every line is
 /// printed once: a time without a place, a name that several places have, clocks of a zone that may not
@@ -16,7 +16,7 @@ struct BirthNotes {
       count += 1
     }
 
-    /// Such as `line 3`, or `7 lines, of which line 3 is the first`; nothing where there are none.
+    /// Such as `line 3`, or `7 lines, of which line 3 is the first`; nil if there are none.
     var inWords: String? {
       first.map { count == 1 ? "line \($0)" : "\(count) lines, of which line \($0) is the first" }
     }
@@ -26,7 +26,7 @@ struct BirthNotes {
   private var sharedNames = Lines()
   private var uncertainClocks = Lines()
 
-  /// Tells what is to be said of one birth.
+  /// Returns what must be said of one birth.
   mutating func tell(_ birth: Birth, line: Int) {
     if birth.sharesPlaceName { sharedNames.add(line) }
     if birth.hasUncertainClocks { uncertainClocks.add(line) }
@@ -34,7 +34,7 @@ struct BirthNotes {
     if birth.moment != nil, birth.place == nil { unplacedTimes.add(line) }
   }
 
-  /// Tells what is said once.
+  /// Returns what is said once.
   func finish() {
     if let lines = unplacedTimes.inWords {
       StandardError.line("note: without a place there are no houses and angles in \(lines)")
@@ -52,7 +52,7 @@ struct BirthNotes {
 }
 
 extension Birth {
-  /// Tells, when the command is done, how the birth was understood, beside an output that can't.
+  /// Reports, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
     let told: Set<BirthNote.Code> = [
       .placeChosen, .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain, .timeUnknown,
@@ -62,7 +62,7 @@ extension Birth {
     tellPlaceNotes()
   }
 
-  /// Tells which place and which of a country's zones were taken, where that may not be what was meant,
+  /// Returns which place and which of a country's zones were taken, where that may not be what was meant,
   /// beside a picture, which has no room for it.
   func tellPlaceNotes() {
     for note in [placeNote, zoneNote].compactMap(\.self) { StandardError.noteAtEnd(note) }

@@ -7,10 +7,10 @@ struct ChartExport {
   /// Whether a record that would lose something ends the command.
   let isStrict: Bool
 
-  /// So many losses are told one by one.
+  /// So many losses are reported one by one.
   private static let mostTold = 100
 
-  /// Writes births, and tells what they lose.
+  /// Writes births, and says what they lose.
   ///
   /// - Parameters:
   ///   - bytes: Lines of births.

@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// Chart files that were read whole, and what is to be said of them.
+/// Chart files that were read whole, and what must be said of them.
 ///
 /// A file against which something stands as a whole ends the command before anything is written.
 struct ChartImport {
@@ -12,9 +12,9 @@ struct ChartImport {
 
   private let sources: [Source]
 
-  /// Of so few records each is told on standard error as it was understood.
+  /// Of so few records each is given on standard error as it was understood.
   private static let fewRecords = 50
-  /// So many warnings and refusals of a file are told; a report has them all.
+  /// So many warnings and refusals of a file are reported; a report has them all.
   private static let mostTold = 100
 
   /// Reads files; `-` is standard input.
@@ -83,7 +83,7 @@ struct ChartImport {
     }
   }
 
-  /// Tells on standard error what was understood, warned of and refused.
+  /// Reports on standard error what was understood, warned of and refused.
   ///
   /// - Parameter isReported: Whether a report has it all.
   func tell(isReported: Bool) {

@@ -6,7 +6,7 @@ final class LineReader {
   struct Line: Sendable {
     /// The line's number, from 1.
     let number: Int
-    /// Its bytes; nothing where it is longer than ``longest``.
+    /// Its bytes; nil if it is longer than ``longest``.
     let bytes: [UInt8]?
 
     /// Whether there is nothing on it.
@@ -64,7 +64,7 @@ final class LineReader {
   }
 
   /// About how many lines there are in all, if those to come are as long as those that were read;
-  /// nothing where that can't be known.
+  /// nil if that can't be known.
   var estimatedCount: Int? {
     let read = taken + position
     guard number > 0, read > 0, let size = descriptor.size else { return nil }

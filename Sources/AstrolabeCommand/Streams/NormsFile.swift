@@ -12,7 +12,7 @@ import Synchronization
 //            the index, in the order of the keys: 8 bytes of a key, 8 of the number of its entry
 //            8 bytes: how many entries there are; 16 zeros; the letters ASTRNEND
 //
-// A key is a checksum of the id as JSON. Two ids with one key, or two people with one id, are told
+// A key is a checksum of the id as JSON. Two ids with one key, or two people with one id, are reported
 // apart by their births; and who is born alike has the same norms.
 
 /// The parts of a file of norms.
@@ -134,7 +134,7 @@ final class NormsFile: Sendable {
     throw refusal ?? CommandError.badInput("\(name) has no norms for this id; add them")
   }
 
-  /// What is read from the record of an entry, or why it can't be; nothing where the entry is of another key.
+  /// What is read from the record of an entry, or why it can't be; nil if the entry is of another key.
   private func entry<Kept>(
     _ number: Int, of key: UInt64, _ read: (RawSpan) throws(NormsRecordError) -> Kept
   ) throws -> Result<Kept, NormsRecordError>? {

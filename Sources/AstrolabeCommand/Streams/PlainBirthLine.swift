@@ -4,14 +4,14 @@ import Astrolabe
 /// nothing wrong.
 ///
 /// It is read in one go, in a tenth of the time. Whatever is of another kind, and all that is wrong, is left to
-/// `BirthLine`, which tells what it is.
+/// `BirthLine`, which says what it is.
 struct PlainBirthLine {
   /// What the answer is labelled with.
   let id: RecordID
   /// The birth.
   let birth: Birth
 
-  /// Reads a line, or nothing where it isn't plain.
+  /// Reads a line, or nil if it isn't plain.
   init?(_ json: [UInt8], zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone) {
     var reader = PlainLineReader(json)
     guard let fields = reader.fields(), let birth = fields.birth, let name = fields.zone,
@@ -136,7 +136,7 @@ private struct PlainLineReader {
     return (start..<position, isNegative ? -quotient : quotient)
   }
 
-  /// Goes over digits; what they make of a number, which says nothing where they are too many.
+  /// Goes over digits; what they make of a number, which says nil if they are too many.
   private mutating func digits(_ value: Int) -> Int {
     var value = value
     while case let digit = next &- UInt8(ascii: "0"), digit < 10 {

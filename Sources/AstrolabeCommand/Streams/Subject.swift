@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// Who a line of a stream of births tells of, or why it can't be answered.
+/// Who a line of a stream of births describes, or why it can't be answered.
 enum Subject: Sendable {
   /// A person: the chart, and the instrument made of it and of the norms of that life.
   ///

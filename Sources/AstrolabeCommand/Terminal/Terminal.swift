@@ -18,7 +18,7 @@ enum Terminal {
   /// The columns that help is set in; it indents by 26.
   private static let setWidths = 40...10_000
 
-  /// Whether standard output shows colours: a terminal that is not told otherwise.
+  /// Whether standard output shows colours: a terminal that is not set otherwise.
   static var takesColor: Bool {
     let refuses =
       System.environment("NO_COLOR") != nil || System.environment("TERM") == "dumb"

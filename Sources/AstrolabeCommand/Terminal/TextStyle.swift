@@ -11,7 +11,7 @@ struct TextStyle {
   /// Something that may be passed over.
   func quiet(_ text: String) -> String { paint(text, "2") }
 
-  /// Something pleasant, something straining, or neither; blue and orange are told apart by
+  /// Something pleasant, something straining, or neither; blue and orange are distinguished by
   /// colour-blind eyes, too.
   func tone(_ text: String, _ quality: QualityWord) -> String {
     switch quality {

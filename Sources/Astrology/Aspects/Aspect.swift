@@ -33,7 +33,7 @@ public struct AspectGeometry: Sendable, Hashable {
   /// The change of the orb's magnitude in a day: negative while the aspect is applying.
   ///
   /// By the true daily motions of both at the instant, signs included: neither a mean motion nor
-  /// the question which of the two is faster tells it rightly near a station.
+  /// the question which of the two is faster says it rightly near a station.
   public let orbPerDay: PlaneAngle
 
   /// Whether the orb is shrinking.

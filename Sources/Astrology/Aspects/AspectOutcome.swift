@@ -11,7 +11,7 @@ public enum AspectOutcome: Sendable, Hashable {
   /// Neither has happened when the window ends.
   case undecided
 
-  /// Whether the aspect becomes exact; nothing where the window ended too early to tell.
+  /// Whether the aspect becomes exact; nil if the window ended too early to tell.
   public var willPerfect: Bool? {
     switch self {
     case .perfects: true

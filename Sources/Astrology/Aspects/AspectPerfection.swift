@@ -70,7 +70,7 @@ extension AspectPerfection {
   ///   - ut: The moment after which to look, by more than ``resolution``.
   ///   - days: How far to look.
   ///   - ephemeris: Where the sky comes from.
-  /// - Returns: The moment to the millisecond, or nothing where there is none in that time.
+  /// - Returns: The moment to the millisecond, or nil if there is none in that time.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the window leaves the ephemeris
   ///   before a moment is found, so that nothing always means that there is none.
   /// - Complexity: The longitudes of two bodies for each day, and one or two more for the moment. An
@@ -120,7 +120,7 @@ extension AspectPerfection {
     }
   }
 
-  /// What a search waits for to find the exact aspects; nothing where the aspect is not possible.
+  /// What a search waits for to find the exact aspects; nil if the aspect is not possible.
   var passages: ArcWatch {
     let angles = isPossible ? kind.anglesAround : []
     return switch target {

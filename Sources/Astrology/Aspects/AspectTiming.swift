@@ -8,7 +8,7 @@ public struct AspectTiming: Sendable, Hashable {
   public let geometry: AspectGeometry
   /// When the aspect is exact in this pass, ahead or behind.
   ///
-  /// Nothing where a turn comes between, so that the aspect draws near and away again without being
+  /// Nil if a turn comes between, so that the aspect draws near and away again without being
   /// exact; and where the moment lies outside the ephemeris or more than 400 days away.
   public let exact: JulianDay<UT1>?
 

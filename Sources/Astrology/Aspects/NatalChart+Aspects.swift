@@ -5,7 +5,7 @@ extension NatalChart {
   /// The aspects that the chart's points make with one another, in the order of the points.
   ///
   /// The Ascendant and the Midheaven take part as points that stand still, but not with each other:
-  /// they are always near a square, which tells nothing.
+  /// they are always near a square, which says nothing.
   ///
   /// - Parameter orbs: How far from exactness an aspect counts.
   /// - Returns: One aspect a pair at most.

@@ -53,7 +53,7 @@ public struct OrbTable: Sendable, Hashable {
     .sextile: .degrees(3),
   ])
 
-  /// The allowed orb of a kind; nothing where it is not looked for.
+  /// The allowed orb of a kind; nil if it is not looked for.
   public subscript(kind: AspectKind) -> PlaneAngle? {
     let orb = degrees[kind.index]
     return orb < 0 ? nil : .degrees(orb)

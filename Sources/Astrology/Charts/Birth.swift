@@ -16,7 +16,7 @@ public struct Birth: Sendable, Hashable {
   public let usesLocalMeanTime: Bool
   private let told: Told
 
-  /// By what a birth's instant is told.
+  /// By what a birth's instant is reported.
   private enum Told: Hashable {
     /// The calendar and the clocks of a place, as far as they are known.
     case civil(CalendarDate, TimeOfDay?, CivilZone?, CivilMoment?)
@@ -30,7 +30,7 @@ public struct Birth: Sendable, Hashable {
   /// - Parameters:
   ///   - date: The civil date.
   ///   - time: The civil time.
-  ///   - zone: The zone that the time is told in.
+  ///   - zone: The zone that the time is given in.
   ///   - place: The place.
   ///   - birthplace: What the place is called, where it was given by its name.
   ///   - fold: Which of two equal clock readings is meant, where clocks were set back.
@@ -60,7 +60,7 @@ public struct Birth: Sendable, Hashable {
     }
   }
 
-  /// Creates the moment between two births, told in UTC; without a place, which it has only where both
+  /// Creates the moment between two births, given in UTC; without a place, which it has only where both
   /// times are known, it is date-only.
   ///
   /// - Parameters:
@@ -90,7 +90,7 @@ public struct Birth: Sendable, Hashable {
     }
   }
 
-  /// The zone that the time is told in, where known.
+  /// The zone that the time is given in, where known.
   public var zone: CivilZone? {
     switch told {
     case .civil(_, _, let zone, _): zone

@@ -1,7 +1,7 @@
 public import Ephemeris
 
 extension Birth {
-  /// An instant at a place, told in UTC to the last digit: a return of a planet, for instance.
+  /// An instant at a place, given in UTC to the last digit: a return of a planet, for instance.
   ///
   /// - Parameters:
   ///   - instant: The instant.

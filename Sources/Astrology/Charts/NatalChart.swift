@@ -159,7 +159,7 @@ extension NatalChart: Codable {
     }
   }
 
-  /// Writes the chart with all it holds, so that nothing has to be computed anew to read it.
+  /// Writes the chart with all it holds, so that nothing has to be computed again to read it.
   ///
   /// The fields are `version`, `birth`, `sky`, `houses`, `scored_houses` (Placidus, where others are
   /// shown), `angles` and `uncertainty`.

@@ -11,7 +11,7 @@ public import Ephemeris
 /// let burnt = wider.solarNearness.filter { $0.state == .combust }.map(\.planet)
 /// ```
 ///
-/// Without a time of birth there is no sect and no lot, and what was found tells whether it holds all day
+/// Without a time of birth there is no sect and no lot, and what was found says whether it holds all day
 /// (``Finding``).
 public struct WiderChart: Sendable {
   /// The natal chart.
@@ -67,7 +67,7 @@ public struct WiderChart: Sendable {
     }
   }
 
-  /// Whether the birth was by day or by night; nothing where its time is not known.
+  /// Whether the birth was by day or by night; nil if its time is not known.
   public var sect: Sect? { horizon?.sect }
 }
 
@@ -104,7 +104,7 @@ extension WiderChart {
 // MARK: - Points
 
 extension WiderChart {
-  /// Where a lot falls; nothing where the time of birth is not known.
+  /// Where a lot falls; nil if the time of birth is not known.
   public func place(of formula: LotFormula) -> LotPlace? {
     guard let horizon, let angles = chart.angles else { return nil }
     let longitude = formula.longitude(from: angles.ascendant, sect: horizon.sect) { point in
@@ -237,7 +237,7 @@ extension WiderChart {
       }, same: { $0 })
   }
 
-  /// How the seven stand to the chart's sect; nothing where the time of birth is not known.
+  /// How the seven stand to the chart's sect; nil if the time of birth is not known.
   public var sectStandings: [SectStanding]? {
     guard let horizon else { return nil }
     let (sun, mercury): (BodyState, BodyState) = (chart.sky[.sun], chart.sky[.mercury])
@@ -251,7 +251,7 @@ extension WiderChart {
     }
   }
 
-  /// The almuten of a degree by the chart's sect; nothing where the time of birth is not known.
+  /// The almuten of a degree by the chart's sect; nil if the time of birth is not known.
   public func almuten(of longitude: EclipticLongitude) -> Almuten? {
     sect.map { Almuten(of: longitude, sect: $0) }
   }

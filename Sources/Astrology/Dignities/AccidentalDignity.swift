@@ -139,7 +139,7 @@ extension House {
 }
 
 extension ClassicalPlanet {
-  /// The mean motion that swift and slow are told by.
+  /// The mean motion that swift and slow are given by.
   fileprivate var meanDegreesPerDay: Double {
     switch self {
     case .moon: 13 + 10 / 60.0 + 36 / 3_600.0

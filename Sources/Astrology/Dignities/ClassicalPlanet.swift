@@ -17,7 +17,7 @@ public enum ClassicalPlanet: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The body as one of the seven, or nothing where it is none of them.
+  /// The body as one of the seven, or nil if it is none of them.
   public init?(_ body: CelestialBody) {
     guard let planet = Self.allCases.first(where: { $0.body == body }) else { return nil }
     self = planet

@@ -3,7 +3,7 @@ public import Ephemeris
 /// How a planet of the seven stands by its essential dignities, with its points.
 ///
 /// Beside ``EssentialDignity``, which knows signs alone, counts modern rulers and is what scores use, this
-/// is the traditional reckoning in full.
+/// is the traditional computation in full.
 public struct DignityScore: Sendable, Hashable {
   /// A dignity or debility that a planet has.
   public enum Standing: String, Sendable, Hashable, CaseIterable {
@@ -43,7 +43,7 @@ public struct DignityScore: Sendable, Hashable {
 
   /// The planet.
   public let planet: ClassicalPlanet
-  /// The sect of the chart; nothing where the time of birth is not known.
+  /// The sect of the chart; nil if the time of birth is not known.
   public let sect: Sect?
   /// Who has a say over its degree.
   public let lords: DegreeLords
@@ -79,10 +79,10 @@ public struct DignityScore: Sendable, Hashable {
     self.standings = standings
   }
 
-  /// The lord of the triplicity in the chart's sect; nothing where that is not known.
+  /// The lord of the triplicity in the chart's sect; nil if that is not known.
   public var triplicityLord: ClassicalPlanet? { sect.map { lords.triplicity[$0] } }
 
-  /// The sum of what it has; nothing where the sect is not known.
+  /// The sum of what it has; nil if the sect is not known.
   public var points: Int? { sect.map { _ in standings.reduce(0) { $0 + $1.points } } }
 }
 

@@ -20,7 +20,7 @@ public struct Reception: Sendable, Hashable {
   public let kind: Kind
 
   /// The receptions among the seven, in the order of charts; a pair that receives each other by several
-  /// kinds is told with each.
+  /// kinds is given with each.
   package static func all(in sky: Sky) -> [Self] {
     ClassicalPlanet.allCases.pairs { first, second in
       Kind.all(

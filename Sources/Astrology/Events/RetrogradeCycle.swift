@@ -6,7 +6,7 @@ public struct RetrogradeCycle: Sendable, Hashable {
   public let body: CelestialBody
   /// When it enters the shadow: it first passes the place where it will turn direct again.
   ///
-  /// Nothing where that was before the ephemeris begins.
+  /// Nil if that was before the ephemeris begins.
   public let shadowEntry: JulianDay<UT1>?
   /// Where and when it turns back.
   public let retrogradeStation: Station
@@ -14,7 +14,7 @@ public struct RetrogradeCycle: Sendable, Hashable {
   public let directStation: Station
   /// When it leaves the shadow: it passes the place where it turned back.
   ///
-  /// Nothing where that will be after the ephemeris ends.
+  /// Nil if that will be after the ephemeris ends.
   public let shadowExit: JulianDay<UT1>?
 
   /// Longer than any part of a cycle, in days: Mars takes up to 80 days for each, Chiron, the slowest

@@ -15,7 +15,7 @@ public enum SkyEvent: Sendable, Hashable {
   /// The Sun or the Moon is eclipsed.
   case eclipse(Eclipse)
 
-  /// The kinds of events, in the order in which those of one instant are told.
+  /// The kinds of events, in the order in which those of one instant are reported.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case lunation, ingress, station, aspect, void, eclipse
   }
@@ -53,7 +53,7 @@ extension SkyEvent: Comparable {
     return lhs.rank.lexicographicallyPrecedes(rhs.rank)
   }
 
-  /// What tells events of one instant apart.
+  /// What distinguishes events of one instant.
   private var rank: [Int] {
     let kind = Kind.allCases.firstIndex(of: kind) ?? 0
     switch self {

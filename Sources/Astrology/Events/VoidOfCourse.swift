@@ -40,7 +40,7 @@ public struct VoidOfCourse: Sendable, Hashable {
   public let end: JulianDay<UT1>
   /// The sign that the Moon is in.
   public let sign: ZodiacSign
-  /// The last aspect, or nothing where the Moon makes none in the whole sign.
+  /// The last aspect, or nil if the Moon makes none in the whole sign.
   public let lastAspect: LastAspect?
   /// Which bodies count.
   public let definition: Definition
@@ -68,7 +68,7 @@ extension VoidOfCourse {
     try all(definition, around: period, ephemeris: ephemeris).filter { period.contains($0.start) }
   }
 
-  /// The void that the Moon is in at an instant, or nothing where it has an aspect to make first.
+  /// The void that the Moon is in at an instant, or nil if it has an aspect to make first.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` outside the ephemeris.
   /// - Complexity: A search for the Moon's aspects through six days.

@@ -44,7 +44,7 @@ public struct MoonIllumination: Sendable, Hashable {
   /// The angle Sun-Moon-Earth, 0° at full moon to 180° at new.
   public let phaseAngle: PlaneAngle
 
-  /// Measures the Moon of a sky, or nothing where that lacks the Sun or the Moon.
+  /// Measures the Moon of a sky, or nil if that lacks the Sun or the Moon.
   public init?(in sky: Sky) {
     guard sky.bodies.isSuperset(of: .sunAndMoon) else { return nil }
     self.init(of: sky)

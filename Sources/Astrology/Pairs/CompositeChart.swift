@@ -20,9 +20,9 @@ public struct CompositeChart: Sendable {
   public let method: CompositeMethod
   /// The eleven bodies, in the order of charts.
   public let bodies: [CompositeBody]
-  /// Angles and houses; nothing where either time of birth isn't known.
+  /// Angles and houses; nil if either time of birth isn't known.
   public let houses: CompositeHouses?
-  /// Where the bodies stand for each pair of hours that the births may have had; nothing where both are known.
+  /// Where the bodies stand for each pair of hours that the births may have had; nil if both are known.
   private let possiblePlaces: [[ChartPlace]]
 
   /// Makes the composite of two charts.
@@ -82,7 +82,7 @@ public struct CompositeChart: Sendable {
   /// A body.
   public subscript(body: ChartBody) -> CompositeBody { bodies[Int(body.rawValue)] }
 
-  /// The house that a body stands in; nothing where there are none.
+  /// The house that a body stands in; nil if there are none.
   public func house(of body: ChartBody) -> House? {
     houses?.frame.house(of: self[body].longitude)
   }
@@ -126,7 +126,7 @@ public struct CompositeBody: Sendable, Hashable {
   /// Whether it stands in its sign at every hour that the births may have had.
   public let isCertain: Bool
 
-  /// How far apart two places have to be for both midpoints to be told.
+  /// How far apart two places have to be for both midpoints to be reported.
   public static let nearOpposition = PlaneAngle.degrees(179)
 
   /// Whether the mean motion is westward.

@@ -108,7 +108,7 @@ private struct HouseRing {
   let cusps: [EclipticLongitude]
   let angles: ChartAngles
 
-  /// The ring of a timed chart by a system; nothing where that is undefined or runs backwards.
+  /// The ring of a timed chart by a system; nil if that is undefined or runs backwards.
   init?(
     of chart: borrowing NatalChart, _ system: HouseSystem, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {

@@ -18,7 +18,7 @@ public struct Contact: Sendable, Hashable {
 }
 
 extension Contact {
-  /// Measures two places; nothing where they make no aspect.
+  /// Measures two places; nil if they make no aspect.
   init?(
     _ first: ChartPlace, _ second: ChartPlace, within orbs: OrbTable,
     isCertain: (AspectKind) -> Bool

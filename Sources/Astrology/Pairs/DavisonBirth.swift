@@ -31,7 +31,7 @@ extension DavisonPlace: NamedCase {
 /// The order of the two people never matters. A birth without a time counts as 12:00 UTC, and leaves a
 /// chart without angles.
 public struct DavisonBirth: Sendable, Hashable {
-  /// The mean of the two instants at the place between the two, told in UTC.
+  /// The mean of the two instants at the place between the two, given in UTC.
   public let birth: Birth
   /// How the place was found.
   public let rule: DavisonPlace
@@ -81,7 +81,7 @@ public enum DavisonError: AstrolabeError, Hashable {
   /// The places.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .antipodes(let one, let other):

@@ -19,10 +19,10 @@ public struct Synastry: Sendable {
   public let orbs: OrbTable
   /// The aspects, by the first chart's point and then by the second's, as charts list them.
   public let contacts: [Contact]
-  /// The houses of the first chart that the second's bodies stand in, in the order of charts; nothing where
+  /// The houses of the first chart that the second's bodies stand in, in the order of charts; nil if
   /// the first chart's time of birth isn't known.
   public let secondInFirst: [HouseVisit]?
-  /// The houses of the second chart that the first's bodies stand in; nothing where the second chart's time
+  /// The houses of the second chart that the first's bodies stand in; nil if the second chart's time
   /// of birth isn't known.
   public let firstInSecond: [HouseVisit]?
 
@@ -82,7 +82,7 @@ public struct HouseVisit: Sendable, Hashable {
   /// Whether it stands there at every hour that its birth may have had.
   public let isCertain: Bool
 
-  /// Where the bodies of a chart stand in the houses of another; nothing where that has none: solar whole
+  /// Where the bodies of a chart stand in the houses of another; nil if that has none: solar whole
   /// signs are no houses to be visited.
   fileprivate static func all(of visitor: Partner, in host: NatalChart) -> [Self]? {
     guard host.angles != nil else { return nil }

@@ -4,7 +4,7 @@ public import Ephemeris
 public struct Relocation: Sendable, Equatable {
   /// The chart of the birth.
   public let natal: NatalChart
-  /// The chart at the other place, told in UTC.
+  /// The chart at the other place, given in UTC.
   public let chart: NatalChart
 
   /// Moves a chart to another place; nil where the time of birth isn't known.

@@ -31,12 +31,12 @@ public struct Declination: Sendable, Hashable {
 
 /// The declinations of a sky, and what they make with one another.
 public struct Declinations: Sendable, Hashable {
-  /// The true obliquity of the ecliptic, by which they are reckoned.
+  /// The true obliquity of the ecliptic, by which they are computed.
   public let obliquity: PlaneAngle
   /// The bodies of the sky, in the order of charts.
   public let bodies: [Declination]
 
-  /// Reckons the declinations of a sky's bodies.
+  /// Computes the declinations of a sky's bodies.
   ///
   /// - Parameters:
   ///   - sky: The sky.

@@ -98,7 +98,7 @@ public enum LotError: AstrolabeError, Hashable {
   /// The request: lots are options of a chart.
   public var cause: ErrorCause { .usage }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .unknownLot(let name, let nearest):

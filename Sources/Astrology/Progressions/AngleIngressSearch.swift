@@ -100,7 +100,7 @@ struct AngleIngressSearch {
 }
 
 extension AngleIngressSearch.Ingress {
-  /// Nothing where the sign stays.
+  /// Nil if the sign stays.
   fileprivate init?(
     _ angle: ChartAngle, from left: ZodiacSign, to entered: ZodiacSign, at moment: JulianDay<UT1>
   ) {
@@ -108,7 +108,7 @@ extension AngleIngressSearch.Ingress {
     self.angle = angle
     self.left = left
     self.entered = entered
-    // Across by a leap is neither; it is told as direct.
+    // Across by a leap is neither; it is given as direct.
     motion = entered == left.advanced(by: -1) ? .retrograde : .direct
     at = moment
   }

@@ -39,7 +39,7 @@ public struct ExactDirection: Sendable, Hashable {
   /// When.
   public let at: JulianDay<UT1>
   /// How many days either way an unknown time of birth leaves open, by what both points move in half a
-  /// day; nothing where the time is known.
+  /// day; nil if the time is known.
   public let uncertainDays: Int?
 }
 

@@ -53,7 +53,7 @@ struct ProgressedMeridian {
   /// Readies the meridian of a chart; there is none without a time of birth.
   ///
   /// The Midheaven is the degree that culminates on the side of the equator: those of Regiomontanus and
-  /// Campanus, which take the one across inside the polar circles, are made of it anew.
+  /// Campanus, which take the one across inside the polar circles, are made of it again.
   init?(
     of chart: NatalChart, by method: ProgressedAngles, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
@@ -119,7 +119,7 @@ struct ProgressedMeridian {
 }
 
 extension HouseFrame.Origin {
-  /// The system that was asked for; nothing where houses are counted from the Sun's sign.
+  /// The system that was asked for; nil if houses are counted from the Sun's sign.
   var wantedSystem: HouseSystem? {
     switch self {
     case .system(let system), .wholeSignInstead(of: let system): system

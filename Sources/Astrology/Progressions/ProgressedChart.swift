@@ -81,7 +81,7 @@ public struct ProgressedChart: Sendable, Equatable {
   /// The age in years.
   public var years: Double { progression.years(until: target) }
 
-  /// How many days of life either way an unknown time of birth leaves open; nothing where it is known.
+  /// How many days of life either way an unknown time of birth leaves open; nil if it is known.
   public var uncertainDays: Int? {
     natal.birth.openInstants == nil ? nil : progression.uncertainDays
   }

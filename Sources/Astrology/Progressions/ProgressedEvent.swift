@@ -22,12 +22,12 @@ public struct ProgressedEvent: Sendable, Hashable {
   public let progressed: JulianDay<UT1>
   /// What happens.
   public let happening: Happening
-  /// How many days either way an unknown time of birth leaves open; nothing where it is known.
+  /// How many days either way an unknown time of birth leaves open; nil if it is known.
   public let uncertainDays: Int?
 }
 
 extension ProgressedEvent {
-  /// The kinds of events, in the order in which those of one instant are told.
+  /// The kinds of events, in the order in which those of one instant are reported.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case sign, house, lunation, station, aspect
   }

@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// A year of life, told by a sign: each year one sign further, and its ruler the lord of the year.
+/// A year of life, given by a sign: each year one sign further, and its ruler the lord of the year.
 ///
 /// Source: Vettius Valens, *Anthology*, book IV; Paulus Alexandrinus, chapter 31.
 public struct Profection: Sendable, Hashable {

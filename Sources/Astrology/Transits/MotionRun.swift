@@ -13,7 +13,7 @@ public import Ephemeris
 /// let station = try saturn.stationAhead(ephemeris: ephemeris)
 /// ```
 ///
-/// It is to be asked with the ephemeris that the sky came from.
+/// It must be asked with the ephemeris that the sky came from.
 public struct MotionRun: Sendable {
   /// The body.
   public let body: CelestialBody
@@ -50,7 +50,7 @@ public struct MotionRun: Sendable {
   ///   - kind: The aspect, which should be in orb.
   ///   - place: Where the natal point stands.
   ///   - ephemeris: Where the sky comes from.
-  /// - Returns: Nothing where a station turns the body before it is exact, or where the ephemeris
+  /// - Returns: Nil if a station turns the body before it is exact, or where the ephemeris
   ///   ends first.
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   /// - Complexity: A few longitudes for each station's worth of time, once, and two or three for each
@@ -138,7 +138,7 @@ private struct HalfRun: Sendable {
     {}
   }
 
-  /// Looks one step further, and tells whether there was one before a station or the ephemeris' end.
+  /// Looks one step further, and says whether there was one before a station or the ephemeris' end.
   private mutating func extend(
     _ ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> Bool {

@@ -16,13 +16,13 @@ public struct Transit: TransitKeyed, Sendable, Hashable {
   public let place: EclipticLongitude
   /// How far from the place the body is still in transit.
   public let orb: PlaneAngle
-  /// When it enters the orb; nothing where that was before the ephemeris begins.
+  /// When it enters the orb; nil if that was before the ephemeris begins.
   public let enters: JulianDay<UT1>?
   /// The moments at which the aspect is exact, in order of time; none where it does not perfect.
   public let passes: [Pass]
   /// Where the body turns while it is within orb, in order of time.
   public let stations: [TransitStation]
-  /// When it leaves the orb; nothing where that will be after the ephemeris ends.
+  /// When it leaves the orb; nil if that will be after the ephemeris ends.
   public let leaves: JulianDay<UT1>?
 
   /// A moment at which the aspect is exact.
@@ -50,7 +50,7 @@ extension Transit {
 
   /// The turn at which a body that does not perfect is nearest to exactness.
   ///
-  /// Nothing where the aspect is exact at some time, since then that is the nearest; and where the
+  /// Nil if the aspect is exact at some time, since then that is the nearest; and where the
   /// turn lies outside the ephemeris.
   public var closestApproach: TransitStation? {
     guard passes.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension Transit {
 extension Transit: Identifiable {
   /// What makes a transit the same one, from whatever day of its life it is looked at.
   ///
-  /// Bodies don't enter the orb of one place twice at a time, so the moment of entry tells one life
+  /// Bodies don't enter the orb of one place twice at a time, so the moment of entry gives one life
   /// from the others. It has the same bits in every search by one provider, and differs by about a
   /// millisecond between libswe and compiled tables, by up to minutes for the slowest.
   public struct ID: Sendable, Hashable {
@@ -97,7 +97,7 @@ extension Transit {
 
   /// How many civil dates its life touches, those of the entry and of the leaving included.
   ///
-  /// - Returns: Nothing where one of them lies outside the ephemeris.
+  /// - Returns: Nil if one of them lies outside the ephemeris.
   public func dayCount(in zone: CivilZone) -> Int? {
     guard let leaves else { return nil }
     return dayNumber(of: zone.clock(at: leaves).date, in: zone)

@@ -35,7 +35,7 @@ extension NatalChart {
     }
   }
 
-  /// The transit of a body to a natal body, or nothing where no aspect is in orb.
+  /// The transit of a body to a natal body, or nil if no aspect is in orb.
   public func transit(
     of body: CelestialBody, to natal: CelestialBody, in transiting: Sky
   ) -> TransitAspect? {
@@ -63,7 +63,7 @@ extension NatalChart {
         movingBy: moving.longitudePerDay))
   }
 
-  /// How a transit to a natal body stands in a sky, or nothing where it is not in orb.
+  /// How a transit to a natal body stands in a sky, or nil if it is not in orb.
   ///
   /// By this what a transit adds to a day is joined with how it stands.
   public func transit(_ key: TransitKey, in transiting: Sky) -> TransitAspect? {

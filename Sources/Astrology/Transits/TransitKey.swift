@@ -7,7 +7,7 @@ public import Ephemeris
 /// print(key)  // Saturn square natal Moon
 /// ```
 ///
-/// It is the same in whatever is told of a transit: how it stands now (``TransitAspect``), its life
+/// It is the same in whatever is said about a transit: how it stands now (``TransitAspect``), its life
 /// (``Transit``), what it adds to a day's scores. Hence what is known of one thing is found by the key
 /// of another. Keys are ordered by transiting body, natal point and aspect, as charts list them.
 public struct TransitKey: Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct TransitKey: Sendable, Hashable {
     self.init(body: body, natal: .body(natal), aspect: aspect)
   }
 
-  /// The natal body; nothing where the point is an angle.
+  /// The natal body; nil if the point is an angle.
   @inlinable
   public var natalBody: CelestialBody? {
     switch natal {
@@ -74,7 +74,7 @@ extension TransitKey: Codable {
   }
 }
 
-/// What is told of one transit.
+/// What is said about one transit.
 public protocol TransitKeyed {
   /// Which transit.
   var key: TransitKey { get }

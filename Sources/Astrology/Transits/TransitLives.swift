@@ -64,7 +64,7 @@ struct TransitLives {
     return bodies.enumerated().flatMap { slot, body in
       targets.indices.compactMap { index in
         let pair = slot * targets.count + index
-        // The next edge tells it beyond doubt, even at the very moment of another.
+        // The next edge says it beyond doubt, even at the very moment of another.
         let isOpen =
           trails.steps[pair].isOpenBefore
           ?? (targets[index].distance(of: sky[body].longitude).magnitude <= targets[index].orb)
@@ -247,11 +247,11 @@ private struct TransitTrails {
 }
 
 extension [TransitStep] {
-  /// Whether the transit is in force when the steps begin; nothing where no edge is among them.
+  /// Whether the transit is in force when the steps begin; nil if no edge is among them.
   fileprivate var isOpenBefore: Bool? {
     first { $0.change != .passes }.map { $0.change == .leaves }
   }
 
-  /// Whether the transit is in force when the steps end; nothing where no edge is among them.
+  /// Whether the transit is in force when the steps end; nil if no edge is among them.
   fileprivate var isOpenAfter: Bool? { last { $0.change != .passes }.map { $0.change == .enters } }
 }

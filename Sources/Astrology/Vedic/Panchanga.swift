@@ -2,7 +2,7 @@ public import Ephemeris
 
 /// The five limbs of a day at a place: tithi, vara, nakshatra, yoga and karana.
 ///
-/// The day runs from sunrise to sunrise. Each limb is told as a list: the one at sunrise and those that begin
+/// The day runs from sunrise to sunrise. Each limb is given as a list: the one at sunrise and those that begin
 /// before the next sunrise, with their beginnings and ends.
 public struct Panchanga: Sendable, Hashable {
   /// Something that lasts from one instant to another.

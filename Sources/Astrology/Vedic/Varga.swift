@@ -2,7 +2,7 @@ public import Ephemeris
 
 /// A divisional chart: one of the sixteen of Parashara.
 ///
-/// Each sign is cut into as many equal parts as the chart's number tells, but for the trimshamsha, and each
+/// Each sign is cut into as many equal parts as the chart's number says, but for the trimshamsha, and each
 /// part has a sign. The rules are those of the *Brihat Parashara Hora Shastra*, chapter 6.
 public enum Varga: Int, Sendable, Hashable, CaseIterable {
   case rashi = 1

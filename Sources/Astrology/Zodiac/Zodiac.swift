@@ -4,7 +4,7 @@ public import Ephemeris
 public enum Zodiac: Sendable, Hashable {
   /// At the vernal equinox of date.
   case tropical
-  /// As far east of the equinox as an ayanamsa tells.
+  /// As far east of the equinox as an ayanamsa says.
   case sidereal(Ayanamsa)
 
   /// The ayanamsa; nil in the tropical zodiac.

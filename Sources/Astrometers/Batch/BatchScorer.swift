@@ -14,7 +14,7 @@ internal import CKernels
 /// ```
 ///
 /// What a day's trend is against is the day before, so a caller who wants it begins one day earlier.
-/// Scores are those of ``Astrometer`` within a hundredth, and the same bits whoever else is scored
+/// Scores are those of ``Astrometer`` within a hundredth, and the same bits anyone who else is scored
 /// with a person and on whatever thread.
 public struct BatchScorer: Sendable {
   /// The days, in order.

@@ -28,7 +28,7 @@ public struct BatchScores: Sendable {
     }
   }
 
-  /// The scores of a person on a day, both counted from 0; nothing where there is no such person or no
+  /// The scores of a person on a day, both counted from 0; nil if there is no such person or no
   /// such day.
   public subscript(person person: Int, day day: Int) -> Day? {
     guard (0..<peopleCount).contains(person), (0..<dayCount).contains(day) else { return nil }

@@ -120,7 +120,7 @@ public final class LifetimeDays: Sendable {
     return unsafe UnsafePointer(days + place)
   }
 
-  /// Keeps a day for others; nothing where another thread is about to.
+  /// Keeps a day for others; nil if another thread is about to.
   func keep(_ day: kernel_day, at place: Int) -> UnsafePointer<kernel_day>? {
     let found = unsafe marks[place].compareExchange(
       expected: Mark.untouched, desired: Mark.inTheMaking, ordering: .acquiring)

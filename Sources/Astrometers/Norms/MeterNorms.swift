@@ -63,7 +63,7 @@ extension MeterNorms: Codable {
     let fields = try decoder.fields()
     func knots(_ name: FieldName, _ count: Int) throws -> QuantileKnots {
       let knots = try fields.decode([Double].self, forKey: name)
-      // Single precision is what the batch reckons in, and infinite beyond 3.4e38.
+      // Single precision is what the batch computes in, and infinite beyond 3.4e38.
       guard knots.isEmpty || knots.count == count, knots.allSatisfy({ $0 >= 0 && $0 < 1e38 }),
         zip(knots, knots.dropFirst()).allSatisfy({ $0 <= $1 })
       else {

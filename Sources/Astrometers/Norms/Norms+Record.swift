@@ -17,7 +17,7 @@ public import Ephemeris
 //   132     for each of the seventeen meters 65, 33 and 33 knots in single precision; a side without
 //           knots is filled with the largest finite number
 //
-// Norms are taken in single precision, and the batch reckons in it, so norms that were kept are those
+// Norms are taken in single precision, and the batch computes in it, so norms that were kept are those
 // just taken, to the bit. The knots of one life have little in common, and compressing them would save
 // less than half at the price of records of many lengths.
 
@@ -59,7 +59,7 @@ extension Norms {
   ///   - natal: Whose norms they should be.
   ///   - source: What the sky should come from.
   /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, or where the norms
-  ///   would have to be taken anew.
+  ///   would have to be taken again.
   public init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {

@@ -101,7 +101,7 @@ extension NormsError {
     }
   }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .lifetimeOutOfSpan(let birth, let needed, let span):

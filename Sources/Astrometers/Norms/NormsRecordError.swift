@@ -16,10 +16,10 @@ public enum NormsRecordError: AstrolabeError, Hashable {
   case otherSource(found: EphemerisSource, wanted: EphemerisSource)
   /// The norms are those of another birth.
   case otherBirth
-  /// The norms rank days and people are to be ranked, or the other way round.
+  /// The norms rank days and people must be ranked, or the other way round.
   case otherKind
 
-  /// Whether the norms are sound, and those of another time, sky or person: take them anew.
+  /// Whether the norms are sound, and those of another time, sky or person: take them again.
   public var isStale: Bool {
     switch self {
     case .otherDefinition, .otherSource, .otherBirth, .otherKind: true
@@ -32,7 +32,7 @@ extension NormsRecordError {
   /// The record.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .notARecord: "these bytes are no record of norms"

@@ -78,7 +78,7 @@ extension RawSpan {
   }
 }
 
-/// What tells one birth from another in a record: everything that norms depend on.
+/// What distinguishes one birth from another in a record: everything that norms depend on.
 enum NormsBirth {
   private static let count = CelestialBody.scoringPointCount
   private static let (placesOffset, weightsOffset) = (8, 8 + 4 * count)
@@ -117,7 +117,7 @@ enum NormsBirth {
     return true
   }
 
-  /// Half a second: births are told to the second.
+  /// Half a second: births are given to the second.
   private static let instantToleranceDays = 0.5 / 86_400
   /// 0.0001°, in units of 2⁻³² of the circle.
   private static let placeTolerance: UInt32 = 1_193

@@ -1,4 +1,4 @@
-/// Where a value stands among many, told from a few quantiles of them.
+/// Where a value stands among many, given from a few quantiles of them.
 package struct QuantileKnots: Sendable, Hashable {
   /// The knots in ascending order: knot j of n is the quantile at j/(n−1).
   package let knots: [Double]

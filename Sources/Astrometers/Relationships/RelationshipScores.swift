@@ -44,7 +44,7 @@ public struct RelationshipSide: Sendable {
 /// let love = scores.joint[.love].unified
 /// ```
 ///
-/// Each side is scored apart, and the two are averaged. A score tells where two charts touch more or less
+/// Each side is scored apart, and the two are averaged. A score says where two charts touch more or less
 /// than those of strangers do. It judges no couple and foretells nothing.
 public struct RelationshipScores: Sendable {
   /// The first person.

@@ -66,7 +66,7 @@ extension StrangerNorms {
   ///   - natal: Whose norms they should be.
   ///   - source: What the sky should come from.
   /// - Throws: ``NormsRecordError`` where the bytes are no record or damaged, rank days instead of people,
-  ///   or where the norms would have to be taken anew.
+  ///   or where the norms would have to be taken again.
   public init(
     record bytes: [UInt8], of natal: NatalProfile, source: EphemerisSource
   ) throws(NormsRecordError) {

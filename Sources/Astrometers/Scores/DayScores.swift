@@ -37,7 +37,7 @@ public struct DayScores: Sendable, Hashable {
 public struct ScoredDay: Sendable, Hashable {
   /// The day's scores.
   public let scores: DayScores
-  /// The scores of the civil day before, or of 24 hours before an instant; nothing where the
+  /// The scores of the civil day before, or of 24 hours before an instant; nil if the
   /// ephemeris begins.
   public let before: DayScores?
 

@@ -6,7 +6,7 @@ public import Ephemeris
 /// one instant a day would alias the Moon, which crosses an orb in hours. All people of a zone
 /// share a day's skies.
 public struct DaySkies: Sendable {
-  /// The instant that facts are told for: noon of the date, or the instant asked for.
+  /// The instant that facts are given for: noon of the date, or the instant asked for.
   public let instant: JulianDay<UT1>
   /// The skies that scores are means over, one or four; each holds the eleven points.
   public let skies: [Sky]
@@ -49,7 +49,7 @@ public struct DaySkies: Sendable {
 extension DaySkies {
   /// The skies of the civil date before one that the ephemeris covers.
   ///
-  /// - Returns: Nothing where that lies before the ephemeris.
+  /// - Returns: Nil if that lies before the ephemeris.
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   public static func before(
     _ date: CalendarDate, in zone: CivilZone = .utc, ephemeris: any EphemerisProvider
@@ -63,7 +63,7 @@ extension DaySkies {
 
   /// The sky of 24 hours before an instant that the ephemeris covers.
   ///
-  /// - Returns: Nothing where that lies before the ephemeris.
+  /// - Returns: Nil if that lies before the ephemeris.
   /// - Throws: ``/Ephemeris/EphemerisError`` where the data are at fault.
   public static func before(
     _ instant: JulianDay<UT1>, ephemeris: any EphemerisProvider

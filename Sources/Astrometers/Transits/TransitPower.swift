@@ -60,7 +60,7 @@ struct TransitingBody: Sendable {
     return 1 + gain * TransitPower.kernel(min(1, pace.magnitude / 0.2))
   }
 
-  /// The transit of this body to a natal point, or nothing where no aspect is in force.
+  /// The transit of this body to a natal point, or nil if no aspect is in force.
   func transit(to natal: CelestialBody, at place: EclipticLongitude) -> AspectInForce? {
     let arc = place.arc(to: longitude).degrees
     let separation = arc.magnitude

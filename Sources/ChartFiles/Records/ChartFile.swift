@@ -6,7 +6,7 @@ package struct ChartFile: Sendable {
     case refused(ChartRefusal)
   }
 
-  /// What is to be said of the file as a whole, or of a line that belongs to no record.
+  /// What must be said of the file as a whole, or of a line that belongs to no record.
   package struct Warning: Sendable, Hashable {
     package let line: Int?
     package let text: String

@@ -1,7 +1,7 @@
 package import Ephemeris
 package import Places
 
-/// What whoever imports a file decides, and what a file is read with.
+/// What anyone who imports a file decides, and what a file is read with.
 package struct ChartFileOptions: Sendable {
   /// Whether the day or the month is first in dates such as `06/01/1926`.
   package enum DateOrder: String, Sendable, Hashable, CaseIterable {

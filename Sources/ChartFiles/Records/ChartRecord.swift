@@ -76,7 +76,7 @@ package struct ChartRefusal: Sendable, Hashable {
   package let line: Int
   /// What is wrong, and what would be right.
   package let reason: String
-  /// Whom the record tells of, as far as that is known.
+  /// Whom the record describes, as far as that is known.
   package var name: String?
   /// The instants of a record that says two.
   package var instants: (clock: Int, julianDay: Int)? {

@@ -7,7 +7,7 @@ package enum WrittenFormat: String, Sendable, Hashable, CaseIterable {
   case astrolog, csv, json
 }
 
-/// Writes charts in the formats of other programs, and tells what a format can't hold.
+/// Writes charts in the formats of other programs, and says what a format can't hold.
 package struct ChartFileWriter: Sendable {
   /// A file in memory, and what it lacks.
   package struct Output: Sendable {
@@ -20,12 +20,12 @@ package struct ChartFileWriter: Sendable {
     /// Appends text in UTF-8.
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    /// Tells what a record loses.
+    /// Returns what a record loses.
     mutating func lose(_ line: Int?, _ text: String) {
       losses.append(ChartFile.Warning(line: line, text: text))
     }
 
-    /// Tells that a record isn't written.
+    /// Reports that a record isn't written.
     mutating func refuse(_ record: ChartRecord, _ reason: String) {
       refusals.append(ChartRefusal(line: record.line, reason, name: record.name))
     }

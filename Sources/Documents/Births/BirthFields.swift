@@ -68,7 +68,7 @@ public struct BirthFields: Sendable, Hashable {
       birthplace: found.map(Birthplace.init), fold: fold, clock: clock)
   }
 
-  /// The place that is given by its name; nothing where none is.
+  /// The place that is given by its name; nil if none is.
   private func found(
     placeNamed: (String) throws(PlaceError) -> FoundPlace
   ) throws(BirthError) -> FoundPlace? {
@@ -92,7 +92,7 @@ public enum BirthError: AstrolabeError, Hashable {
   case noSuchDate(String, reason: String)
   /// No clock shows such a time.
   case noSuchTime(String)
-  /// A time was given without the zone it is told in.
+  /// A time was given without the zone it is given in.
   case timeWithoutZone
   /// A latitude without a longitude, or the other way round.
   case halfAPlace(missing: Axis)
@@ -102,7 +102,7 @@ public enum BirthError: AstrolabeError, Hashable {
   case zone(CivilTimeError)
   /// A place is given both by its name and by coordinates.
   case placeTwice
-  /// The place can't be told by its name.
+  /// The place can't be reported by its name.
   case place(PlaceError)
 
   /// Which coordinate is meant.
@@ -132,7 +132,7 @@ extension BirthError {
     }
   }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .notADate(let text):

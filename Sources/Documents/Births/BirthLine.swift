@@ -29,7 +29,7 @@ public struct BirthLine: Sendable, Hashable {
   /// Reads a line.
   ///
   /// Without Foundation, whose decoder takes ten times as long. Of several mistakes the first in the
-  /// line is told.
+  /// line is reported.
   ///
   /// - Throws: ``BirthLineError``.
   public init(json: [UInt8]) throws(BirthLineError) {
@@ -176,7 +176,7 @@ extension BirthLineError {
   /// The line.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .notAnObject:
@@ -199,7 +199,7 @@ extension BirthLineError {
   }
 }
 
-/// What a line of a stream is called by whoever sent it.
+/// What a line of a stream is called by anyone who sent it.
 public enum RecordID: Sendable, Hashable {
   /// Nothing was said.
   case none

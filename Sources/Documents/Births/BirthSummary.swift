@@ -64,7 +64,7 @@ package struct BirthSummary {
     return notes
   }
 
-  /// What is told of a birth that is no more than its date.
+  /// What is said about a birth that is no more than its date.
   private var noon: Phrase {
     let birth = chart.birth
     if birth.moment != nil { return .noonWithoutPlace }

@@ -9,7 +9,7 @@ public enum DateTimeText {
   public static func read(
     _ text: String
   ) throws(BirthError) -> (date: CalendarDate, time: TimeOfDay?) {
-    // A T is looked for among bytes: where it stands, letters that belong together are not told apart.
+    // A T is looked for among bytes: where it stands, letters that belong together are not distinguished.
     guard let letter = text.utf8.firstIndex(of: UInt8(ascii: "T")) else {
       return (try readDate(text, in: text), nil)
     }
@@ -150,7 +150,7 @@ extension InstantError {
   /// What was written.
   package var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   package var description: String {
     switch self {
     case .notAnInstant(let text):

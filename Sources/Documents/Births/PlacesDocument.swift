@@ -11,7 +11,7 @@ public struct PlacesDocument: JSONWritable, Sendable {
   ///
   /// - Parameters:
   ///   - search: What was found.
-  ///   - center: From where distances are told, where they are.
+  ///   - center: From where distances are reported, where they are.
   public init(_ search: PlaceSearch, near center: GeographicPlace? = nil) {
     answers = search.answers.map { answer in
       (answer.place, answer.fit, center.map { answer.place.kilometers(from: $0) })

@@ -88,7 +88,7 @@ public struct CalendarEntry: Sendable, Hashable {
     case period(Range<JulianDay<UT1>>)
   }
 
-  /// What tells the event from every other, the same whenever and with whatever else it is written:
+  /// What distinguishes the event from every other, the same whenever and with whatever else it is written:
   /// a calendar program replaces an entry it already has.
   ///
   /// Made of what the event is, never of a clock or of chance. Printable ASCII.
@@ -119,6 +119,6 @@ public struct CalendarEntry: Sendable, Hashable {
 
 /// Something that a calendar can show, as one entry or several.
 package protocol CalendarEntryConvertible {
-  /// The entries, in the order in which they are to be written.
+  /// The entries, in the order in which they must be written.
   var calendarEntries: [CalendarEntry] { get }
 }

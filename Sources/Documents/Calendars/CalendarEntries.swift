@@ -51,7 +51,7 @@ extension SkyEvent: CalendarEntryConvertible {
     }
   }
 
-  /// An entry at a moment, which is told from others of its kind by the second it happens in.
+  /// An entry at a moment, which is distinguished from others of its kind by the second it happens in.
   private func entry(_ kind: String, _ summary: String, _ details: String = "") -> CalendarEntry {
     CalendarEntry(
       identity: "\(kind)-\(at.iCalendar)", extent: .moment(at), summary: summary, details: details)

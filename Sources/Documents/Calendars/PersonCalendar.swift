@@ -6,7 +6,7 @@ internal import Words
 package struct PersonCalendar: Sendable {
   /// What the entries and the calendar are headed with; nil if no name is given.
   private let person: String?
-  /// What tells the person from others: part of a digest of the birth and the name.
+  /// What distinguishes the person from others: part of a digest of the birth and the name.
   private let key: String
   /// The zone of the times in descriptions.
   private let zone: CivilZone
@@ -15,7 +15,7 @@ package struct PersonCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - birth: The person's birth.
-  ///   - person: The person's name, which tells apart people born at one moment in one place.
+  ///   - person: The person's name, which distinguishes people born at one moment in one place.
   ///   - zone: The zone of the times in descriptions.
   package init(of birth: Birth, named person: String?, zone: CivilZone) {
     self.person = person

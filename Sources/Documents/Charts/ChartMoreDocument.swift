@@ -197,7 +197,7 @@ extension ChartMoreDocument {
     }
   }
 
-  /// The lots; nothing where the time of birth is not known.
+  /// The lots; nil if the time of birth is not known.
   private var lotPlaces: [LotPlace]? {
     wider.horizon.map { _ in lots.compactMap(wider.place(of:)) }
   }

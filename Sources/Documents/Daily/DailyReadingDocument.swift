@@ -15,9 +15,9 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   let texts: ReadingTexts?
   /// Those on its transits, which it may not.
   let transitTexts: TransitTexts
-  /// Texts of another writer, told in place of those; nothing where there is none.
+  /// Texts of another writer, given in place of those; nil if there is none.
   let written: WrittenTexts?
-  /// Who wrote the texts, where the document tells.
+  /// Who wrote the texts, where the document says.
   private let writer: TextWriter?
   private let words: WordCorpus
   private let constants: ReadingConstants
@@ -53,7 +53,7 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
   ///   - outlook: The reading and what is beyond it.
   ///   - words: What the engine's texts are chosen from.
   ///   - written: The other writer's texts.
-  ///   - writer: Who wrote the texts; the document tells it at its end.
+  ///   - writer: Who wrote the texts; the document says it at its end.
   public init(
     _ outlook: DayOutlook, words: WordCorpus = .english, written: WrittenTexts?,
     by writer: TextWriter?

@@ -5,7 +5,7 @@ internal import Words
 /// --json` prints, and an app's detailed reading.
 ///
 /// The texts are the engine's, so `model_used` names it and nothing is counted. The engine reads no
-/// clock: whoever measured how long the reading took says so.
+/// clock: anyone who measured how long the reading took says so.
 public struct DetailedReadingDocument: JSONWritable, Sendable {
   private let reading: DetailedReading
   private let milliseconds: Int

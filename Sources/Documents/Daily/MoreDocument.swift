@@ -5,7 +5,7 @@ public import Readings
 
 /// What is beyond a daily reading, as `reading_with_more.schema.json#/$defs/more` has it.
 ///
-/// Instants are told in UTC and on the clocks of the date's zone. The numbers of `changes` have all
+/// Instants are given in UTC and on the clocks of the date's zone. The numbers of `changes` have all
 /// their digits, so that they add up.
 public struct MoreDocument: JSONWritable, Sendable {
   let outlook: DayOutlook

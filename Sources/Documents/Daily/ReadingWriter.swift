@@ -13,7 +13,7 @@ package struct ReadingWriter: Sendable {
   private let hasTexts: Bool
   /// What the texts are chosen from.
   private let words: WordCorpus
-  /// What is beyond the day for everyone, where anything of it is wanted; an error is told of after
+  /// What is beyond the day for everyone, where anything of it is wanted; an error is mentioned after
   /// those of a birth.
   private let sky: Result<SkyOutlook, ReadingError>?
   /// What made the readings, where what is beyond them is wanted, too.

@@ -103,7 +103,7 @@ package struct JSONWriter: ~Copyable, Sendable {
     written.append(fields.bytes)
   }
 
-  /// Writes an object that has a number between other fields, and tells where it stands, so that it can be written
+  /// Writes an object that has a number between other fields, and says where it stands, so that it can be written
   /// again with another number.
   ///
   /// - Parameters:

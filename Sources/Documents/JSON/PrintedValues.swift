@@ -25,7 +25,7 @@ struct PrintedLongitude {
     degrees = DecimalText.value(Double(sign.rawValue) * 30 + degreeInSign, decimals: 4)
   }
 
-  /// Rounds a longitude within its sign and its house, as told by the cusps as printed.
+  /// Rounds a longitude within its sign and its house, as given by the cusps as printed.
   init(_ longitude: EclipticLongitude, in house: House, amongCusps cusps: [EclipticLongitude]) {
     func isInHouse(_ printed: Self) -> Bool {
       HouseFrame.house(of: EclipticLongitude(wrapping: printed.degrees), amongCusps: cusps) == house

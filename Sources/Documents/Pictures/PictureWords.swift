@@ -52,7 +52,7 @@ extension PictureWords {
     return words.phrase(unknown, ["sign": sign.title])
   }
 
-  /// What a screen reader tells of a wheel.
+  /// What a screen reader says about a wheel.
   ///
   /// - Parameters:
   ///   - chart: The chart.
@@ -70,7 +70,7 @@ extension PictureWords {
       orientation(of: chart), list(of: chart.sky), chart.angles, around: around, aspects)
   }
 
-  /// What a screen reader tells of the wheel of a composite.
+  /// What a screen reader says about the wheel of a composite.
   package func description(of composite: CompositeChart, aspects: [String]) -> String {
     let bodies = composite.bodies.map { body in
       "\(body.body.title) \(place(body.longitude, isRetrograde: body.isRetrograde))"
@@ -162,7 +162,7 @@ extension PictureWords {
     words.phrase(.aroundItTheSky, ["date": date.inWords, "zone": zone.told(in: words)])
   }
 
-  /// What is to be said of a time that clocks showed twice or never.
+  /// What must be said of a time that clocks showed twice or never.
   package func note(on moment: CivilMoment) -> String? { moment.note(in: words) }
 
   /// Who and when.
@@ -180,7 +180,7 @@ extension PictureWords {
   /// What its lines are.
   package var mapLegend: String { words.phrase(.mapLegend) }
 
-  /// What a screen reader tells of a map: the bodies, and the longitudes at which they culminate.
+  /// What a screen reader says about a map: the bodies, and the longitudes at which they culminate.
   package func description(of lines: [AngularLine]) -> String {
     let culminating = lines.filter { $0.angle == .midheaven }
     let places = culminating.compactMap { line in

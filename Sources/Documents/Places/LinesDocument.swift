@@ -13,7 +13,7 @@ public struct LinesDocument: JSONWritable, Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - place: A place whose distance from each line is told, too.
+  ///   - place: A place whose distance from each line is reported, too.
   public init(_ lines: [AngularLine], for place: GeographicPlace? = nil) {
     self.lines = lines
     self.place = place

@@ -4,10 +4,10 @@ public import Ephemeris
 /// The life of a transit, as an element of `transits.schema.json`: the array of
 /// `astrolabe transits --json`.
 ///
-/// What lies more than three years before the span or after it is not told: `enters` or `leaves` is
+/// What lies more than three years before the span or after it is not reported: `enters` or `leaves` is
 /// null then, and exact moments so far away are left out.
 public struct TransitDocument: JSONWritable, Sendable {
-  /// How far beyond the span a life is told: three Julian years.
+  /// How far beyond the span a life is reported: three Julian years.
   public static let horizonDays = 3 * 365.25
 
   private let transit: Transit

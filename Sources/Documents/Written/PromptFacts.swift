@@ -5,23 +5,23 @@ internal import Ephemeris
 public import Readings
 public import Words
 
-/// What a model is told of a day, as a JSON object of two to three kilobytes.
+/// What a model is given about a day, as a JSON object of two to three kilobytes.
 ///
 /// Scores, trends, the five weightiest transits in words, the Moon, what comes in the week; of the person
 /// the first name and the sun sign alone: no id or address, no date, time or place of birth, and neither
-/// houses nor orbs, from which a time and a date could be reckoned back.
+/// houses nor orbs, from which a time and a date could be computed back.
 public struct PromptFacts: JSONWritable, Sendable {
   private let reading: DailyReading
   private let facts: ReadingFacts
   private let sentences: [String]
   private let firstName: String?
 
-  /// Gathers what a model is told.
+  /// Gathers what a model is given.
   ///
   /// - Parameters:
   ///   - reading: The day.
-  ///   - firstName: The person's name, of which the first word is told; what is no name is left out.
-  ///   - words: What tells the transits.
+  ///   - firstName: The person's name, of which the first word is reported; what is no name is left out.
+  ///   - words: What names the transits.
   public init(reading: DailyReading, firstName: String?, words: WordCorpus = .english) {
     self.reading = reading
     facts = ReadingFacts(reading)

@@ -5,8 +5,8 @@ public import Words
 
 /// The texts of a day's reading that another writer, such as a model, has written.
 ///
-/// Each is taken by itself: what keeps the contract's limits and states nothing that the reading hasn't is told
-/// in place of the engine's own text, and of the rest the engine's is told. Numbers are never taken.
+/// Each is taken by itself: what keeps the contract's limits and states nothing that the reading hasn't is reported
+/// in place of the engine's own text, and of the rest the engine's is reported. Numbers are never taken.
 public struct WrittenTexts: Sendable, Equatable {
   /// A text of a reading that may be written by another.
   public enum Field: String, CaseIterable, Sendable {
@@ -34,7 +34,7 @@ public struct WrittenTexts: Sendable, Equatable {
     case collectiveEnergy = "collective_energy"
   }
 
-  /// Why a field is told by the engine.
+  /// Why a field is given by the engine.
   public enum Refusal: Sendable, Hashable {
     /// It is not there, or no text.
     case missing
@@ -45,12 +45,12 @@ public struct WrittenTexts: Sendable, Equatable {
   }
 
   private let texts: [Field: String]
-  /// Three to five questions; nothing where the engine's are told.
+  /// Three to five questions; nil if the engine's are reported.
   public let followUpQuestions: [String]?
   /// What was not taken, and why; fields that are missing are among them.
   public let refusals: [Field: Refusal]
 
-  /// The text of a field; nothing where the engine's is told.
+  /// The text of a field; nil if the engine's is reported.
   public subscript(field: Field) -> String? { texts[field] }
 
   /// Whether nothing was taken.
@@ -106,7 +106,7 @@ extension WrittenTexts.Field {
     }
   }
 
-  /// Why a text is not taken; nothing where it is.
+  /// Why a text is not taken; nil if it is.
   fileprivate func refusal(
     of text: String, by check: SentenceCheck
   ) -> WrittenTexts.Refusal? {
@@ -170,7 +170,7 @@ private enum JSONTexts {
     return scanner.skip("}")
   }
 
-  /// The texts of a list whose beginning was skipped; nothing where something else is in it.
+  /// The texts of a list whose beginning was skipped; nil if something else is in it.
   private static func list(_ scanner: inout JSONScanner) -> [String]? {
     if scanner.skip("]") { return [] }
     var texts: [String] = []

@@ -29,7 +29,7 @@ public enum ChartBody: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The body as one of a chart's, or nothing where charts don't have it.
+  /// The body as one of a chart's, or nil if charts don't have it.
   public init?(_ body: CelestialBody) {
     switch body {
     case .sun: self = .sun

@@ -49,7 +49,7 @@ public struct LongitudeTable: Sendable {
     motions[Int(body.rawValue)].y = motion.degrees
   }
 
-  /// A body's longitude and daily motion, or nothing where the table was not asked for it.
+  /// A body's longitude and daily motion, or nil if the table was not asked for it.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public func motion(of body: CelestialBody) -> BodyMotion? {
@@ -63,7 +63,7 @@ public struct LongitudeTable: Sendable {
     return BodyMotion(motions.span[Int(body.rawValue)])
   }
 
-  /// A body's longitude, or nothing where the table was not asked for it.
+  /// A body's longitude, or nil if the table was not asked for it.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public func longitude(of body: CelestialBody) -> EclipticLongitude? {
@@ -77,7 +77,7 @@ public struct LongitudeTable: Sendable {
     return EclipticLongitude(wrapping: motions.span[Int(body.rawValue)].x)
   }
 
-  /// A body's daily motion in longitude, or nothing where the table was not asked for it.
+  /// A body's daily motion in longitude, or nil if the table was not asked for it.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public func longitudePerDay(of body: CelestialBody) -> PlaneAngle? {

@@ -59,14 +59,14 @@ public struct Sky: Sendable {
     longitude: EclipticLongitude(wrapping: 0), latitude: .zero, distanceAU: 0,
     longitudePerDay: .zero, latitudePerDay: .zero, distancePerDayAU: 0)
 
-  /// The state of a body, or nothing where the sky was not asked for it.
+  /// The state of a body, or nil if the sky was not asked for it.
   @inlinable @inline(__always)
   @_disfavoredOverload
   public subscript(body: CelestialBody) -> BodyState? {
     bodies.contains(body) ? states.span[Int(body.rawValue)] : nil
   }
 
-  /// What a body's place was computed from, or nothing where the sky was not asked for it.
+  /// What a body's place was computed from, or nil if the sky was not asked for it.
   @_disfavoredOverload
   public func source(of body: CelestialBody) -> EphemerisSource? {
     bodies.contains(body) ? (compiledBodies.contains(body) ? .compiled : .swiss) : nil

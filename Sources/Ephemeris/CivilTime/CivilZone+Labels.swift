@@ -4,7 +4,7 @@ extension CivilZone {
   /// A label that clocks showed twice stands for the one that `fold` names. A label that they
   /// never showed is moved forward by as much as they jumped, whatever `fold` says: it is read
   /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
-  /// ``CivilMoment/occurrence`` tells which it was.
+  /// ``CivilMoment/occurrence`` says which it was.
   public func civilMoment(
     _ date: CalendarDate, _ time: TimeOfDay, fold: Fold = .earlier
   ) -> CivilMoment {

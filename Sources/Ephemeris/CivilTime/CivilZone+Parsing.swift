@@ -34,7 +34,7 @@ extension CivilZone {
     }
   }
 
-  /// The offset within `+05:30` or `UTC+05:30`, or nothing where the text starts otherwise.
+  /// The offset within `+05:30` or `UTC+05:30`, or nil if the text starts otherwise.
   private static func signedPart(of text: String) -> ArraySlice<UInt8>? {
     var bytes = Array(text.utf8)[...]
     let prefix = String(decoding: bytes.prefix(3), as: UTF8.self).uppercased()

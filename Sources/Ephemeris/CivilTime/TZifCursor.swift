@@ -43,7 +43,7 @@ struct TZifCursor {
     return Int(value)
   }
 
-  /// The rule between the newlines at the end; nothing where they enclose nothing.
+  /// The rule between the newlines at the end; nil if they enclose nothing.
   mutating func footer() throws(TZifDamage) -> PosixTimeZone? {
     let newline = UInt8(ascii: "\n")
     guard try bytes(1).first == newline,

@@ -5,10 +5,10 @@ internal import Synchronization
 /// The system's own files are read, rather than a table inside some library, for the years
 /// before 1970: libraries mostly carry tables in which zones that agree since 1970 are one, so
 /// that the summers of Oslo become those of Berlin. Whether a database keeps them apart depends
-/// on how it was built; ``keepsHistoryBefore1970`` tells.
+/// on how it was built; ``keepsHistoryBefore1970`` says.
 ///
 /// A zone is read once and kept, so copies of one value should be passed about rather than the
-/// database be opened anew.
+/// database be opened again.
 public struct ZoneDatabase: Sendable {
   /// The folder that holds the zone files.
   public let folder: String
@@ -139,7 +139,7 @@ extension ZoneDatabase {
   }
 
   /// The release that the database's own files name; an error where the system has run short of
-  /// something, since no release would then be told for that alone.
+  /// something, since no release would then be reported for that alone.
   private static func version(of folder: String) throws(FileBytes.Failure) -> String? {
     for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
       let bytes: [UInt8]

@@ -78,7 +78,7 @@ package struct ChebyshevSeries: Sendable, Hashable {
     return (bytes + 7) / 8 * 8
   }
 
-  /// Which of a pair it is, 0 or 1; nothing where it stands alone.
+  /// Which of a pair it is, 0 or 1; nil if it stands alone.
   package var lane: Int? {
     switch encoding {
     case .firstOfPair: 0

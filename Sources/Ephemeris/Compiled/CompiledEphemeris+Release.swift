@@ -3,7 +3,7 @@ internal import Synchronization
 extension CompiledEphemeris {
   /// Opens the table that comes with the package.
   ///
-  /// Its head tells which table it is: one made from other files, for other days or by another fit is
+  /// Its head says which table it is: one made from other files, for other days or by another fit is
   /// refused. Each block is checked when it is first used.
   ///
   /// A process opens it once: who opens it again gets the same, blocks that were found sound and all, as long as its

@@ -107,7 +107,7 @@ extension CompiledEphemeris {
 
   /// House cusps and angles of an instant and a place, by our own computation.
   ///
-  /// - Returns: Nothing where the system is undefined there.
+  /// - Returns: Nil if the system is undefined there.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the table.
   /// - Complexity: About 1 µs.
   public func houses(

@@ -146,7 +146,7 @@ extension CompiledEphemeris {
     }
   }
 
-  /// Fills in one of a pair by `kernel_halved_longitude`, or tells that what is there is not sound.
+  /// Fills in one of a pair by `kernel_halved_longitude`, or says that what is there is not sound.
   private func fillHalved(
     _ motion: UnsafeMutablePointer<SIMD2<Double>>, _ index: Int, at place: CompiledTable.Place
   ) -> Bool {

@@ -9,7 +9,7 @@ internal import CLibrary
   /// How many there are.
   package let count: Int
 
-  /// Maps the file at `path`, or nothing where it can't be opened; the reason is in the error.
+  /// Maps the file at `path`, or nil if it can't be opened; the reason is in the error.
   package init(path: String) throws(FileBytes.Failure) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileBytes.Failure(code: errno) }
@@ -42,7 +42,7 @@ struct FileVersion: Sendable, Hashable {
   private let changeSeconds: Int64
   private let changeNanoseconds: Int64
 
-  /// Looks at the file at `path`; nothing where that can't be.
+  /// Looks at the file at `path`; nil if that can't be.
   init?(path: String) {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0 else { return nil }

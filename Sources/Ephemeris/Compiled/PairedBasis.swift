@@ -101,7 +101,7 @@ extension PairedBasis {
   typealias Motions = (longitudes: SIMD2<Double>, slopes: SIMD2<Double>)
 
   /// Evaluates a pair: two coefficients of each in double precision, then eight or twelve in single,
-  /// of which the first two are reckoned in double.
+  /// of which the first two are computed in double.
   ///
   /// - Precondition: `segment` points at the pair's stride of readable bytes.
   @inline(__always)

@@ -48,7 +48,7 @@ package enum TableChecksum {
   /// what a table freshly opened costs.
   ///
   /// Fletcher's two sums (*IEEE Transactions on Communications* 30, 1982, page 247), of words and in eight lanes: of
-  /// what a lane has seen, and of those sums, which tells the order. A change is missed once in 2⁶⁴.
+  /// what a lane has seen, and of those sums, which gives the order. A change is missed once in 2⁶⁴.
   package static func bySums(of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
     var (sums, sumsOfSums) = (SIMD8<UInt64>(), SIMD8<UInt64>())
     for start in stride(from: 0, to: count & ~63, by: 64) {

@@ -68,7 +68,7 @@ public protocol EclipseProvider: Sendable {
   /// - Parameters:
   ///   - luminary: What is eclipsed: the Sun at a new Moon, the Moon at a full one.
   ///   - lunation: The moment of that new or full Moon, to the hour.
-  /// - Returns: The eclipse, or nothing where the lunation brings none.
+  /// - Returns: The eclipse, or nil if the lunation brings none.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   func eclipse(
     of luminary: Luminary, atLunation lunation: JulianDay<UT1>
@@ -91,7 +91,7 @@ extension EclipseProvider {
   ///
   /// - Parameters:
   ///   - period: When.
-  ///   - ephemeris: What tells the new and full Moons.
+  ///   - ephemeris: What gives the new and full Moons.
   /// - Returns: Those of the new and full Moons within the ephemeris.
   /// - Throws: ``EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.

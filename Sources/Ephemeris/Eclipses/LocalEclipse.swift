@@ -51,7 +51,7 @@ public struct LocalEclipse: Sendable, Hashable {
   /// How high the centre of the body stands at ``maximum``, without refraction.
   public let altitude: PlaneAngle
 
-  /// Puts together what a library told.
+  /// Puts together what a library reported.
   package init(
     of luminary: Luminary, _ kind: Eclipse.Kind, maximum: JulianDay<UT1>,
     contacts: [Contact: JulianDay<UT1>], magnitude: Double, second: Double, altitude: PlaneAngle

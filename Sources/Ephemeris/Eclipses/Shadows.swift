@@ -45,7 +45,7 @@ struct MoonShadow {
   /// Whether the Moon looks larger than the Sun.
   var isUmbral: Bool { umbraRadius < 0 }
 
-  /// What is seen where most is seen; nothing where the shadow passes by.
+  /// What is seen where most is seen; nil if the shadow passes by.
   var kind: Eclipse.Kind? {
     if isCentral || offset < umbraRadius.magnitude { return isUmbral ? .total : .annular }
     return offset < penumbraRadius ? .partial : nil
@@ -108,7 +108,7 @@ struct EarthShadow {
     penumbralMagnitude = magnitude(parallaxes + sunRadius)
   }
 
-  /// What the Moon is in, and how deep; nothing where the shadow passes by.
+  /// What the Moon is in, and how deep; nil if the shadow passes by.
   var eclipse: (kind: Eclipse.Kind, magnitude: Double)? {
     if umbralMagnitude > 0 { return (umbralMagnitude < 1 ? .partial : .total, umbralMagnitude) }
     return penumbralMagnitude > 0 ? (.penumbral, penumbralMagnitude) : nil

@@ -42,7 +42,7 @@ public enum NumberError: AstrolabeError, Hashable {
   /// The number itself.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .notFinite(let what, let value): "\(what) can't be \(value); give a finite number"

@@ -48,7 +48,7 @@ extension Encoder {
   package func fields() -> KeyedEncodingContainer<FieldName> { container(keyedBy: FieldName.self) }
 }
 
-/// The version of a document's form, as the document tells it: `1.0`.
+/// The version of a document's form, as the document says it: `1.0`.
 ///
 /// The first number changes where an older engine would misread the document. Fields that are added
 /// later change the second alone, and are optional to readers.

@@ -82,7 +82,7 @@ package enum DataFolder {
         return String(
           decoding: unsafe path[0..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       }
-      // In a bare chroot /proc isn't mounted, but the kernel tells every program what it started.
+      // In a bare chroot /proc isn't mounted, but the kernel shows every program what it started.
       return unsafe ephemeris_files_program_path().flatMap { unsafe resolved($0) }
       #endif
     }

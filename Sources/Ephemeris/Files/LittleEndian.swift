@@ -26,14 +26,14 @@ package struct LittleEndianReader {
   /// Goes beyond some bytes.
   package mutating func skip(_ count: Int) { position += count }
 
-  /// The number that comes next; nothing where there are too few bytes.
+  /// The number that comes next; nil if there are too few bytes.
   package mutating func next<Number: FixedWidthInteger & UnsignedInteger>(
     _ kind: Number.Type
   ) -> Number? {
     nextWord(byteCount: Number.bitWidth / 8).map { Number(truncatingIfNeeded: $0) }
   }
 
-  /// The number of so many bytes that comes next, eight at most; nothing where there are too few.
+  /// The number of so many bytes that comes next, eight at most; nil if there are too few.
   ///
   /// For who reads thousands: other modules get the generic one unspecialized, at some hundred
   /// nanoseconds a number.

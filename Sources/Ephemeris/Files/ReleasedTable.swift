@@ -1,6 +1,6 @@
 /// The compiled table that comes with the package, as released.
 ///
-/// `make ephemeris` makes it anew; what is said here and in `ephemeris/MANIFEST.json` is then to be
+/// `make ephemeris` remakes it; what is said here and in `ephemeris/MANIFEST.json` is then to be
 /// brought up to date, and a test keeps the three equal.
 public enum ReleasedTable {
   /// The file's name.

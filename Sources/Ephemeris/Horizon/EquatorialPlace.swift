@@ -6,7 +6,7 @@ public struct EquatorialPlace: Sendable, Hashable {
   public let rightAscension: PlaneAngle
   /// Degrees north of the equator, −90°…90°.
   public let declination: PlaneAngle
-  /// The daily motion in declination, degrees a day of TT: the body's own, and where it is told that of the
+  /// The daily motion in declination, degrees a day of TT: the body's own, and where it is given that of the
   /// equator beside the ecliptic.
   public let declinationPerDay: PlaneAngle
 
@@ -16,7 +16,7 @@ public struct EquatorialPlace: Sendable, Hashable {
   ///   - state: The body's place on the ecliptic and its motion.
   ///   - obliquity: The true obliquity of the ecliptic at the same instant.
   ///   - obliquityPerDay: Its daily motion, which nutation makes up to 0.1″, as
-  ///     ``EphemerisProvider/obliquityPerDay(at:)`` tells it; without it the equator is held still. What
+  ///     ``EphemerisProvider/obliquityPerDay(at:)`` says it; without it the equator is held still. What
   ///     libswe calls the motion in latitude has it in it already.
   /// - Throws: ``NumberError`` where the obliquity is not one, or its motion not finite.
   public init(

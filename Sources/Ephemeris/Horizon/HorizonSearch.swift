@@ -14,7 +14,7 @@ public struct HorizonSearch: Sendable, Hashable {
   public let place: GeographicPlace
   /// When the body counts as risen.
   public let rule: HorizonRule
-  /// Whether culminations are told, too.
+  /// Whether culminations are reported, too.
   public let includesCulminations: Bool
 
   /// Describes a search.

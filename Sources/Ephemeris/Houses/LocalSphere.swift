@@ -1,6 +1,6 @@
 /// The ecliptic as it stands against the horizon and the meridian of a place.
 ///
-/// Everything is told by three angles: the right ascension of the Midheaven, which is how far the sky
+/// Everything is given by three angles: the right ascension of the Midheaven, which is how far the sky
 /// has turned; the obliquity, which is how the ecliptic leans; and the latitude, which is how high the
 /// pole stands.
 struct LocalSphere: Sendable {
@@ -58,7 +58,7 @@ extension LocalSphere {
 extension LocalSphere {
   /// Where the ecliptic crosses a house circle: one through the north and south points of the horizon.
   ///
-  /// The circle is told by a point of the prime vertical that it passes through, so many parts
+  /// The circle is given by a point of the prime vertical that it passes through, so many parts
   /// toward the east point and so many toward the zenith; parts of the same ratio tell the same
   /// circle. (1, 0) is the horizon and (0, 1) the meridian.
   func longitude(east: Double, zenith: Double) -> EclipticLongitude {

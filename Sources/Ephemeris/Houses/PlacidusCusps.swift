@@ -27,7 +27,7 @@ extension EasternCusps {
   }
 }
 
-/// A cusp between the angles, told by how far east of the meridian it would stand at the equator.
+/// A cusp between the angles, given by how far east of the meridian it would stand at the equator.
 struct PlacidusCusp: CaseIterable {
   /// How far, in degrees.
   let offset: Double

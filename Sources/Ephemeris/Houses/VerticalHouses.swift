@@ -8,7 +8,7 @@ extension EasternCusps {
   /// Krusinski: hour circles through every 30° of the circle through the Ascendant and the zenith.
   ///
   /// The two are 90° apart, so the circle's points are cos t · A − sin t · Z. A direction's right ascension
-  /// is told by its parts along the equator alone.
+  /// is given by its parts along the equator alone.
   static func krusinski(
     _ sphere: LocalSphere, obliquity: PlaneAngle, midheaven: EclipticLongitude,
     ascendant: EclipticLongitude

@@ -1,6 +1,6 @@
 /// Finds where a continuous function crosses zero within a bracket.
 ///
-/// Every time the engine tells, of a full moon or an exact aspect, comes from here. The search is
+/// Every time the engine says, of a full moon or an exact aspect, comes from here. The search is
 /// bounded: it can't run for ever whatever the function does.
 public enum RootSearch {
   /// The place in `low...high` where `function` crosses zero, to within `tolerance`.
@@ -8,7 +8,7 @@ public enum RootSearch {
   /// Brent's method (R. P. Brent, *Algorithms for Minimization without Derivatives*, 1973,
   /// chapter 4): inverse quadratic interpolation while that gains, bisection when it does not.
   ///
-  /// - Returns: Nothing where the function has the same sign at both ends, or is not finite.
+  /// - Returns: Nil if the function has the same sign at both ends, or is not finite.
   /// - Throws: Whatever `function` throws.
   /// - Complexity: At most 102 calls of `function`, about 8 where it is smooth.
   @inlinable
@@ -27,7 +27,7 @@ public enum RootSearch {
   ///   - ends: What the function is at the lower bound and at the upper one.
   ///   - tolerance: How near the crossing is wanted.
   ///   - function: The function.
-  /// - Returns: Nothing where the ends have the same sign, or the function is not finite.
+  /// - Returns: Nil if the ends have the same sign, or the function is not finite.
   /// - Throws: Whatever `function` throws.
   @inlinable
   public static func root<Failure: Error>(

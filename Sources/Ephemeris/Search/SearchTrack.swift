@@ -1,4 +1,4 @@
-/// How far a search has come with a line: a step on which nothing can happen is told at a glance.
+/// How far a search has come with a line: a step on which nothing can happen is reported at a glance.
 ///
 /// On most days most arcs go on evenly from one place waited for towards the next. So what is kept is
 /// the stretch between the two.
@@ -26,7 +26,7 @@ struct SearchTrack {
   /// - Parameters:
   ///   - motions: Longitudes and daily motions of the sky's bodies, by their numbers.
   ///   - tt: The instant of the sky.
-  /// - Returns: The samples that the way leads between, in order of time; nothing where the arc moves
+  /// - Returns: The samples that the way leads between, in order of time; nil if the arc moves
   ///   on without a turn and without reaching a place, so that there is nothing to look for.
   @inline(__always)
   mutating func move(
@@ -50,7 +50,7 @@ struct SearchTrack {
     return (here.perDay < 0) != (there.perDay < 0)
       || here.perDay.magnitude + there.perDay.magnitude < greatestChangeOfMotion * days
       || !gap.contains(there.extent.degrees)
-      // The way led over 0°, where the places begin anew.
+      // The way led over 0°, where the places begin again.
       || (there.extent.degrees - here.extent.degrees).magnitude >= 180
   }
 }

@@ -1,4 +1,4 @@
-/// How far the sidereal zodiac begins from the vernal equinox: a rule that tells the angle for every instant.
+/// How far the sidereal zodiac begins from the vernal equinox: a rule that gives the angle for every instant.
 ///
 /// ```swift
 /// let lahiri = Ayanamsa.named(.lahiri)

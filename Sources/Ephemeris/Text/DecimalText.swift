@@ -4,7 +4,7 @@ public enum DecimalText {
   ///
   /// At least one decimal is printed; trailing zeros after it are not. Never −0.
   ///
-  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  /// - Returns: Nil if the number is not finite and below 10¹³ in magnitude, or `decimals` are
   ///   not 1…6.
   @_disfavoredOverload
   public static func rounded(_ value: Double, decimals: Int) -> String? {
@@ -15,7 +15,7 @@ public enum DecimalText {
   ///
   /// Never −0.
   ///
-  /// - Returns: Nothing where the number is not finite and below 10¹³ in magnitude, or `decimals` are
+  /// - Returns: Nil if the number is not finite and below 10¹³ in magnitude, or `decimals` are
   ///   not 0…6.
   @_disfavoredOverload
   public static func fixed(_ value: Double, decimals: Int) -> String? {

@@ -45,7 +45,7 @@ package struct JSONScanner {
     }
   }
 
-  /// The value that follows; nothing where there is none.
+  /// The value that follows; nil if there is none.
   package mutating func value() -> Value? { value(within: Self.deepestNesting) }
 
   /// How deep arrays and objects may be nested; no line needs any.
@@ -109,7 +109,7 @@ extension JSONScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Goes beyond digits, and tells how many they are; nothing for none.
+  /// Goes beyond digits, and says how many they are; nothing for none.
   private mutating func digits() -> Int? {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
@@ -118,7 +118,7 @@ extension JSONScanner {
     return start < position ? position - start : nil
   }
 
-  /// The text that follows, its escapes resolved; nothing where there is none, or no UTF-8.
+  /// The text that follows, its escapes resolved; nil if there is none, or no UTF-8.
   package mutating func text() -> String? {
     guard skip("\"") else { return nil }
     let start = position
@@ -204,7 +204,7 @@ package indirect enum JSONTree: Equatable {
   case array([JSONTree])
   case object([String: JSONTree])
 
-  /// Reads a document; nothing where it is none, or where an object has a field twice.
+  /// Reads a document; nil if it is none, or where an object has a field twice.
   package init?(_ bytes: [UInt8]) {
     var scanner = JSONScanner(bytes)
     guard let tree = scanner.tree(within: JSONScanner.deepestNesting), scanner.isAtEnd else {

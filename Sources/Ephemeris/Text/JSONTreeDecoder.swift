@@ -4,7 +4,7 @@
 package struct JSONTreeDecoder: Decoder {
   /// Why a document can't be read.
   package struct Failure: Error, CustomStringConvertible {
-    /// One line that tells where and what.
+    /// One line that says where and what.
     package let description: String
   }
 

@@ -92,7 +92,7 @@ extension CalendarDate {
   /// the next to them.
   package init(dayNumber: Int) {
     // Cycles of 400 years have 146 097 days; within one, the four centuries and their fours of
-    // years are told apart by their leap days.
+    // years are distinguished by their leap days.
     let (cycle, dayOfCycle) = (dayNumber + 719_468).quotientAndRemainder(flooringBy: 146_097)
     let century = min(dayOfCycle / 36_524, 3)
     let dayOfCentury = dayOfCycle - century * 36_524
@@ -199,7 +199,7 @@ public enum CalendarError: AstrolabeError, Hashable {
   /// What was given.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .noSuchDate(let year, _, _) where !CalendarDate.years.contains(year):

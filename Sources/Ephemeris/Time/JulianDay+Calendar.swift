@@ -63,7 +63,7 @@ extension JulianDay where Scale == UT1 {
 
   /// ISO 8601 in UTC to the nearest second, such as `2025-01-06T12:00:00Z`.
   ///
-  /// An instant that no date of the calendar has, further than 99 999 years away, is told as its
+  /// An instant that no date of the calendar has, further than 99 999 years away, is given as its
   /// Julian Day.
   public var iso8601: String {
     guard isOnCalendar else { return description }

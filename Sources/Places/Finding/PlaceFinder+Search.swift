@@ -9,7 +9,7 @@ extension PlaceFinder {
   /// - Parameters:
   ///   - text: A name or its beginning, with a country or regions after commas where wanted.
   ///   - limit: How many places to give at most.
-  ///   - center: Where given, the places of the name are told in the order of their distance from there.
+  ///   - center: Where given, the places of the name are given in the order of their distance from there.
   /// - Returns: The places, and how they answer.
   /// - Throws: ``PlaceError/notAName(_:)`` where the text has no letter, or what is wrong with the table.
   /// - Complexity: Some microseconds; tens of them where beginnings or near misses are looked for.

@@ -12,7 +12,7 @@
 /// `Paris, France`. Nothing is asked of a network.
 ///
 /// The table is mapped into memory and read where it is needed. A finder is immutable and may be used
-/// from any thread; one should be passed about rather than the table be opened anew.
+/// from any thread; one should be passed about rather than the table be opened again.
 public struct PlaceFinder: Sendable {
   let table: PlaceTable
   let letters: LetterTable
@@ -58,7 +58,7 @@ public struct PlaceFinder: Sendable {
     try checked { () throws(PlaceTableFault) in try table.verifyAll() }
   }
 
-  /// Tells of a table's fault which table it is.
+  /// Reports of a table's fault which table it is.
   func checked<Result>(
     _ body: () throws(PlaceTableFault) -> Result
   ) throws(PlaceError) -> Result {

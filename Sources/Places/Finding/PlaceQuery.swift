@@ -16,7 +16,7 @@ struct PlaceQuery: Sendable {
   /// What stands between commas.
   private let parts: [ArraySlice<UInt8>]
 
-  /// Bytes beyond which no text is a name; those that go on are cut off and told to be none.
+  /// Bytes beyond which no text is a name; those that go on are cut off and said to be none.
   static let longestText = 400
   /// `Paris United States of America`: more words make no country.
   private static let mostWordsOfRegion = 4
@@ -53,7 +53,7 @@ struct PlaceQuery: Sendable {
     }
   }
 
-  /// The name before the first comma, and what comes after it; nothing where there is no name.
+  /// The name before the first comma, and what comes after it; nil if there is no name.
   var plain: Reading? {
     guard let name = parts.first else { return nil }
     return Reading(name: name, regions: Array(parts.dropFirst()), isCut: false)
@@ -86,7 +86,7 @@ struct PlaceQuery: Sendable {
     return readings
   }
 
-  /// The digits in `geonames:2820256`; nothing where the text is no such.
+  /// The digits in `geonames:2820256`; nil if the text is no such.
   var geonamesDigits: ArraySlice<UInt8>? {
     let prefix = "geonames:".utf8
     guard text.count >= prefix.count, text[8] == UInt8(ascii: ":"),

@@ -1,7 +1,7 @@
 public import Astrology
 public import Ephemeris
 
-/// What tradition tells of the people of a sun sign: a file of `signs/`, in the shape of
+/// What tradition says about the people of a sun sign: a file of `signs/`, in the shape of
 /// `sign_profile.schema.json`.
 ///
 /// ```swift

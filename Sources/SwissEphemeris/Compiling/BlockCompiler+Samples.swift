@@ -75,7 +75,7 @@ extension ChebyshevSeries {
   }
 
   /// The largest differences between the encoded segment of so many days and the function at the
-  /// places of checking: of the values, and of the daily motions where libswe tells those.
+  /// places of checking: of the values, and of the daily motions where libswe gives those.
   func worstErrors(
     of bytes: [UInt8], _ samples: [BlockCompiler.Sample], days: Double
   ) -> (value: Double, perDay: Double) {

@@ -55,7 +55,7 @@ extension ChebyshevSeries {
   }
 
   /// The bytes of a segment with these coefficients, as many as the series keeps, as one that stands
-  /// alone; nothing where one is too large for its form.
+  /// alone; nil if one is too large for its form.
   func encode(_ coefficients: [Double]) -> [UInt8]? {
     var bytes: [UInt8] = []
     switch encoding {

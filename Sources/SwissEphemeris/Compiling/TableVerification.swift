@@ -69,7 +69,7 @@ public struct TableVerification: Sendable {
 
   /// Compares a table with libswe at instants of the caller's.
   ///
-  /// What is left out is told at ``init(of:against:instants:)``.
+  /// What is left out is reported at ``init(of:against:instants:)``.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError`` where one of the two can't answer.
   public init(

@@ -154,7 +154,7 @@ extension LayeredEphemeris {
   /// Where libswe's sidereal time changes its formula, at the start of 1850, they have a step of 0.1″,
   /// and that is where the table that comes with the package begins, too.
   ///
-  /// - Returns: Nothing where the system is undefined there.
+  /// - Returns: Nil if the system is undefined there.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
   public func houses(
     _ system: HouseSystem, at instant: Instant, place: GeographicPlace

@@ -41,7 +41,7 @@ public struct DirectEphemeris: EphemerisProvider {
 
   /// The folder whose files this process has already seen to be right.
   ///
-  /// Without a lock: the standard library's may trap after a fork, and whoever comes second does no harm.
+  /// Without a lock: the standard library's may trap after a fork, and anyone who comes second does no harm.
   private static let verified = AtomicLazyReference<VerifiedFolder>()
 
   private final class VerifiedFolder: Sendable {
@@ -177,7 +177,7 @@ extension DirectEphemeris {
 
   /// House cusps and angles of an instant and a place.
   ///
-  /// - Returns: Nothing where the system is undefined there; libswe would put another in its place.
+  /// - Returns: Nil if the system is undefined there; libswe would put another in its place.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``.
   /// - Complexity: About 9 µs.
   public func houses(

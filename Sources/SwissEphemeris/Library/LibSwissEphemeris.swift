@@ -216,7 +216,7 @@ extension LibSwissEphemeris.Session {
   /// What a function of libswe gave back.
   private struct Answer<Value> {
     let code: LibraryCode
-    /// What libswe wrote about it, on one line; nothing where it has nothing to say.
+    /// What libswe wrote about it, on one line; nil if it has nothing to say.
     let message: String
     /// What was read, where the code and the numbers are as they should be.
     let value: Value?
@@ -243,7 +243,7 @@ extension LibSwissEphemeris.Session {
   /// - Parameters:
   ///   - count: How many numbers, as many as the function may write.
   ///   - function: The call.
-  ///   - read: What the numbers mean; nothing where the code is none of success.
+  ///   - read: What the numbers mean; nil if the code is none of success.
   /// - Returns: What was said.
   private borrowing func ask<Value>(
     numbers count: Int,
@@ -385,7 +385,7 @@ extension LibSwissEphemeris.Session {
     return try answer.value(of: "\(star) at \(tt)")
   }
 
-  /// House cusps and angles; nothing where the system is undefined there, at the poles and near them.
+  /// House cusps and angles; nil if the system is undefined there, at the poles and near them.
   ///
   /// libswe: `swe_houses_ex2`
   borrowing func houses(
@@ -446,7 +446,7 @@ extension LibSwissEphemeris.Session {
     } read: { code, times in
       Eclipse.Kind(code).map { ($0, unsafe times[0]) }
     }.value(of: request, despite: "no lunar eclipse at")
-    // Its code tells whether the eclipse is seen from the place, of which nothing else depends here.
+    // Its code says whether the eclipse is seen from the place, of which nothing else depends here.
     let magnitude = try unsafe ask(numbers: 30) { place, message in
       unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, place + 10, message)
     } read: { code, place in
@@ -624,7 +624,7 @@ extension CelestialBody {
 }
 
 extension Eclipse.Kind {
-  /// The kind that libswe's bits tell; an error's code tells none.
+  /// The kind that libswe's bits tell; an error's code says none.
   fileprivate init?(_ code: LibraryCode) {
     let code = code.rawValue
     guard code > 0 else { return nil }

@@ -3,7 +3,7 @@ import Astrology
 import Ephemeris
 import Testing
 
-/// What is told of a birth, and whether that makes a chart with houses.
+/// What is said about a birth, and whether that makes a chart with houses.
 struct KnownOfBirth: Sendable, CustomTestStringConvertible {
   let time: Bool
   let zone: Bool

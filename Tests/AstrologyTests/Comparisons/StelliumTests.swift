@@ -7,7 +7,7 @@ import Testing
 /// Charts, pairs and years beside those of stellium, which asks libswe for places, too.
 ///
 /// What is compared is what its authors make of them. Where their conventions are others, ours are asked by
-/// theirs, or the difference is told.
+/// theirs, or the difference is reported.
 @Suite struct StelliumTests {
   /// Its files of libswe are of a newer ephemeris of JPL's, whose Neptune stands up to 0.15″ from DE431's.
   static let arcseconds = 0.2
@@ -17,7 +17,7 @@ import Testing
   static let roundedArcseconds = 0.5
   /// In half a second the Midheaven moves 8″ and the Ascendant, at the latitudes of these births, up to 16″.
   static let roundedAngleArcseconds = 16.0
-  /// An age there is told in days of 24 hours, and the Moon's place in the sky of a microsecond.
+  /// An age there is given in days of 24 hours, and the Moon's place in the sky of a microsecond.
   static let progressedArcseconds = 0.2
   /// What it takes for the greatest declination of the Sun, in all years.
   static let tropicDegrees = 23.4367
@@ -163,7 +163,7 @@ import Testing
 
   /// Figures are compared but for stelliums.
   ///
-  /// It tells a grand trine in a kite and a T-square in a grand cross, too, which ours leave out. It found none
+  /// It gives a grand trine in a kite and a T-square in a grand cross, too, which ours leave out. It found none
   /// of the four planets that stand in one sign in the ninth chart.
   @Test func `figures have the same members`() throws {
     let rows = try Self.byChart("stellium-figures")

@@ -15,7 +15,7 @@ import Testing
   static let cuspDegrees = 3e-6
   /// An angle moves 4e-6° in a millisecond.
   static let davisonAngleDegrees = 1e-5
-  /// A place is told to seven decimals.
+  /// A place must seven decimals.
   static let placeDegrees = 1e-6
 
   @Test func `contacts and overlays are those of the cases`() throws {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds of two charts whoever they are of, and at the edges.
+/// What holds of two charts anyone who they are of, and at the edges.
 @Suite struct PairTests {
   /// Charts of two centuries, up to latitudes beyond the polar circles.
   private static func charts(

@@ -6,7 +6,7 @@ import Testing
 
 /// Progressed and directed charts against cases from outside; tolerances are those of the files' headers.
 @Suite(.enabled(if: ReferenceCases.isPresent)) struct ProgressionReferenceTests {
-  /// A progressed instant is told to 1e-9 day, and the compiled table is within 0.003″.
+  /// A progressed instant must 1e-9 day, and the compiled table is within 0.003″.
   static let bodyDegrees = 1e-6
   /// The Moon moves thirteen times as fast as the Sun.
   static let moonDegrees = 2e-6
@@ -14,7 +14,7 @@ import Testing
   static let angleDegrees = 5e-6
   /// 0.1 s of time.
   static let quotidianDegrees = 2e-5
-  /// A daily motion is told to six decimals, and the table's is within 0.00008° for the Moon.
+  /// A daily motion must six decimals, and the table's is within 0.00008° for the Moon.
   static let perYearDegrees = 1e-4
 
   @Test func `progressed bodies stand where the cases say`() throws {

@@ -4,7 +4,7 @@ import Ephemeris
 import TestSupport
 import Testing
 
-/// What holds of progressed charts whoever they are of.
+/// What holds of progressed charts anyone who they are of.
 @Suite struct ProgressionTests {
   /// Births of two centuries, up to latitudes beyond the polar circles.
   static func births(_ count: Int, seed: UInt64) throws -> [Birth] {

@@ -159,7 +159,7 @@ extension NatalRules {
     }
   }
 
-  /// The dignity of a planet in a sign, or nothing where there is no such sign.
+  /// The dignity of a planet in a sign, or nil if there is no such sign.
   static func dignity(of name: String, in signName: String) -> String? {
     guard let sign = signs.firstIndex(of: signName) else { return nil }
     let opposite = (sign + 6) % 12

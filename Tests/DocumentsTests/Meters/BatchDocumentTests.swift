@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What begins like a formula a spreadsheet would compute, as whoever wrote it wants.
+  /// What begins like a formula a spreadsheet would compute, as anyone who wrote it wants.
   static let strange = [
     StrangeID("a command", "=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
     StrangeID("a function", "@SUM(1)", "'@SUM(1)"), StrangeID("plus", "+1", "'+1"),

@@ -111,7 +111,7 @@ import Words
       #expect(facts["sun_sign"]?.string == reading.chart.sunSign.name)
       #expect(facts["meters"]?.object?.count == 17)
       #expect(!text.contains("Miller") && !text.contains("house"))
-      // From a transit's orb the natal place could be reckoned, and from some of those the date.
+      // From a transit's orb the natal place could be computed, and from some of those the date.
       for transit in try #require(facts["transits"]?.array) {
         let names = try #require(transit.object).keys
         #expect(Set(names) == ["transit", "in_sign", "stage", "in_words"])

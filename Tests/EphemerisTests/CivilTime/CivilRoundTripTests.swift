@@ -2,7 +2,7 @@ import Ephemeris
 import TestSupport
 import Testing
 
-/// Instants told by clocks and read again, 200,000 times in all zones of the machine.
+/// Instants given by clocks and read again, 200,000 times in all zones of the machine.
 @Suite struct CivilRoundTripTests {
   @Test func `an instant comes back from its label, in a fold by one of two readings`() throws {
     let database = try CivilTimeSamples.database.get()

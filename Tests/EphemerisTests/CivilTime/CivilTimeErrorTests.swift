@@ -32,7 +32,7 @@ import Testing
       .unknownZone("a\u{1B}[31m\n\u{202E}b\0", nearest: []),
       #"no time zone "a\u{1b}[31m\u{a}\u{202e}b\u{0}"; "#
         + "give an IANA name such as Europe/Paris, an offset such as +05:30, or LMT"),
-    // The sign of kelvin, which no eye tells from K.
+    // The sign of kelvin, which no eye says from K.
     Row(
       .unknownZone("Asia/\u{212A}arachi", nearest: ["Asia/Karachi"]),
       #"no time zone "Asia/\u{212a}arachi"; did you mean Asia/Karachi?"#),

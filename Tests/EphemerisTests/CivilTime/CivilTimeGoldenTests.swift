@@ -29,7 +29,7 @@ struct GoldenCivilTime: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct CivilTimeGoldenTests {
-  /// As many as the file's head tells.
+  /// As many as the file's head says.
   @Test func `there are labels of every kind`() throws {
     let counts = Dictionary(grouping: try GoldenCivilTime.rows(), by: \.status).mapValues(\.count)
     #expect(counts == ["ok": 120, "ambiguous": 84, "gap": 86])

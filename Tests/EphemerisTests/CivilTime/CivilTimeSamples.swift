@@ -6,7 +6,7 @@ enum CivilTimeSamples {
   /// The database of the machine, opened once.
   static let database = Result { () throws(CivilTimeError) in try ZoneDatabase.system() }
 
-  /// Whether that database tells zones apart that agree since 1970.
+  /// Whether that database distinguishes zones that agree since 1970.
   static var keepsHistory: Bool { (try? database.get().keepsHistoryBefore1970) ?? false }
 
   static func zone(_ text: String, longitude: Double? = nil) throws -> CivilZone {

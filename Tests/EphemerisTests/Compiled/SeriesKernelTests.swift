@@ -89,7 +89,7 @@ import Testing
     #expect(unsafe kernel_series(block, 0.5, 1, forms, 2, &values) == 0)
   }
 
-  /// `motion(of:at:)` is reckoned by `PairedBasis`.
+  /// `motion(of:at:)` is computed by `PairedBasis`.
   @Test func `longitudes are those of one body at a time, bit for bit`() throws {
     let ephemeris = try CompiledEphemeris()
     var random = SplitMix64(seed: 65)

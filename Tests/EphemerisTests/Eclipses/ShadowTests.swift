@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The geometry of the shadows, in cases that can be told without it.
+/// The geometry of the shadows, in cases that can be reported without it.
 @Suite struct ShadowTests {
   /// Where the Sun is, so many radii of the Earth away: an astronomical unit.
   static let sun = SIMD3(EarthAxis.radiiInAU, 0, 0)
@@ -18,7 +18,7 @@ import Testing
     let sun = asin(sin(959.63 / 3_600 * .pi / 180) * Self.sun.x / (Self.sun.x - 1))
     #expect(shadow.isCentral)
     #expect(shadow.kind == (moon > sun ? .total : .annular))
-    // The penumbra is reckoned with the mean radius, which moves the ratio by a ten thousandth of what
+    // The penumbra is computed with the mean radius, which moves the ratio by a ten thousandth of what
     // it lacks to 1.
     #expect((shadow.magnitude - moon / sun).magnitude <= 6e-5)
   }

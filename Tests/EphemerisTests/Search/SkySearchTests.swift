@@ -40,7 +40,7 @@ import Testing
     #expect(first.ut.days(until: last.ut) < 9.0 / 24)
   }
 
-  /// Whatever is fast enough that a millisecond can be told from rounding.
+  /// Whatever is fast enough that a millisecond can be reported from rounding.
   @Test func `an arc is short of its place a millisecond before, and past it after`() throws {
     let ephemeris = try EphemerisSamples.table.get()
     let arcs: [SkyArc] = [

@@ -17,7 +17,7 @@ import Testing
       return
     }
     #expect((2...5).contains(candidates.count) && count >= candidates.count)
-    // What is to be typed leads to the place.
+    // What must be typed leads to the place.
     let finder = try Samples.finder.get()
     for candidate in candidates {
       let isAlone = candidates.count { $0.fullName == candidate.fullName } == 1

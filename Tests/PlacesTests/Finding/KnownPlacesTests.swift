@@ -5,9 +5,9 @@ import Testing
 
 /// Capitals and birthplaces of well-known people, as people who know where they lie have typed them in.
 @Suite struct KnownPlacesTests {
-  /// A town's middle is told to a kilometre or two, and large ones are tens of kilometres wide.
+  /// A town's middle must a kilometre or two, and large ones are tens of kilometres wide.
   private static let sameTownKilometers = 15.0
-  /// How many first answers must be right where the country is told, and where it isn't: of a
+  /// How many first answers must be right where the country is reported, and where it isn't: of a
   /// hundred birthplaces in the latter case a few share their name with a larger town.
   private static let rightWithCountry = 0.98
   private static let rightAlone = 0.90

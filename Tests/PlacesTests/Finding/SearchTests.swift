@@ -3,7 +3,7 @@ import Places
 import TestSupport
 import Testing
 
-/// What is told of beginnings of names, and of names misspelt.
+/// What is mentioned beginnings of names, and of names misspelt.
 @Suite struct SearchTests {
   @Test(arguments: [
     ("San Franc", "San Francisco"), ("Mosc", "Moscow"), ("Buenos Ai", "Buenos Aires"),

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A table that is missing, damaged or something else is told from a sound one, with what to do.
+/// A table that is missing, damaged or something else is given from a sound one, with what to do.
 @Suite struct DamagedPlacesTests {
   private static func fault(_ bytes: [UInt8]) throws -> PlaceTableFault? {
     do {

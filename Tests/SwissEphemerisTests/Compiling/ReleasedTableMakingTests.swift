@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// A block in a hundred and some, made again from libswe: whoever changes the fit has to make the
-  /// table anew (`make ephemeris`), and no table is shipped that can't be made.
+  /// A block in a hundred and some, made again from libswe: anyone who changes the fit has to make the
+  /// table again (`make ephemeris`), and no table is shipped that can't be made.
   @Test func `blocks made again are those of the file`() throws {
     let swiss = try EphemerisSamples.ephemeris.get()
     let table = try CompiledEphemeris()

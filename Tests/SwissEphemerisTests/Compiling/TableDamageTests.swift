@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A damaged table is told from a sound one, by a fault that says where; it never makes the reader
+/// A damaged table is given from a sound one, by a fault that says where; it never makes the reader
 /// fall, nor answers from a number that was changed.
 @Suite struct TableDamageTests {
   /// Asks for a sky in every block, as the sound table was.

@@ -23,7 +23,7 @@ struct TableForgery: Sendable, CustomTestStringConvertible {
     (testDescription, self.position, self.word) = (name, position, word)
   }
 
-  /// The table with the change, sealed anew.
+  /// The table with the change, sealed again.
   func apply(to bytes: [UInt8], headSize: Int) -> [UInt8] {
     var forged = bytes
     forged.replaceSubrange(position..<position + word.count, with: word)

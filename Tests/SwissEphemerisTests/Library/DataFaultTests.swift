@@ -5,7 +5,7 @@ import Foundation
 @testable import SwissEphemeris
 import Testing
 
-/// libswe answers from its Moshier series where it finds no file, and tells it in a flag alone.
+/// libswe answers from its Moshier series where it finds no file, and says it in a flag alone.
 @Suite struct DataFaultTests {
   /// What the folder's lack does to every body: an error, or the very place that the whole set of
   /// files gives; never another place.

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The numbers of the descriptors that lead to files of Swiss Ephemeris, but for those that the
-  /// process was started with: whoever runs the tests has some open, too.
+  /// process was started with: anyone who runs the tests has some open, too.
   private static func openFiles(butFor inherited: [String] = []) -> [String] {
     let manager = FileManager.default
     let numbers = (try? manager.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []

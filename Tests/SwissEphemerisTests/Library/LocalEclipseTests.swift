@@ -142,7 +142,7 @@ import Testing
       }
       #expect(sky[.earth].longitudePerDay > sky[.mars].longitudePerDay)
       let sun = try ephemeris.sky(at: instant, bodies: BodySet(.sun))[.sun]
-      // Light takes as long from the one to the other as back, so both are told 20.5″ behind.
+      // Light takes as long from the one to the other as back, so both are reported 20.5″ behind.
       let arc = sky[.earth].longitude.opposite.arc(to: sun.longitude)
       #expect(arc.arcseconds.magnitude < 0.6)
     }

@@ -29,7 +29,7 @@ public struct SchemaLibrary: Sendable {
     numbers = compiler.numbers
   }
 
-  /// What `document` breaks of the schema at `reference`, nothing where it fits.
+  /// What `document` breaks of the schema at `reference`, nil if it fits.
   ///
   /// A reference is a schema's name, and where in it: `daily_reading`,
   /// `daily_reading#/$defs/meter`.

@@ -440,7 +440,7 @@ class Engine:
         """The profected years from `start` to `end`: sign, house and lord of each.
 
         :param years: return (between returns of the Sun) unless given, or birthday.
-        :param months: True tells the twelve months of each year, too.
+        :param months: True gives the twelve months of each year, too.
         """
         profections: documents.Profections = self.document(
             "profections",
@@ -659,7 +659,7 @@ class Engine:
         """What happens in the sky from `start` to `end`, both included, in order of time.
 
         :param kinds: some of lunation, ingress, station, aspect, void, eclipse.
-        :param void: "traditional" reckons voids by the seven old planets alone.
+        :param void: "traditional" computes voids by the seven old planets alone.
         """
         events: documents.Events = self.document(
             "events",

@@ -142,7 +142,7 @@ class People:
         *,
         which: Sequence[str] = ("intensity", "harmony", "unified"),
     ) -> dict[str, npt.NDArray[np.float32]]:
-        """Several of the tables that :meth:`scores` gives, reckoned at once."""
+        """Several of the tables that :meth:`scores` gives, computed at once."""
         import numpy as np
 
         if not set(which) <= {"unified", "intensity", "harmony"}:

@@ -1,6 +1,6 @@
 // Astrolabe from C, and from whatever can call C.
 //
-// Every function that can fail returns 0 or a code, and tells what is wrong in `error`, which may be
+// Every function that can fail returns 0 or a code, and says what is wrong in `error`, which may be
 // null. No function ends the program on what it is given, prints, reads the clock or the locale, starts
 // a thread or installs a signal handler. Handles are immutable and may be used by any number of threads
 // at once, and in the children of a process that forks; each is closed once, when nobody uses it any
