@@ -137,14 +137,16 @@ guard let folder = arguments.first else {
 }
 print("store\toperation\tclients\ta second\tmedian ms\t99 % ms\tµs here\tµs database")
 try await play(SQLiteStore(path: folder + "/bench.sqlite"), called: "SQLite")
+#if PostgreSQL
 if let address = arguments.dropFirst().first {
-  #if PostgreSQL
   // Without a listener nobody is taken from memory.
   let store = try PostgresStore(address: address, listens: false)
   try await play(store, called: "PostgreSQL")
   store.close()
-  #else
-  print("built without PostgreSQL")
-  exit(64)
-  #endif
 }
+#else
+if arguments.count > 1 {
+  print("built without PostgreSQL; build it with: swift build --traits PostgreSQL")
+  exit(64)
+}
+#endif
