@@ -256,7 +256,7 @@ def drill_kill(fleet):
 
 
 def drill_rolling(fleet):
-    """each server is told to stop and started again, as an upgrade does"""
+    """each server is stopped and started again, as an upgrade does"""
     load = Load(fleet)
     for server in fleet.servers * 2:
         time.sleep(SECONDS / 8)

@@ -1,7 +1,7 @@
 #if PostgreSQL
 internal import CLibpq
 
-/// How connections are made: what libpq is told besides the address.
+/// How connections are made: what libpq gets besides the address.
 enum Connecting {
   /// The parameters for an address as libpq takes it: a URL, or `host=… dbname=…`.
   ///

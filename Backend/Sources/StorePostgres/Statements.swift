@@ -94,8 +94,8 @@ extension Statement {
     active AS (
       UPDATE accounts a SET last_active_at = greatest(a.last_active_at, $16) FROM profile
       WHERE a.id = profile.account RETURNING a.id),
-    told AS (SELECT pg_notify('astrolabe_person', account::text) FROM profile)
-    SELECT (SELECT count(*) FROM acct), (SELECT count(*) FROM go), (SELECT count(*) FROM told)
+    noticed AS (SELECT pg_notify('astrolabe_person', account::text) FROM profile)
+    SELECT (SELECT count(*) FROM acct), (SELECT count(*) FROM go), (SELECT count(*) FROM noticed)
     """)
   static let setSettings = Self(
     "set_settings",

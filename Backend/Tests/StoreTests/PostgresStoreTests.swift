@@ -70,7 +70,7 @@ struct PostgresStoreTests {
     #expect(throws: StoreError.self) { try store() }
   }
 
-  @Test func `an address that leads nowhere is told without its password`() {
+  @Test func `an address that leads nowhere is refused without a word of its password`() {
     do {
       _ = try PostgresStore(address: "postgresql://anna:opensesame@127.0.0.1:1/none")
       Issue.record("there is no such database")
