@@ -45,6 +45,10 @@ def free_port():
         return listener.getsockname()[1]
 
 
+# As Scripts/test-server.sh starts a server for the cases.
+FEW = SETTINGS[:6]
+
+
 class Server:
     """A server of the fleet, with a folder of its own and the port that it keeps."""
 
@@ -56,7 +60,7 @@ class Server:
     def start(self):
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--data", self.data, "--store", self.store, "--server-port", str(self.port),
-             "--server-proxies", "127.0.0.1", "--server-drain-seconds", "1", *SETTINGS, *self.more], stderr=self.log)
+             "--server-proxies", "127.0.0.1", "--server-drain-seconds", "1", *self.more], stderr=self.log)
         for _ in range(400):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ends with {self.process.returncode}; see {self.log.name}")
@@ -106,7 +110,7 @@ events {{ worker_connections 1024; }}
 http {{
   access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
   fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
-  upstream fleet {{ {servers} keepalive 64; }}
+  upstream fleet {{ {balance} {servers} keepalive 64; }}
   server {{
     listen 127.0.0.1:{port};
     location / {{
@@ -122,7 +126,7 @@ http {{
 class Fleet:
     """Two servers, what stands before them, and a database."""
 
-    def __init__(self, base, folder, name, *more):
+    def __init__(self, base, folder, name, *more, balance=""):
         self.base, self.folder, self.database = base, folder, name
         base.query(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
         # Both start at once on an empty database: one makes the tables, the other waits.
@@ -139,7 +143,7 @@ class Fleet:
             path = os.path.join(folder, "nginx.conf")
             servers = " ".join(f"server 127.0.0.1:{server.port} fail_timeout=1s;" for server in self.servers)
             with open(path, "w", encoding="utf-8") as file:
-                file.write(NGINX.format(folder=folder, port=self.port, servers=servers, user="user root;" if os.geteuid() == 0 else ""))
+                file.write(NGINX.format(folder=folder, port=self.port, balance=balance, servers=servers, user="user root;" if os.geteuid() == 0 else ""))
             self.proxy = subprocess.Popen(["nginx", "-c", path, "-p", folder])
             for _ in range(100):
                 try:
@@ -354,12 +358,12 @@ def run_cases(fleet, *more):
 
 
 def drill_cases(fleet):
-    """the wire cases, each request on one of two servers"""
+    """the wire cases, each person on one of two servers"""
     return run_cases(fleet, "--with", "gzip")
 
 
 def drill_clock_cases(fleet):
-    """the wire cases with the test clock, each request on one of two servers"""
+    """the wire cases with the test clock, each person on one of two servers"""
     return run_cases(fleet, "--with", "gzip,clock")
 
 
@@ -434,7 +438,14 @@ def drill_move(fleet):
     return f"300 accounts with 1,500 entries, {cuts} moves cut off, the last took {took:.1f} s; 20 exports are the same there and back"
 
 
-MORE = {"clock_cases": ["--test-clock", "true"], "limits": ["--limits-shared", "true", "--limits-public-per-minute", "20"]}
+# As deploy/nginx.conf has it: each person on one server. In the other drills each request goes to the next one.
+PERSON = "hash $http_authorization$binary_remote_addr consistent;"
+BALANCE = {"cases": PERSON, "clock_cases": PERSON}
+MORE = {
+    "cases": [*FEW, "--limits-shared", "true"],
+    "clock_cases": [*FEW, "--limits-shared", "true", "--test-clock", "true"],
+    "limits": ["--limits-shared", "true", "--limits-public-per-minute", "20"],
+}
 
 
 def main():
@@ -450,7 +461,7 @@ def main():
             folder = tempfile.mkdtemp(prefix="astrolabe-fleet-")
             fleet = None
             try:
-                fleet = Fleet(base, folder, f"drill_{name}", *MORE.get(name, []))
+                fleet = Fleet(base, folder, f"drill_{name}", *MORE.get(name, SETTINGS), balance=BALANCE.get(name, ""))
                 said = drills[name](fleet)
                 print(f"passed: {drills[name].__doc__}: {said}", flush=True)
             except Exception as error:  # Whatever goes wrong, the others are played.
