@@ -9,6 +9,11 @@ let package = Package(
   products: [
     .executable(name: "astrolabe-server", targets: ["Server"])
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "Servers that share a PostgreSQL database, by libpq; one machine needs neither.")
+  ],
   dependencies: [
     .package(name: "astrolabe", path: ".."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -58,6 +63,21 @@ let package = Package(
         "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+      ], packageAccess: false),
+    /// libpq's header under one name.
+    .systemLibrary(
+      name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    /// Connections to PostgreSQL; empty without the trait.
+    .target(
+      name: "Postgres",
+      dependencies: [.target(name: "CLibpq", condition: .when(traits: ["PostgreSQL"]))],
+      packageAccess: false),
+    /// The store in a PostgreSQL database; empty without the trait.
+    .target(
+      name: "StorePostgres",
+      dependencies: [
+        "Postgres", "Store", .product(name: "AstrolabeCore", package: "astrolabe"),
+        .product(name: "Crypto", package: "swift-crypto"),
       ], packageAccess: false),
     /// zlib's header under one name.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -112,8 +132,8 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Identity", "Notifications", "Outbound", "Service", "Store", "StoreSQLite", "Web", "Wire",
-        "Writers",
+        "Identity", "Notifications", "Outbound", "Service", "Store", "StorePostgres",
+        "StoreSQLite", "Web", "Wire", "Writers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Configuration", package: "swift-configuration"),
@@ -134,6 +154,14 @@ let package = Package(
       name: "reading-json", dependencies: [.product(name: "AstrolabeCore", package: "astrolabe")],
       path: "bench/ReadingJSON", packageAccess: false),
 
+    /// What stores cost without HTTP.
+    .executableTarget(
+      name: "store-bench",
+      dependencies: [
+        "Store", "StorePostgres", "StoreSQLite",
+        .product(name: "AstrolabeCore", package: "astrolabe"),
+      ], path: "bench/StoreBench", packageAccess: false),
+
     // MARK: - Tests
 
     .testTarget(
@@ -146,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Identity", "Store", "StoreSQLite", .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Identity", "Postgres", "Store", "StorePostgres", "StoreSQLite",
+        .product(name: "AstrolabeCore", package: "astrolabe"),
       ], exclude: ["Stores"], packageAccess: false),
     .testTarget(
       name: "WireTests",

@@ -2,7 +2,8 @@
 # Installs what astrolabe needs beside Swift, as far as it is missing; called by the Makefile.
 #
 # On Debian and its kin: libswe-dev (Swiss Ephemeris) and tzdata (time zones); with the argument "server"
-# what the server of Backend/ needs, too: libsqlite3-dev and zlib1g-dev. Asks for root only if something
+# what the server of Backend/ needs, too: libsqlite3-dev and zlib1g-dev; with "server-tests" also what its
+# tests with several servers need: libpq-dev, pkg-config, postgresql and nginx-light. Asks for root only if something
 # has to be installed.
 set -euo pipefail
 
@@ -18,7 +19,14 @@ has_header() {
     || [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]
 }
 has_header swephexp.h || missing+=(libswe-dev)
-if [[ ${1:-} == server ]]; then
+if [[ ${1:-} == server-tests ]]; then
+  { has_header postgresql/libpq-fe.h || has_header libpq-fe.h; } || missing+=(libpq-dev)
+  command -v pkg-config > /dev/null || missing+=(pkg-config)
+  command -v initdb > /dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' > /dev/null \
+    || missing+=(postgresql)
+  command -v nginx > /dev/null || missing+=(nginx-light)
+fi
+if [[ ${1:-} == server || ${1:-} == server-tests ]]; then
   has_header sqlite3.h || missing+=(libsqlite3-dev)
   has_header zlib.h || missing+=(zlib1g-dev)
 fi

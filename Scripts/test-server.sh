@@ -5,6 +5,9 @@
 #
 #   Scripts/test-server.sh
 #
+# Then with PostgreSQL, where libpq-dev and initdb are: builds it with that trait, runs the tests of stores on a cluster of
+# its own, and plays the wire cases and faults on two servers behind nginx.
+#
 # ASTROLABE_SERVER names a server that is built already; then the tests are left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -115,3 +118,19 @@ if grep -nE 'sesame|alex[.]private' "$folder/model.log"; then
   exit 1
 fi
 echo "passed: the server's wire cases with a model"
+
+# Several servers that share a database.
+if [[ -n ${ASTROLABE_SERVER:-} ]]; then
+  echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
+elif ! pkg-config --exists libpq 2> /dev/null; then
+  echo "skipped: servers that share a database: there is no libpq-dev, or no pkg-config"
+elif ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import cluster; sys.exit(cluster.folder_of_programs() is None)'; then
+  echo "skipped: servers that share a database: there is no initdb"
+else
+  swift build --package-path Backend --traits PostgreSQL --build-tests
+  python3 Backend/cases/cluster.py \
+    swift test --package-path Backend --traits PostgreSQL --skip-build --filter StoreTests
+  echo "passed: the contract of stores on PostgreSQL"
+  command -v nginx > /dev/null || echo "skipped: two servers behind nginx: there is no nginx; clients go to both themselves"
+  DRILL_SECONDS=6 python3 Backend/cases/run_fleet_drills.py "$server"
+fi

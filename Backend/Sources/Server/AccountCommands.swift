@@ -17,12 +17,12 @@ struct ResetPasswordCommand: AsyncParsableCommand {
       link to the app's page for that.
       """)
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
   @Option(name: .long, help: "The app's page for a new password.") var page = ""
   @Argument(help: "The email that the account signs in by.") var email: String
 
   func run() async throws {
-    let store = try SQLiteStore(path: try folder.storeFile)
+    let store = try place.open()
     guard let mail = try await ResetMail.make(for: email, page: page, in: store, at: .now) else {
       throw StartError("no account signs in by \(email); look how it is written")
     }
@@ -34,7 +34,7 @@ struct ResetPasswordCommand: AsyncParsableCommand {
 struct UserArgument: ParsableArguments {
   @Argument(help: "The account: its user_id, or the email that it signs in by.") var user: String
 
-  func key(in store: SQLiteStore) async throws -> AccountKey {
+  func key(in store: any OperatedStore) async throws -> AccountKey {
     guard let key = try await store.account(ofOperatorsName: user) else {
       throw StartError("there is no account \(user); give its user_id or its email")
     }
@@ -48,11 +48,11 @@ struct ExportCommand: AsyncParsableCommand {
     commandName: "export",
     abstract: "Print everything that is kept of an account as JSON; the server may run.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
   @OptionGroup var user: UserArgument
 
   func run() async throws {
-    let store = try SQLiteStore(path: try folder.storeFile)
+    let store = try place.open()
     guard let contents = try await store.contents(of: user.key(in: store)) else {
       throw StartError("the account is gone")
     }
@@ -66,12 +66,17 @@ struct DeleteCommand: AsyncParsableCommand {
     commandName: "delete",
     abstract: "Delete an account and everything that is kept of it, as DELETE /v1/me does.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
   @OptionGroup var user: UserArgument
 
   func run() async throws {
-    _ = try folder.storeFile
-    let data = try StoreFolder(taking: folder.data)
+    if place.isShared {
+      let store = try place.shared()
+      try await store.delete(user.key(in: store), at: .now)
+      return print("deleted")
+    }
+    _ = try place.folder.storeFile
+    let data = try StoreFolder(taking: place.folder.data)
     let store = try SQLiteStore(
       path: data.store, deletionLog: DeletionLog(path: data.deletions))
     let key = try await user.key(in: store)
@@ -88,7 +93,7 @@ struct GrantPremiumCommand: AsyncParsableCommand {
     abstract: "Grant a subscription until the end of a day in UTC; the server may run.",
     discussion: "A day that is past ends a subscription.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
   @OptionGroup var user: UserArgument
   @Argument(help: "The last day, such as 2026-12-31.") var date: String
   @Option(name: .long, help: "How the subscription stands: active, trial or cancelled.")
@@ -100,7 +105,7 @@ struct GrantPremiumCommand: AsyncParsableCommand {
       let names = Subscription.Status.allCases.map(\.rawValue).joined(separator: ", ")
       throw StartError("unknown status \(status); expected one of \(names)")
     }
-    let store = try SQLiteStore(path: try folder.storeFile)
+    let store = try place.open()
     let end = Timestamp(milliseconds: Int64(last.advanced(byDays: 1).dayNumber) * 86_400_000 - 1)
     try await store.grant(
       Subscription(status: status, grantedAt: .now, expiresAt: end), to: user.key(in: store))

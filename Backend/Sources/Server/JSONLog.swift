@@ -61,6 +61,15 @@ final class RequestLog: Sendable {
   /// So many are known at a time.
   private static let mostHashes = 8_192
 
+  /// Takes a key that all servers have.
+  init(sharedKeyFile path: String) throws {
+    guard let bytes = FileManager.default.contents(atPath: path), bytes.count == 32 else {
+      throw StartError(
+        "log.keyFile \(path) is no key of 32 bytes; make one: openssl rand -out FILE 32")
+    }
+    key = SymmetricKey(data: bytes)
+  }
+
   /// Takes the key of the data folder, and makes one where there is none.
   init(keyFile path: String) throws {
     if let bytes = FileManager.default.contents(atPath: path), bytes.count == 32 {

@@ -20,7 +20,7 @@ struct AstrolabeServer: AsyncParsableCommand {
       ServeCommand.self, CheckCommand.self, BackUpCommand.self, RestoreCommand.self,
       MigrateCommand.self, RebuildMemoryCommand.self, ResetPasswordCommand.self,
       ExportCommand.self, DeleteCommand.self, PeopleCommand.self, SizesCommand.self,
-      RotateLogKeyCommand.self, GrantPremiumCommand.self,
+      RotateLogKeyCommand.self, GrantPremiumCommand.self, MoveCommand.self,
     ], defaultSubcommand: ServeCommand.self)
 
   static func main() async {

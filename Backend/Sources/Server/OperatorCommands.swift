@@ -13,7 +13,7 @@ struct PeopleCommand: AsyncParsableCommand {
       heard of, and its emails, with tabs between them.
       """)
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
   @Option(name: .long, help: "Only those who sign in by this email or can be reached at it.")
   var email: String?
   @Flag(name: .long, help: "Only guests.") var guests = false
@@ -21,7 +21,7 @@ struct PeopleCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard limit > 0 else { throw StartError("--limit must be a positive number") }
-    let found = try await SQLiteStore(path: try folder.storeFile).people(
+    let found = try await place.open().people(
       email: email, kind: guests ? .guest : nil, limit: limit)
     for person in found {
       let account = person.account
@@ -41,9 +41,13 @@ struct SizesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sizes", abstract: "Say how large everything is; the server may run.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
 
   func run() async throws {
+    guard !place.isShared else {
+      return print("in the store: \(try await place.shared().summary())")
+    }
+    let folder = place.folder
     let store = try folder.storeFile
     let manager = FileManager.default
     for name in try manager.contentsOfDirectory(atPath: folder.data).sorted() {

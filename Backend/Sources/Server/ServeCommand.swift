@@ -68,7 +68,8 @@ private struct Run {
   let recorder: Recorder
   let logger = Logger(label: "astrolabe-server")
   let folder: StoreFolder
-  let store: SQLiteStore
+  let store: any OperatedStore
+  let shared: (any SharedState)?
   let deletionLog: DeletionLog
   let cache: SQLiteCache
   let readiness = Readiness()
@@ -88,14 +89,25 @@ private struct Run {
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try Engine()
     deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
-    store = try SQLiteStore(
-      path: folder.store, durability: configuration.durability,
-      backup: folder.newCopy(named: "before-migration", at: .now), deletionLog: deletionLog)
+    if let address = configuration.storeAddress {
+      let opened = try SharedStore(address: address, deletionLog: deletionLog)
+      (store, shared) = (opened.store, opened.state)
+    } else {
+      store = try SQLiteStore(
+        path: folder.store, durability: configuration.durability,
+        backup: folder.newCopy(named: "before-migration", at: .now), deletionLog: deletionLog)
+      shared = nil
+    }
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
       logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
     }
-    let requests = try RequestLog(keyFile: folder.logKey)
+    let requests =
+      if let file = configuration.logKeyFile {
+        try RequestLog(sharedKeyFile: file)
+      } else {
+        try RequestLog(keyFile: folder.logKey)
+      }
     let writer: any Writer
     if let endpoint = configuration.model {
       let chat = Self.writer(at: endpoint, store: store, logger: logger)
@@ -111,7 +123,10 @@ private struct Run {
       engine: engine, store: store, cache: cache,
       writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
       signIn: configuration.signIn,
-      rasterize: configuration.rasterizer?.rasterize
+      rasterize: configuration.rasterizer?.rasterize,
+      sharedClaims: shared.map {
+        SharedClaims(state: $0, seconds: configuration.longestAnswerInSeconds)
+      }
     ) { event in
       switch event {
       case .readingMade: made.increment()
@@ -143,9 +158,10 @@ private struct Run {
     var options = configuration.front
     let streams = OpenStreams()
     if configuration.opsPort == configuration.port {
-      options.metrics = Self.metrics(recorder, folder, streams)
+      options.metrics = Self.metrics(recorder, folder, streams, shared)
     }
     options.openStreams = streams
+    options.sharedLimits = configuration.sharesLimits ? shared : nil
     options.noteUnnamedProxy = {
       logger.warning(
         "a proxy speaks for others, and server.proxies doesn't name it: limits count all of them as one"
@@ -189,7 +205,7 @@ private struct Run {
       services.append(
         Application(
           responder: MetricsFront(
-            text: Self.metrics(recorder, folder, front.openStreams)),
+            text: Self.metrics(recorder, folder, front.openStreams, shared)),
           configuration: .init(address: .hostname("127.0.0.1", port: port)), logger: quiet))
     }
     services.append(application)
@@ -249,14 +265,15 @@ private struct Run {
   }
 
   private static func metrics(
-    _ recorder: Recorder, _ folder: StoreFolder, _ streams: OpenStreams
+    _ recorder: Recorder, _ folder: StoreFolder, _ streams: OpenStreams,
+    _ shared: (any SharedState)?
   ) -> @Sendable () -> String {
-    { recorder.text(gauges: Gauges(folder, streams).all) }
+    { recorder.text(gauges: Gauges(folder, streams, shared: shared).all) }
   }
 
   /// Who asks a model, and counts what that costs.
   private static func writer(
-    at endpoint: ChatEndpoint, store: SQLiteStore, logger: Logger
+    at endpoint: ChatEndpoint, store: any OperatedStore, logger: Logger
   ) -> ChatWriter {
     ChatWriter(endpoint) { day in
       try? await store.modelTokens(on: day)
@@ -293,35 +310,6 @@ private func level(_ configuration: Configuration) -> Logger.Level {
   Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
 }
 
-/// What is measured when it is asked for.
-private struct Gauges {
-  private let folder: StoreFolder
-  private let streams: OpenStreams
-
-  init(_ folder: StoreFolder, _ streams: OpenStreams) {
-    self.folder = folder
-    self.streams = streams
-  }
-
-  var all: [(name: String, value: Double)] {
-    let manager = FileManager.default
-    let log = try? manager.attributesOfItem(atPath: folder.store + "-wal")[.size] as? Int
-    var gauges = [
-      (name: "astrolabe_write_ahead_log_bytes", value: Double(log ?? 0)),
-      (name: "astrolabe_open_streams", value: Double(streams.value)),
-    ]
-    if let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-      let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
-    {
-      gauges.append(("process_resident_memory_bytes", pages * Double(sysconf(CInt(_SC_PAGESIZE)))))
-    }
-    if let open = try? manager.contentsOfDirectory(atPath: "/proc/self/fd") {
-      gauges.append(("process_open_fds", Double(open.count)))
-    }
-    return gauges
-  }
-}
-
 /// Tells metrics on a port of their own.
 private struct MetricsFront: HTTPResponder {
   let text: @Sendable () -> String
@@ -333,30 +321,6 @@ private struct MetricsFront: HTTPResponder {
     return Response(
       status: .ok, headers: [.contentType: "text/plain; version=0.0.4"],
       body: .init(byteBuffer: ByteBuffer(string: text())))
-  }
-}
-
-/// Deletes what has run out, each hour.
-private struct Housekeeping: Service {
-  let folder: StoreFolder
-  let store: SQLiteStore
-  let cache: SQLiteCache
-  let logger: Logger
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        let now = Timestamp.now
-        do throws(StoreError) {
-          for account in try await store.sweep(at: now) { await cache.forget(account) }
-        } catch {
-          logger.warning("sweeping has to wait", metadata: ["reason": "\(error)"])
-        }
-        await cache.forget(before: now.utcDate.advanced(byDays: -2))
-        folder.deleteOldCopies()
-        try? await Task.sleep(for: .seconds(3_600))
-      }
-    }
   }
 }
 

@@ -15,6 +15,16 @@ struct Setting: Sendable, Hashable {
   let standard: String
   /// What it does.
   let meaning: String
+  /// The option's name where it isn't the key's.
+  private let optionName: String?
+
+  /// Creates a setting.
+  init(key: String, standard: String, meaning: String, option: String? = nil) {
+    self.key = key
+    self.standard = standard
+    self.meaning = meaning
+    optionName = option
+  }
 
   /// The words of the key: `limits.guestsPerHour` has four.
   private var words: [String] {
@@ -32,7 +42,10 @@ struct Setting: Sendable, Hashable {
   }
 
   /// Such as `--server-port`.
-  var option: String { "--" + words.joined(separator: "-") }
+  var option: String { optionName ?? longOption }
+
+  /// The option that the key stands for.
+  fileprivate var longOption: String { "--" + words.joined(separator: "-") }
 
   /// Such as `ASTROLABE_SERVER_PORT`.
   var variable: String { "ASTROLABE_" + words.joined(separator: "_").uppercased() }
@@ -126,7 +139,7 @@ struct Setting: Sendable, Hashable {
   ]
 
   /// Every setting.
-  static let all = general + signIn + notifications
+  static let all = general + fleet + signIn + notifications
 }
 
 /// Why the server doesn't start: one sentence that tells what to do.
@@ -155,11 +168,21 @@ struct Settings: Sendable {
       arguments.removeSubrange(place...(place + 1))
     }
     try Self.checkNames(arguments)
+    arguments = Self.withKeys(arguments)
     // The first word is taken for the program's name.
     providers.append(CommandLineArgumentsProvider(arguments: ["astrolabe-server"] + arguments))
     providers.append(EnvironmentVariablesProvider().prefixKeys(with: "astrolabe"))
     if let file { providers.append(file) }
     reader = ConfigReader(providers: providers)
+  }
+
+  /// Options as keys have them.
+  private static func withKeys(_ arguments: [String]) -> [String] {
+    arguments.map { argument in
+      let name = argument.prefix { $0 != "=" }
+      guard let setting = Setting.all.first(where: { $0.option == name }) else { return argument }
+      return setting.longOption + argument.dropFirst(name.count)
+    }
   }
 
   private static func file(_ path: String) async throws -> FileProvider<JSONSnapshot> {
@@ -251,6 +274,12 @@ struct Configuration: Sendable {
   let opsPort: Int?
   let takesGuests: Bool
   let durability: Durability
+  /// Where the database is that servers share; nil for a file in the data folder.
+  let storeAddress: String?
+  /// Whether limits are counted by all servers together.
+  let sharesLimits: Bool
+  /// The key of the log; nil for the one in the data folder.
+  let logKeyFile: String?
   let drainSeconds: Int
   let connections: Int
   let logLevel: LogLevel
@@ -268,6 +297,12 @@ struct Configuration: Sendable {
   /// How notifications are sent.
   let notifications: NotificationConfiguration
 
+  /// How long an answer may take, and what is kept of it; then another server may answer the same request.
+  var longestAnswerInSeconds: Int {
+    let answer = model.map { Int(($0.answerTime / .seconds(1)).rounded(.up)) } ?? 0
+    return answer + 60
+  }
+
   /// How much is logged.
   enum LogLevel: String, CaseIterable {
     case debug, info, warning, error
@@ -281,6 +316,14 @@ struct Configuration: Sendable {
     opsPort = try settings.port("ops.port")
     takesGuests = try settings.flag("auth.guests")
     durability = try settings.choice("store.durability", as: Durability.self)
+    let address = settings.text("store.url")
+    storeAddress = address.isEmpty ? nil : address
+    sharesLimits = try settings.flag("limits.shared")
+    guard !sharesLimits || storeAddress != nil else {
+      throw StartError("limits.shared needs a database that servers share; set store.url")
+    }
+    let keyFile = settings.text("log.keyFile")
+    logKeyFile = keyFile.isEmpty ? nil : keyFile
     drainSeconds = try settings.whole("server.drainSeconds", in: 0...600)
     connections = try settings.whole("limits.connections", in: 1...1_000_000)
     logLevel = try settings.choice("log.level", as: LogLevel.self)

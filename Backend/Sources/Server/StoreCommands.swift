@@ -20,18 +20,50 @@ struct DataOption: ParsableArguments {
   }
 }
 
+/// The store that a command is about: a data folder's file, or a database.
+struct StoreOption: ParsableArguments {
+  @OptionGroup var folder: DataOption
+  @Option(
+    name: .long,
+    help: "The PostgreSQL database, such as postgresql://host/name, in the place of the folder's.")
+  var store = ProcessInfo.processInfo.environment["ASTROLABE_STORE_URL"] ?? ""
+
+  /// Whether it is a database.
+  var isShared: Bool { !store.isEmpty }
+
+  /// Opens the store.
+  func open() throws -> any OperatedStore {
+    if isShared { return try shared() }
+    return try SQLiteStore(path: try folder.storeFile)
+  }
+
+  /// Opens the database, with the list of deletions of the data folder, if there is one.
+  func shared() throws -> any OperatedStore {
+    let hasFolder = FileManager.default.fileExists(atPath: folder.data)
+    return try SharedStore(
+      address: store,
+      deletionLog: hasFolder ? DeletionLog(path: folder.data + "/deletions.txt") : nil,
+      listens: false
+    ).store
+  }
+}
+
 /// Looks whether the store is sound.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Look whether the store is sound; the server may run.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
 
   func run() async throws {
-    let summary = try StoreSummary(ofFile: try folder.storeFile)
-    let faults = try await SQLiteStore(path: try folder.storeFile).faults()
+    // A file is looked at before it is opened, which would bring it forward.
+    if !place.isShared { _ = try StoreSummary(ofFile: try place.folder.storeFile) }
+    let store = try place.open()
+    let summary = try await store.summary()
+    let faults = try await store.faults()
     guard faults.isEmpty else {
       for fault in faults { print(fault) }
+      if place.isShared { throw StoreError.fault(reason: "the store has faults") }
       throw StoreError.fault(
         reason: "the store is damaged; restore a backup: astrolabe-server restore FILE")
     }
@@ -131,10 +163,14 @@ struct MigrateCommand: AsyncParsableCommand {
     commandName: "migrate",
     abstract: "Bring the store forward to this version, as a start of the server does.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
 
   func run() async throws {
-    let data = try StoreFolder(taking: folder.data)
+    guard !place.isShared else {
+      _ = try place.shared()
+      return print("the store is as this version has it")
+    }
+    let data = try StoreFolder(taking: place.folder.data)
     _ = try SQLiteStore(path: data.store, backup: data.newCopy(named: "before-migration", at: .now))
     print("the store is as this version has it")
   }
@@ -145,11 +181,15 @@ struct RebuildMemoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rebuild-memory", abstract: "Count everybody's memory anew from the journal.")
 
-  @OptionGroup var folder: DataOption
+  @OptionGroup var place: StoreOption
 
   func run() async throws {
-    let data = try StoreFolder(taking: folder.data)
-    try await SQLiteStore(path: data.store).rebuildMemory()
+    if place.isShared {
+      try await place.shared().rebuildMemory()
+    } else {
+      let data = try StoreFolder(taking: place.folder.data)
+      try await SQLiteStore(path: data.store).rebuildMemory()
+    }
     print("the memory is the journal's")
   }
 }

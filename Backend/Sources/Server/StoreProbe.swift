@@ -1,11 +1,10 @@
 internal import ServiceLifecycle
 internal import Store
-internal import StoreSQLite
 internal import Wire
 
 /// Looks each second whether the store can be written, so that whoever asks whether the server is ready is told at once.
 struct StoreProbe: Service {
-  let store: SQLiteStore
+  let store: any OperatedStore
   let readiness: Readiness
 
   func run() async throws {

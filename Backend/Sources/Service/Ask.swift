@@ -66,12 +66,12 @@ extension Backend {
   /// - Throws: ``Refusal``.
   package func ask(
     _ asked: AskedQuestion, of person: Person, at now: Timestamp, key: RequestKey?,
-    takeTurn: () throws -> Void, keep: @escaping @Sendable (GivenAnswer) -> KeptAnswer
+    takeTurn: () async throws -> Void, keep: @escaping @Sendable (GivenAnswer) -> KeptAnswer
   ) async throws -> AskOutcome {
     let question = try Question(asked.text)
     var claim: Claims.Claim?
     if let key {
-      claim = claims.claim(key.key, of: person.key)
+      claim = try await claims.claim(key.key, of: person.key)
       guard claim != nil else {
         throw Refusal(
           .aborted, "a request with this Idempotency-Key is being answered; ask again when it is")
@@ -93,7 +93,7 @@ extension Backend {
       conversation = try await known(asked.conversation, of: person)
       source = .fixed(help)
     } else {
-      try takeTurn()
+      try await takeTurn()
       _ = try profile(of: person)
       conversation = try await known(asked.conversation, of: person)
       if let name = asked.conversation, conversation == nil {

@@ -35,7 +35,7 @@ package final class Backend: Sendable {
   let readings = ReadingShelf()
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
-  let claims = Claims()
+  let claims: Claims
   let farYears: FarYears
   let passwords: PasswordWorkers
   let throttle: SignInThrottle
@@ -49,6 +49,7 @@ package final class Backend: Sendable {
     takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     signIn: SignInOptions = SignInOptions(),
     passwords: PasswordWorkers = PasswordWorkers(), rasterize: Rasterizer? = nil,
+    sharedClaims: SharedClaims? = nil,
     elapsed: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     note: @escaping @Sendable (BackendEvent) -> Void
   ) {
@@ -60,6 +61,7 @@ package final class Backend: Sendable {
     self.signIn = signIn
     self.passwords = passwords
     self.rasterize = rasterize
+    claims = Claims(shared: sharedClaims)
     self.quoteBook = quoteBook
     farYears = FarYears(clock: elapsed)
     self.note = note

@@ -36,6 +36,30 @@ package struct ViewedArea: Sendable, Hashable {
   }
 }
 
+extension ViewedArea {
+  /// Areas as they are kept: `[["love_relationships","…"],…]`.
+  package static func json(_ areas: [Self]) -> String {
+    var json = JSONWriter()
+    json.array(areas) { json, viewed in
+      json.array([viewed.area.rawValue, viewed.text]) { $0.string($1) }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Reads areas as they are kept; nil for another text.
+  package static func all(json: [UInt8]) -> [Self]? {
+    guard case .array(let pairs)? = JSONTree(json) else { return nil }
+    var areas: [Self] = []
+    for pair in pairs {
+      guard case .array(let parts) = pair, parts.count == 2, case .text(let name) = parts[0],
+        case .text(let text) = parts[1], let area = LifeArea(rawValue: name)
+      else { return nil }
+      areas.append(Self(area, text: text))
+    }
+    return areas
+  }
+}
+
 /// That a day's reading was read, and what of it.
 package struct JournalEntry: Sendable, Hashable {
   /// The name that clients know.

@@ -25,7 +25,7 @@ extension SQLiteStore {
       Self.name(issuer: $0.issuer, subject: $0.subject)
     }
     return ([name] + identities).map {
-      DeletionLog.Entry(hash: hash(of: $0), milliseconds: at.milliseconds)
+      DeletionLog.Entry(hash: Array(hash(of: $0)), milliseconds: at.milliseconds)
     }
   }
 
@@ -42,7 +42,9 @@ extension SQLiteStore {
         INSERT INTO deletions (public_id_hash, at) VALUES (?, ?)
         ON CONFLICT (public_id_hash) DO UPDATE SET at = max(at, excluded.at)
         """)
-    for entry in entries { try statement.execute(arguments: [entry.hash, entry.milliseconds]) }
+    for entry in entries {
+      try statement.execute(arguments: [Data(entry.hash), entry.milliseconds])
+    }
   }
 
   /// What a deleted account is remembered by, which nobody can be named from.
@@ -104,7 +106,7 @@ extension SQLiteStore {
 
   private static func deletions(in db: Database) throws -> [DeletionLog.Entry] {
     try Row.fetchAll(db, sql: "SELECT public_id_hash, at FROM deletions").map {
-      DeletionLog.Entry(hash: $0[0], milliseconds: $0[1])
+      DeletionLog.Entry(hash: $0.bytes("public_id_hash"), milliseconds: $0["at"])
     }
   }
 

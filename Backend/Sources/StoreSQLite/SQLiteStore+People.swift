@@ -1,14 +1,6 @@
 internal import GRDB
 package import Store
 
-/// An account as an operator sees it: nothing of what its owner wrote.
-package struct PersonSummary: Sendable, Hashable {
-  /// The account.
-  package let account: Account
-  /// The emails by which its owner signs in or can be reached, in the order of the alphabet.
-  package let emails: [String]
-}
-
 extension SQLiteStore {
   /// The accounts that an operator looks for, the one that was heard of last first.
   ///

@@ -11,7 +11,7 @@ package enum Durability: String, Sendable, CaseIterable {
 }
 
 /// The store in one SQLite file.
-package struct SQLiteStore: Store {
+package struct SQLiteStore: OperatedStore {
   let database: any DatabaseWriter
   private let writes: WriteQueue
   /// Those who were here last, by the hashes of their tokens, as the store has them.

@@ -2,29 +2,6 @@ internal import Foundation
 internal import GRDB
 package import Store
 
-/// What is in the file of a store.
-package struct StoreSummary: Sendable, Hashable, CustomStringConvertible {
-  /// How many accounts.
-  package let people: Int
-  /// How many entries of journals.
-  package let entries: Int
-  /// How many conversations.
-  package let conversations: Int
-  /// How many moods.
-  package let moods: Int
-
-  /// The counts in words.
-  package var description: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String {
-      "\(number) \(number == 1 ? one : many)"
-    }
-    return [
-      count(people, "account", "accounts"), count(entries, "journal entry", "journal entries"),
-      count(conversations, "conversation", "conversations"), count(moods, "mood", "moods"),
-    ].joined(separator: ", ")
-  }
-}
-
 extension StoreSummary {
   /// Looks into a file, and changes nothing.
   ///
@@ -72,10 +49,22 @@ extension StoreSummary {
       default: return try Int.fetchOne(db, sql: "SELECT count(*) FROM conversations") ?? 0
       }
     }
-    people = try count("accounts")
-    entries = try count("journal")
-    conversations = try count("conversations")
-    moods = try count("moods")
+    self.init(
+      people: try count("accounts"), entries: try count("journal"),
+      conversations: try count("conversations"), moods: try count("moods"))
+  }
+}
+
+extension SQLiteStore {
+  /// What is in the store.
+  package func summary() async throws(StoreError) -> StoreSummary {
+    try await read { db in
+      StoreSummary(
+        people: try Int.fetchOne(db, sql: "SELECT count(*) FROM accounts") ?? 0,
+        entries: try Int.fetchOne(db, sql: "SELECT count(*) FROM journal") ?? 0,
+        conversations: try Int.fetchOne(db, sql: "SELECT count(*) FROM conversations") ?? 0,
+        moods: try Int.fetchOne(db, sql: "SELECT count(*) FROM moods") ?? 0)
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Gives an account something of each kind.
-  private static func fill(_ account: Account, in store: SQLiteStore) async throws {
+  static func fill(_ account: Account, in store: some Store) async throws {
     let words = planted
     let key = account.key
     _ = try await store.register(
@@ -173,8 +173,11 @@ import Testing
 
   // MARK: What runs out
 
-  @Test func `what is older than its owner keeps it goes, and nothing else`() async throws {
-    let store = try SQLiteStore()
+  @Test(arguments: StoreContractTests.Kind.allCases)
+  func `what is older than its owner keeps it goes, and nothing else`(
+    kind: StoreContractTests.Kind
+  ) async throws {
+    let store = try kind.make(in: folder)
     let (anna, ben) = (
       try await StoreContractTests.guest("anna", in: store),
       try await StoreContractTests.guest("ben", in: store)
@@ -230,8 +233,11 @@ import Testing
     #expect(try await store.faults() == [])
   }
 
-  @Test func `old messages of a conversation that goes on are dropped`() async throws {
-    let store = try SQLiteStore()
+  @Test(arguments: StoreContractTests.Kind.allCases)
+  func `old messages of a conversation that goes on are dropped`(
+    kind: StoreContractTests.Kind
+  ) async throws {
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     var settings = Settings()
     settings.retentionInDays = 30

@@ -26,7 +26,7 @@ import Testing
   }
 
   private static func page(
-    _ store: SQLiteStore, _ account: Account, after name: MoodName? = nil, limit: Int = 100,
+    _ store: any OperatedStore, _ account: Account, after name: MoodName? = nil, limit: Int = 100,
     mostBytes: Int = 1 << 18
   ) async throws -> MoodPage? {
     try await store.moods(of: account.key, after: name, limit: limit, mostBytes: mostBytes)
@@ -82,8 +82,11 @@ import Testing
       try await store.moodTimes(of: anna.key).map(\.instant) == all.map(\.time.instant).reversed())
   }
 
-  @Test func `a page of long notes is short, and has one entry at least`() async throws {
-    let store = try SQLiteStore()
+  @Test(arguments: StoreContractTests.Kind.allCases)
+  func `a page of long notes is short, and has one entry at least`(
+    kind: StoreContractTests.Kind
+  ) async throws {
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let note = String(repeating: "x", count: 1_000)
     for number in 1...5 {
@@ -120,8 +123,11 @@ import Testing
     #expect(try await store.takeQuota(.quotes, of: ben.key, on: next, limit: 0) == nil)
   }
 
-  @Test func `moods go when their owner wants them to, and quotas after forty days`() async throws {
-    let store = try SQLiteStore()
+  @Test(arguments: StoreContractTests.Kind.allCases)
+  func `moods go when their owner wants them to, and quotas after forty days`(
+    kind: StoreContractTests.Kind
+  ) async throws {
+    let store = try kind.make(in: folder)
     let anna = try await StoreContractTests.guest("anna", in: store)
     let ben = try await StoreContractTests.guest("ben", in: store)
     var settings = Settings()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder of one test's own, which goes when the test is over.
 final class ScratchFolder: Sendable {
@@ -7,6 +8,15 @@ final class ScratchFolder: Sendable {
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  private let databases = Mutex<[ScratchDatabase]>([])
+
+  /// A database of the test's own, which goes with the folder.
+  func database() throws -> ScratchDatabase {
+    let database = try ScratchDatabase()
+    databases.withLock { $0.append(database) }
+    return database
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

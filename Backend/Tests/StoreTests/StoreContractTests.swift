@@ -7,14 +7,25 @@ import Testing
 /// What any store has to do, tried on each there is.
 @Suite struct StoreContractTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
-    case file, memory
+    case file, memory, database
 
-    var testDescription: String { self == .file ? "a file" : "memory" }
+    static var allCases: [Self] {
+      ScratchDatabase.server == nil ? [.file, .memory] : [.file, .memory, .database]
+    }
 
-    func make(in folder: ScratchFolder) throws -> SQLiteStore {
+    var testDescription: String {
+      switch self {
+      case .file: "a file"
+      case .memory: "memory"
+      case .database: "a database"
+      }
+    }
+
+    func make(in folder: ScratchFolder) throws -> any OperatedStore {
       switch self {
       case .memory: try SQLiteStore()
       case .file: try SQLiteStore(path: folder.path("store.sqlite"))
+      case .database: try folder.database().store()
       }
     }
   }

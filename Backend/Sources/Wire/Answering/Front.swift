@@ -21,6 +21,8 @@ package struct FrontOptions: Sendable {
   package var sourceURL: String?
   /// How much anybody may ask for.
   package var limits = Limits()
+  /// Where limits are counted by all servers together; nil to count them here.
+  package var sharedLimits: (any SharedState)?
   /// Counts streams that are open.
   package var openStreams = OpenStreams()
   /// Tells a person who opened an address in a browser that nothing is there; nil for a server without pages.
@@ -92,7 +94,7 @@ package final class Front: Sendable {
     self.clock = clock
     self.elapsed = elapsed
     self.record = record
-    buckets = Buckets(options.limits)
+    buckets = Buckets(options.limits, shared: options.sharedLimits)
     proxies = Set(options.trustedProxies.compactMap { ClientAddress($0) })
     routes = Routes(Routes.operations(readiness: readiness, options: options) + pages)
   }
@@ -211,9 +213,9 @@ package final class Front: Sendable {
     journey.person = person
     var overLimit: Refusal?
     if let limit = route.limit {
-      do throws(Refusal) {
-        try take(limit, of: person, at: address, now: limitTime)
-      } catch {
+      do {
+        try await take(limit, of: person, at: address, now: limitTime)
+      } catch let error as Refusal {
         guard route.limitWaits else { throw error }
         overLimit = error
       }
@@ -230,7 +232,7 @@ package final class Front: Sendable {
       body: body, limits: options.limits, overLimit: overLimit, person: person,
       client: LimitSubject(address: address).text, isSecure: isSecure(inquiry)
     ) { [self, person] limit in
-      try take(limit, of: person, at: address, now: limitTime)
+      try await take(limit, of: person, at: address, now: limitTime)
     }
     switch (route.work, person) {
     case (.blind(let work), _), (.open(let work), _), (.page(_, let work), _):
@@ -288,14 +290,14 @@ package final class Front: Sendable {
 
   private func take(
     _ limit: LimitClass, of person: Person?, at address: String, now: Timestamp
-  ) throws(Refusal) {
+  ) async throws {
     let who: LimitSubject =
       switch limit {
       case .guests, .open, .signIns: LimitSubject(address: address)
       case .exports, .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
-    guard let seconds = buckets.take(limit, of: who, at: now) else { return }
+    guard let seconds = try await buckets.take(limit, of: who, at: now) else { return }
     throw Refusal(
       .resourceExhausted,
       "too many requests; try again in \(seconds) \(seconds == 1 ? "second" : "seconds")",

@@ -27,13 +27,13 @@ package final class Visit: Sendable {
   /// Where the request comes from, as limits count it.
   package let client: String
   /// Takes one of what is limited; throws where there is none left.
-  package let take: @Sendable (LimitClass) throws -> Void
+  package let take: @Sendable (LimitClass) async throws -> Void
 
   init(
     backend: Backend, inquiry: Inquiry, route: Route, now: Timestamp, parameters: [String],
     body: [UInt8], limits: Limits, overLimit: Refusal?, person: Person?, client: String,
     isSecure: Bool,
-    take: @escaping @Sendable (LimitClass) throws -> Void
+    take: @escaping @Sendable (LimitClass) async throws -> Void
   ) {
     self.backend = backend
     self.inquiry = inquiry

@@ -22,12 +22,34 @@ final class Buckets: Sendable {
   /// So many buckets of a shard are looked through for full ones.
   private static let manyBuckets = 4_096
 
-  init(_ limits: Limits) { self.limits = limits }
+  private let shared: (any SharedState)?
+
+  /// Begins with full buckets; with what servers share, a bucket is of all of them.
+  init(_ limits: Limits, shared: (any SharedState)? = nil) {
+    self.limits = limits
+    self.shared = shared
+  }
 
   /// Takes one.
   ///
-  /// - Returns: Nothing if there was one, otherwise in how many seconds there will be.
-  func take(_ what: LimitClass, of who: LimitSubject, at now: Timestamp) -> Int? {
+  /// - Returns: Nil if there was one, otherwise in how many seconds there will be.
+  /// - Throws: ``StoreError`` if what servers share can't be asked.
+  func take(
+    _ what: LimitClass, of who: LimitSubject, at now: Timestamp
+  ) async throws(StoreError) -> Int? {
+    guard let shared else { return takeHere(what, of: who, at: now) }
+    let (room, perSecond) = what.rule(limits)
+    let left = try await shared.take(
+      limit: what.sharedNumber, of: who.text, room: room, perSecond: perSecond)
+    return left >= 0 ? nil : Self.seconds(missing: -left, perSecond: perSecond)
+  }
+
+  private static func seconds(missing: Double, perSecond: Double) -> Int {
+    guard perSecond > 0 else { return 3_600 }
+    return max(1, Int((missing / perSecond).rounded(.up)))
+  }
+
+  private func takeHere(_ what: LimitClass, of who: LimitSubject, at now: Timestamp) -> Int? {
     let key = Key(what: what, who: who)
     let (room, perSecond) = what.rule(limits)
     let shard = shards[Int(UInt(bitPattern: key.hashValue) % UInt(shards.count))]
@@ -45,8 +67,7 @@ final class Buckets: Sendable {
         bucket.tokens -= 1
         return nil
       }
-      guard perSecond > 0 else { return 3_600 }
-      return max(1, Int(((1 - bucket.tokens) / perSecond).rounded(.up)))
+      return Self.seconds(missing: 1 - bucket.tokens, perSecond: perSecond)
     }
   }
 

@@ -33,6 +33,20 @@ package struct Limits: Sendable, Hashable {
 package enum LimitClass: Sendable, Hashable {
   case guests, open, signIns, exports, readings, writes, questions, questionsOfDay
 
+  /// The number by which servers share it, which never changes.
+  var sharedNumber: Int {
+    switch self {
+    case .guests: 0
+    case .open: 1
+    case .signIns: 2
+    case .exports: 3
+    case .readings: 4
+    case .writes: 5
+    case .questions: 6
+    case .questionsOfDay: 7
+    }
+  }
+
   /// How many at once, and how many come back in a second.
   func rule(_ limits: Limits) -> (room: Double, perSecond: Double) {
     switch self {

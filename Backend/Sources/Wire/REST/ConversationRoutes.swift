@@ -100,8 +100,8 @@ extension Visit {
     let outcome = try await backend.ask(
       asked, of: person, at: now, key: key,
       takeTurn: {
-        try take(.questions)
-        try take(.questionsOfDay)
+        try await take(.questions)
+        try await take(.questionsOfDay)
       },
       keep: { given in
         KeptAnswer(status: 200, body: Answer(GivenAnswerDocument(given)).body)

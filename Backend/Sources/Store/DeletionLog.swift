@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Store
 internal import Synchronization
 
 /// A file with the hashes of whom was deleted, apart from the store: so that an older backup, restored wherever this
@@ -8,11 +7,17 @@ internal import Synchronization
 /// Each line has a hash in hexadecimal digits, a blank, and the time in milliseconds since 1970.
 package final class DeletionLog: Sendable {
   /// That somebody was deleted.
-  struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// What they are remembered by.
-    let hash: Data
-    /// When.
-    let milliseconds: Int64
+    package let hash: [UInt8]
+    /// When, in milliseconds since 1970.
+    package let milliseconds: Int64
+
+    /// Creates an entry.
+    package init(hash: [UInt8], milliseconds: Int64) {
+      self.hash = hash
+      self.milliseconds = milliseconds
+    }
   }
 
   private let path: String
@@ -25,7 +30,7 @@ package final class DeletionLog: Sendable {
   /// The entries of the file; none if there is no file.
   ///
   /// - Throws: ``StoreError`` for a file that is none of these.
-  func entries() throws(StoreError) -> [Entry] {
+  package func entries() throws(StoreError) -> [Entry] {
     guard let bytes = FileManager.default.contents(atPath: path) else { return [] }
     var entries: [Entry] = []
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -37,9 +42,9 @@ package final class DeletionLog: Sendable {
     return entries
   }
 
-  private static func bytes(_ digits: Substring) -> Data? {
+  private static func bytes(_ digits: Substring) -> [UInt8]? {
     guard digits.utf8.count == 64 else { return nil }
-    var bytes = Data()
+    var bytes: [UInt8] = []
     var rest = digits
     while !rest.isEmpty {
       guard let byte = UInt8(rest.prefix(2), radix: 16) else { return nil }
@@ -52,7 +57,7 @@ package final class DeletionLog: Sendable {
   /// Adds entries, and returns when they are on the disk.
   ///
   /// - Throws: ``StoreError`` if they can't be written.
-  func append(_ entries: [Entry]) throws(StoreError) {
+  package func append(_ entries: [Entry]) throws(StoreError) {
     guard !entries.isEmpty else { return }
     let lines = entries.map { entry in
       let digits = entry.hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
