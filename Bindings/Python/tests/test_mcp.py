@@ -28,7 +28,7 @@ EINSTEIN = {"birth": "1879-03-14T11:30", "place": "Ulm, Germany"}
 NEW_YORK = {"birth": "1990-06-15T14:30", "place": "New York"}
 TOOLS = {
     "chart", "sky", "transits", "events", "day", "portrait", "synastry", "returns", "find", "places", "ephemeris",
-    "hours",
+    "hours", "ask",
 }  # fmt: skip
 
 
@@ -139,6 +139,12 @@ def test_a_day_says_what_a_person_may_do() -> None:
     day = json.loads(ask("day", **NEW_YORK, date="2025-01-06"))
     assert day["advice"]["do"] and day["headline"] and -100 <= day["overall"] <= 100
     assert day["understood"]["place"].startswith("New York City")
+
+
+def test_a_question_has_its_answer() -> None:
+    answer = ask("ask", question="What is my rising sign?", date="2025-01-06", **NEW_YORK)
+    assert json.loads(answer)["facts"]["ascendant_sign"] == "libra" or "Libra" in answer
+    assert len(answer.encode()) <= of_models.LIMIT
 
 
 def test_a_portrait_has_chapters_with_reasons() -> None:

@@ -127,8 +127,8 @@ extension PageVisit {
         needsKeptReading: false), of: person, at: visit.now,
       key: key.isEmpty ? nil : RequestKey(key: "page \(key)", requestHash: Array(question.utf8)),
       takeTurn: {
-        try visit.take(.questions)
-        try visit.take(.questionsOfDay)
+        try await visit.take(.questions)
+        try await visit.take(.questionsOfDay)
       },
       keep: { KeptAnswer(status: 303, body: Array($0.conversation.utf8)) })
     switch outcome {

@@ -66,7 +66,7 @@ extension PageVisit {
       return .redirect(to: "/today")
     }
     guard backend.takesGuests else { return .redirect(to: "/register") }
-    try visit.take(.guests)
+    try await visit.take(.guests)
     let session = try await backend.makeGuest(device: nil, at: visit.now)
     guard let guest = try await backend.store.person(tokenHash: session.session.tokenHash) else {
       throw Refusal.gone

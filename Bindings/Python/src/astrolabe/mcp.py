@@ -50,7 +50,7 @@ server = MCPServer(
     title="Astrolabe",
     version=__version__,
     instructions=(
-        "Exact astrology: charts, transits, events of the sky, a day's reading, portraits, two people. Ask for the "
+        "Exact astrology: charts, transits, events of the sky, a day's reading, portraits, questions, two people. Ask for the "
         "birth date, the local time and the place; say which place, zone and UTC the answer names. Without a time "
         "give the date alone. astrolabe://conventions says how everything is computed."
     ),
@@ -413,6 +413,35 @@ def portrait(
         understood=_understood(fields, default().document("chart", **fields)),
         chapters=chapters,
     )
+
+
+@_tool
+def ask(
+    question: Annotated[str, Field(description="A question in a person's own words, at most 500 characters.")],
+    birth: Birth,
+    date: Date,
+    place: Place = None,
+    zone: ZoneName = None,
+    latitude: Latitude = None,
+    longitude: Longitude = None,
+    fold: Fold = None,
+    with_birth: Annotated[Optional[str], Field(description="Another's birth, for questions about two people.")] = None,
+    with_place: Annotated[Optional[str], Field(description="The other's birthplace.")] = None,
+    date_zone: DateZone = None,
+    more: More = False,
+) -> dict[str, Any]:
+    """The computed answer to a question: a fact of the chart or the sky, a better day, an outlook, a meaning."""
+    fields = _fields(birth, place, zone, latitude, longitude, fold)
+    answer: Any = default().ask(
+        question=question,
+        date=_date(date, date_zone),
+        date_zone=date_zone,
+        with_birth=with_birth,
+        with_place=with_place,
+        **fields,
+    )
+    chart = default().document("chart", **fields)
+    return _answer(more, understood=_understood(fields, chart), **answer)
 
 
 @_tool
