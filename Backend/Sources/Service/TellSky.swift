@@ -10,19 +10,19 @@ extension Backend {
 
   /// The meters of each day of a month, by the person's zone.
   package func month(year: Int, month: Int, of person: Person) async throws -> [MetersDocument] {
-    try await series(year: year, month: month, of: person) { day, label in
-      MetersDocument(day, at: label)
+    let first = try CalendarDate(year, month, 1)
+    return try await series(from: first, dayCount: first.lengthOfItsMonth, of: person) {
+      MetersDocument($0, at: $1)
     }
   }
 
-  /// What is made of each day of a month, by the person's zone, where it is made of it.
+  /// What is made of each of some days, by the person's zone; a day that gives nil is left out.
   func series<Element: Sendable>(
-    year: Int, month: Int, of person: Person,
+    from first: CalendarDate, dayCount: Int, of person: Person,
     _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
   ) async throws -> [Element] {
     _ = try profile(of: person)
-    let first = try CalendarDate(year, month, 1)
-    let last = first.advanced(byDays: CalendarDate.lengthOfMonth(month, year: year) - 1)
+    let last = first.advanced(byDays: dayCount - 1)
     try engine.checkSpan(first)
     try engine.checkSpan(last)
     let zone = try engine.zone(person.settings.zone)
@@ -64,4 +64,9 @@ extension Backend {
     /// Light on dark.
     case dark
   }
+}
+
+extension CalendarDate {
+  /// How many days the date's month has.
+  package var lengthOfItsMonth: Int { Self.lengthOfMonth(month, year: year) }
 }

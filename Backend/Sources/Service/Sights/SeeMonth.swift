@@ -18,13 +18,13 @@ package struct ScoredHour: Sendable, Hashable {
 }
 
 extension Backend {
-  /// The scores of each day of a month, by the person's zone; a date that the zone left out is not among them.
+  /// The scores of some days, by the person's zone; a date that the zone left out is not among them.
   ///
-  /// - Throws: ``Refusal`` without a profile, and for a month outside the ephemeris.
+  /// - Throws: ``Refusal`` without a profile, and for days outside the ephemeris.
   package func scores(
-    ofMonth month: Int, year: Int, of person: Person
+    from first: CalendarDate, dayCount: Int, of person: Person
   ) async throws -> [ScoredDate] {
-    try await series(year: year, month: month, of: person) { day, label in
+    try await series(from: first, dayCount: dayCount, of: person) { day, label in
       guard case .date(let date) = label else { return nil }
       return ScoredDate(date: date, scores: day.scores)
     }

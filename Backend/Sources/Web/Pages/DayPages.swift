@@ -34,6 +34,9 @@ extension Site {
 }
 
 extension PageVisit {
+  /// How many days ahead a day's page shows.
+  private static let daysAhead = 7
+
   fileprivate func day(
     _ date: CalendarDate, of person: Person, isToday: Bool
   ) async throws -> Answer {
@@ -42,6 +45,11 @@ extension PageVisit {
       throw StoreError.fault(reason: "a reading can't be read")
     }
     let hours = try await backend.hours(of: date, for: person)
+    // A reading is told up to the last days of the ephemeris; the row ends with it.
+    let ahead = date.advanced(byDays: 1)
+    let week =
+      engine.ephemeris.span.contains(date.advanced(byDays: Self.daysAhead))
+      ? try await backend.scores(from: ahead, dayCount: Self.daysAhead, of: person) : []
     let moon = try engine.day(date, in: person.settings.zone).day.moon.illumination
     return page(isToday ? words[.tabToday] : date.inWords, isToday ? .today : nil) { html in
       writeNight(day, date, moon, isToday: isToday, of: person, to: &html)
@@ -81,7 +89,10 @@ extension PageVisit {
         html.element("p", day.company)
         html.element("p", day.shared)
       }
-      section(words[.aheadTitle], to: &html) { $0.element("p", day.ahead) }
+      section(words[.aheadTitle], to: &html) { html in
+        html.element("p", day.ahead)
+        if !week.isEmpty { writeRow(of: week, to: &html) }
+      }
       writeTransits(of: day, to: &html)
       writeQuestions(of: day, on: date, to: &html)
       html.element("p") { html in

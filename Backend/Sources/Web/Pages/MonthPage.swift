@@ -35,9 +35,10 @@ extension PageVisit {
   /// The month of a date as a calendar, each day a link.
   func month(of date: CalendarDate, _ person: Person) async throws -> Answer {
     let subject = MonthSubject(try visit.query()["for"])
-    let days = try await backend.scores(ofMonth: date.month, year: date.year, of: person)
     let today = try today(of: person)
     let first = date.advanced(byDays: 1 - date.day)
+    let days = try await backend.scores(
+      from: first, dayCount: first.lengthOfItsMonth, of: person)
     let title = "\(first.monthName) \(first.year)"
     return page(title, .month) { html in
       html.element("h1", title)
@@ -92,7 +93,7 @@ extension PageVisit {
     to html: inout HTMLWriter
   ) {
     let scores = Dictionary(uniqueKeysWithValues: days.map { ($0.date, subject.score(of: $0)) })
-    let length = CalendarDate.lengthOfMonth(first.month, year: first.year)
+    let length = first.lengthOfItsMonth
     // Weeks begin on Monday.
     let lead = (first.weekday + 6) % 7
     html.element("table", ["class": "month"]) { html in
@@ -129,19 +130,57 @@ extension PageVisit {
     guard let score else {
       return html.element("td") { $0.element("span", ["class": "none"], "\(date.day)") }
     }
-    let level =
-      switch score.magnitude {
-      case ..<Self.leastTold: "l0"
-      case ..<25: score < 0 ? "s1" : "e1"
-      case ..<45: score < 0 ? "s2" : "e2"
-      default: score < 0 ? "s3" : "e3"
-      }
+    let level = Self.level(of: score)
     html.element("td", ["class": isToday ? "\(level) now" : level]) { html in
-      html.element(
-        "a", ["href": "/day/\(date)", "aria-current": isToday ? "date" : nil]
-      ) { html in
-        html.element("b", "\(date.day)")
-        html.element("small", score.signedWhole)
+      writeLink(to: date, "\(date.day)", score, isToday: isToday, to: &html)
+    }
+  }
+
+  /// The class of the style sheet that has the tint of a score.
+  private static func level(of score: Double) -> String {
+    switch score.magnitude {
+    case ..<leastTold: "l0"
+    case ..<25: score < 0 ? "s1" : "e1"
+    case ..<45: score < 0 ? "s2" : "e2"
+    default: score < 0 ? "s3" : "e3"
+    }
+  }
+
+  private func writeLink(
+    to date: CalendarDate, _ title: String, _ score: Double, isToday: Bool,
+    to html: inout HTMLWriter
+  ) {
+    html.element(
+      "a", ["href": "/day/\(date)", "aria-current": isToday ? "date" : nil]
+    ) { html in
+      html.element("b", title)
+      html.element("small", score.signedWhole)
+    }
+  }
+
+  /// Writes some days in a row, each a link with its score.
+  func writeRow(of days: [ScoredDate], to html: inout HTMLWriter) {
+    html.element("table", ["class": "month week"]) { html in
+      html.element("caption", ["class": "hidden"], words[.aheadTitle])
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for day in days {
+            html.element("th", ["scope": "col"]) { html in
+              let name = day.date.weekdayName
+              html.element("abbr", ["title": name], String(name.prefix(2)))
+            }
+          }
+        }
+      }
+      html.element("tbody") { html in
+        html.element("tr") { html in
+          for day in days {
+            let score = day.scores.overall.unified
+            html.element("td", ["class": Self.level(of: score)]) { html in
+              writeLink(to: day.date, "\(day.date.day)", score, isToday: false, to: &html)
+            }
+          }
+        }
       }
     }
   }
