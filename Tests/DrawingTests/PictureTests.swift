@@ -86,7 +86,7 @@ import Testing
   }
 
   /// The promise to those who send wheels over the wire.
-  static let mostBytes = 60_000
+  static let mostBytes = 90_000
 
   @Test(arguments: Samples.crowded)
   func `wheels are small and always the same`(crowded: CrowdedChart) throws {

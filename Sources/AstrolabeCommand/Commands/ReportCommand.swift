@@ -18,7 +18,8 @@ struct ReportCommand: ParsableCommand {
           --lat 40.7128 --lon -74.0060 --date 2025-01-06 --output day.html
         astrolabe report --birth 1975-09-09 --date-zone Europe/Paris \\
           --name Ada --output ada.html
-        astrolabe report --birth 1990-06-15T14:30 --place "New York" --chapters front,portrait,year
+        astrolabe report --birth 1990-06-15T14:30 --place "New York" \\
+          --chapters front,portrait,year --output ada.html
         astrolabe report --birth 1990-06-15T14:30 --place "New York" --name Ada \\
           --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben \\
           --date 2025-01-06 --output two.html
