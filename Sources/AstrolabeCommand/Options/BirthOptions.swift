@@ -38,14 +38,14 @@ struct BirthOptions: ParsableArguments {
 
   @Option(
     help: "Which of two equal clock readings is meant: earlier unless given; refuse takes neither.")
-  var fold: ClockChoice?
+  var fold: ChoiceOption?
 
   @Option(
     help: """
       Which instant is meant where clocks jumped over the time: later, as if they had jumped after it, \
       unless given; refuse takes neither.
       """)
-  var gap: ClockChoice?
+  var gap: ChoiceOption?
 
   @Option(
     help: """
@@ -63,6 +63,18 @@ struct BirthOptions: ParsableArguments {
     case local, zone
 
     var clock: BirthClock { self == .local ? .local : .zone }
+  }
+
+  enum ChoiceOption: String, ExpressibleByArgument, CaseIterable {
+    case earlier, later, refuse
+
+    var choice: ClockChoice {
+      switch self {
+      case .earlier: .earlier
+      case .later: .later
+      case .refuse: .refuse
+      }
+    }
   }
 
   /// What a stream of births is, for the help of commands that take one.
@@ -99,7 +111,8 @@ struct BirthOptions: ParsableArguments {
     }
     return BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      place: place, fold: fold ?? .earlier, gap: gap ?? .later, clock: clock?.clock ?? .local)
+      place: place, fold: fold?.choice ?? .earlier, gap: gap?.choice ?? .later,
+      clock: clock?.clock ?? .local)
   }
 
   /// The birth that the options tell of.
@@ -113,5 +126,3 @@ struct BirthOptions: ParsableArguments {
     return read
   }
 }
-
-extension ClockChoice: ExpressibleByArgument {}

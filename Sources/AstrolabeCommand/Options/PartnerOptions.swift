@@ -31,11 +31,11 @@ struct PartnerOptions: ParsableArguments {
   var withPlace: String?
 
   @Option(help: "Which of two equal clock readings of the other's is meant, as --fold has it.")
-  var withFold: ClockChoice?
+  var withFold: BirthOptions.ChoiceOption?
 
   @Option(
     help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
-  var withGap: ClockChoice?
+  var withGap: BirthOptions.ChoiceOption?
 
   @Option(help: "Which clock is read for the other before standard time, as --clock has it.")
   var withClock: BirthOptions.ClockOption?
@@ -76,7 +76,7 @@ struct PartnerOptions: ParsableArguments {
     }
     return BirthFields(
       birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
-      place: withPlace, fold: withFold ?? .earlier, gap: withGap ?? .later,
+      place: withPlace, fold: withFold?.choice ?? .earlier, gap: withGap?.choice ?? .later,
       clock: withClock?.clock ?? .local)
   }
 
