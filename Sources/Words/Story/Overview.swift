@@ -123,8 +123,9 @@ struct Overview: Sendable {
     let thoughts = ReadingTexts.ranked(
       .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
       phase: ReadingTexts.otherPlace
-    ).filter { $0.number != reflection?.number && Self.isStatement($0, in: words) }
-      .prefix(Self.choices).map { all.add(Told(line: $0)) }
+    ).filter { $0.number != reflection?.number }.prefix(Self.choices).map {
+      all.add(Told(line: $0))
+    }
     let lists = [beside, moon, thoughts]
     for plans in [wantsSecond ? Self.withSecond : Self.withoutSecond, Self.afterAll] {
       for plan in plans {
@@ -140,9 +141,7 @@ struct Overview: Sendable {
       ReadingTexts.ranked(
         .reflections, of: story, slot: RotaSlot.reflections, period: ReadingTexts.advicePeriod,
         phase: phase)
-    }.filter {
-      $0.number != reflection?.number && $0.sentences == 1 && Self.isStatement($0, in: words)
-    }
+    }.filter { $0.number != reflection?.number && $0.sentences == 1 }
     var any = spare.map { all.add(Told(line: $0)) }
     any += Self.thoughtsByLength(story, avoiding: reflection).map { all.add($0) }
     if !story.facts.isTimed {
@@ -158,11 +157,6 @@ struct Overview: Sendable {
       ?? Self.fill([.thoughts, .thoughts, .thoughts], from: spares, after: few, of: &all)
       ?? Self.fill([.thoughts, .thoughts, .thoughts, .thoughts], from: spares, after: [], of: &all)
     self.init(last ?? openings, of: all)
-  }
-
-  /// Whether a thought is a statement: a question is the reader's own, so it stands in the advice alone.
-  private static func isStatement(_ thought: WordLine, in words: WordCorpus) -> Bool {
-    words.text(thought.number).utf8.last != UInt8(ascii: "?")
   }
 
   private init(_ sentences: [Sentence], of all: Sentences) {
@@ -210,7 +204,7 @@ struct Overview: Sendable {
       of: story.words.texts(.reflections), slot: RotaSlot.reflections
     ).map { story.words.line($0) }
       .filter {
-        $0.number != other?.number && $0.sentences == 1 && isStatement($0, in: story.words)
+        $0.number != other?.number && $0.sentences == 1
           && DayStory.fits($0, story.tone.signum()) && isWanted($0)
       }
       .sorted { $0.words > $1.words }.map { Told(line: $0) }
