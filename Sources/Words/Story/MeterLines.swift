@@ -70,7 +70,9 @@ struct MeterLines: Sendable {
     func add(_ places: Range<Int>, rank: Int) {
       for place in places {
         let (line, wait) = lines[place]
-        guard DayStory.fits(line, leaning), line.meeting(UInt32(topic)) > 0 else { continue }
+        // A glad line says that a meter stands high, so that it is none for a meter that does not.
+        guard line.tone.lowerBound.signum() == leaning, line.meeting(UInt32(topic)) > 0
+        else { continue }
         candidates.append(Candidate(number: line.number, cost: wait * day + rank))
       }
     }
@@ -79,8 +81,13 @@ struct MeterLines: Sendable {
       add(lines.briefs(of: transit.key), rank: 5)
       if story.facts.isTimed { add(lines.house(of: transit), rank: 8) }
     }
-    guard candidates.count == start else { return }
-    add(lines.plain(of: meter, quality), rank: 0)
+    // Those that name no cause where there is no other, and behind the few of a meter that leans no way,
+    // unless its cause is the day's strongest.
+    let told = story.plan[meter].told?.key
+    let isStrongest = story.facts.priorities.contains { $0.key == told }
+    if candidates.count == start || leaning == 0 && !isStrongest {
+      add(lines.plain(of: meter, quality), rank: 10)
+    }
   }
 
   /// What a line costs that is not due: more than any that is.
