@@ -81,11 +81,11 @@ struct MeterLines: Sendable {
       add(lines.briefs(of: transit.key), rank: 5)
       if story.facts.isTimed { add(lines.house(of: transit), rank: 8) }
     }
-    // Those that name no cause where there is no other, and behind the few of a meter that leans no way,
-    // unless its cause is the day's strongest.
+    // Those that name no cause stand behind the others, so that nothing comes again too soon, unless the
+    // cause is one of the day's strongest.
     let told = story.plan[meter].told?.key
-    let isStrongest = story.facts.priorities.contains { $0.key == told }
-    if candidates.count == start || leaning == 0 && !isStrongest {
+    let isStrongest = story.facts.priorities.first?.key == told
+    if candidates.count == start || !isStrongest {
       add(lines.plain(of: meter, quality), rank: 10)
     }
   }
