@@ -70,7 +70,13 @@ struct MeterLines: Sendable {
     func add(_ places: Range<Int>, rank: Int, isShared: Bool = false) {
       for place in places {
         let (line, wait) = lines[place]
-        guard isShared ? Self.says(line, quality, of: meter) : DayStory.fits(line, leaning)
+        // A glad line says that a meter stands high, so that it is none for a meter that does not.
+        let suits =
+          isShared
+          ? Self.says(line, quality, of: meter)
+          : line.tone.lowerBound.signum() == leaning
+            && line.meeting(1 << UInt32(meter.rawValue)) > 0
+        guard suits
         else { continue }
         candidates.append(Candidate(number: line.number, cost: wait * day + rank))
       }
@@ -83,8 +89,13 @@ struct MeterLines: Sendable {
         add(lines.house(of: transit), rank: 8, isShared: true)
       }
     }
-    guard candidates.count == start else { return }
-    add(lines.plain(of: meter, quality), rank: 0)
+    // Those that name no cause stand behind the others, so that nothing comes again too soon, unless the
+    // cause is one of the day's strongest.
+    let told = story.plan[meter].told?.key
+    let isStrongest = story.facts.priorities.first?.key == told
+    if candidates.count == start || !isStrongest {
+      add(lines.plain(of: meter, quality), rank: 10)
+    }
   }
 
   /// Whether a line on a transit alone says of a meter what the meter's own lines say: which meter it is, and

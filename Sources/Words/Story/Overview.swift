@@ -15,6 +15,8 @@ struct Overview: Sendable {
   private static let sentenceLimits = 3...4
   /// How many sentences of a place are tried: the search stays in the microseconds.
   private static let choices = 16
+  /// How many sentences on one transit are tried.
+  private static let stageChoices = 6
 
   /// A sentence that may be told.
   private struct Sentence {
@@ -200,12 +202,15 @@ struct Overview: Sendable {
     } else if let line = DayStory.essence(of: passage, facts: facts, words: words, rota: rota) {
       sentences.append(Told(line: line))
     }
-    // Where a slow one stands: the chapter in its own turn.
+    // Where a slow one stands: the chapter in its own turn. Of another length where that does not fit.
     let isChapter = passage.key == facts.chapter?.key
-    if let stage = TransitTexts.stage(
-      of: passage, story: story, avoiding: avoiding, forChapter: isChapter || asLead ? 0 : 1)
+    var others = avoiding
+    while sentences.count < stageChoices,
+      let stage = TransitTexts.stage(
+        of: passage, story: story, avoiding: others, forChapter: isChapter || asLead ? 0 : 1)
     {
       sentences.append(stage)
+      others.insert(stage.line.number)
     }
     return sentences
   }
@@ -242,7 +247,7 @@ struct Overview: Sendable {
     let turn = story.rota.turn(of: texts, slot: RotaSlot.closing)
     let far = turn.count / 2
     return turn.indices.map { turn[$0 == 0 ? 0 : (far + $0) % turn.count] }
-      .prefix(choices + 8).map { Told(line: words.line($0)) }
+      .map { Told(line: words.line($0)) }
   }
 
   /// What may be told of the Moon: what it does to the chart, else the mood of its sign.

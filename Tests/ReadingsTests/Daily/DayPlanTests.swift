@@ -151,31 +151,28 @@ import Testing
       #expect(means[best.rawValue] == means.max() && means[worst.rawValue] == means.min())
       named += 1
     }
-    #expect(named > 5)
+    #expect(named > 0)
   }
 
-  @Test func `a card moves to its second cause within four days unless within a degree`() throws {
-    var moved = 0
-    for person in try Self.days(from: "2026-02-01", count: 30) {
-      for meter in Meter.allCases {
-        var (last, run): (TransitKey?, Int) = (nil, 0)
-        for day in person {
-          let plan = day.plan[meter]
-          run = plan.told?.key == last ? run + 1 : 1
-          last = plan.told?.key
-          guard let told = plan.told, let driver = plan.driver else { continue }
-          let isClose = told.orbDegrees <= 1
-          let others = plan.causes.filter { $0.key != told.key }
-          // Where the second cause is on two other cards, this one keeps what it has.
-          let isFree = others.contains { other in
-            day.plan.drivers.count { $0.told?.key == other.key } < 2
-          }
-          if !isClose, isFree, driver.orbDegrees > 1 { #expect(run <= 6, "\(meter): \(told.key)") }
-          if told.key != driver.key { moved += 1 }
+  @Test func `a card moves to its second cause after three days unless within a degree`()
+    throws
+  {
+    var (moved, kept) = (0, 0)
+    for day in try Self.days(from: "2026-02-01", every: 3, count: 10).flatMap(\.self) {
+      for plan in day.plan.drivers where plan.causes.count > 1 {
+        let number = day.facts.date.dayNumber
+        let firsts = (number..<(number + 6)).map { plan.preferred(onDay: $0).first?.key }
+        if plan.causes[0].orbDegrees <= 1 {
+          #expect(firsts.allSatisfy { $0 == plan.driver?.key })
+          kept += 1
+        } else {
+          #expect(firsts.count { $0 == plan.causes[0].key } == 3)
+          #expect(firsts.count { $0 == plan.causes[1].key } == 3)
+          if plan.told?.key != plan.driver?.key { moved += 1 }
         }
       }
     }
-    #expect(moved > 100)
+    #expect(moved > 50 && kept > 10)
   }
 
   @Test func `the week ahead is told by moments of two days at most`() throws {
