@@ -330,7 +330,6 @@ extension PeriodPlan {
   }
 }
 
-
 /// The transits that portraits describe.
 enum SlowTransits {
   /// The planets of a year.

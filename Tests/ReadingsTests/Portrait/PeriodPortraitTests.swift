@@ -18,7 +18,8 @@ import Words
     return try PortraitTests.charts(isTimed: isTimed, count: count).map { chart in
       (
         chart,
-        try PeriodPortrait(length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
+        try PeriodPortrait(
+          length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
       )
     }
   }
@@ -96,9 +97,10 @@ import Words
       let moment = try #require(
         PlanetaryReturn.returns(
           of: .sun, to: chart,
-          during: CivilZone.utc.day(portrait.first).lowerBound..<CivilZone.utc.day(
-            portrait.last
-          ).upperBound, ephemeris: ephemeris
+          during: CivilZone.utc.day(portrait.first)
+            .lowerBound..<CivilZone.utc.day(
+              portrait.last
+            ).upperBound, ephemeris: ephemeris
         ).first)
       let place = try #require(chart.birth.place)
       let found = try NatalChart(at: moment.at, place: place, ephemeris: ephemeris)
