@@ -179,6 +179,21 @@ import Words
     #expect(!keys.contains("transit.saturn.conjunction.saturn"))
   }
 
+  @Test func `no cycle of a life is left out of its year`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let chart = try Samples.chart(of: Birth(date: CalendarDate("1951-06-01")))
+    for text in ["1980-01-01", "1991-01-01", "2001-01-01", "2026-01-01"] {
+      let portrait = try PeriodPortrait(
+        .year, of: CalendarDate(text), for: chart, in: .utc, ephemeris: ephemeris)
+      let period = CivilZone.utc.day(portrait.first).lowerBound..<CivilZone.utc.day(
+        portrait.last
+      ).upperBound
+      let cycles = try LifeCycle.cycles(of: chart, during: period, ephemeris: ephemeris)
+      let found = Self.facts(portrait).map(\.key).filter { $0.hasPrefix("cycle.") }
+      #expect(found == cycles.map { "cycle.\($0.kind.name).\($0.number)" }, "\(text)")
+    }
+  }
+
   @Test func `two people share at most 12 of 100 sentences of their year on the average`() throws {
     let portraits = try Self.portraits(.year, isTimed: true, count: 14).map { pair in
       Set(
