@@ -185,9 +185,11 @@ import Words
     for text in ["1980-01-01", "1991-01-01", "2001-01-01", "2026-01-01"] {
       let portrait = try PeriodPortrait(
         .year, of: CalendarDate(text), for: chart, in: .utc, ephemeris: ephemeris)
-      let period = CivilZone.utc.day(portrait.first).lowerBound..<CivilZone.utc.day(
-        portrait.last
-      ).upperBound
+      let period =
+        CivilZone.utc.day(portrait.first)
+        .lowerBound..<CivilZone.utc.day(
+          portrait.last
+        ).upperBound
       let cycles = try LifeCycle.cycles(of: chart, during: period, ephemeris: ephemeris)
       let found = Self.facts(portrait).map(\.key).filter { $0.hasPrefix("cycle.") }
       #expect(found == cycles.map { "cycle.\($0.kind.name).\($0.number)" }, "\(text)")
