@@ -5,7 +5,8 @@ import Astrolabe
 struct PairPortraitOptions: ParsableArguments {
   @OptionGroup var other: PartnerOptions
 
-  @Option(help: "What two people are to each other: love, friends, family or work; love unless given.")
+  @Option(
+    help: "What two people are to each other: love, friends, family or work; love unless given.")
   var bond: String?
 
   @Option(help: ArgumentHelp("What the first of two people is called.", valueName: "text"))

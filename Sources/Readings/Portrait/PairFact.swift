@@ -43,6 +43,7 @@ public enum PairFact: Sendable, Hashable {
   /// Whether the fact needs the time of birth of one of the two.
   ///
   /// - Parameter side: Whose time.
+  /// - Returns: False for what holds at every hour of the date.
   public func needsTime(of side: PairSide) -> Bool {
     switch self {
     case .contact(let contact): (side == .one ? contact.first : contact.second).isAngle

@@ -68,8 +68,9 @@ struct PairPlan {
     }
   }
 
-  /// A close contact of points that matter to the bond is strong. Two slow planets say more about two
-  /// generations than about two people.
+  /// A close contact of points that matter to the bond is strong.
+  ///
+  /// Two slow planets say more about two generations than about two people.
   private static func weight(of contact: Contact, first: Double, second: Double) -> Double {
     let kind =
       switch contact.kind {
@@ -135,7 +136,9 @@ extension PairPlan {
     ]
   }
 
-  /// The strongest contacts of a nature. Those of the same two points, one each way, are one statement.
+  /// The strongest contacts of a nature.
+  ///
+  /// Those of the same two points, one each way, are one statement.
   private func described(
     _ nature: PortraitNature, in chapter: PairChapter
   ) -> (paragraphs: [[PairPortrait.Statement]], question: PairPortrait.Sentence?) {
@@ -186,16 +189,20 @@ extension PairPlan {
       else { return nil }
       return (visit, weight * bond.weight(of: visit.house))
     }
-    return weighted.enumerated().sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }
-      .prefix(Self.visitCount).map { _, element in
-        PairPortrait.Statement(
-          facts: [.visit(side, element.visit)], weight: element.weight,
-          sentences: [.text(.visit(element.visit.body.body, element.visit.house), side)])
-      }
+    return weighted.enumerated().sorted {
+      ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset)
+    }
+    .prefix(Self.visitCount).map { _, element in
+      PairPortrait.Statement(
+        facts: [.visit(side, element.visit)], weight: element.weight,
+        sentences: [.text(.visit(element.visit.body.body, element.visit.house), side)])
+    }
   }
 
   private func certainty() -> [PairPortrait.Statement] {
-    func note(_ frame: PassageFrame, _ side: PairSide, _ facts: [PairFact]) -> PairPortrait.Statement {
+    func note(
+      _ frame: PassageFrame, _ side: PairSide, _ facts: [PairFact]
+    ) -> PairPortrait.Statement {
       PairPortrait.Statement(
         facts: facts, weight: 0, sentences: [.text(.frame(frame), side)])
     }

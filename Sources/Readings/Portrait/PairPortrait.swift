@@ -67,6 +67,7 @@ public struct PairPortrait: Sendable, Hashable {
   /// - Parameters:
   ///   - names: What the two are called.
   ///   - words: The texts.
+  /// - Returns: The chapters with their sentences.
   public func written(
     names: PairNames = PairNames(), in words: WordCorpus = .english
   ) -> WrittenPassages {

@@ -41,7 +41,7 @@ struct PeriodPlan {
     let period = zone.day(first).lowerBound..<zone.day(last).upperBound
     let isYear = length == .year
     let found =
-      try isYear ? LifeCycle.cycles(of: chart, during: period, ephemeris: ephemeris) : []
+      try isYear ? Self.cycles(of: chart, during: period, ephemeris) : []
     cycles = found
     transits = try SlowTransits.exact(
       to: chart, during: period, bodies: isYear ? SlowTransits.slow : SlowTransits.all,
@@ -80,6 +80,17 @@ struct PeriodPlan {
       zone.clock(at: moment.at).date,
       try NatalChart(at: moment.at, place: place, ephemeris: ephemeris)
     )
+  }
+
+  /// The cycles of life that have a name and are exact in a year.
+  private static func cycles(
+    of chart: NatalChart, during period: Range<JulianDay<UT1>>, _ ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> [LifeCycle] {
+    let ageYears = chart.instant.days(until: period.lowerBound) / 365.25 + 0.5
+    return try LifeCycle.cycles(
+      of: chart, during: period,
+      kinds: LifeCycle.Kind.allCases.filter { $0.mayBeExact(atAge: ageYears) },
+      ephemeris: ephemeris)
   }
 
   /// The new and full Moons of a period, in order of time.
@@ -329,7 +340,6 @@ extension PeriodPlan {
     chart.position(of: .sun).minute + step
   }
 }
-
 
 /// The transits that portraits describe.
 enum SlowTransits {

@@ -110,6 +110,7 @@ public struct PeriodPortrait: Sendable, Hashable {
   /// The portrait in sentences.
   ///
   /// - Parameter words: The texts.
+  /// - Returns: The chapters with their sentences.
   public func written(in words: WordCorpus = .english) -> WrittenPassages {
     WrittenPassages(
       chapters: chapters.map { chapter in

@@ -76,7 +76,7 @@ public struct PortraitBridge: Sendable, Hashable {
         },
         weight: sorted.reduce(0) { $0 + SlowTransits.weight(of: $1.key) })
     }.sorted { ($0.weight, $1.point) > ($1.weight, $0.point) }
-    .prefix(Self.pointCount).map(\.self)
+      .prefix(Self.pointCount).map(\.self)
   }
 
   /// A statement for each point.

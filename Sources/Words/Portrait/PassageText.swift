@@ -217,6 +217,7 @@ extension WordCorpus {
   ///   - key: Which transit.
   ///   - isLong: Whether the long text is wanted.
   ///   - variant: Chooses among the alternatives; any number from 0.
+  /// - Returns: The text, which has no slots.
   package func transit(_ key: TransitKey, isLong: Bool, variant: Int) -> String? {
     guard let code = WordKey.code(isLong ? .body : .essence, of: key) else { return nil }
     let texts = texts(code)

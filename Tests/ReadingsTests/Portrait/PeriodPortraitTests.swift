@@ -18,7 +18,8 @@ import Words
     return try PortraitTests.charts(isTimed: isTimed, count: count).map { chart in
       (
         chart,
-        try PeriodPortrait(length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
+        try PeriodPortrait(
+          length, of: date, for: chart, in: .utc, ephemeris: Samples.ephemeris.get())
       )
     }
   }
@@ -96,9 +97,10 @@ import Words
       let moment = try #require(
         PlanetaryReturn.returns(
           of: .sun, to: chart,
-          during: CivilZone.utc.day(portrait.first).lowerBound..<CivilZone.utc.day(
-            portrait.last
-          ).upperBound, ephemeris: ephemeris
+          during: CivilZone.utc.day(portrait.first)
+            .lowerBound..<CivilZone.utc.day(
+              portrait.last
+            ).upperBound, ephemeris: ephemeris
         ).first)
       let place = try #require(chart.birth.place)
       let found = try NatalChart(at: moment.at, place: place, ephemeris: ephemeris)
@@ -175,6 +177,23 @@ import Words
     let keys = Self.facts(portrait).map(\.key)
     #expect(keys.contains("cycle.saturn_return.2"), "\(keys)")
     #expect(!keys.contains("transit.saturn.conjunction.saturn"))
+  }
+
+  @Test func `no cycle of a life is left out of its year`() throws {
+    let ephemeris = try Samples.ephemeris.get()
+    let chart = try Samples.chart(of: Birth(date: CalendarDate("1951-06-01")))
+    for text in ["1980-01-01", "1991-01-01", "2001-01-01", "2026-01-01"] {
+      let portrait = try PeriodPortrait(
+        .year, of: CalendarDate(text), for: chart, in: .utc, ephemeris: ephemeris)
+      let period =
+        CivilZone.utc.day(portrait.first)
+        .lowerBound..<CivilZone.utc.day(
+          portrait.last
+        ).upperBound
+      let cycles = try LifeCycle.cycles(of: chart, during: period, ephemeris: ephemeris)
+      let found = Self.facts(portrait).map(\.key).filter { $0.hasPrefix("cycle.") }
+      #expect(found == cycles.map { "cycle.\($0.kind.name).\($0.number)" }, "\(text)")
+    }
   }
 
   @Test func `two people share at most 12 of 100 sentences of their year on the average`() throws {

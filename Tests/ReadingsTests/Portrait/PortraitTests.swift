@@ -36,7 +36,8 @@ import Words
     }
     // No element, mode or half of this chart stands out.
     #expect(
-      portrait.chapters.map(\.chapter) == PortraitChapter.allCases.filter { $0 != .balance && $0 != .bridge })
+      portrait.chapters.map(\.chapter)
+        == PortraitChapter.allCases.filter { $0 != .balance && $0 != .bridge })
   }
 
   @Test func `every statement is carried by facts and has a weight`() throws {

@@ -69,7 +69,9 @@ extension Visit {
       PairPortrait(
         of: try Synastry(of: chart, and: other, ephemeris: engine.ephemeris), as: bond)
     }.value
-    return answer(PassagesDocument(portrait, names: names, only: only))
+    var answer = Answer(PassagesDocument(portrait, names: names, only: only))
+    answer.headers[.contentLanguage] = "en"
+    return answer
   }
 
   private func answer(_ document: some JSONWritable) -> Answer {
