@@ -40,7 +40,7 @@ public struct SentenceCheck: Sendable {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let folded = FoldedText(sentence)
     return rules.fault(in: folded.words) ?? rules.urgent(sentence)
-      ?? statements?.fault(in: folded.words) ?? finding?.fault(in: folded.words)
+      ?? finding?.fault(in: folded.words) ?? statements?.fault(in: folded.words)
   }
 
   /// Whether a text has five digits in a row, seven in all, or a plus before one, as numbers to call have.

@@ -97,7 +97,7 @@ import Words
         case .leanNo:
           #expect(check.fault(in: no) == nil)
           #expect(check.fault(in: yes) == .wrongVerdict)
-          #expect(check.fault(in: "There will be a better moment, and then go ahead.") == nil)
+          #expect(check.fault(in: "Another day is kinder; go ahead then.") == nil)
         default:
           #expect(check.fault(in: yes) == nil)
           #expect(check.fault(in: no) == nil)
@@ -132,8 +132,14 @@ import Words
     let reading = try AskedDays.wire.get()
     let answer = Answerer().answer(try Question(text), reading: reading)
     let check = SentenceCheck(reading: reading, answer: answer)
+    let ofTheSky: Set<SentenceFault> = [
+      .wrongSign, .wrongHouse, .wrongAspect, .wrongMotion, .wrongPhase, .wrongDate, .wrongVerdict,
+      .wrongDay,
+    ]
     for sentence in answer.sentences {
-      #expect(check.fault(in: sentence) == nil, "\(sentence)")
+      if let fault = check.fault(in: sentence) {
+        #expect(!ofTheSky.contains(fault), "\(sentence)")
+      }
     }
   }
 }

@@ -52,10 +52,7 @@ struct AskCommand: ParsableCommand {
 
   @OptionGroup var other: PartnerOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What the other person is called; the name of --with-person unless given.", valueName: "name")
-  )
+  @Option(help: ArgumentHelp("What the other person is called.", valueName: "name"))
   var withName: String?
 
   @OptionGroup var words: WordsOption
