@@ -95,7 +95,9 @@ public struct Answerer: Sendable {
       draft.sentences, toWords: isShort ? Self.mostWordsInShort : Self.mostWords)
     if sentences.isEmpty { sentences = [speech.say("unreadable")] }
     if let language = AskedLanguage(of: FoldedText(question.text).words), !language.note.isEmpty {
-      let isRead = language.code == "es" || understanding.sureness >= 0.8
+      let isRead =
+        language.code == "es"
+        || understanding.sureness >= 0.8 && understanding.intent != .outOfScope
       if !isRead {
         understanding.intent = .outOfScope
         var draft = AnswerDraft()
