@@ -65,7 +65,8 @@ import Testing
       "a way of counting years", ["profections", "--years", "lunar"] + Samples.newYork + span,
       .usage, "'return' and 'birthday'"),
     BadInput(
-      "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage, "'earlier' and 'later'"),
+      "a fold", ["chart", "--fold", "both"] + Samples.newYork, .usage,
+      "'earlier', 'later' or 'refuse'"),
     BadInput(
       "orbs of two", ["synastry", "--orbs", "wide"] + PairTests.with + Samples.newYork, .usage,
       "'standard' and 'close'"),
