@@ -23,7 +23,7 @@ import Testing
     birth("a year of two digits", "90-06-15", "write YYYY-MM-DD"),
     birth("a month of one digit", "1990-6-15", "write YYYY-MM-DD"),
     birth("slashes", "1990/06/15", "write YYYY-MM-DD"),
-    birth("the German way", "15.06.1990", "write YYYY-MM-DD"),
+    birth("the German way", "15.06.1990", "write the year first: 1990-06-15"),
     birth("the American way", "06-15-1990", "write YYYY-MM-DD"),
     birth("a space before it", " 1990-06-15", "is no date"),
     birth("a word", "yesterday", "\"yesterday\" is no date"),
@@ -43,7 +43,7 @@ import Testing
     birth("a space for the T", "1990-06-15 14:30", "write a T between date and time"),
     birth("a zone in the time", "1990-06-15T14:30Z", "give the offset as the zone: UTC"),
     birth("an offset in the time", "1990-06-15T14:30+02:00", "as the zone: +02:00"),
-    birth("the clock of twelve hours", "1990-06-15T02:30pm", "YYYY-MM-DDTHH:MM"),
+    birth("the clock of twelve hours", "1990-06-15T02:30pm", "write 1990-06-15T14:30"),
   ]
 
   static let outsideTheEphemeris = [

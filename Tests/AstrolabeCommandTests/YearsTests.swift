@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func `a report tells the year of life that its date falls in`() throws {
-    let outcome = try Program.run(["report", "--date", "2025-01-06"] + Samples.newYork)
+    let outcome = try Program.run(
+      ["report", "--date", "2025-01-06", "--chapters", "year"] + Samples.newYork)
     let texts = try HTMLPage(outcome.output).all("p", "dd").map(\.text)
     let year = try #require(
       json(["profections", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork)

@@ -14,14 +14,14 @@ import Testing
   /// Folders of tests that have no counterpart in the sources: data from outside, what tests share,
   /// tests against tables of others.
   private static let withoutSources: Set = [
-    "Baselines", "Comparisons", "Contract", "Golden", "References", "SchemaValidator", "Support",
+    "Asked", "Baselines", "Comparisons", "Contract", "Golden", "References", "SchemaValidator", "Support",
   ]
 
   /// Modules without tests of their own: three imports, and bridges that `PublicAPITests` crosses.
   private static let testedElsewhere: Set = ["AstrolabeFoundation", "CLibrary"]
   /// Folders of tests without a module of their own: what tests share, and what an app sees of all.
   private static let withoutModule: Set = [
-    "EngineSupport", "ForkSupport", "PublicAPITests", "NameClashStubs", "TestSamples",
+    "EngineSupport", "ForkSupport", "PublicAPITests", "NameClashStubs", "Reading", "TestSamples",
     "TestSupport",
   ]
 

@@ -21,6 +21,7 @@ import Testing
     "Documents/Daily/DailyReadingDocument.swift": "the contract's form of a void of course",
     "Documents/Daily/MoreDocument.swift": "the contract's names of conventions",
     "Documents/Daily/WrittenOnce.swift": "the contract's form of a transit's label",
+    "Drawing/Picture.swift": "the names of typefaces",
     "AstrolabeCommand/Pages/SkyPage.swift": "a table of numbers: its time scales and its columns",
     "Pages/HTML/ReportStyle.swift": "a style sheet",
   ]

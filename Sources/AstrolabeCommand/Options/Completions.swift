@@ -20,7 +20,9 @@ enum Completions {
     guard typed.count >= 3, let finder = try? PlaceFinder.bundled.get(),
       let search = try? finder.search(typed, limit: 10)
     else { return [] }
-    let names = search.places.map(\.fullName).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    let names = search.places.map(\.fullName).filter {
+      $0.lowercased().hasPrefix(typed.lowercased())
+    }
     // Bash reads the words of a list once more before it puts one on the line.
     guard CompletionShell.requesting == .bash else { return names }
     return names.map { name in

@@ -389,13 +389,12 @@ extension DailyReadingDocument {
     }
   }
 
-  /// `Not void of course`, or until when: with the date where that is neither the reading's own nor
-  /// that of its instant (contract, D17).
+  /// `Not void of course`, or until when: with a date other than the reading's (contract, D17).
   private var voidOfCourse: String {
     guard let end = reading.day.moon.voidUntil else { return "Not void of course" }
     let minute = end.toTheMinute
     let date = minute.utcDate
-    let isPlain = date == reading.day.date || date == reading.day.instant.utcDate
+    let isPlain = [reading.day.date, reading.day.instant.utcDate].contains(date)
     return "Void until \(isPlain ? "" : "\(date) ")\(minute.utcTime.hoursAndMinutes) UTC"
   }
 }

@@ -15,8 +15,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas, plan, situation
-  case questions, safety, helplines
+  case areas, plan, situation, questions, safety, helplines
   case area(LifeArea)
   case detailed
   case portrait(PortraitText.File)

@@ -75,6 +75,32 @@ import Testing
     let outlook = try DayOutlook(of: reading, sky: sky)
     // end
     #expect(outlook.hours.count == 24)
+    try readPlans(of: outlook)
+  }
+
+  private func readPlans(of outlook: DayOutlook) throws {
+    let facts = ReadingFacts(outlook)
+    // begin: Sources/Readings/Outlook/PlannedLives.swift
+    let plan = DayPlan(of: ReadingFacts(outlook))
+    let lives = try PlannedLives(of: plan, in: outlook)
+    let until = plan.lead.flatMap { lives[$0.key]?.leaves }
+    // end
+    #expect(until != nil)
+    // begin: Sources/Words/Plan/Situation.swift
+    let situation = try Situation("single,works")
+    let texts = ReadingTexts(of: facts, situation: situation)
+    // end
+    #expect(situation.relationship == .single && !texts.headline.isEmpty)
+    try readCauses(of: outlook)
+  }
+
+  private func readCauses(of outlook: DayOutlook) throws {
+    // begin: Sources/Words/Plan/DayPlan.swift
+    let plan = DayPlan(of: ReadingFacts(outlook))
+    let strongest = plan.lead?.key
+    let cause = plan[.love].driver?.key
+    // end
+    #expect(strongest != nil && cause?.body != nil)
   }
 
   @Test func `a calendar`() throws {
