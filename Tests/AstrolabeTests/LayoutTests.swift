@@ -14,7 +14,8 @@ import Testing
   /// Folders of tests that have no counterpart in the sources: data from outside, what tests share,
   /// tests against tables of others.
   private static let withoutSources: Set = [
-    "Asked", "Baselines", "Comparisons", "Contract", "Golden", "References", "SchemaValidator", "Support",
+    "Asked", "Baselines", "Comparisons", "Contract", "Golden", "References", "SchemaValidator",
+    "Support",
   ]
 
   /// Modules without tests of their own: three imports, and bridges that `PublicAPITests` crosses.
