@@ -5,8 +5,8 @@
 #
 #   Scripts/test-server.sh
 #
-# Then with PostgreSQL, where libpq-dev and initdb are: builds it with that trait, runs the tests of stores on a cluster of
-# its own, and plays the wire cases and faults on two servers behind nginx.
+# With ASTROLABE_TEST_POSTGRES set, and libpq-dev and initdb: builds it with the trait PostgreSQL, too, runs the tests of
+# stores on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
 #
 # ASTROLABE_SERVER names a server that is built already; then the tests are left out.
 set -euo pipefail
@@ -120,7 +120,9 @@ fi
 echo "passed: the server's wire cases with a model"
 
 # Several servers that share a database.
-if [[ -n ${ASTROLABE_SERVER:-} ]]; then
+if [[ -z ${ASTROLABE_TEST_POSTGRES:-} ]]; then
+  echo "skipped: servers that share a database: ASTROLABE_TEST_POSTGRES is not set"
+elif [[ -n ${ASTROLABE_SERVER:-} ]]; then
   echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
 elif ! pkg-config --exists libpq 2> /dev/null; then
   echo "skipped: servers that share a database: there is no libpq-dev, or no pkg-config"

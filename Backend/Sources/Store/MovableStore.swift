@@ -63,6 +63,10 @@ package struct StoreTable: Sendable, Hashable {
       "name:t email:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r"
         + " birth_city:t birth_country:t birth_version created_at updated_at"),
     Self(
+      "partners", key: "account",
+      "name:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r birth_city:t"
+        + " birth_country:t updated_at"),
+    Self(
       "settings", key: "account",
       "timezone:t language:t notification_enabled notification_time:t data_retention_days allow_model"
         + " allow_analytics next_notification_at"),

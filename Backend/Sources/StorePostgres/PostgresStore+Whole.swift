@@ -20,7 +20,9 @@ extension PostgresStore {
       let account = try Account(&row)
       let settings = try Settings(&row)
       return AccountContents(
-        account: account, profile: try Profile(&row), settings: settings,
+        account: account, profile: try Profile(&row),
+        partner: try rows("SELECT \(Columns.partner) FROM partners WHERE account = $1")
+          .map { row throws(StoreError) in try KeptPartner(&row) }.first, settings: settings,
         sessions: try rows(
           """
           SELECT \(Columns.session) FROM sessions s WHERE account = $1

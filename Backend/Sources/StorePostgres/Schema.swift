@@ -37,6 +37,10 @@ enum Schema {
       email text NOT NULL, birth_date \(name), birth_time text, birth_timezone text,
       birth_lat double precision, birth_lon double precision, birth_city text, birth_country text,
       birth_version bigint NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL);
+    CREATE TABLE partners (
+      account bigint PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, name text,
+      birth_date \(name), birth_time text, birth_timezone text, birth_lat double precision,
+      birth_lon double precision, birth_city text, birth_country text, updated_at bigint NOT NULL);
     CREATE TABLE settings (
       account bigint PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, timezone text NOT NULL,
       language text NOT NULL, notification_enabled bigint NOT NULL, notification_time text NOT NULL,

@@ -307,6 +307,10 @@ enum Columns {
     p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat, p.birth_lon,
     p.birth_city, p.birth_country, p.birth_version, p.created_at, p.updated_at
     """
+  static let partner = """
+    name, birth_date, birth_time, birth_timezone, birth_lat, birth_lon, birth_city, birth_country,
+    updated_at
+    """
   static let reading = """
     date, kind, zone, birth_version, language, engine, writer, headline, made_at, milliseconds,
     prompt_tokens, answer_tokens, texts
