@@ -39,10 +39,10 @@ CALLS=${CALLS:-20000} Bindings/Tests/test.sh
 "$python" Bindings/Python/make-documents.py --check
 ASTROLABE_LIBRARY=$checkout/Bindings/.build/library Bindings/build-wheel.sh
 size=$(stat -c %s Bindings/.build/wheel/astrolabe_engine-[0-9]*.whl)
-# 20.9 million bytes: the texts of portraits, answers to questions and the classifier of calls for help (0.5) came to
-# what were 20 at most; the tables for unwinding (0.56) went.
-if (( size > 21000000 )); then
-  echo "the wheel has $size bytes; it must have at most 21 million" >&2
+# 21.7 million bytes: the understanding of questions with its texts (0.6) and the classifier of calls for help, which
+# may have 1.5 million bytes (0.6 more), came to what were 21 at most. The tables for unwinding (0.56) went.
+if (( size > 22000000 )); then
+  echo "the wheel has $size bytes; it must have at most 22 million" >&2
   exit 1
 fi
 

@@ -5,7 +5,7 @@
 #
 #   Scripts/test-server.sh
 #
-# With ASTROLABE_TEST_POSTGRES set, and libpq-dev and initdb: builds it with the trait PostgreSQL, too, runs the tests of
+# With ASTROLABE_TEST_FLEET set, and libpq-dev and initdb: builds it with the trait PostgreSQL, too, runs the tests of
 # stores on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
 #
 # ASTROLABE_SERVER names a server that is built already; then the tests are left out.
@@ -120,8 +120,8 @@ fi
 echo "passed: the server's wire cases with a model"
 
 # Several servers that share a database.
-if [[ -z ${ASTROLABE_TEST_POSTGRES:-} ]]; then
-  echo "skipped: servers that share a database: ASTROLABE_TEST_POSTGRES is not set"
+if [[ -z ${ASTROLABE_TEST_FLEET:-} ]]; then
+  echo "skipped: servers that share a database: ASTROLABE_TEST_FLEET is not set"
 elif [[ -n ${ASTROLABE_SERVER:-} ]]; then
   echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
 elif ! pkg-config --exists libpq 2> /dev/null; then
