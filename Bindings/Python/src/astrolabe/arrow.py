@@ -1,8 +1,9 @@
 """Scores, charts, readings and norms of Arrow batches: the core of :mod:`astrolabe.spark`, and for any engine of tables.
 
     >>> import pyarrow
+    >>> from astrolabe import arrow
     >>> births = pyarrow.table({"id": ["ada"], "birth": ["1990-06-15"]})
-    >>> next(charts(births)).to_pydict()["sun_sign"]
+    >>> next(arrow.charts(births)).to_pydict()["sun_sign"]
     ['gemini']
 
 Each function takes what has `__arrow_c_stream__` (pyarrow, polars, DuckDB, pandas from 2.2 on), one batch, or an
