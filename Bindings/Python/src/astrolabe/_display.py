@@ -11,7 +11,19 @@ from typing import Any, Dict, Mapping
 BIRTH_FIELDS = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock")
 
 
-class SVG(str):
+class _File(str):
+    """The text of a file."""
+
+    __slots__ = ()
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Writes the text to a file and returns the file's path."""
+        file = Path(path)
+        file.write_text(str(self), encoding="utf-8", newline="\n")
+        return file
+
+
+class SVG(_File):
     """A picture as the text of an SVG file. A notebook shows the picture.
 
     >>> wheel("1990-06-15").save("wheel.svg").name
@@ -26,14 +38,8 @@ class SVG(str):
     def __repr__(self) -> str:
         return f"<SVG of {len(self)} characters>"
 
-    def save(self, path: str | os.PathLike[str]) -> Path:
-        """Writes the picture to a file and returns the file's path."""
-        file = Path(path)
-        file.write_text(str(self), encoding="utf-8", newline="\n")
-        return file
 
-
-class HTML(str):
+class HTML(_File):
     """A page as the text of an HTML file. A notebook shows the page in a frame."""
 
     __slots__ = ()
@@ -43,12 +49,6 @@ class HTML(str):
 
     def __repr__(self) -> str:
         return f"<HTML of {len(self)} characters>"
-
-    def save(self, path: str | os.PathLike[str]) -> Path:
-        """Writes the page to a file and returns the file's path."""
-        file = Path(path)
-        file.write_text(str(self), encoding="utf-8", newline="\n")
-        return file
 
 
 class Chart(Dict[str, Any]):

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from . import documents
+
 #: The bodies in the engine's order; the first eleven are the points of charts.
 BODIES: tuple[str, ...] = (
     "sun",
@@ -110,9 +112,10 @@ def conversation(after: Sequence[str], question: str) -> str:
     return "\n".join(" ".join(text.split()) for text in (*after, question))
 
 
-def last_answer(text: bytes) -> Any:
+def last_answer(text: bytes) -> documents.Answer:
     """The last of some lines of JSON."""
-    return parsed(text[text.rindex(b"\n", 0, -1) + 1 :] if text.count(b"\n") > 1 else text)
+    answer: documents.Answer = parsed(text[text.rindex(b"\n", 0, -1) + 1 :] if text.count(b"\n") > 1 else text)
+    return answer
 
 
 def usage(message: str) -> _errors.UsageError:

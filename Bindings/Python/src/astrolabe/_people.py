@@ -88,16 +88,7 @@ class People:
         records = np.zeros((columns.count, NORMS_SIZE), dtype=np.uint8)
 
         def take(start: int) -> None:
-            count = min(_CHUNK, columns.count - start)
-            codes = self.codes[start : start + count]
-            handle = self._open(columns.part(start, count), None, codes)
-            try:
-                error = Error()
-                check(lib.astrolabe_people_norms(handle, records[start:].ctypes.data, error), error)
-                for index, problem in self._told(handle, codes).items():
-                    self._problems[start + index] = problem
-            finally:
-                lib.astrolabe_people_close(handle)
+            self._fill(records, columns, start, min(_CHUNK, columns.count - start))
 
         starts = range(0, columns.count, _CHUNK)
         if threads > 1:
@@ -108,6 +99,20 @@ class People:
             for start in starts:
                 take(start)
         return records
+
+    def _fill(
+        self, records: npt.NDArray[np.uint8], columns: BirthColumns, start: int, count: int
+    ) -> None:
+        """Takes the yardsticks of some rows, and notes what is wrong with their births."""
+        codes = self.codes[start : start + count]
+        handle = self._open(columns.part(start, count), None, codes)
+        try:
+            error = Error()
+            check(lib.astrolabe_people_norms(handle, records[start:].ctypes.data, error), error)
+            for index, problem in self._told(handle, codes).items():
+                self._problems[start + index] = problem
+        finally:
+            lib.astrolabe_people_close(handle)
 
     def _completed(
         self, records: npt.NDArray[np.uint8], columns: BirthColumns
@@ -120,14 +125,7 @@ class People:
             return records
         records = records.copy()
         for row in missing:
-            error, codes = Error(), self.codes[row : row + 1]
-            handle = self._open(columns.part(int(row), 1), None, codes)
-            try:
-                check(lib.astrolabe_people_norms(handle, records[row:].ctypes.data, error), error)
-                for problem in self._told(handle, codes).values():
-                    self._problems[int(row)] = problem
-            finally:
-                lib.astrolabe_people_close(handle)
+            self._fill(records, columns, int(row), 1)
         return records
 
     @staticmethod

@@ -67,8 +67,9 @@ def _fields(
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def _understood(fields: dict[str, Any], chart: dict[str, Any]) -> dict[str, Any]:
-    """What was understood of a birth, and how sure it is."""
+def _understood(fields: dict[str, Any], chart: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What was understood of a birth, and how sure it is; by its chart, where that is at hand."""
+    chart = chart or default().document("chart", **fields)
     born = chart["birth"]
     about: dict[str, Any] = {"date": born["birth_date"], "time": born.get("birth_time")}
     if fields.get("place") is not None:
@@ -334,7 +335,7 @@ def transits(
         )
     return _answer(
         more,
-        understood=_understood(fields, default().document("chart", **fields)),
+        understood=_understood(fields),
         times=date_zone or "UTC",
         transits=rows,
     )
@@ -376,7 +377,7 @@ def day(
     meters.sort(key=lambda meter: -abs(meter["score"]))
     return _answer(
         more,
-        understood=_understood(fields, default().document("chart", **fields)),
+        understood=_understood(fields),
         date=reading["date"],
         headline=reading["daily_theme_headline"],
         overview=reading["daily_overview"],
@@ -410,7 +411,7 @@ def portrait(
             chapters.append({"chapter": part["chapter"], "title": part["title"], "short": part["short"]})
     return _answer(
         more or chapter is not None,
-        understood=_understood(fields, default().document("chart", **fields)),
+        understood=_understood(fields),
         chapters=chapters,
     )
 
@@ -440,8 +441,7 @@ def ask(
         with_place=with_place,
         **fields,
     )
-    chart = default().document("chart", **fields)
-    return _answer(more, understood=_understood(fields, chart), **answer)
+    return _answer(more, understood=_understood(fields), **answer)
 
 
 @_tool
@@ -464,8 +464,8 @@ def synastry(
     ]
     return _answer(
         more,
-        understood=_understood(fields, default().document("chart", **fields)),
-        the_other=_understood(others, default().document("chart", **others)),
+        understood=_understood(fields),
+        the_other=_understood(others),
         contacts=rows,
     )
 
@@ -487,7 +487,7 @@ def returns(
     )
     return _answer(
         more,
-        understood=_understood(fields, default().document("chart", **fields)),
+        understood=_understood(fields),
         times=date_zone or "UTC",
         returns=[f"{one['body']} {_local(one['at'], date_zone)}" for one in found],
     )
