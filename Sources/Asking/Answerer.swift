@@ -213,7 +213,11 @@ public struct Answerer: Sendable {
       ? "bot"
       : understanding.has("bye")
         ? "bye"
-        : understanding.has("thanks") ? "thanks" : understanding.has("help") ? "help" : "hello"
+        : understanding.has("complaint")
+          ? "sorry"
+          : understanding.has("thanks")
+            ? "thanks"
+            : understanding.has("help") ? "help" : understanding.has("fine") ? "fine" : "hello"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

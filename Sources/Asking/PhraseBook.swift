@@ -56,16 +56,25 @@ struct AskedPhrase: Sendable {
       }
   }
 
-  /// Whether it stands in a text from a word on.
-  func matches(_ text: [FoldedText.Word], at index: Int) -> Bool {
-    guard index + words.count <= text.count, !startsClause || text[index].startsClause else {
-      return false
+  /// How many words of a text it covers from a word on; nil if it does not stand there.
+  ///
+  /// Fillers may stand between two of its words, as "my new" in "start my new business".
+  func coverage(
+    of text: [FoldedText.Word], at index: Int, fillers: Set<String> = []
+  ) -> Int? {
+    guard !startsClause || text[index].startsClause else { return nil }
+    var next = index
+    for (number, word) in words.enumerated() {
+      while number > 0, next < text.count, !word.matches(text[next].text),
+        fillers.contains(text[next].text)
+      {
+        next += 1
+      }
+      guard next < text.count, word.matches(text[next].text) else { return nil }
+      next += 1
     }
-    for (place, word) in words.enumerated() where !word.matches(text[index + place].text) {
-      return false
-    }
-    let next = index + words.count
-    return next >= text.count || !notBefore.contains(text[next].text)
+    if next < text.count, notBefore.contains(text[next].text) { return nil }
+    return next - index
   }
 }
 
@@ -78,14 +87,14 @@ struct PhraseBook<Meaning: Sendable>: Sendable {
     let length: Int
   }
 
-  private var phrases: [(phrase: AskedPhrase, meaning: Meaning)] = []
+  private var phrases: [(phrase: AskedPhrase, meaning: Meaning, fillers: Set<String>)] = []
   private var byWord: [String: [Int]] = [:]
   /// By how a word begins; its lengths are few.
   private var byBeginning: [String: [Int]] = [:]
   private var beginningLengths: Set<Int> = []
 
-  /// Adds phrases of one meaning.
-  mutating func add(_ texts: [String], _ meaning: Meaning) {
+  /// Adds phrases of one meaning; the fillers may stand between the words of each.
+  mutating func add(_ texts: [String], _ meaning: Meaning, fillers: Set<String> = []) {
     for text in texts {
       guard let phrase = AskedPhrase(text) else { continue }
       let first = phrase.firstWords
@@ -94,7 +103,7 @@ struct PhraseBook<Meaning: Sendable>: Sendable {
         byBeginning[beginning, default: []].append(phrases.count)
         beginningLengths.insert(beginning.utf8.count)
       }
-      phrases.append((phrase, meaning))
+      phrases.append((phrase, meaning, fillers))
     }
   }
 
@@ -119,10 +128,10 @@ struct PhraseBook<Meaning: Sendable>: Sendable {
       for length in beginningLengths where letters.count >= length {
         numbers += byBeginning[String(decoding: letters.prefix(length), as: UTF8.self)] ?? []
       }
-      for number in numbers.sorted() where phrases[number].phrase.matches(text, at: place) {
-        matches.append(
-          Match(
-            meaning: phrases[number].meaning, place: place, length: phrases[number].phrase.length))
+      for number in numbers.sorted() {
+        let (phrase, meaning, fillers) = phrases[number]
+        guard let length = phrase.coverage(of: text, at: place, fillers: fillers) else { continue }
+        matches.append(Match(meaning: meaning, place: place, length: length))
       }
     }
     return matches

@@ -102,6 +102,57 @@ import Words
     }
   }
 
+  @Test func `of 550 questions as people type them 98 of 100 have the right intent`() throws {
+    let person = try ReadingSamples.newYork.get()
+    let reading = try person.reading("2026-11-26")
+    let rows = try Checkout.text("Tests/AskingTests/Asked/intents.tsv").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
+    #expect(rows.count > 550)
+    var misses: [String] = []
+    for row in rows {
+      let question = try Question(row[1])
+      let intent =
+        question.matter != nil
+        ? "care" : Answerer().understand(question, reading: reading).intent.rawValue
+      if !row[0].split(separator: "/").contains(Substring(intent)) {
+        misses.append("\(row[1]): \(intent)")
+      }
+    }
+    #expect(misses.count * 50 <= rows.count, "\(misses)")
+  }
+
+  // Signs and houses by pyswisseph 2.10.3.2, `houses(jd, 40.7128, -74.006, b"P")` at 1990-06-15 18:30 UT: Libra
+  // rises at 13.70°, the Vertex is Taurus 5.66°, Ascendant + Moon − Sun is Cancer 8.30°.
+  @Test(arguments: [
+    ("what house is scorpio in for me", "house", "2"),
+    ("which house has the most planets", "house_6", "moon mars"),
+    ("where is my part of fortune", "fortune_sign", "cancer"),
+    ("where is my vertex", "vertex_sign", "taurus"),
+    ("am I more masculine or feminine", "active", "3"), ("do I have a yod", "figures", ""),
+  ])
+  func `calculated points, houses and figures of a chart are facts`(
+    text: String, fact: String, value: String
+  ) throws {
+    let reading = try ReadingSamples.newYork.get().reading("2025-01-06")
+    let answer = Answerer().answer(try Question(text), reading: reading)
+    #expect(answer.facts.first { $0.name == fact }?.value == value, "\(answer.text)")
+  }
+
+  @Test func `the events of the sky name their dates`() throws {
+    let zone = try ReadingSamples.zone("America/New_York")
+    let reading = try ReadingSamples.newYork.get().reading("2026-11-26", in: zone)
+    let answer = Answerer().answer(
+      try Question("any big planetary events in february?"), reading: reading)
+    // NASA's Five Millennium Catalog: an annular eclipse of the Sun on 2027-02-06.
+    #expect(answer.dates.contains(try CalendarDate("2027-02-06")), "\(answer.text)")
+    let evening = Answerer().answer(try Question("when is sunset today"), reading: reading)
+    // pyswisseph's rise_trans with refraction at 1,013.25 hPa and 15 °C: 16:30:57.
+    #expect(
+      evening.facts.contains { $0.name == "set" && ["16:30", "16:31"].contains($0.value) },
+      "\(evening.text)")
+  }
+
   @Test func `no paragraph comes twice in a conversation of twenty turns`() throws {
     var dialogue = Dialogue(
       reading: try AskedDays.wire.get(), asker: Asker(firstName: "Ada"))

@@ -21,9 +21,11 @@ extension AnswerWriter {
     if asked.has("eclipse") { return try eclipse() }
     if asked.has("fullmoon") || asked.has("newmoon") { return try lunation() }
     if asked.has("equinox") || asked.has("solstice") { return try seasonPoint() }
+    if asked.has("sunrise") { return try risesAndSets() }
     if asked.has("void") { return try void() }
     if asked.has("season"), let sign = asked.signs.first { return try enters(.sun, sign) }
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
+    if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies
     if bodies.count >= 2, asked.aspect != nil || asked.has("when") {
       return try meeting(bodies[0], bodies[1])
@@ -34,7 +36,9 @@ extension AnswerWriter {
       if let sign = asked.signs.first { return try enters(.sun, sign) }
       return try phase()
     }
-    if asked.has("enter"), let sign = asked.signs.first { return try enters(body, sign) }
+    if asked.has("enter") || asked.has("when") || asked.has("next"), let sign = asked.signs.first {
+      return try enters(body, sign)
+    }
     if bodies.count > 1 {
       var draft = AnswerDraft()
       for body in bodies.prefix(3) { draft.add(try place(of: body).0) }

@@ -48,7 +48,12 @@ struct QuestionReader {
   /// Leaves out a weekday that stands beside its date, and "now" beside another time.
   private mutating func tidyTimes() {
     if times.contains(where: { $0.kind != .vague }) {
-      times.removeAll { $0.kind == .vague && $0.period.dayCount == 1 }
+      times.removeAll { time in
+        // "Now or tomorrow" is a choice.
+        let isChoice =
+          texts.indices.contains(time.place.upperBound) && texts[time.place.upperBound] == "or"
+        return time.kind == .vague && time.period.dayCount == 1 && !isChoice
+      }
     }
     var index = 0
     while index + 1 < times.count {
@@ -263,6 +268,24 @@ struct QuestionReader {
     return places.count
   }
 
+  /// The time after one that "or next" follows, as in "this weekend or next".
+  private func nextOf(_ time: PeriodReader.Time) -> AskedPeriod? {
+    let rest = texts[time.place.upperBound...]
+    guard rest.starts(with: ["or", "next"]) || rest.starts(with: ["or", "the", "next"]) else {
+      return nil
+    }
+    let period = time.period
+    switch period.dayCount {
+    case 2...8:
+      return AskedPeriod(period.from.advanced(byDays: 7), period.to.advanced(byDays: 7))
+    case 28...31:
+      let start = period.to.advanced(byDays: 1)
+      let days = CalendarDate.lengthOfMonth(start.month, year: start.year)
+      return AskedPeriod(start, start.advanced(byDays: days - 1))
+    default: return nil
+    }
+  }
+
   /// The dates of the question as a whole, and the times to choose from.
   func period() -> (period: AskedPeriod?, choices: [AskedPeriod]) {
     guard let first = times.first else { return (nil, []) }
@@ -272,6 +295,9 @@ struct QuestionReader {
     }
     if times.count == 1 {
       if !first.options.isEmpty { return (first.period, first.options) }
+      if let next = nextOf(first) {
+        return (AskedPeriod(first.period.from, next.to), [first.period, next])
+      }
       let lead =
         before(first) == "the" && first.place.lowerBound > 1
         ? texts[first.place.lowerBound - 2] : before(first)

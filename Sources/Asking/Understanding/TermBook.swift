@@ -23,6 +23,12 @@ struct TermBook: Sendable {
     case care(SafetyMatter)
   }
 
+  /// Small words that may stand within the name of an activity, as "my new" in "start my new business".
+  private static let fillers: Set<String> = [
+    "a", "an", "the", "my", "our", "your", "his", "her", "their", "this", "that", "some", "new",
+    "own", "little", "small", "big", "first", "next", "un", "una", "el", "la", "mi",
+  ]
+
   private var book = PhraseBook<Term>()
 
   private init() {
@@ -31,7 +37,7 @@ struct TermBook: Sendable {
       book.add(row[2].alternatives, term)
     }
     for (index, row) in AskingTable.activities.rows.enumerated() where row.count == 7 {
-      book.add(row[6].alternatives, .activity(index))
+      book.add(row[6].alternatives, .activity(index), fillers: Self.fillers)
     }
     for row in AskingTable.concepts.rows where row.count >= 3 {
       book.add(row[1].alternatives, .concept(row[0]))

@@ -1,0 +1,128 @@
+internal import Astrology
+internal import Ephemeris
+
+// Questions about terms, the birth chart and the reader.
+extension IntentRules {
+  var isConcept: Bool {
+    guard !concepts.isEmpty else { return false }
+    if has("fullmoon", "newmoon", "eclipse"), says("me", "my"), !says("what", "whats") {
+      return false
+    }
+    let always = ["pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs"]
+    if always.contains(where: concepts.has) { return true }
+    if concepts.has("meters"), !hasTime {
+      return has("concept") || says("what", "whats", "how", "why")
+    }
+    if concepts.has("sect"), says("sect"), !ownsSomething { return true }
+    if says("explain", "explicame", "happens"), !hasTime, !ownsSomething { return true }
+    if has("concept"), says("same", "all", "deal"), own.isEmpty, !hasTime, !ownsSomething {
+      return true
+    }
+    if concepts.has("rulership"), has("concept", "why"), !ownsSomething { return true }
+    if has("meanthat"), !own.isEmpty || !concepts.isEmpty, !hasTime, !has("compat") { return true }
+    return has("concept") && !hasTime && own.isEmpty && !has("when", "now", "next", "phrasesoon")
+      && !says("i", "my", "mi")
+      || has("concept") && says("mean", "means", "significa", "difference")
+        && own.isEmpty && !hasTime
+      || reader.texts.first == "eli5"
+  }
+
+  /// Whether a figure, a full house, the polarity, a leading planet or a calculated point is asked for.
+  var asksForShape: Bool {
+    guard !hasTime, !has("when", "best", "strongshould") else { return false }
+    if has("fullest", "leading", "fortune", "vertex") { return !has("concept") }
+    if has("polarity"), ownsSomething || has("natal") { return true }
+    if has("figures"), ownsSomething { return true }
+    let figures: Set<String> = [
+      "grand_trine", "t_square", "grand_cross", "yod", "kite", "mystic_rectangle", "grand_sextile",
+    ]
+    if has("natal"), !figures.isDisjoint(with: concepts) { return true }
+    // "Do I have any squares", "what house is Scorpio in for me".
+    if has("natal"), points.isEmpty, houses.isEmpty, let aspect = reader.aspect,
+      aspect != .conjunction || says("conjunction", "conjunctions"), !has("eclipse", "transit")
+    {
+      return true
+    }
+    return signs.count == 1 && has("houseword") && points.isEmpty && reader.persons.isEmpty
+      && (ownsSomething || says("me"))
+  }
+
+  /// Whether the reader asks how they are by nature: "am I an introvert", "how do I handle stress".
+  var asksOwnNature: Bool {
+    guard !hasTime, points.isEmpty, houses.isEmpty, signs.isEmpty, otherBirth == nil, !namesElement,
+      !has("when", "best", "compat", "transit", "habit", "already", "next")
+    else { return false }
+    if has("nature") { return true }
+    let texts = reader.texts
+    for index in texts.indices where reader.words[index].startsClause {
+      let rest = texts[index...]
+      if rest.starts(with: ["am", "i"]) || rest.starts(with: ["would", "i", "be"])
+        || rest.starts(with: ["would", "i", "make"]) || rest.starts(with: ["could", "i", "be"])
+      {
+        let state: Set<String> = [
+          "going", "gonna", "allowed", "right", "wrong", "ok", "okay", "safe", "late", "free",
+          "pregnant", "sick", "ill", "dying", "able", "ready", "supposed", "being", "missing",
+          "doing", "getting", "having", "in", "about", "still", "the", "better", "at", "on", "due",
+        ]
+        let first = rest.dropFirst(rest.first == "am" ? 2 : 3).first
+        return first.map { !state.contains($0) && !$0.hasSuffix("ing") } ?? false
+      }
+      if rest.starts(with: ["how", "do", "i"]) {
+        let verbs: Set<String> = [
+          "love", "handle", "deal", "cope", "react", "respond", "show", "express", "communicate",
+          "seem", "appear", "treat", "fight", "argue", "learn", "think", "decide", "behave", "act",
+          "relate", "connect", "come", "flirt", "grieve", "lead", "parent", "trust", "work",
+        ]
+        return rest.dropFirst(3).first.map(verbs.contains) ?? false
+      }
+      if rest.starts(with: ["what", "do", "i", "need"]) { return rest.count > 4 }
+    }
+    // "What kind of parent am I", "what sort of friend would I be".
+    return says("kind", "type", "sort") && says("am", "would") && says("i")
+      && says("what", "which", "wat")
+  }
+
+  var isPortrait: Bool {
+    guard has("portrait") else { return false }
+    return !hasTime && !has("strongshould", "when") && otherBirth == nil
+  }
+
+  var isChartFact: Bool {
+    if says("born", "naci"), has("fullmoon", "newmoon", "eclipse", "phase", "waxing") {
+      return true
+    }
+    if has("tightest", "stellium", "ruler", "daynight", "polar", "elements") { return true }
+    if has("mysign"), !hasTime || otherTimeIsBirth { return true }
+    if has("aspects"), ownsSomething, !hasTime { return true }
+    if has("retro"), says("born", "my", "i") { return true }
+    if namesElement, ownsSomething, !hasTime { return true }
+    if has("natal"), !points.isEmpty || !signs.isEmpty || !houses.isEmpty, !has("best", "should") {
+      return !hasTime || otherTimeIsBirth
+    }
+    if !own.isEmpty, !hasTime, !has("best", "strongshould") { return true }
+    if !houses.isEmpty, !hasTime, !has("best", "strongshould") { return true }
+    if !points.isEmpty, has("houseword"), !hasTime { return true }
+    if reader.points.contains(where: { if case .angle = $0.point { true } else { false } }),
+      !hasTime
+    {
+      return true
+    }
+    return has("phase") && ownsSomething
+  }
+
+  private var namesElement: Bool {
+    reader.matches.contains { match in
+      switch match.meaning {
+      case .element, .mode: true
+      case .body, .angle, .sign, .aspect, .house, .cue, .outside, .person, .area, .activity,
+        .concept, .care:
+        false
+      }
+    }
+  }
+
+  /// Whether the only date is that of the reader's birth.
+  var otherTimeIsBirth: Bool {
+    says("born", "birth", "naci")
+  }
+}

@@ -1,0 +1,59 @@
+internal import Astrology
+internal import Ephemeris
+
+// Questions about signs and other people.
+extension IntentRules {
+  /// Whether the reader says which sign they are, and asks whether it is so: "im a leo, right?".
+  var claimsSign: Bool {
+    guard !signs.isEmpty, points.isEmpty, houses.isEmpty, !hasTime || namesOwnBirthday,
+      activity == nil, otherBirth == nil
+    else { return false }
+    if has("cusp") { return true }
+    let claims = reader.texts.indices.contains { index in
+      guard ["im", "am", "being"].contains(reader.texts[index]) else { return false }
+      return reader.texts[(index + 1)...].prefix(3).contains { word in
+        ZodiacSign.allCases.contains { $0.name == word }
+      }
+    }
+    return claims && !has("compat")
+      && (has("sure") || says("right", "correct", "isnt", "arent", "true", "or"))
+  }
+
+  /// Whether every date that it names is the reader's birthday.
+  var namesOwnBirthday: Bool {
+    let birth = reader.situation.birth
+    return reader.times.allSatisfy { time in
+      time.kind == .day && time.period.from.month == birth.month
+        && time.period.from.day == birth.day
+    }
+  }
+
+  var isCompatibility: Bool {
+    if has("bigtransit", "ruler", "fullmoon", "newmoon", "eclipse") { return false }
+    if says("tengo", "have"), points.count == 1 { return false }
+    if otherBirth != nil { return true }
+    if has("planets"), says("my"), reader.persons.isEmpty { return false }
+    if has("houseword"), signs.count == 1, reader.persons.isEmpty { return false }
+    if has("compatstrong") { return true }
+    if signs.count >= 2, own.isEmpty, points.isEmpty, !ownsSomething || has("compat") {
+      return true
+    }
+    let other =
+      !reader.persons.isEmpty || !signs.isEmpty
+      || reader.situation.hasPartner && says("us", "we", "our")
+      || namesPartner
+    if says("sign", "signs", "zodiac", "match"), has("compat", "best", "worst"), !hasTime,
+      points.isEmpty,
+      says("which", "what", "best", "worst")
+    {
+      return true
+    }
+    if has("compat"), !signs.isEmpty, !hasTime, points.isEmpty { return true }
+    return has("compat") && other && !has("best", "when", "strongshould") && !hasTime
+      && !(activity != nil && has("should"))
+  }
+
+  var namesPartner: Bool {
+    reader.situation.partnerName.map { reader.texts.contains($0) } ?? false
+  }
+}
