@@ -6,7 +6,7 @@
 
 Draws people (every fourth without a birth time), days from 2024 to 2030 and ten questions each from
 the labelled list of the tests, some of them shouted or without their marks; has `astrolabe ask`
-answer them as one conversation, and reads each sentence by itself. What it states of signs, houses,
+answer them as one conversation, and reads each sentence alone. What it states of signs, houses,
 aspects, orbs, dates and retrogrades is computed again from swetest's places of that birth and day. No
 sentence may come twice in a conversation; none may promise, or advise on health or money. With
 --read 10, every tenth answer is printed. Ends with 1 if anything is wrong.
@@ -195,7 +195,7 @@ def read(sentence, facts, tally):
         tally["orbs"] += 1
         kind, off = aspect.group(1), facts.off(body, point, aspect.group(1))
         if abs(abs(off) - float(orb.group(1))) > ORB_SLACK:
-            yield f"{body} {kind} {point} {orb.group(1)}, reckoned {abs(off):.3f}"
+            yield f"{body} {kind} {point} {orb.group(1)}, computed {abs(off):.3f}"
         speed = facts.noon[body][1]
         if "exact" in sentence and "today" in sentence.lower() and not GONE.search(sentence):
             tally["exact today"] += 1

@@ -64,7 +64,7 @@ else
   echo "skipped: rsvg-convert is not installed; it is in librsvg2-bin"
 fi
 
-# A day is six pages of A4 at most, whoever it is of. Chromium prints, pdfinfo counts.
+# A day is six pages of A4 at most, for any person. Chromium prints, pdfinfo counts.
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
 if [ -z "$browser" ]; then
   echo "skipped: there is no Chromium to print with"

@@ -8,7 +8,7 @@ Three kinds of rows, drawn with a fixed seed:
 - `odd`: 163 births within two days of a change of the zone's offset, two thirds of them in a gap or a repeated hour;
 - `any`: 2,000 births at any time from 1900 on;
 - `mean`: 200 births at a longitude before the zone had standard time. Their instant follows from the rule alone: the
-  local time less four minutes a degree of longitude, to the second. zoneinfo tells only that the zone's clocks
+  local time less four minutes a degree of longitude, to the second. zoneinfo shows only that the zone's clocks
   showed local mean time then.
 
 `earlier` and `later` are seconds since 1970 for the two readings of PEP 495. In a gap fold 0 is the later instant and fold 1

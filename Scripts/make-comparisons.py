@@ -380,16 +380,16 @@ def stellium() -> None:
         for theirs, ours in lots.items():
             places.append((number, ours, float(made.get_object(theirs).longitude), "", ""))
 
-        told = made.metadata["dignities"]
+        facts = made.metadata["dignities"]
         for theirs in seven:
-            has = told["planet_dignities"][theirs]["traditional"]["dignities"]
+            has = facts["planet_dignities"][theirs]["traditional"]["dignities"]
             listed = " ".join(name for word, name in standings.items() if word in has)
-            dignities.append((number, told["sect"], names[theirs], listed))
-        ascendant = almuten_of_degree(made.get_object("ASC").longitude, told["sect"])
+            dignities.append((number, facts["sect"], names[theirs], listed))
+        ascendant = almuten_of_degree(made.get_object("ASC").longitude, facts["sect"])
         most = max(ascendant.scores.values())
         winners = sorted(name.lower() for name, score in ascendant.scores.items() if score == most)
-        dignities.append((number, told["sect"], "ascendant", " ".join(winners)))
-        for found in told["mutual_receptions"]["traditional"]:
+        dignities.append((number, facts["sect"], "ascendant", " ".join(winners)))
+        for found in facts["mutual_receptions"]["traditional"]:
             two = [names[found[key]] for key in ("planet1", "planet2") if found[key] in seven]
             if len(two) == 2:
                 kind = found["type"].removeprefix("mutual_reception_")

@@ -78,7 +78,7 @@ WORDS = {"saint": "st", "sankt": "st", "sainte": "ste", "mount": "mt", "fort": "
 
 
 def fold_scalar(scalar):
-    """The letters that one scalar stands for; none where it is left out, a space between words."""
+    """The letters of one scalar; none where it is left out, a space between words."""
     code = ord(scalar)
     if 0xAC00 <= code <= 0xD7A3:
         return scalar
@@ -189,7 +189,7 @@ def is_typed(name, place):
     return True
 
 
-# Cyrillic as GeoNames' own program writes it in Latin letters, to tell its names from people's.
+# Cyrillic as GeoNames' own program writes it in Latin letters, to distinguish its names from people's.
 CYRILLIC = dict(zip(
     "абвгдежзийклмнопрстуфхцчшщъыьэюяіјєгљњћђџќѓѕ",
     ["a", "b", "v", "g", "d", "e", "zh", "z", "i", "i", "k", "l", "m", "n", "o", "p", "r", "s", "t", "u",
@@ -341,7 +341,7 @@ def varint(number):
 
 
 def front_coded(keys, postings_of, best_of):
-    """Sorted keys in blocks, each key as what it adds to the one before, with what it stands for."""
+    """Sorted keys in blocks, each key as what it adds to the one before, with what it leads to."""
     offsets, bests, data, previous = [], bytearray(), bytearray(), b""
     for number, one in enumerate(keys):
         shared = 0

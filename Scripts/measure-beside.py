@@ -169,7 +169,7 @@ WORKERS = {"astrolabe": astrolabe, "kerykeion": kerykeion, "immanuel": immanuel}
 def work(name: str, share: int) -> None:
     """One package in a process of its own: seconds of the processor for one pair and one life."""
     pair, life, version = WORKERS[name]()
-    told = {"version": version}
+    timings = {"version": version}
     for kind, ask, everyone in (("pairs", pair, pairs()), ("years", life, births()[:COUNT])):
         for one in everyone[:3]:
             ask(one)
@@ -177,9 +177,9 @@ def work(name: str, share: int) -> None:
         start = time.process_time()
         for one in asked:
             assert ask(one)
-        told[kind] = (time.process_time() - start) / len(asked)
-        told[f"{kind}_count"] = len(asked)
-    print(json.dumps(told))
+        timings[kind] = (time.process_time() - start) / len(asked)
+        timings[f"{kind}_count"] = len(asked)
+    print(json.dumps(timings))
 
 
 def main() -> None:
@@ -191,7 +191,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.work:
         return work(arguments.work[0], int(arguments.work[1]))
-    told: dict[str, Any] = {}
+    results: dict[str, Any] = {}
     for name in WORKERS:
         python = getattr(arguments, name)
         if not python:
@@ -200,19 +200,19 @@ def main() -> None:
         answer = subprocess.run(
             [python, __file__, "--work", name, str(share)], check=True, stdout=subprocess.PIPE
         )
-        told[name] = json.loads(answer.stdout.splitlines()[-1])
+        results[name] = json.loads(answer.stdout.splitlines()[-1])
     print(f"{'':24}{'a pair':>12}{'1,000 pairs':>14}{'a life':>12}{'1,000 lives':>14}")
-    for name, times in told.items():
+    for name, times in results.items():
         title = f"{name} {times['version']}"
         row = "".join(
             f"{times[kind] * 1e3:>9.3f} ms{times[kind] * 1e3:>12.2f} s" for kind in ("pairs", "years")
         )
         print(f"{title:24}{row}")
-    others = [name for name in told if name != "astrolabe"]
-    if "astrolabe" in told and others:
+    others = [name for name in results if name != "astrolabe"]
+    if "astrolabe" in results and others:
         for kind in ("pairs", "years"):
-            fastest = min(others, key=lambda name: told[name][kind])
-            ratio = told[fastest][kind] / told["astrolabe"][kind]
+            fastest = min(others, key=lambda name: results[name][kind])
+            ratio = results[fastest][kind] / results["astrolabe"][kind]
             print(f"{kind}: {ratio:.0f} times as fast as {fastest}, the fastest of the others")
 
 

@@ -190,7 +190,7 @@ BODY = r"Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|North N
 
 
 def key_of(event):
-    """Where the words on an event are; none for one that needn't be told."""
+    """Where the words on an event are; none for one that needs no text."""
     body, kind = event.get("body"), event["kind"]
     if kind == "eclipse":
         return "sky.eclipses." + {"sun": "solar", "moon": "lunar"}[event["of"]]
@@ -288,7 +288,7 @@ def measure_plans(options, people, corpus):
             wrong["more than two cards"] += [(answer["id"], date, key) for key, times in names.items() if times > 2]
             for fact in more["plan"]["facts"]:
                 if not fact["used_by"]:
-                    wrong["fact told nowhere"].append((answer["id"], date, fact["transit_planet"], fact["natal_planet"]))
+                    wrong["fact named nowhere"].append((answer["id"], date, fact["transit_planet"], fact["natal_planet"]))
     return count, wrong
 
 
@@ -477,10 +477,10 @@ def main():
         for person, (overview, _, shared) in by_date[date].items():
             count["events.all"] += 1
             found = [corpus.find(corpus.unjoined(part)) for part in sentences(overview) + sentences(shared)]
-            told = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
-            count["events"] += told
-            if not told:
-                wrong["an event untold"].append((person, date, key))
+            named = any(item and item[0].startswith(key) and item[0].endswith(".today") for item in found)
+            count["events"] += named
+            if not named:
+                wrong["an event without text"].append((person, date, key))
             if event["kind"] == "eclipse":
                 count["eclipses.all"] += 1
                 count["eclipses"] += "eclipse" in overview
@@ -516,7 +516,7 @@ def main():
         ("longest run of one lead, days", run_length, "<=", 2),
         ("distinct headlines, the fewest of a person", min(heads), ">=", 200 * year),
         ("sentences that two people share on a day, %", share(shared, pairs), "<=", 3),
-        ("events of the day told as today's, %", share(count["events"], count["events.all"]), ">=", 100),
+        ("events of the day described as today's, %", share(count["events"], count["events.all"]), ">=", 100),
         ("eclipses named on their day and a week ahead, %", share(count["eclipses"], count["eclipses.all"]) if count["eclipses.all"] else 100, ">=", 100),
         ("strongest transit leads a meter's text, %", share(count["strongest"], count["strongest.all"]), ">=", 95),
         ("headline or lead against the day's quality", len(wrong["tone"]), "<=", 0),
@@ -529,7 +529,7 @@ def main():
         ("meters led against the sign of their score", len(wrong["led against the sign"]), "<=", 0),
         ("texts of another planet than the plan's", len(wrong["text of another planet"]), "<=", 0),
         ("transits on more than two cards of a day", len(wrong["more than two cards"]), "<=", 0),
-        ("facts of plans that are told nowhere", len(wrong["fact told nowhere"]), "<=", 0),
+        ("facts of plans that are named nowhere", len(wrong["fact named nowhere"]), "<=", 0),
         ("UTC in the reading of a birth with a zone", len(wrong["UTC"]), "<=", 0),
         ("words a sentence, the mean", sum(n * times for n, times in lengths) / sum(times for _, times in lengths), "<=", 16),
         ("words of the longest sentence", max(n for n, _ in lengths), "<=", 26),

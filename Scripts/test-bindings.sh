@@ -57,8 +57,8 @@ trap 'rm -rf "$folder"' EXIT
   python=$folder/venv/bin/python
   "$python" -m astrolabe doctor
   status=0
-  "$python" -m astrolabe chart --birth 1990-06-15T14:30 --place "Ulm, Germany" 2> told || status=$?
-  grep -q "no table of places found" told && (( status == 66 ))
+  "$python" -m astrolabe chart --birth 1990-06-15T14:30 --place "Ulm, Germany" 2> errors || status=$?
+  grep -q "no table of places found" errors && (( status == 66 ))
 )
 "$folder/venv/bin/pip" install --quiet Bindings/.build/wheel/astrolabe_engine_places-*.whl
 # The console script writes documents by the library alone, and is the command where that is installed.

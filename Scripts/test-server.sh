@@ -75,7 +75,7 @@ python3 Backend/cases/run_pages.py "http://127.0.0.1:$port"
 said='alex@test|@test[.]com|Alex|Solveig|ast_[A-Za-z0-9_-]{20}|40[.]7128|calm day for talks|Say the kind|home by the river|a long enough phrase|rst_[A-Za-z0-9]'
 said="$said|kill myself|interview at|creative energy|conv_[A-Za-z0-9]|Robin|good day for a date"
 if grep -nE "$said" "$folder/plain.log"; then
-  echo "failed: the log tells what people said" >&2
+  echo "failed: the log has what people said" >&2
   exit 1
 fi
 # Two servers never have one folder.
@@ -114,7 +114,7 @@ only='^(000[.]detailed|001[.]|002[.]|model[.]|rest[.]details)'
 cases --with gzip,model --model-port "$model"
 stop
 if grep -nE 'sesame|alex[.]private' "$folder/model.log"; then
-  echo "failed: the log tells the model's key, or of people" >&2
+  echo "failed: the log has the model's key, or names people" >&2
   exit 1
 fi
 echo "passed: the server's wire cases with a model"

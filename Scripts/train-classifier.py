@@ -384,7 +384,7 @@ def train(examples, tables=TABLES):
             targets.append(np.array([
                 1 if label in (matter, language) or (label == URGENT and matter) else -1 for label in labels],
                 dtype=np.int64))
-            # What is not in Latin letters says nothing of the languages that are.
+            # What is not in Latin letters says nothing about the languages that are.
             says = labels is not LANGUAGES or language in LANGUAGES or any("a" <= one <= "z" for one in fold(text))
             masks.append(np.full(len(labels), int(says), dtype=np.int64))
         low = [row & ((1 << bits) - 1) for row in rows]
@@ -393,7 +393,7 @@ def train(examples, tables=TABLES):
 
 
 def quantize(weights, bias, step):
-    """Weights from -127 to 127 by label, and what one of them stands for in units, times 256."""
+    """Weights from -127 to 127 by label, and what one of them is in units, times 256."""
     steps = []
     packed = np.zeros(weights.shape, dtype=np.int8)
     for label in range(weights.shape[1]):

@@ -4,7 +4,7 @@
     python3 -m venv venv && venv/bin/pip install fastapi 'uvicorn[standard]' kerykeion
     PYTHON=venv/bin/python Backend/bench/beside_fastapi.py
 
-Ours is GET /v1/me/chart: whose token it is and their birth are looked up, the chart is cast anew with its houses and aspects,
+Ours is GET /v1/me/chart: whose token it is and their birth are looked up, the chart is cast again with its houses and aspects,
 and the request is logged. Theirs is a POST of the birth: nobody is looked up, no aspects, no log. One process each; BUILT names
 another folder of our programs. Linux, standard library only on this side.
 """

@@ -2,7 +2,7 @@
 """Plays faults against the release server, each on a data folder of its own, and says what was seen.
 
     Backend/bench/faults.py            # all of them, some five minutes; `make serve` or `make bench-server` builds the server
-    Backend/bench/faults.py kill slow  # some of them; --list tells their names
+    Backend/bench/faults.py kill slow  # some of them; --list prints their names
 
 BUILT names another folder of programs. Ends with 1 where a fault isn't borne as Backend/README.md says. Linux, standard library
 only; 10,000 connections want `ulimit -Hn` of 10,500 at least, and fewer are played where there are fewer.
@@ -89,7 +89,7 @@ def answered(line):
 
 
 def closed_after(line, seconds):
-    """How long a connection is left open by the server; nothing where it outlives the seconds."""
+    """How long a connection is left open by the server; none if it outlives the seconds."""
     began = time.monotonic()
     line.settimeout(seconds)
     try:
@@ -255,7 +255,7 @@ def play_disk(folder):
         status, _ = server.call("GET", "/v1/me/journal", token=tokens[0])
         want(status == 200, f"the journal on a full disk is answered {status}")
         status, _ = server.call("GET", "/health/ready")
-        want(status == 200, f"a server that goes on telling readings on a full disk says of its readiness {status}")
+        want(status == 200, f"a server that goes on with readings on a full disk says of its readiness {status}")
         if is_mounted:
             os.remove(ballast)
         else:
@@ -273,7 +273,7 @@ def play_disk(folder):
         want(found == 100 + acknowledged + 1, f"{found} entries are there of {100 + acknowledged + 1} that were acknowledged")
         want(server.stop()[0] == 0, "the server doesn't end in order")
         how = f"a file system of {size >> 20} MB" if is_mounted else "files held short by RLIMIT_FSIZE"
-        return (f"{how}, full: {sum(refused.values())} writes UNAVAILABLE, 20 new readings and an old one told; "
+        return (f"{how}, full: {sum(refused.values())} writes UNAVAILABLE, 20 new readings and an old one answered; "
                 f"written again {took * 1e3:.0f} ms after there was room, the store sound, all {found} acknowledged entries there")
     finally:
         if server:
@@ -342,7 +342,7 @@ def play_cache(folder):
                 damage()
                 time.sleep(0.3)
                 for number in range(50):
-                    # A birth that is told anew goes into the cache, too; of a person who isn't read of.
+                    # A birth that is given again goes into the cache, too; of a person who isn't read of.
                     token = server.people(1)[0]
                     status, answer = server.call("POST", "/create_user_profile", {"data": birth(number)}, token)
                     want(status == 200, f"a profile, the cache {name}, is answered {status} {answer}")
@@ -355,15 +355,15 @@ def play_cache(folder):
                 want(stripped(again[1]) == stripped(before[1]), f"a reading, the cache {name}, isn't what it was")
             want(server.stop()[0] == 0, "the server doesn't end in order")
             with open(server.log_path, encoding="utf-8") as log:
-                renewals = log.read().count("the cache was made anew")
+                renewals = log.read().count("the cache was made again")
             told.append((name, renewals - sum(number for _, number in told)))
             server = Server(data)
             server.stop()
             with sqlite3.connect(path) as cache:
                 sound = cache.execute("PRAGMA integrity_check").fetchone()
             cache.close()
-            want(sound == ("ok",), f"the cache isn't made anew after a start: {sound}")
-        renewed = ", ".join(f"{name} (made anew {'at once' if number else 'by a start at the latest'})" for name, number in told)
+            want(sound == ("ok",), f"the cache isn't made again after a start: {sound}")
+        renewed = ", ".join(f"{name} (made again {'at once' if number else 'by a start at the latest'})" for name, number in told)
         return f"{renewed}: among {count:,} readings and {50 * len(damages)} births all were answered, and those of today as before"
     finally:
         server.kill()

@@ -22,7 +22,7 @@ WIDE = {
 
 
 class Process:
-    """What /proc tells of a process."""
+    """What /proc says about a process."""
 
     def __init__(self, process):
         self.process, self.pid = process, process.pid
@@ -57,8 +57,8 @@ class Server(Process):
     """The release server on a data folder. Its log is beside the folder, and gone through for the port."""
 
     def __init__(self, data, log=None, prepare=None, environment=None, **settings):
-        told = {"server-port": "0", "server-drain-seconds": "0", **WIDE}
-        told.update({name.replace("_", "-"): str(value) for name, value in settings.items()})
+        options = {"server-port": "0", "server-drain-seconds": "0", **WIDE}
+        options.update({name.replace("_", "-"): str(value) for name, value in settings.items()})
         self.data, self.log_path = data, log or data + ".log"
         if not os.path.exists(PROGRAM):
             raise SystemExit(f"there is no {os.path.normpath(PROGRAM)}; run: swift build --package-path Backend -c release")
@@ -66,7 +66,7 @@ class Server(Process):
             start = file.tell()
             began = time.monotonic()
             super().__init__(subprocess.Popen(
-                [PROGRAM, "serve", "--data", data] + [word for name, value in told.items() for word in (f"--{name}", value)],
+                [PROGRAM, "serve", "--data", data] + [word for name, value in options.items() for word in (f"--{name}", value)],
                 stderr=file, preexec_fn=prepare, restore_signals=prepare is None, env={**os.environ, **(environment or {})}))
         with open(self.log_path, encoding="utf-8") as file:
             file.seek(start)
@@ -107,7 +107,7 @@ class Server(Process):
         return tokens
 
     def is_well(self):
-        """Whether a sun sign is told, by a new connection."""
+        """Whether a sun sign is answered, by a new connection."""
         return self.call("POST", "/get_sun_sign_from_date", {"data": {"birth_date": "1990-06-15"}})[0] == 200
 
 

@@ -5,7 +5,7 @@
 
 BUILT names another folder of programs, CROWD how many people are in the store when it is started again.
 
-What is told is the server's own processor time a request, from its clock, so that the load generator's doesn't count, the log
+The result is the server's own processor time a request, from its clock, so that the load generator's doesn't count, the log
 of each request included; and how many requests were answered in a second on this machine, load generator included. Both are those
 of the best of ten parts, as reading_json's is the best of ten rounds: what else the machine does makes all of them slower.
 Linux, standard library only.

@@ -17,7 +17,7 @@ import tempfile
 
 
 def folder_of_programs():
-    """The folder with initdb and pg_ctl; nothing if there is none."""
+    """The folder with initdb and pg_ctl; None if there is none."""
     found = shutil.which("initdb")
     if found:
         return os.path.dirname(os.path.realpath(found))

@@ -28,7 +28,7 @@ def want(holds, sentence):
 
 
 class Server:
-    """A server on a free port, whose log is read to the line that says the port, and on unless it is to be left alone."""
+    """A server on a free port, whose log is read to the line that says the port, and on unless it must be left alone."""
 
     def __init__(self, data, *settings, reads=True, files=None):
         limit = None if files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
@@ -101,7 +101,7 @@ def drill_log(folder):
 
 
 def drill_files(folder):
-    """With too few open files it doesn't start; with few, whoever comes beyond waits, and is answered in the end."""
+    """With too few open files it doesn't start; with few, later connections wait, and are answered in the end."""
     server = Server(os.path.join(folder, "few"), files=64)
     server.process.wait(60)
     want(server.process.returncode == 78 and "open files" in server.said, f"with 64 it ends with {server.process.returncode}: {server.said}")

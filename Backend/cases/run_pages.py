@@ -105,12 +105,12 @@ class Chromium:
              "--disable-background-networking", "--no-first-run", "--hide-scrollbars", "--remote-debugging-port=0",
              "--user-data-dir=" + self.folder, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        told = os.path.join(self.folder, "DevToolsActivePort")
+        port_file = os.path.join(self.folder, "DevToolsActivePort")
         for _ in range(600):
-            if os.path.exists(told) and open(told, encoding="ascii").read().count("\n") >= 1:
+            if os.path.exists(port_file) and open(port_file, encoding="ascii").read().count("\n") >= 1:
                 break
             time.sleep(0.1)
-        port = int(open(told, encoding="ascii").readline())
+        port = int(open(port_file, encoding="ascii").readline())
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list", timeout=60) as answer:
             page = next(one for one in json.load(answer) if one["type"] == "page")
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)

@@ -1,7 +1,7 @@
 """Measures the package beside pyswisseph and kerykeion, in one process, by processor time.
 
     python -m pip install numpy pyswisseph kerykeion orjson
-    python Bindings/Python/measure.py              five rounds, of which the medians are reported
+    python Bindings/Python/measure.py              five rounds; prints their medians
     python Bindings/Python/measure.py --rounds 3
 
 Both read the same files of Swiss Ephemeris: those of the package. Without orjson dicts are made by the standard library's
@@ -65,15 +65,15 @@ class Rows:
             for key, work in others.items():
                 times[key].append(seconds(work))
         mine = statistics.median(times["astrolabe"])
-        told = [f"astrolabe {mine * 1e3:.2f} ms"]
+        columns = [f"astrolabe {mine * 1e3:.2f} ms"]
         for key in others:
             theirs = statistics.median(times[key])
             ratios = sorted(their / our for their, our in zip(times[key], times["astrolabe"]))
-            told.append(
+            columns.append(
                 f"{key} {theirs * 1e3:.0f} ms, {statistics.median(ratios):.1f} times"
                 f" ({ratios[0]:.1f}-{ratios[-1]:.1f})"
             )
-        print(f"{name}: {'; '.join(told)}", flush=True)
+        print(f"{name}: {'; '.join(columns)}", flush=True)
 
 
 def positions(rows: Rows) -> None:

@@ -1,4 +1,4 @@
-"""Packs a wheel anew, each file as small as zlib can make it, which takes 0.2 MB off.
+"""Packs a wheel again, each file as small as zlib can make it, which takes 0.2 MB off.
 
     python Bindings/Python/pack.py Bindings/.build/wheel/*.whl
 

@@ -47,4 +47,4 @@ if grep -qF "$(cd .. && pwd)/" "$library"; then
   echo "the library has the path of its checkout in it" >&2
   exit 1
 fi
-echo "passed: $(echo "$exported" | wc -l) functions, those of the header; $newest; nothing of Swift's or libswe's is needed"
+echo "passed: $(echo "$exported" | wc -l) functions, those of the header; $newest; no symbol of Swift's or libswe's is needed"

@@ -1,4 +1,4 @@
-// What the C programs of the tests share: requests, and telling what failed.
+// What the C programs of the tests share: requests, and reports of failures.
 #ifndef CHECK_H
 #define CHECK_H
 

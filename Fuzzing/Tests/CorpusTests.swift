@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A target that promises nothing would find nothing.
-  @Test func `a broken promise is told`() {
+  @Test func `a broken promise is reported`() {
     #expect(throws: BrokenPromise.self) { try promise(1 > 2, "one is more") }
     #expect(throws: BrokenPromise.self) {
       try promiseSentence(BrokenPromise(description: "two\nlines"))

@@ -37,7 +37,7 @@ public struct Answer: Sendable, Equatable {
     _ texts: [String], _ understanding: Understanding, matter: SafetyMatter? = nil,
     draft: AnswerDraft = AnswerDraft()
   ) {
-    sentences = texts.flatMap { ToldLine.sentences(of: $0) }
+    sentences = texts.flatMap { AnswerLine.sentences(of: $0) }
     self.understanding = understanding
     self.matter = matter
     verdict = draft.verdict

@@ -72,7 +72,7 @@ public struct Answerer: Sendable {
         said: conversation.said, turn: conversation.messageNumber)
       var draft = AnswerDraft()
       draft.verdict = .refuse
-      // Of a cry for help nothing else is told.
+      // The answer to a cry for help has nothing else.
       if matter.isUrgent { understanding = Understanding(intent: .care) }
       return Answer(help, understanding, matter: matter, draft: draft)
     }
@@ -299,7 +299,7 @@ extension CivilZone {
 }
 
 extension String {
-  /// Two questions that "and" or "also" joins, each of which begins as a question does; else the text.
+  /// Two questions that "and" or "also" joins, if each begins as a question does; else the text.
   var joinedQuestions: [String] {
     let joints: Set<String> = ["and", "also", "plus", "y", "&"]
     let beginnings: Set<String> = [

@@ -35,7 +35,7 @@ struct FindingCheck: Sendable {
 
   private func contradictsVerdict(_ texts: [String], _ words: [FoldedText.Word]) -> Bool {
     guard let verdict = answer.verdict, verdict == .leanYes || verdict == .leanNo,
-      let told = Self.leanings.leaning(of: words)
+      let stated = Self.leanings.leaning(of: words)
     else { return false }
     // What is said of another time is no verdict on this one.
     let others: Set<String> = [
@@ -45,7 +45,7 @@ struct FindingCheck: Sendable {
     let isOfOther = texts.contains {
       others.contains($0) || CalendarWords.weekdays[$0] != nil && $0.count > 3
     }
-    return !isOfOther && told != verdict
+    return !isOfOther && stated != verdict
   }
 
   // MARK: - Days

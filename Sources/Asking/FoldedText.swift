@@ -94,7 +94,7 @@ struct FoldedText: Sendable {
     words = joined
   }
 
-  /// A letter without its accent; nothing of what is no letter.
+  /// A letter without its accent; empty if the scalar is no letter.
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "a"..."z", "0"..."9": String(scalar)

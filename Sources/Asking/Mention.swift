@@ -25,7 +25,9 @@ public struct Mention: Sendable, Hashable {
   /// How many characters a name may have.
   public static let longest = 40
 
-  /// A name; nothing where the text is not like one, such as a sentence.
+  /// Creates a mention of a name.
+  ///
+  /// Returns nil if the text is not like a name, such as a sentence.
   public init?(_ name: String, kind: Kind) {
     let name = name.split { $0.isWhitespace }.joined(separator: " ")
     let words = name.split(separator: " ")

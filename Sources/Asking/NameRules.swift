@@ -84,7 +84,7 @@ struct NameRules: Sendable {
     return !noNames.contains(words[index].text)
   }
 
-  /// What a name at a place is of; nothing where there is none, or what it is of can't be told.
+  /// What a name at a place is of; nil if there is no name, or the words don't show what it is of.
   private func kind(of index: Int, in words: [FoldedText.Word]) -> Mention.Kind? {
     guard index > 0, isName(index, in: words), !words[index].startsClause else { return nil }
     // In a title every word is written as a name.

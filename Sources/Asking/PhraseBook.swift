@@ -21,7 +21,9 @@ struct AskedPhrase: Sendable {
   /// How many words it has.
   var length: Int { words.count }
 
-  /// Reads a phrase; nothing of one without a word.
+  /// Reads a phrase.
+  ///
+  /// Returns nil if it has no word.
   init?(_ text: String) {
     var (words, notBefore): ([Word], [String]) = ([], [])
     startsClause = text.hasPrefix("^")

@@ -2,7 +2,7 @@ extension Question {
   /// What it names, and what was named before and is named again in whatever letters.
   ///
   /// - Parameter known: What was named before.
-  /// - Returns: What the question names, the known ones behind those that it has by itself.
+  /// - Returns: What the question names: its own mentions, then the known ones.
   public func mentions(knowing known: [Mention]) -> [Mention] {
     let words = FoldedText(text).words.map(\.text)
     var all = mentions

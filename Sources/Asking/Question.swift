@@ -1,10 +1,10 @@
 public import Words
 
-/// What someone asks, and what it is about as far as words tell.
+/// What someone asks, and what it is about as far as words show.
 public struct Question: Sendable, Equatable {
   /// The question as it was asked, without white space around it.
   public let text: String
-  /// The area of life that it is about; nothing where it is about the day, or no area can be told.
+  /// The area of life that it is about; nil if it is about the day, or the words show no area.
   public let area: LifeArea?
   /// What kind of answer it wants.
   public let kind: QuestionKind
@@ -14,7 +14,7 @@ public struct Question: Sendable, Equatable {
   public let helpLanguage: HelpLanguage
   /// Whether it names other days than one, or more of them.
   ///
-  /// Whoever asks for tomorrow or the week is told which day an answer reads.
+  /// The answer to a question about tomorrow or the week says which day it reads.
   public let namesOtherDays: Bool
   /// The people, places, companies and events that it names, at most five.
   public let mentions: [Mention]
@@ -118,7 +118,7 @@ public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
   /// Death, and what other people feel, think or will do.
   case death
 
-  /// Whether the answer is one fixed text, with where help is to be had.
+  /// Whether the answer is one fixed text that says where to get help.
   public var isUrgent: Bool {
     switch self {
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers: true

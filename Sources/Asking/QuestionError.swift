@@ -12,7 +12,7 @@ public enum QuestionError: AstrolabeError, Hashable {
   /// What is at fault: the text.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .empty: "the question is empty; ask something"

@@ -2,7 +2,7 @@ internal import Ephemeris
 
 /// What of a question is nobody else's business: addresses, links, long numbers.
 enum QuestionMask {
-  /// What stands for what was taken out.
+  /// The mark in place of what was taken out.
   static let mark = "…"
   /// How many digits a number has that is not passed on: a telephone's, an account's, a date of birth's.
   private static let longNumber = 5

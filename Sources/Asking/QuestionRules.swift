@@ -16,9 +16,9 @@ struct QuestionRules: Sendable {
   private let fillers: Set<String>
   let names: NameRules
 
-  /// How much a word of each weight counts, and how much it takes to tell an area.
+  /// How much a word of each weight counts, and how much it takes to decide on an area.
   private static let weights: [WordWeight: Int] = [.decisive: 8, .strong: 4, .weak: 1]
-  private static let telling = 2
+  private static let leastScore = 2
 
   /// Reads the rules.
   init(_ words: AskingWords) {
@@ -81,7 +81,7 @@ struct QuestionRules: Sendable {
       let (one, other) = (scores[one] ?? (0, 0), scores[other] ?? (0, 0))
       return (one.score, -one.place) < (other.score, -other.place)
     }
-    guard let best, (scores[best]?.score ?? 0) >= Self.telling else {
+    guard let best, (scores[best]?.score ?? 0) >= Self.leastScore else {
       return (nil, scores.isEmpty)
     }
     return (best, false)

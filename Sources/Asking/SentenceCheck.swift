@@ -35,7 +35,7 @@ public struct SentenceCheck: Sendable {
     rules = words.isBuiltIn ? .english : WriterRules(AskingWords(words))
   }
 
-  /// What is wrong with a sentence, the first that is found; nothing where it may be passed on.
+  /// What is wrong with a sentence, the first that is found; nil if the sentence may be passed on.
   public func fault(in sentence: String) -> SentenceFault? {
     if let fault = Self.faultOfForm(in: sentence) { return fault }
     let folded = FoldedText(sentence)

@@ -12,13 +12,13 @@ public enum SentenceFault: Sendable, Hashable {
   case promise
   /// It advises where a chart has nothing to say.
   case safety(SafetyMatter)
-  /// It speaks of what its writer was told rather than of the day.
+  /// It speaks of its writer's instructions rather than of the day.
   case instructions
   /// It names a way to be reached elsewhere.
   case contact
-  /// It asks for what nobody should tell, such as a password.
+  /// It asks for what nobody should give away, such as a password.
   case secret
-  /// It tells the reader to do what a chart knows nothing about: medicine, money, law, leaving somebody.
+  /// It gives an order on what a chart knows nothing about: medicine, money, law, leaving somebody.
   case order
   /// It hurts, threatens, isolates or frightens.
   case harm
@@ -39,6 +39,6 @@ public enum SentenceFault: Sendable, Hashable {
   /// It recommends another day than was computed.
   case wrongDay
 
-  /// Whether it contradicts what was computed for the question, so that nothing of its answer can be trusted.
+  /// Whether it contradicts what was computed for the question, so that no part of its answer can be trusted.
   public var contradictsFinding: Bool { self == .wrongVerdict || self == .wrongDay }
 }

@@ -201,7 +201,7 @@ struct StatementReader: Sendable {
     return nil
   }
 
-  /// The body that a sign or a house is told of: the one before it, or the next word.
+  /// The body in the sign or house: the one before it, or the next word.
   private func subject(
     of index: Int, in things: [(thing: Thing, place: Int)]
   ) -> (thing: Thing, place: Int)? {

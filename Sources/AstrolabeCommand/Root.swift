@@ -74,7 +74,7 @@ struct Root: ParsableCommand {
 
   /// Reads a command line.
   ///
-  /// A command that is named first reads what follows by itself, which spares making the others ready:
+  /// A command that is named first reads what follows without the others, which spares making the others ready:
   /// a millisecond of ten. That it stands below ``name`` spares it looking for a wish for completion scripts:
   /// 0.7 ms. What it refuses, and a wish for help, is the whole program's to answer, which knows its own name.
   static func command(of arguments: [String]) throws -> any ParsableCommand {

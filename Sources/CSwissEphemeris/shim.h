@@ -23,19 +23,19 @@
 #define CSWE_STATE _Thread_local
 #endif
 
-// Which data folder the state of this thread was made ready for; 0 for none, and then it has no files open.
+// The data folder that the state of this thread was prepared for; 0 for none, and then it has no files open.
 static inline unsigned *cswe_bound_generation(void) {
   static CSWE_STATE unsigned bound;
   return &bound;
 }
 
-// How many threads have a state that was made ready.
+// How many threads have a prepared state.
 static inline unsigned *cswe_bound_count(void) {
   static unsigned count;
   return &count;
 }
 
-// Closes the files and forgets that the state was made ready, so that the next call tries again.
+// Closes the files and forgets that the state was prepared, so that the next call tries again.
 static inline void cswe_unbind(void) {
   unsigned *bound = cswe_bound_generation();
   if (*bound == 0) return;
@@ -74,7 +74,7 @@ static inline void cswe_leave(void) {
 
 // A file that is open while a process forks has one place in parent and child: each would move what the
 // other is about to read, and some of it would be read as numbers all the same. So the thread that forks
-// closes its own first, and opens them anew at the next call.
+// closes its own first, and opens them again at the next call.
 static inline void cswe_before_fork(void) {
   cswe_enter();
   cswe_unbind();

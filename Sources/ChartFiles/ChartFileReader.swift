@@ -129,7 +129,7 @@ extension ChartFileFormat {
     return SolarFireReader.title(line) != nil
   }
 
-  /// The format that the end of a file's name stands for.
+  /// The format of a file's name, by its ending.
   private init?(fileName: String) {
     let ends: [(String, Self)] = [
       (".aaf", .aaf), (".csv", .csv), (".tsv", .csv), (".qck", .quickChart),

@@ -8,7 +8,7 @@
 static int count = -1;
 static char **arguments = NULL;
 
-// glibc and macOS hand what `main` gets to every constructor, too. Other libraries hand over nothing.
+// glibc and macOS hand what `main` gets to every constructor, too. Other libraries pass nothing.
 #if defined(__GLIBC__) || defined(__APPLE__)
 __attribute__((constructor)) static void keep(int argument_count, char **argument_list) {
   count = argument_count;

@@ -14,7 +14,7 @@ package struct EphemerisManifest: Decodable, Sendable {
     package let package: String
     /// That package's version.
     package let version: String
-    /// The number of the JPL ephemeris it was made from; nothing for the stars.
+    /// The number of the JPL ephemeris it was made from; nil for the stars.
     package let jplEphemeris: Int?
 
     private enum CodingKeys: String, CodingKey {

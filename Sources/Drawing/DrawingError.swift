@@ -8,7 +8,7 @@ public enum DrawingError: AstrolabeError, Hashable {
   case hour(CalendarError)
   /// Two pictures to be made one that differ in more than their colours.
   case differentPictures
-  /// A heat map or a curve of so many columns, of which it can show some.
+  /// A heat map or a curve has more or fewer columns than it can show.
   case columns(count: Int, allowed: ClosedRange<Int>)
 }
 
@@ -16,7 +16,7 @@ extension DrawingError {
   /// What was given.
   public var cause: ErrorCause { .input }
 
-  /// A sentence that tells what to do.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .width(let error): error.description

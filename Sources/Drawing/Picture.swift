@@ -91,7 +91,7 @@ package protocol Worded {
 
 extension Worded {
   /// The same with its texts from other words.
-  package func told(in words: PictureWords) -> Self {
+  package func worded(in words: PictureWords) -> Self {
     var picture = self
     picture.words = words
     return picture

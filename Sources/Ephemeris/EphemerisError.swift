@@ -131,7 +131,7 @@ extension EphemerisError {
       return "the compiled ephemeris \(path) can't be used: \(reason)"
     case .tableUnusable(let path, let fault):
       return "the compiled ephemeris \(path) can't be used: \(fault); "
-        + "put it back from the package's folder ephemeris, or make it anew with astrolabe compile"
+        + "put it back from the package's folder ephemeris, or make it again with astrolabe compile"
     case .folderOverridden(let requested, let opened):
       return "libswe reads \(opened) where \(requested) was asked for; unset SE_EPHE_PATH"
     case .folderUnusable(let path, let reason):
@@ -142,7 +142,8 @@ extension EphemerisError {
       let withCode = code.map { " with code \($0)" } ?? ""
       return "libswe failed on \(request)\(withCode): \(message)"
     case .internalFault(let request, let reason):
-      return "\(request) can't be told: \(reason); this is a fault of the engine, please report it"
+      return
+        "\(request) can't be computed: \(reason); this is a fault of the engine, please report it"
     case .cancelled:
       return "the search was stopped, because its task was cancelled; search again for the rest"
     }
@@ -150,7 +151,7 @@ extension EphemerisError {
 }
 
 extension EphemerisError {
-  /// The date of an instant; nothing for one too far away to have a date.
+  /// The date of an instant; nil for one too far away to have a date.
   private static func date(ofDays days: Double) -> CalendarDate? {
     days.magnitude < 1e7 ? JulianDay<UT1>(days).utcDate : nil
   }

@@ -71,7 +71,7 @@ extension PlaceError {
 }
 
 extension Place {
-  /// `48.398 N 9.992 E`, to tell places of one name apart.
+  /// `48.398 N 9.992 E`, which distinguishes places of one name.
   fileprivate var spot: String {
     func degrees(_ value: Double) -> String {
       let thousandths = Int((value.magnitude * 1_000).rounded())

@@ -104,7 +104,7 @@ import Words
     }
   }
 
-  @Test func `sixty attempts at injection leave nothing in an answer`() throws {
+  @Test func `sixty attempts at injection leave no trace in an answer`() throws {
     let attempts = try rows("injections.tsv")
     #expect(attempts.count >= 60)
     let reading = try AskedDays.wire.get()

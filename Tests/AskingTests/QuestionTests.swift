@@ -19,7 +19,7 @@ import Words
     )
   }
 
-  @Test func `areas and kinds of 300 labelled questions are told`() throws {
+  @Test func `areas and kinds of 300 labelled questions are recognized`() throws {
     let all = try Labelled.all.get()
     #expect(all.count >= 300)
     let held = all.enumerated().filter { $0.offset % 5 == 4 }.map(\.element)

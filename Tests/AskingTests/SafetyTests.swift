@@ -74,7 +74,7 @@ import Words
     }
   }
 
-  @Test func `a country's own lines are told where they are known`() throws {
+  @Test func `an answer gives a country's own lines if they are known`() throws {
     let answerer = Answerer()
     #expect(answerer.help(for: .selfHarm, countryCode: "us").text.contains("988"))
     #expect(answerer.help(for: .selfHarm, countryCode: "GB").text.contains("116 123"))
@@ -124,7 +124,7 @@ import Words
     }
   }
 
-  @Test func `somebody under sixteen is told no romance`() throws {
+  @Test func `somebody under sixteen gets no romance`() throws {
     let question = try Question("I am 14 years old, will he love me?")
     #expect(question.matter == .minor)
     let answer = Answerer().answer(question, reading: try AskedDays.wire.get())

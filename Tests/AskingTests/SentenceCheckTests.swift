@@ -45,7 +45,7 @@ import Words
     #expect(check.fault(in: sentence) == fault)
   }
 
-  @Test func `a house is told of only where it is true, and a birth time known`() throws {
+  @Test func `a sentence may name a house only if it is true and the birth time is known`() throws {
     let timed = try AskedDays.wire.get()
     let house = timed.chart.frame.house(of: timed.day.sky[.mars].longitude).number
     let check = SentenceCheck(reading: timed)

@@ -29,7 +29,7 @@ import Testing
     #expect(try answers(["How", "is", "love", "today?"]) == answers(["How is love today?"]))
   }
 
-  @Test func `an empty question among several is refused before anything is told`() throws {
+  @Test func `an empty question among several is refused before any answer`() throws {
     let outcome = try Program.run(["ask", "How is love today?", ""] + Self.about)
     #expect(outcome.status == 65 && outcome.output == "")
     #expect(!outcome.errors.isEmpty)

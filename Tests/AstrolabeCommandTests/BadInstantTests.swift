@@ -6,7 +6,7 @@ import Testing
   func `an instant that is none is refused`(_ row: BadInput) throws { try row.check() }
 
   @Test(arguments: faraway)
-  func `an instant that no date can be told of is refused`(_ row: BadInput) throws {
+  func `an instant that has no date is refused`(_ row: BadInput) throws {
     try row.check()
   }
 

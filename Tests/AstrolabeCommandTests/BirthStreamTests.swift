@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: zip(bad, bad.indices))
-  func `a bad line is told of, and the next is answered`(_ line: Line, _ index: Int) throws {
+  func `a bad line is reported, and the next is answered`(_ line: Line, _ index: Int) throws {
     let lines = try Self.outcome.get().lines
     try #require(lines.count == 2 * Self.bad.count)
     let answer = try JSONValue(parsing: lines[2 * index])

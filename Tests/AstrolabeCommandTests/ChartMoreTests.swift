@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
-  func `all four points are told unless some are asked for`() throws {
+  func `all four points are shown unless some are asked for`() throws {
     let both = try object(Samples.dateOnly + ["--more"])
     #expect(
       both["more"]?["points"]?.array?.compactMap { $0["name"]?.string }
@@ -53,7 +53,7 @@ import Testing
     try Program.run(["chart", "--more"] + Samples.dateOnly).expectRefusal(.file, "Mean Apogee")
   }
 
-  @Test func `the page tells it all, and what a date alone leaves open`() throws {
+  @Test func `the page shows it all, and what a date alone leaves open`() throws {
     let page = try Program.run(["chart"] + Self.points + Samples.newYork).output
     for line in [
       "  By day: the Sun is", "  Vertex ", "  Fortune ", "Declinations", "Figures", "Dominants",

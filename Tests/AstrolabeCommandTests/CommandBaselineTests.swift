@@ -60,6 +60,6 @@ struct CommandBaselineTests {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.text.utf8).write(to: url)
     }
-    Issue.record("\(corpus.cases.count) answers are kept anew; read git diff, then compare")
+    Issue.record("\(corpus.cases.count) answers were recorded again; read git diff, then compare")
   }
 }

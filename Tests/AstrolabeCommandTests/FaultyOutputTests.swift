@@ -25,7 +25,7 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: writers.filter { $0.first != "compile" })
-  func `every command tells of a full device`(_ arguments: [String]) throws {
+  func `every command reports a full device`(_ arguments: [String]) throws {
     let folder = try folderWithBirths()
     try Program.run(arguments + ["/dev/full"], folder: folder.url)
       .expectRefusal(.file, "can't write to /dev/full: No space left on device")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: writers)
-  func `a file that may not grow so large is told and isn't left`(_ arguments: [String]) throws {
+  func `a file that may not grow so large is reported and removed`(_ arguments: [String]) throws {
     let folder = try folderWithBirths()
     // 8 blocks of 512 bytes, or of 1,024 by some shells.
     let outcome = try Program.shell(
@@ -72,7 +72,7 @@ import Testing
   @Test(
     .enabled(if: canBeHeldBack, "root can't run the program as another user here"),
     arguments: writers)
-  func `a folder that can't be written to is told`(_ arguments: [String]) throws {
+  func `a folder that can't be written to is reported`(_ arguments: [String]) throws {
     let folder = try folderWithBirths()
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path(""))
@@ -95,7 +95,7 @@ import Testing
     #expect(outcome.errors == "141\n")
   }
 
-  @Test func `where that signal is held off, the broken pipe is told`() throws {
+  @Test func `if that signal is held off, the broken pipe is reported`() throws {
     let outcome = try Program.shell(
       "trap '' PIPE; { \"$0\" \"$@\"; echo $? >&2; } | true", Self.stream)
     #expect(

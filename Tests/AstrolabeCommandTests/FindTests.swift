@@ -80,7 +80,7 @@ import Testing
         "UID:window-moon-in-taurus-not-moon-waning-20250107T221116Z@astrolabe"))
   }
 
-  @Test func `a page tells windows, or that there are none`() throws {
+  @Test func `a page lists windows, or says that there are none`() throws {
     let page = try Program.run(Self.january + ["--when", "moon in taurus"])
     #expect(page.output.contains("Tue  7 Jan 2025 22:11  –  Fri 10 Jan 2025 01:07  2 d 2 h 55 min"))
     let none = try Program.run(Self.january + ["--when", "sun in leo"])

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"], ["--csv"], ["--svg"]])
-  func `meters tells it beside every form`(_ form: [String]) throws {
+  func `meters notes it beside every form`(_ form: [String]) throws {
     let reading = Self.readings[0]
     let dates = ["--from", "2025-01-06", "--to", "2025-01-06"]
     let outcome = try Program.run(["meters"] + form + dates + reading.options + Self.place)
@@ -93,7 +93,7 @@ import Testing
     ["chart"], ["today", "--date", "2025-01-06"], ["batch", "--date", "2025-01-06"],
     ["transits", "--from", "2025-01-06", "--to", "2025-01-06"], ["norms", "--output", "norms"],
   ])
-  func `a stream tells it by the line`(_ arguments: [String]) throws {
+  func `a stream notes it by the line`(_ arguments: [String]) throws {
     let folder = try ScratchFolder()
     let outcome = try Program.run(
       arguments + ["--births", "-"], input: Self.stream, folder: folder.url)

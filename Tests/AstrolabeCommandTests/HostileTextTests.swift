@@ -99,7 +99,7 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `a long path is told with its end`() throws {
+  @Test func `a long path is shown with its end`() throws {
     let name = String(repeating: "folder/", count: 20) + "births.ndjson"
     try Program.run(["chart", "--births", name]).expectRefusal(.file, "can't read \(name): ")
   }

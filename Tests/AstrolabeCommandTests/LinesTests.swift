@@ -25,7 +25,7 @@ import Testing
     #expect(picture.output.contains(" width=\"700\" "))
   }
 
-  @Test func `a place is told its distances`() throws {
+  @Test func `a place gets its distances`() throws {
     let lines = try json(
       ["lines", "--json", "--for-place", "40.7128,-74.0060"] + Samples.newYork)
     let nearest = lines.array?.compactMap { $0["kilometers"]?.number }.min()

@@ -18,7 +18,7 @@ import Testing
     ["batch", "--births", "-", "--days", "40", "--csv"] + samoa,
     ["batch", "--births", "-", "--full"] + samoa,
   ])
-  func `a date that never was is told beside what has no room for it`(
+  func `a date that never was is noted beside what has no room for it`(
     _ arguments: [String]
   ) throws {
     let outcome = try Program.run(arguments, input: Data(Self.birth.utf8))
@@ -44,7 +44,7 @@ import Testing
     // The month of another day.
     ["report", "--date", "2011-12-05", "--date-zone", "Pacific/Apia"] + Samples.dateOnly,
   ])
-  func `a date that never was is told on the page`(_ arguments: [String]) throws {
+  func `a date that never was is noted on the page`(_ arguments: [String]) throws {
     let outcome = try Program.run(arguments)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
@@ -59,7 +59,7 @@ import Testing
     ["transits", "--json", "--from", "2011-12-30", "--to", "2011-12-30"]
       + ["--date-zone", "Pacific/Apia"] + Samples.dateOnly,
   ])
-  func `why nothing happens on a date that never was is told`(_ arguments: [String]) throws {
+  func `a note says why nothing happens on a date that never was`(_ arguments: [String]) throws {
     let outcome = try Program.run(arguments)
     #expect(outcome.status == 0)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     (["report", "--date", "2025-01-06", "--houses", "koch"], houses),
     (["chart", "--fold", "later"], "--fold isn't used without a time of birth"),
   ])
-  func `an option that has no say is told`(arguments: [String], note: String) throws {
+  func `an option that has no effect is noted`(arguments: [String], note: String) throws {
     let outcome = try Program.run(arguments + Samples.dateOnly)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "astrolabe: note: \(note)\n")
@@ -107,7 +107,7 @@ import Testing
     (["--zone", "Europe/Paris", "--lat", "48", "--lon", "2"], "Without a time the sky is"),
     (["--lat", "48", "--lon", "2"], "Without a time the sky is"),
   ])
-  func `what a birth lacks is what is told`(place: [String], sentence: String) throws {
+  func `a note names what a birth lacks`(place: [String], sentence: String) throws {
     let lines = try Program.run(["chart"] + Samples.dateOnly + place).lines
     #expect(lines.contains { $0.hasPrefix(sentence) })
   }

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/fd/7", "/dev/stdin"])
-  func `a descriptor that isn't there to be written is told`(_ path: String) throws {
+  func `a descriptor that isn't there to be written is reported`(_ path: String) throws {
     let outcome = try Program.shell(
       "exec \"$0\" \"$@\" 7>&- < /dev/null", ["sign", "1990-06-15", "--output", path])
     outcome.expectRefusal(.file, "can't write to \(path): Bad file descriptor")
@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: [
     ("ln -s nowhere/page link", "No such file"), ("ln -s link link", "in a circle"),
   ])
-  func `a link that leads nowhere is told, and stays`(script: String, phrase: String) throws {
+  func `a link that leads nowhere is reported, and stays`(script: String, phrase: String) throws {
     let folder = try ScratchFolder()
     try Program.shell(
       "\(script); exec \"$0\" \"$@\"", ["sign", "1990-06-15", "--output", "link"],

@@ -50,7 +50,7 @@ import Testing
     ]).expectRefusal(.data, "straight across the globe")
   }
 
-  @Test func `what is wrong with the other is told as the other's`() throws {
+  @Test func `what is wrong with the other is reported as the other's`() throws {
     try Program.run(["synastry", "--with-birth", "1988-02-30"] + Samples.newYork)
       .expectRefusal(.data, "the other's birth: \"1988-02-30\" is no date")
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.errors.contains("both births are the same"))
   }
 
-  @Test func `a chart of two births that are one is told to be theirs`() throws {
+  @Test func `a chart of two births that are one is called theirs`() throws {
     for method in ["midpoint", "davison"] {
       let outcome = try Program.run(
         ["composite", "--with-birth", "1990-06-15", "--method", method] + Samples.dateOnly)

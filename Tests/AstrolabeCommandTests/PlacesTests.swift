@@ -19,7 +19,7 @@ import Testing
     #expect(named.output.replacing(notes, with: "") == given.output && given.errors.isEmpty)
   }
 
-  @Test func `the only place of a name is told, too`() throws {
+  @Test func `the only place of a name is listed, too`() throws {
     let outcome = try Program.run(
       ["chart", "--json", "--birth", "1990-06-15", "--place", "Ulm, Germany"])
     #expect(outcome.status == 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains(note) || outcome.errors.contains(note), "\(command)")
   }
 
-  @Test func `which zone was taken before 1970 is told`() throws {
+  @Test func `a note says which zone was taken before 1970`() throws {
     let outcome = try Program.run(
       ["meters", "--json", "--birth", "1940-06-15T12:00", "--place", "Fort Wayne, Indiana"]
         + Self.span)
@@ -65,7 +65,7 @@ import Testing
     (["--place", "Ulm, Germany", "--zone", "Mars/Olympus"], 65, "Mars/Olympus"),
     (["--place", "Ulm", "--place", "Köln"], 64, "--place"),
   ])
-  func `a place that can't be told is refused`(
+  func `an ambiguous place is refused`(
     options: [String], status: Int32, message: String
   ) throws {
     let outcome = try Program.run(["chart", "--birth", "1990-06-15T14:30"] + options)
@@ -132,7 +132,7 @@ import Testing
     (["--near", "48.4,10.0"], "Europe/Berlin", "nearest"),
     (["--near", "32n48,96w48", "Paris"], "Paris, Texas, United States", "places of that name"),
   ])
-  func `places are told`(arguments: [String], place: String, heading: String) throws {
+  func `places are listed`(arguments: [String], place: String, heading: String) throws {
     let page = try Program.run(["places"] + arguments)
     #expect(page.status == 0 && page.output.contains(place))
     #expect(page.lines.first?.contains(heading) == true, "\(page.output)")
@@ -171,7 +171,7 @@ import Testing
     (DamagedFilesTests.Damage.missing, "no table of places found"), (.halfGone, "can't be used"),
     (.manyBits, "can't be used"), (.empty, "can't be used"),
   ])
-  func `whatever happened to the table, it is told what to do`(
+  func `whatever happened to the table, the message says what to do`(
     damage: DamagedFilesTests.Damage, message: String
   ) throws {
     let copy = try Installation()

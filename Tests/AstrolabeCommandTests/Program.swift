@@ -61,7 +61,7 @@ enum Program {
       errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self))
   }
 
-  /// Runs a line of shell in which `"$0" "$@"` stands for the program and its arguments.
+  /// Runs a line of shell with the program and its arguments as `"$0" "$@"`.
   static func shell(_ script: String, _ arguments: [String], folder: URL? = nil) throws -> Outcome {
     try run(
       ["-c", script, url.path(percentEncoded: false)] + arguments, folder: folder,

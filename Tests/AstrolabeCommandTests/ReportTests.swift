@@ -6,7 +6,7 @@ import Testing
   private static let options =
     ["--date", "2025-01-06", "--date-zone", "America/New_York"] + Samples.newYork
 
-  @Test func `the options are what the page tells of`() throws {
+  @Test func `the page shows what the options ask for`() throws {
     let outcome = try Program.run(
       ["report", "--houses", "koch", "--name", "<Ada> & \u{202E}"] + Self.options)
     #expect(outcome.status == 0 && outcome.errors == "")

@@ -5,7 +5,7 @@ import Testing
 /// What people reported of astrology programs, each row tried on the command.
 ///
 /// `cases.json` of the folder `reports` beside the reference cases has the rows, with what is right and by which
-/// authority. Nothing of it lies in the repository.
+/// authority. No part of it lies in the repository.
 @Suite(.enabled(if: ReportedCase.isPresent, "no folder of reported cases"))
 struct ReportedCasesTests {
   @Test(arguments: ReportedCase.compared)
@@ -246,7 +246,7 @@ struct ReportedCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The rows with something to compare; empty if they can't be read, which the test of each row then tells.
+  /// The rows with something to compare; empty if they can't be read, which the test of each row then reports.
   static let compared: [Self] = ((try? all()) ?? []).filter {
     ReportedCasesTests.notCompared[$0.id] == nil
   }

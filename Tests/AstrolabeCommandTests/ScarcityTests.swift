@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The standard ones and one more, which libswe needs two or three of.
-  @Test func `too few open files are told with what to do`() throws {
+  @Test func `too few open files are reported with what to do`() throws {
     let script = "ulimit -n 4; exec \"$0\" \"$@\""
     try Program.shell(script, ["sky", "--at", "1820-01-01T00:00:00Z", "--bodies", "all"])
       .expectRefusal(.file, "too many files are open; use fewer threads or allow more (ulimit -n)")
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Each of its eight threads wants four files.
-  @Test func `doctor tells that threads lack files, and not that skies differ`() throws {
+  @Test func `doctor says that threads lack files, and not that skies differ`() throws {
     let outcome = try Program.shell("ulimit -n 12; exec \"$0\" \"$@\"", ["doctor", "--json"])
     #expect(outcome.status == 66)
     #expect(outcome.errors == "")

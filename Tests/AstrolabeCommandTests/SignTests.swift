@@ -94,7 +94,7 @@ import Testing
     #expect(outcome.output == "{\"sun_sign\":\"\(name)\",\"profile\":\(json)}\n")
   }
 
-  @Test func `the document says nothing of an ingress, standard error does`() throws {
+  @Test func `an ingress is noted on standard error and not in the document`() throws {
     let outcome = try Program.run(["sign", "2000-01-20", "--json"])
     #expect(outcome.status == 0)
     #expect(try JSONValue(parsing: outcome.output)["sun_sign"] == .string("capricorn"))

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: badLines.indices)
-  func `a bad line is told of, and those around it are answered`(_ index: Int) throws {
+  func `a bad line is reported, and those around it are answered`(_ index: Int) throws {
     let outcome = try sky(Data("ut:2451545.0\n\(Self.badLines[index])\nut:2451545.0\n".utf8))
     #expect(outcome.status == 65)
     #expect(outcome.errors == "")
@@ -40,7 +40,7 @@ import Testing
     #expect(answers[0]["jd_ut"] == .number(2_451_545))
   }
 
-  @Test func `bytes that are no UTF-8 are told of`() throws {
+  @Test func `bytes that are no UTF-8 are reported`() throws {
     let outcome = try sky(Data([0xFF, 0xFE, 0x0A]))
     #expect(outcome.status == 65)
     #expect(try JSONValue(parsing: outcome.output)["line"] == .number(1))

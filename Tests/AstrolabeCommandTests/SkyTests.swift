@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the scales are told apart`() throws {
+  @Test func `the scales are kept apart`() throws {
     let skies = try skies(["--at", "tt:2451545.0", "--at", "ut:2451545.0", "--at", "UT:2451545"])
     try #require(skies.count == 3)
     #expect(skies[0]["jd_tt"] == .number(2_451_545))

@@ -31,7 +31,7 @@ import Testing
     #expect(page.output.contains("Deneb Algedi"))
   }
 
-  @Test func `a chart's stars are told where asked for`() throws {
+  @Test func `a chart's stars are listed on request`() throws {
     let more = ["chart", "--more"] + Samples.newYork
     let without = try json(more, "chart_with_more")["more"]
     #expect(

@@ -70,9 +70,9 @@ import Testing
     _ = try folder.write("\(Self.birth)\n", to: "people")
     let outcome = try Program.shell("exec \"$0\" \(command)", [], folder: folder.url)
     #expect(outcome.status == 64)
-    let told = try folder.read("people") + outcome.errors
-    #expect(told.contains("is written to while it is read; let output and warnings go to another"))
-    #expect(told.split(separator: "\n").count == 2)
+    let text = try folder.read("people") + outcome.errors
+    #expect(text.contains("is written to while it is read; let output and warnings go to another"))
+    #expect(text.split(separator: "\n").count == 2)
     #expect(try folder.names == ["people"])
   }
 

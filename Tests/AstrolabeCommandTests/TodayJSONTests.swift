@@ -26,7 +26,7 @@ import Testing
     #expect(both.output.hasPrefix("{\"reading\":\(reading),\"more\":{\"schema_version\":1,"))
   }
 
-  @Test func `--detailed tells eight areas of life, as JSON and as a page`() throws {
+  @Test func `--detailed describes eight areas of life, as JSON and as a page`() throws {
     let options = ["today", "--detailed", "--date", "2025-01-06"] + Samples.dateOnly
     let outcome = try Program.run(options + ["--json"])
     #expect(outcome.status == 0)

@@ -12,14 +12,14 @@ import Testing
     ("Jupiter ", "15°57′ Cancer", "house 10"), ("Ascendant ", "13°42′ Libra", ""),
     ("Midheaven ", "15°55′ Cancer", ""),
   ])
-  func `the birth chart is told`(_ name: String, _ position: String, _ house: String) throws {
+  func `the birth chart is shown`(_ name: String, _ position: String, _ house: String) throws {
     let line = try #require(Self.page.get().lines.first { $0.hasPrefix("  \(name)") })
     #expect(line.contains(" \(position)"))
     #expect(line.hasSuffix(house.isEmpty ? position : house))
     #expect(line.contains("retrograde") == position.contains("retrograde"))
   }
 
-  @Test func `the Moon of the day is told`() throws {
+  @Test func `the Moon of the day is shown`() throws {
     let text = try Self.page.get().lines.joined(separator: " ")
     #expect(text.contains("First Quarter, 44.5 % lit; full in 7.4 days,"))
     #expect(text.contains("new in 23.0 days"))
@@ -39,7 +39,7 @@ import Testing
     ("All", 46, "mixed"), ("Mind", 27, "challenging"), ("Emotions", 30, "quiet"),
     ("Body", 44, "challenging"), ("Spirit", 63, "mixed"), ("Growth", 56, "mixed"),
   ])
-  func `a group's intensity is told`(_ name: String, _ intensity: Int, _ word: String) throws {
+  func `a group's intensity is shown`(_ name: String, _ intensity: Int, _ word: String) throws {
     let lines = try Self.page.get().lines
     let line = try #require(lines.first { $0.hasPrefix("  \(name) ") && $0.contains("█") })
     #expect(line.contains(" \(intensity)  \(word)"))
@@ -49,7 +49,7 @@ import Testing
     ("Love", "+3"), ("Drive", "−55"), ("Creativity", "+42"), ("Inner Stability", "+29"),
     ("Focus", " 0"),
   ])
-  func `a meter's unified score is told`(_ name: String, _ score: String) throws {
+  func `a meter's unified score is shown`(_ name: String, _ score: String) throws {
     let line = try #require(Self.page.get().lines.first { $0.hasPrefix("    \(name) ") })
     #expect(line.contains(" \(score)  "))
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.output.contains("24°08′ Gemini"))
   }
 
-  @Test func `a date zone tells another noon`() throws {
+  @Test func `a date zone has another noon`() throws {
     let outcome = try Program.run(
       ["today", "--date", "2025-01-06", "--date-zone", "Pacific/Auckland"] + Samples.newYork)
     #expect(outcome.lines[0] == "Monday 6 January 2025  as told for 12:00 in Pacific/Auckland")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["1800-01-01", "2399-12-31"])
-  func `the ends of the ephemeris are told`(_ date: String) throws {
+  func `the ends of the ephemeris are named`(_ date: String) throws {
     let outcome = try Program.run(["today", "--date", date] + Samples.dateOnly)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `transits` and `returns`; what they tell is tested with the library.
+/// `transits` and `returns`; their values are tested with the library.
 @Suite struct TransitsTests {
   static let days = ["--from", "2025-01-06", "--to", "2025-01-08"]
 
@@ -127,7 +127,7 @@ import Testing
     #expect(moon.lines.contains { $0.hasPrefix("Moon ") })
   }
 
-  @Test func `returns are told in JSON and in a page`() throws {
+  @Test func `returns are written as JSON and as a page`() throws {
     let options = ["returns", "--from", "2025-06-01", "--to", "2025-06-30"] + Samples.newYork
     let returns = try #require(try JSONValue(parsing: run(options + ["--json"]).output).array)
     #expect(returns.map { $0["body"]?.string } == ["sun", "moon"])

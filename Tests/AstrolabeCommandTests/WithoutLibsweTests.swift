@@ -16,7 +16,7 @@ struct WithoutLibsweTests {
     #expect(words.contains("by Swiss Ephemeris, 1850 to 2150"))
   }
 
-  @Test func `the checkup tells that libswe isn't built in`() throws {
+  @Test func `the checkup says that libswe isn't built in`() throws {
     let outcome = try Program.run(["doctor"])
     #expect(outcome.status == 0)
     #expect(outcome.lines.contains { $0.contains("libswe not built in") })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `words`, given good folders and bad ones; every kind of fault by itself is in `WordCheckTests`.
+/// `words`, given good folders and bad ones; every single kind of fault is in `WordCheckTests`.
 @Suite struct WordsCommandTests {
   /// A copy of the checkout's words.
   private static func copy() throws -> ScratchFolder {
@@ -29,7 +29,7 @@ import Testing
 
   @Test
   func
-    `a folder with every kind of fault is told of by file, key and reason, and told from by nobody`()
+    `a folder with every kind of fault is reported by file, key and reason, and used by nobody`()
     throws
   {
     let folder = try Self.copy()
@@ -65,7 +65,7 @@ import Testing
     #expect(today.errors.contains("can't be used: "))
   }
 
-  @Test func `a text that a writer changes is told without a build`() throws {
+  @Test func `a text that a writer changes is used without a build`() throws {
     let folder = try Self.copy()
     try Self.change(
       "phrases.json", in: folder, "\"strongest_today\": \"Strongest today\"",

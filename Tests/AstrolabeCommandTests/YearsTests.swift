@@ -14,7 +14,7 @@ import Testing
     try SchemaLibrary.contract().violations(in: document, against: schema).map(\.description)
   }
 
-  // A date stands for its 12:00, of the zone where one is named.
+  // A date means its 12:00, of the zone if one is named.
   @Test func `an instant is a date or a moment`() throws {
     let date = try json(["progressions", "--at", "2025-01-06"] + Samples.newYork)
     let instant = try json(["progressions", "--at", "2025-01-06T12:00:00Z"] + Samples.newYork)
@@ -37,7 +37,7 @@ import Testing
     #expect(calendar.status == 0 && calendar.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
   }
 
-  @Test func `a report tells the year of life that its date falls in`() throws {
+  @Test func `a report describes the year of life that its date falls in`() throws {
     let outcome = try Program.run(
       ["report", "--date", "2025-01-06", "--chapters", "year"] + Samples.newYork)
     let texts = try HTMLPage(outcome.output).all("p", "dd").map(\.text)
@@ -50,7 +50,7 @@ import Testing
     #expect(texts.contains { $0.hasPrefix("Friday 14 June 2024 at 23:") })
   }
 
-  @Test func `without a time of birth it is told`() throws {
+  @Test func `without a time of birth the year is described`() throws {
     let page = try Program.run(
       ["progressions", "--from", "2025-01-01", "--to", "2029-12-31"] + Samples.dateOnly)
     #expect(page.lines.joined(separator: " ").contains("up to 183 days"))

@@ -107,7 +107,7 @@ import Testing
     return Set(files.map { String($0.split(separator: "/").last ?? "") } + ["Package.swift"])
   }()
 
-  /// A page may name a file without its folder; `Type+Concern.swift` stands for a form of names.
+  /// A page may name a file without its folder; `Type+Concern.swift` is a form of names.
   @Test(arguments: readmes)
   func `Swift files that a page names are there`(page: String) throws {
     for match in try Checkout.text(page).matches(of: /[\w+]+\.swift\b/) {

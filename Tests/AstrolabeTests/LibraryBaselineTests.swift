@@ -48,7 +48,7 @@ struct LibraryBaselineTests {
     ]
     let file = BaselineFile(header: header, baselines: baselines)
     try Data(file.text.utf8).write(to: Self.url)
-    Issue.record("\(baselines.count) answers are kept anew; read git diff, then compare")
+    Issue.record("\(baselines.count) answers were recorded again; read git diff, then compare")
   }
 }
 #endif

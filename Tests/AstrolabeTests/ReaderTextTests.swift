@@ -30,7 +30,7 @@ import Testing
     "Drawing", "Readings", "Asking", "Documents", "Signs", "Pages", "AstrolabeCommand/Pages",
     "Words/Facts", "Words/Meters", "Words/Asking", "Words/Pages", "Words/Story",
   ])
-  func `no literal of three words stands where readers are told something`(
+  func `no literal of three words stands in text for readers`(
     _ folder: String
   ) throws {
     for file in try Checkout.files(below: "Sources/\(folder)", endingIn: ".swift")

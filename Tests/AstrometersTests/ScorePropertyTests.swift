@@ -47,7 +47,7 @@ import Testing
     #expect(broken.isEmpty)
   }
 
-  /// Knots of a hundred lists of 601 numbers, some of which are equal.
+  /// Knots of a hundred lists of 601 numbers; some of the numbers are equal.
   private static let knots: [QuantileKnots] = {
     var generator = SplitMix64(seed: 53)
     return (0..<100).map { _ in

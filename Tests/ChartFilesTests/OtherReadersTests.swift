@@ -85,7 +85,7 @@ import Testing
     #expect(error?.description.contains(row.phrase) == true, "\(error?.description ?? "")")
   }
 
-  /// The values of a chart of Morinus in the first protocol, of which each is lines of text.
+  /// The values of a chart of Morinus in the first protocol; each is lines of text.
   private func morinus(
     type: Int, zone: Int, calendar: Int = 0, isBeforeChrist: Bool = false
   ) throws -> ChartFile {

@@ -10,7 +10,7 @@ import TestSamples
 import TestSupport
 import Testing
 
-/// What a report tells, against the documents that scripts are promised and the values they are made of.
+/// The content of a report, against the documents that scripts are promised and the values they are made of.
 @Suite struct ReportContentTests {
   private static let page = Result { try SamplePage.newYork.page() }
 
@@ -54,7 +54,7 @@ import Testing
       return element.attributes["class"] == "strain" ? -2 * half : 2 * half
     }
     #expect(bars.count == 1 + 17 + 5)
-    // Widths have one decimal of a percent, of which a score has two to the point.
+    // Widths have one decimal of a percent; a score has two of those to the point.
     let lengths = bars.dropFirst().sorted()
     for (bar, score) in zip(lengths, wanted.map(\.unified).sorted()) {
       #expect(abs(bar - score) < 0.11)
@@ -67,11 +67,11 @@ import Testing
       system.title, .newYork, on: "2025-01-06", in: "America/New_York", houses: system
     ).page()
     let page = try Self.page.get()
-    func told(_ page: HTMLPage, _ kind: String) -> [String] {
+    func texts(_ page: HTMLPage, _ kind: String) -> [String] {
       page.elements.filter { $0.attributes["class"] == kind }.map(\.text)
     }
-    #expect(told(page, "score").count == 1 + 5 + 17)
-    #expect(told(other, "score") == told(page, "score"))
+    #expect(texts(page, "score").count == 1 + 5 + 17)
+    #expect(texts(other, "score") == texts(page, "score"))
     // The overall scores that `today --json` has for that day: 45.9, 40.5 and −8.8.
     for page in [page, other] {
       #expect(page.all("dd").map(\.text).starts(with: ["46 of 100", "40 of 100", "−9, mixed"]))
@@ -115,7 +115,7 @@ import Testing
     #expect(try ReportPage(kept).html() == ReportPage(report).html())
   }
 
-  @Test func `another person has a chapter, and a name where one was told`() throws {
+  @Test func `another person has a chapter, and a name if one was given`() throws {
     let reading = try SamplePage.newYork.report().reading
     let other = try NatalChart(of: BirthText.tromso.read(), ephemeris: Samples.usual.get())
     for (name, title) in [(nil, "You two"), ("Ben", "Ada and Ben")] as [(String?, String)] {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `the foot tells what was computed with where it is known`() throws {
+  @Test func `the foot says what was computed with, if it is known`() throws {
     let report = try SamplePage.dateOnly.report()
     let provenance = ReadingProvenance(libraryVersion: "2.10", zonesVersion: "2025b")
     let without = try HTMLPage(ReportPage(report).html()).all("footer").map(\.text)
@@ -141,7 +141,7 @@ import Testing
 
   /// Before the ephemeris, and where planets would turn after it.
   @Test(arguments: ["1799-12-31", "2399-12-31"])
-  func `a date that the ephemeris can't tell of is refused`(date: String) throws {
+  func `a date outside the ephemeris is refused`(date: String) throws {
     let ephemeris = try Samples.usual.get()
     let chart = try NatalChart(of: BirthText.dateOnly.read(), ephemeris: ephemeris)
     let error = #expect(throws: ReportError.self) {

@@ -142,7 +142,7 @@ import Testing
     #expect(Self.anchors(empty) == [] && empty.all("h1").count == 1)
   }
 
-  @Test func `what there is nothing to tell in is left out`() throws {
+  @Test func `an empty chapter is left out`() throws {
     let report = try SamplePage.newYork.report()
     let page = try HTMLPage(ReportPage(report, chapters: [.bond, .year]).html())
     #expect(Self.anchors(page) == ["year"])

@@ -8,7 +8,7 @@ import SwissEphemeris
 import TestSamples
 import TestSupport
 
-/// A person and a day of which a page tells; the report is computed once.
+/// A person and a day of a page; the report is computed once.
 struct SamplePage: Sendable, CustomStringConvertible {
   let description: String
   /// Whether the zone has clocks for the date, without which there is no curve of hours.

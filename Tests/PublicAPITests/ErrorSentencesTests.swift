@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a bad value's error tells the value and what would be right`() throws {
+  @Test func `a bad value's error gives the value and what is valid`() throws {
     let place = #expect(throws: NumberError.self) {
       try GeographicPlace(latitude: 91, longitude: 0)
     }

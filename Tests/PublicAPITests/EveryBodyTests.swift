@@ -4,7 +4,7 @@ import Testing
 /// The first loop that a newcomer writes: every body, asked of everything that takes one.
 @Suite struct EveryBodyTests {
   @Test(arguments: CelestialBody.allCases)
-  func `a chart answers for each body, or tells that it has none`(body: CelestialBody) throws {
+  func `a chart answers for each body, or says that it has none`(body: CelestialBody) throws {
     let isCharted = ChartBody(body) != nil
     for chart in [try Samples.timed(), try Samples.dateOnly()] {
       #expect((chart.position(of: body) != nil) == isCharted)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: CelestialBody.allCases)
-  func `a sky and a table of other bodies tell that they lack one`(body: CelestialBody) throws {
+  func `a sky and a table of other bodies say that they lack one`(body: CelestialBody) throws {
     let ephemeris = try Samples.ephemeris()
     let wanted: CelestialBody = body == .sun ? .moon : .sun
     let sky = try ephemeris.sky(at: JulianDay<UT1>(2_451_545), bodies: BodySet(wanted))

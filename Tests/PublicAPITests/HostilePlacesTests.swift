@@ -72,7 +72,7 @@ import Testing
     #expect(error?.cause == .installation)
   }
 
-  @Test func `a birth with an unclear place tells what to type`() throws {
+  @Test func `the error of an unclear place says what to type`() throws {
     let error = #expect(throws: BirthError.self) {
       try Birth("1990-06-15", in: "Springfield", zones: .system(), places: Self.finder.get())
     }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Samples.hostile)
-  func `instants are told or refused`(number: Double) throws {
+  func `instants are written or refused`(number: Double) throws {
     let instant = JulianDay<UT1>(number)
     #expect(!instant.iso8601.isEmpty && !instant.description.isEmpty)
     let isOnCalendar = number.magnitude < 3.4e7

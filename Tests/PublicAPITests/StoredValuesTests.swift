@@ -142,7 +142,7 @@ import Testing
       let other = text.replacingOccurrences(
         of: #""version":"1.1""#, with: #""version":"\#(version)""#)
       let error = #expect(throws: DecodingError.self) { try read(other, as: NatalChart.self) }
-      #expect("\(error.map { "\($0)" } ?? "")".contains("write it anew"))
+      #expect("\(error.map { "\($0)" } ?? "")".contains("write it again"))
     }
   }
 

@@ -91,7 +91,7 @@ import Testing
     #expect(numbers[ZodiacSign.gemini.rawValue] == [3, 5, 7])
   }
 
-  @Test func `an error reads as a sentence that tells what to do`() {
+  @Test func `an error reads as a sentence that says what to do`() {
     let error = SignProfileError.unreadable(.leo, reason: "it is that of Virgo")
     #expect(
       error.description == "the file signs/leo.json that this was built with is no profile of Leo "

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ZodiacSign.allCases)
-  func `nothing is promised and nobody is told who they are`(_ sign: ZodiacSign) throws {
+  func `no text makes a promise or says who a reader is`(_ sign: ZodiacSign) throws {
     let phrases = [
       "destined", "you are", "your", "trust the process", "guarantee", "cure ", "cures ",
     ]

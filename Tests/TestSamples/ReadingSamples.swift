@@ -7,7 +7,7 @@ public import TestSupport
 
 /// A person whose yardstick is taken once for all tests.
 public struct ReadPerson: Sendable, CustomStringConvertible {
-  /// What tells the person from the others.
+  /// What distinguishes the person from the others.
   public let description: String
   /// The birth chart.
   public let chart: NatalChart

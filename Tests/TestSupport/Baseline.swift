@@ -10,7 +10,7 @@ public import Foundation
 ///     @ 0: 91ac 03f7 …
 ///
 /// Lines that begin with `>` are a whole part, those with `|` a beginning; those with `@` have a sum of
-/// 16 bits for each 512 bytes from that place on, which tell where an answer first differs.
+/// 16 bits for each 512 bytes from that place on, which show where an answer first differs.
 public struct Baseline: Sendable, Equatable {
   /// What the answer is called.
   public let name: String
@@ -21,7 +21,7 @@ public struct Baseline: Sendable, Equatable {
   static let longestWhole = 4_800
   /// How much of a longer part is kept, in bytes.
   static let beginning = 700
-  /// How many bytes one of the small sums stands for.
+  /// How many bytes one of the small sums covers.
   static let pieceSize = 512
 
   /// Begins with some lines as they are, such as the question.
@@ -84,7 +84,7 @@ extension Baseline {
   /// The parts of this answer show what stands there now.
   public func difference(from kept: Self, parts: [(name: String, bytes: Data)]) -> String? {
     guard self != kept else { return nil }
-    var told: [String] = []
+    var differences: [String] = []
     var part = ""
     for index in 0..<max(lines.count, kept.lines.count) {
       let now = lines.indices.contains(index) ? lines[index] : nil
@@ -94,14 +94,14 @@ extension Baseline {
       }
       guard now != then else { continue }
       if let now, let then, now.hasPrefix("@"), then.hasPrefix("@") {
-        told.append(place(now, then, in: parts.first { $0.name == part }?.bytes ?? Data()))
+        differences.append(place(now, then, in: parts.first { $0.name == part }?.bytes ?? Data()))
         break
       }
-      told.append("kept: \(then ?? "nothing more")\n now: \(now ?? "nothing more")")
+      differences.append("kept: \(then ?? "nothing more")\n now: \(now ?? "nothing more")")
       // A part's length and sum say that it differs, the next difference where.
       if now?.contains(" bytes, sum ") != true || then?.contains(" bytes, sum ") != true { break }
     }
-    return told.joined(separator: "\n")
+    return differences.joined(separator: "\n")
   }
 
   private func place(_ now: String, _ then: String, in bytes: Data) -> String {

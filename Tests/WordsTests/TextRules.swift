@@ -91,7 +91,7 @@ enum TextRules {
 }
 
 extension ReadingTexts {
-  /// Every text with the name that `text_limits.json` has for it, or nothing where it has none.
+  /// Every text with the name that `text_limits.json` has for it; the name is nil if it has none.
   var all: [(limit: String?, text: String)] {
     var all: [(String?, String)] = [
       ("technical_analysis", technicalAnalysis),

@@ -23,7 +23,7 @@ package struct PasswordHash: Sendable, Hashable {
       self.parallelism = parallelism
     }
 
-    /// Whether it is no more than a server can bear; a damaged row must not take all memory.
+    /// Whether a server can afford it; a damaged row must not take all memory.
     fileprivate var isBearable: Bool {
       (1...18).contains(logRounds) && (1...16).contains(blockSize) && (1...16).contains(parallelism)
     }

@@ -70,15 +70,15 @@ package final class AppleChannel: NotificationChannel {
     guard let reply else { return .later(reason: "no answer", afterSeconds: nil) }
     if reply.status == 200 { return .sent }
     let reason = Self.reason(reply.body)
-    let told = "status \(reply.status) \(reason)"
+    let answer = "status \(reply.status) \(reason)"
     switch (reply.status, reason) {
     case (410, _), (400, "BadDeviceToken"), (400, "DeviceTokenNotForTopic"): return .gone
     case (403, _):
       // Whatever is wrong with the key or its token, the device isn't to blame.
       self.token.withLock { kept in if kept?.text == token { kept = nil } }
-      return reply.later(told)
-    case _ where reply.isPassing: return reply.later(told)
-    default: return .refused(reason: told)
+      return reply.later(answer)
+    case _ where reply.isPassing: return reply.later(answer)
+    default: return .refused(reason: answer)
     }
   }
 

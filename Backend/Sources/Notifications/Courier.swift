@@ -14,7 +14,7 @@ package struct Courier: Sendable {
   /// - Parameters:
   ///   - store: The store with the outbox.
   ///   - channels: The ways to send, at most one of each name.
-  ///   - note: Told what an operator should know.
+  ///   - note: Receives what an operator should know.
   package init(
     store: any NotificationStore, channels: [any NotificationChannel],
     note: @escaping @Sendable (CourierEvent) -> Void
@@ -27,7 +27,7 @@ package struct Courier: Sendable {
   /// The ways that it sends by.
   package var channelNames: Set<ChannelName> { Set(channels.map(\.name)) }
 
-  /// Sends all that waits; a channel of which nothing gets through is left alone until the next time.
+  /// Sends all that waits; leaves a channel alone until the next time if it gets nothing through.
   ///
   /// What is sent when the process ends may be sent again, under the same name.
   package func deliver(at now: Timestamp) async throws {

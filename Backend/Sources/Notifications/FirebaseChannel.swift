@@ -82,15 +82,15 @@ package final class FirebaseChannel: NotificationChannel {
     guard let reply else { return .later(reason: "no answer", afterSeconds: nil) }
     if reply.status == 200 { return .sent }
     let codes = Self.codes(reply.body)
-    let told = "status \(reply.status) \(codes.joined(separator: " "))"
+    let answer = "status \(reply.status) \(codes.joined(separator: " "))"
     switch reply.status {
     case 404 where codes.contains("UNREGISTERED"): return .gone
     case 401, 403:
       access.withLock { kept in if kept?.token == token { kept = nil } }
       // A token of another project's app will never be one of this project's.
-      return codes.contains("SENDER_ID_MISMATCH") ? .gone : reply.later(told)
-    case _ where reply.isPassing: return reply.later(told)
-    default: return .refused(reason: told)
+      return codes.contains("SENDER_ID_MISMATCH") ? .gone : reply.later(answer)
+    case _ where reply.isPassing: return reply.later(answer)
+    default: return .refused(reason: answer)
     }
   }
 

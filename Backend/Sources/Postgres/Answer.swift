@@ -177,7 +177,7 @@ package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
   /// Whether the same may pass when it is tried again: serialization, deadlocks, locks.
   package var mayPass: Bool { ["40001", "40P01", "55P03"].contains(state) }
 
-  /// Whether the connection is of no more use, or leads to a server that only reads.
+  /// Whether the connection is of no use any more, or leads to a server that only reads.
   package var endsConnection: Bool {
     state == Self.lost || state.hasPrefix("57P") || state.hasPrefix("08") || state == "25006"
   }

@@ -27,7 +27,7 @@ package struct LaneOptions: Sendable {
 
 /// Connections to one database, worked on by one thread that waits for all of them.
 ///
-/// Callers hand over units. Each, or several together, are one transaction, which is sent without waiting for what went
+/// Callers pass units. Each, or several together, are one transaction, which is sent without waiting for what went
 /// before: libpq's pipeline mode. A unit that fails in company is tried alone, and one that was cut off is tried again.
 @safe package final class Pool: @unchecked Sendable {
   private struct Line {

@@ -135,7 +135,7 @@ package struct Call: Sendable {
   /// Creates a call.
   ///
   /// - Parameters:
-  ///   - statement: What is to be done.
+  ///   - statement: The statement to run.
   ///   - values: Its values, `$1` first.
   package init(_ statement: Statement, _ values: [Value] = []) {
     self.statement = statement

@@ -6,10 +6,10 @@ extension Setting {
   static let notifications = [
     Self(
       key: "notify.webhook.url", standard: "",
-      meaning: "an address that is told of each notification that is due"),
+      meaning: "an address that gets each notification that is due"),
     Self(
       key: "notify.webhook.secretFile", standard: "",
-      meaning: "a file with the secret that signs what it is told, for its owner's eyes only"),
+      meaning: "a file with the secret that signs what it gets, for its owner's eyes only"),
     Self(
       key: "notify.fcm.keyFile", standard: "",
       meaning: "a service account's JSON file, to send by Firebase, for its owner's eyes only"),

@@ -1,9 +1,9 @@
 internal import Metrics
 internal import Synchronization
 
-/// Counts and times, and tells both in Prometheus' text format.
+/// Counts and times, and writes both in Prometheus' text format.
 final class Recorder: MetricsFactory {
-  /// A name with its labels, as it is told.
+  /// A name with its labels, as it is written.
   private struct Series: Hashable, Comparable {
     let name: String
     let labels: String

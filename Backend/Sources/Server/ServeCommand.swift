@@ -17,10 +17,10 @@ internal import Web
 internal import Wire
 internal import Writers
 
-/// Answers requests until it is told to stop.
+/// Answers requests until it gets a stop signal.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Answer requests until told to stop.",
+    commandName: "serve", abstract: "Answer requests until a stop signal comes.",
     discussion: Setting.all.map { setting in
       "\(setting.option)  \(setting.meaning)"
         + (setting.standard.isEmpty ? "" : " (\(setting.standard))")
@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let recorder = Recorder()
     MetricsSystem.bootstrap(recorder)
-    // Whoever closes the terminal, or sees to the log, means no end of the server.
+    // Closing the terminal, or rotating the log, must not end the server.
     _ = signal(SIGHUP, SIG_IGN)
     defer { LogLines.standard.flush() }
     do {
@@ -79,7 +79,7 @@ private struct Run {
   /// How many connections there may be.
   let connections: Int
 
-  /// Opens everything in order: what is missing is told before the port is.
+  /// Opens everything in order, and reports what is missing before it opens the port.
   init(_ configuration: Configuration, recorder: Recorder) throws {
     self.configuration = configuration
     self.recorder = recorder
@@ -100,7 +100,7 @@ private struct Run {
     }
     cache = SQLiteCache(path: folder.cache) { reason in
       Counter(label: "astrolabe_cache_renewals_total").increment()
-      logger.warning("the cache was made anew", metadata: ["reason": "\(reason)"])
+      logger.warning("the cache was made again", metadata: ["reason": "\(reason)"])
     }
     let requests =
       if let file = configuration.logKeyFile {
@@ -138,7 +138,7 @@ private struct Run {
       case .answerFailed(let reason):
         logger.error("an answer failed", metadata: ["reason": "\(reason)"])
       case .normsDamaged(let reason):
-        logger.warning("norms were taken anew", metadata: ["reason": "\(reason)"])
+        logger.warning("norms were taken again", metadata: ["reason": "\(reason)"])
       case .notificationWithoutHeadline(let reason):
         logger.warning("a notification has a quote", metadata: ["reason": "\(reason)"])
       case .passwordRefused: Counter(label: "astrolabe_passwords_refused_total").increment()
@@ -186,7 +186,7 @@ private struct Run {
       logger.notice("deleted again who was deleted before", metadata: ["accounts": "\(deleted)"])
     }
     if configuration.front.hasTestClock {
-      logger.warning("the test clock is on: whoever asks says what time it is; for tests alone")
+      logger.warning("the test clock is on: each request says what time it is; for tests alone")
     }
     if configuration.front.sourceURL == nil {
       logger.notice(
@@ -310,7 +310,7 @@ private func level(_ configuration: Configuration) -> Logger.Level {
   Logger.Level(rawValue: configuration.logLevel.rawValue) ?? .info
 }
 
-/// Tells metrics on a port of their own.
+/// Serves metrics on a port of their own.
 private struct MetricsFront: HTTPResponder {
   let text: @Sendable () -> String
 
@@ -324,7 +324,7 @@ private struct MetricsFront: HTTPResponder {
   }
 }
 
-/// Told to stop, is no longer ready, and lets the others go on for a while.
+/// On a stop signal, is no longer ready, and lets the others go on for a while.
 private struct Drain: Service {
   let readiness: Readiness
   let seconds: Int
@@ -334,7 +334,7 @@ private struct Drain: Service {
     try await gracefulShutdown()
     readiness.phase = .stopping
     try? await Task.sleep(for: .seconds(seconds))
-    // Whoever still listens to it hears the end from the engine.
+    // Writers that still listen to the model hear the end from the engine.
     model?.stop()
   }
 }

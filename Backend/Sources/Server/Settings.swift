@@ -44,7 +44,7 @@ struct Setting: Sendable, Hashable {
   /// Such as `--server-port`.
   var option: String { optionName ?? longOption }
 
-  /// The option that the key stands for.
+  /// The option of the key.
   fileprivate var longOption: String { "--" + words.joined(separator: "-") }
 
   /// Such as `ASTROLABE_SERVER_PORT`.
@@ -69,7 +69,7 @@ struct Setting: Sendable, Hashable {
       meaning: "the header in which they do: x-forwarded-for or forwarded"),
     Self(
       key: "server.drainSeconds", standard: "2",
-      meaning: "how long, told to stop, it goes on while it is no longer ready"),
+      meaning: "how long it goes on after a stop signal, no longer ready"),
     Self(
       key: "ops.port", standard: "",
       meaning: "a port of this machine for metrics; none unless set; may be the server's own"),
@@ -142,7 +142,7 @@ struct Setting: Sendable, Hashable {
   static let all = general + fleet + signIn + notifications
 }
 
-/// Why the server doesn't start: one sentence that tells what to do.
+/// Why the server doesn't start: one sentence that says what to do.
 struct StartError: Error, CustomStringConvertible {
   let description: String
 
@@ -232,7 +232,7 @@ struct Settings: Sendable {
     let text = reader.string(forKey: ConfigKey(key))
     guard let value = number ?? Int(text ?? Self.standard(key)), range.contains(value) else {
       throw StartError(
-        "\(key) is to be a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "\(key) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return value
   }
@@ -243,7 +243,7 @@ struct Settings: Sendable {
     switch reader.string(forKey: ConfigKey(key)) ?? Self.standard(key) {
     case "true": return true
     case "false": return false
-    default: throw StartError("\(key) is to be true or false")
+    default: throw StartError("\(key) must be true or false")
     }
   }
 
@@ -260,7 +260,7 @@ struct Settings: Sendable {
   ) throws -> Choice where Choice.RawValue == String {
     guard let choice = Choice(rawValue: text(key)) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw StartError("\(key) is to be one of \(names)")
+      throw StartError("\(key) must be one of \(names)")
     }
     return choice
   }
@@ -284,7 +284,7 @@ struct Configuration: Sendable {
   let connections: Int
   let logLevel: LogLevel
   let front: FrontOptions
-  /// The list of whom was deleted; nil for the one in the data folder.
+  /// The list of deleted people; nil for the one in the data folder.
   let deletionFile: String?
   /// What makes PNG; nil if nothing does.
   let rasterizer: RasterizerProcess?

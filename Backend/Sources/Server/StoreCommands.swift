@@ -90,7 +90,7 @@ struct BackUpCommand: AsyncParsableCommand {
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in the place of the store; whoever was deleted since stays deleted.")
+    abstract: "Put a backup in the place of the store; people deleted since stay deleted.")
 
   @OptionGroup var folder: DataOption
   @Flag(help: "Restore a backup without accounts, too.") var empty = false
@@ -147,7 +147,7 @@ struct RestoreCommand: AsyncParsableCommand {
     print("restored \(from): \(summary); \(deleted) deleted since then stay deleted")
     if !hadList {
       print(
-        "warning: there was no list of deletions; whoever was deleted since the backup is back, until restore is "
+        "warning: there was no list of deletions; people deleted since the backup are back, until restore is "
           + "run again with --deletions LIST")
     }
   }
@@ -176,10 +176,10 @@ struct MigrateCommand: AsyncParsableCommand {
   }
 }
 
-/// Counts the memory anew.
+/// Counts the memory again.
 struct RebuildMemoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rebuild-memory", abstract: "Count everybody's memory anew from the journal.")
+    commandName: "rebuild-memory", abstract: "Count everybody's memory again from the journal.")
 
   @OptionGroup var place: StoreOption
 

@@ -2,7 +2,8 @@ internal import ServiceLifecycle
 internal import Store
 internal import Wire
 
-/// Looks each second whether the store can be written, so that whoever asks whether the server is ready is told at once.
+/// Checks each second whether the store can be written, so that a question whether the server is ready is answered at
+/// once.
 struct StoreProbe: Service {
   let store: any OperatedStore
   let readiness: Readiness

@@ -38,7 +38,7 @@ struct Webhook: Sendable {
   }
 }
 
-/// What is sent where a password is to be reset.
+/// The message that asks for a password reset.
 struct ResetMailDocument: JSONWritable {
   let mail: ResetMail
 

@@ -23,11 +23,11 @@ package struct GivenAnswer: Sendable, Hashable {
   }
 }
 
-/// What is told of an answer while it is given.
+/// A piece of an answer in work.
 package enum AnswerPiece: Sendable, Hashable {
   /// Parts of its text that are there at once; all of them together are the answer.
   case texts([String])
-  /// It goes on, but there is nothing to tell yet.
+  /// It goes on, but has nothing to say yet.
   case pause
 }
 
@@ -76,9 +76,9 @@ package final class AnswerInWork: Sendable {
 
   /// Gives the answer, and keeps it; if who asked goes away, what was said so far.
   ///
-  /// - Parameter tell: Told each piece in its order; an error of it ends the answer.
+  /// - Parameter pass: Receives each piece in its order; its error ends the answer.
   /// - Returns: The answer.
-  package func give(_ tell: (AnswerPiece) async throws -> Void) async -> GivenAnswer {
+  package func give(_ pass: (AnswerPiece) async throws -> Void) async -> GivenAnswer {
     var text = ""
     var listens = true
     func say(_ part: AnswerPart) async throws {
@@ -92,7 +92,7 @@ package final class AnswerInWork: Sendable {
         case .pause: .pause
         }
       do {
-        try await tell(piece)
+        try await pass(piece)
       } catch {
         listens = false
         throw error

@@ -9,7 +9,7 @@ package struct AskedQuestion: Sendable, Hashable {
   package let text: String
   /// The day that it is about.
   package let date: CalendarDate
-  /// The conversation that it goes on with; nothing for a new one.
+  /// The conversation that it goes on with; nil for a new one.
   package let conversation: String?
   /// Whether the day must have been read before.
   package let needsKeptReading: Bool
@@ -53,7 +53,7 @@ package enum AskOutcome: Sendable {
 extension Backend {
   /// Readies the answer to a question; what can be refused is refused here, before a word is said.
   ///
-  /// A cry for help is answered whoever asks, however often, and whatever else is amiss.
+  /// A cry for help is answered for everybody, however often, and whatever else is amiss.
   ///
   /// - Parameters:
   ///   - asked: The question.
@@ -153,7 +153,7 @@ extension Backend {
     ) { [self] in try await heldReading(of: date, for: person) }
   }
 
-  /// A person's reading of a day, for whoever writes about it.
+  /// A person's reading of a day, for a writer.
   private func heldReading(of date: CalendarDate, for person: Person) async throws -> HeldReading {
     guard FarYears.contain(date) else { return try await madeReading(of: date, for: person) }
     return try await farYears.make(for: person.key) {
@@ -181,7 +181,7 @@ extension Backend {
 }
 
 extension Profile {
-  /// The name up to its first blank; nothing where that is no name to be called by.
+  /// The name up to its first blank; nil if that is no name to be called by.
   package var firstName: String? {
     name.split(whereSeparator: \.isWhitespace).first.map { String($0.prefix(40)) }
   }

@@ -26,7 +26,7 @@ package final class Backend: Sendable {
   let fortunes = FortuneTexts.builtIn
   /// The PNG pictures that were asked for last, of some fifty kilobytes each.
   let pictures = Shelf<String, [UInt8]>(room: 128)
-  /// Told what happened that an operator should know.
+  /// Receives what an operator should know.
   package let note: @Sendable (BackendEvent) -> Void
   /// The database of quotes.
   package let quoteBook: QuoteBook
@@ -80,19 +80,19 @@ package enum BackendEvent: Sendable, Hashable {
   case readingKept
   /// That a day was read couldn't be kept.
   case readingNotKept(reason: String)
-  /// A question was answered, and by whom.
+  /// A question was answered, and who answered it.
   case answered(writer: String)
   /// An answer couldn't be given or kept as it should be.
   case answerFailed(reason: String)
   /// A notification has a quote in the place of a headline.
   case notificationWithoutHeadline(reason: String)
-  /// Norms that were kept were damaged, and were taken anew.
+  /// Kept norms were damaged, and were taken again.
   case normsDamaged(reason: String)
   /// An email and a password didn't belong together.
   case passwordRefused
   /// An identity token was refused.
   case identityRefused(provider: String, reason: String)
-  /// The keys of an issuer can't be had.
+  /// The keys of an issuer aren't available.
   case keysUnavailable(provider: String)
   /// A mail by which a new password is chosen could not be sent.
   case resetNotSent(reason: String)

@@ -12,7 +12,7 @@ final class CastChart: Sendable {
   }
 }
 
-/// Which birth of whom.
+/// A birth and its person.
 struct ChartKey: Hashable {
   let account: AccountKey
   let birthVersion: Int

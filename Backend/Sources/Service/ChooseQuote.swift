@@ -21,7 +21,7 @@ extension Backend {
   ///
   /// - Parameters:
   ///   - wish: What it is for.
-  ///   - person: For whom.
+  ///   - person: The person who gets the quote.
   ///   - now: When; the quota is that of the day in UTC.
   ///   - limit: The quota.
   /// - Returns: The quote; nil if the quota is used up.

@@ -27,7 +27,7 @@ struct ClocksOfDay: Hashable {
   }
 }
 
-/// The days that were asked for last, made ready once for everybody whose clocks show the same.
+/// The days that were asked for last, prepared once for everybody whose clocks show the same.
 final class DayShelf: Sendable {
   /// A day; who comes while it is made waits for it.
   private final class Slot: Sendable {
@@ -43,7 +43,7 @@ final class DayShelf: Sendable {
   private let shelf = Mutex(Shelf())
   private static let room = 64
 
-  /// A day, made ready by the closure unless it is here.
+  /// A day, prepared by the closure unless it is here.
   func day(
     _ key: ClocksOfDay, make: () throws -> PreparedDay
   ) throws -> PreparedDay {

@@ -10,7 +10,7 @@ package final class Engine: Sendable {
   private let days = DayShelf()
   private let countries: [String: String]
 
-  /// Opens the engine and looks whether it tells what is known.
+  /// Opens the engine and checks that it gives known results.
   ///
   /// - Throws: ``AstrolabeError`` where a file is missing, ``Refusal`` where the sky is wrong.
   package init() throws {
@@ -64,7 +64,7 @@ package final class Engine: Sendable {
       ephemeris: ephemeris)
   }
 
-  /// A day made ready for everybody in a zone, and in others whose clocks show the same on it.
+  /// A day prepared for everybody in a zone, and in others whose clocks show the same on it.
   package func day(_ date: CalendarDate, in zone: String) throws -> PreparedDay {
     let zone = try self.zone(zone)
     let shared = try days.day(ClocksOfDay(date, in: zone)) {
@@ -74,18 +74,18 @@ package final class Engine: Sendable {
         sky: Result { () throws(ReadingError) in try SkyOutlook(of: day, eclipses: ephemeris) })
     }
     return shared.day.zone.name == zone.name
-      ? shared : PreparedDay(day: shared.day.told(by: zone), sky: shared.sky)
+      ? shared : PreparedDay(day: shared.day.shown(by: zone), sky: shared.sky)
   }
 
-  /// The country that a zone is mostly in, by the system's table; nothing for one that is in none.
+  /// The country that most of a zone is in, by the system's table; nil for a zone that is in none.
   package func countryCode(ofZone zone: String) -> String? { countries[zone] }
 }
 
-/// A day made ready for everybody in a zone.
+/// A day prepared for everybody in a zone.
 package struct PreparedDay: Sendable {
   /// The day.
   package let day: ReadingDay
-  /// What is beyond it; an error is told of after those of a birth.
+  /// What is beyond it; an error of it is reported after those of a birth.
   let sky: Result<SkyOutlook, ReadingError>
 
   /// A person's reading of the day.

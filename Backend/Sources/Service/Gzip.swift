@@ -10,7 +10,7 @@ package enum Gzip {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - level: From 1, the fastest, to 9, the smallest.
-  /// - Returns: The compressed bytes; nothing where there is no memory for it.
+  /// - Returns: The compressed bytes; nil if there is no memory for them.
   package static func compress(_ bytes: [UInt8], level: CInt = 4) -> [UInt8]? {
     var stream = unsafe z_stream()
     guard
@@ -40,7 +40,7 @@ package enum Gzip {
   /// - Parameters:
   ///   - bytes: The compressed bytes.
   ///   - limit: How many bytes may come of them.
-  /// - Returns: The bytes; nothing where they are damaged or too many.
+  /// - Returns: The bytes; nil if they are damaged or too many.
   package static func expand(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var stream = unsafe z_stream()
     guard

@@ -29,7 +29,7 @@ extension Backend {
   ) async throws -> (JournalEntry, WriteOutcome) {
     _ = try profile(of: person)
     try engine.checkSpan(viewed.date)
-    // A phone may be a day ahead of UTC before its zone is told.
+    // A phone may be a day ahead of UTC before the server knows its zone.
     guard viewed.date <= now.utcDate.advanced(byDays: 1) else {
       throw Refusal.invalid("the reading of \(viewed.date) can't have been read yet")
     }

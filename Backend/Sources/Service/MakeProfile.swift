@@ -35,7 +35,7 @@ extension Backend {
       throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
     }
     let isNew = person.profile?.birth != birth
-    // What can't be reckoned is refused before anything is kept. In a task of its own: norms take some
+    // What can't be computed is refused before anything is kept. In a task of its own: norms take some
     // milliseconds, in which the thread that waits for everybody's requests has better things to do.
     let (cast, taken) = try await Task { [engine] in
       let chart = try engine.chart(of: birth)

@@ -90,11 +90,11 @@ extension Backend {
       note(.readingKept)
       return reading
     }
-    // Nearly always the day is told for the first time. That is found out when it is kept, with the same way to the
+    // Nearly always the day is read for the first time. That is found out when it is kept, with the same way to the
     // store, unless somebody would be paid for it twice.
     var kept: ReadingRecord?
     if person.allowsModel, writer.writesReadings { kept = try await keptRecord(key) }
-    var made = try await tell(key, of: person, as: kept, at: now)
+    var made = try await read(key, of: person, as: kept, at: now)
     var unkept: ReadingRecord? = made.record
     if kept == nil {
       do throws(StoreError) {
@@ -103,7 +103,7 @@ extension Backend {
       } catch .unavailable {
         kept = try await keptRecord(key)
       }
-      if let kept { made = try await tell(key, of: person, as: kept, at: now) }
+      if let kept { made = try await read(key, of: person, as: kept, at: now) }
     }
     note(.readingMade)
     // Another version's record is brought up to this one.
@@ -137,8 +137,8 @@ extension Backend {
     return DayReading(result: DayReading.beginning + json + DayReading.end, gzip: gzip)
   }
 
-  /// Tells a day: with what was kept of it when it was told before, or for the first time.
-  private func tell(
+  /// Reads a day: from what was kept of it, or for the first time.
+  private func read(
     _ key: ReadingKey, of person: Person, as kept: ReadingRecord?, at now: Timestamp
   ) async throws -> (result: [UInt8], record: ReadingRecord) {
     let start = ContinuousClock.now
@@ -149,11 +149,11 @@ extension Backend {
     } else {
       part = try await written(key, of: person, by: cast, at: now)
     }
-    return try tell(key, of: cast, with: part, as: kept, since: start, at: now)
+    return try read(key, of: cast, with: part, as: kept, since: start, at: now)
   }
 
   /// The same without a wait in it, so that what it works on lies on the thread's stack: it is tens of kilobytes.
-  private func tell(
+  private func read(
     _ key: ReadingKey, of cast: CastChart, with part: WrittenPart?, as kept: ReadingRecord?,
     since start: ContinuousClock.Instant, at now: Timestamp
   ) throws -> (result: [UInt8], record: ReadingRecord) {
@@ -210,7 +210,7 @@ extension Backend {
       texts: texts, promptTokens: written.promptTokens, answerTokens: written.answerTokens)
   }
 
-  /// The texts of a part that agree with the reading; whatever isn't among them the engine tells.
+  /// The texts of a part that agree with the reading; the engine writes the others.
   private static func texts(_ part: WrittenPart, of reading: DailyReading) -> WrittenTexts? {
     Gzip.expand(part.texts, limit: longestDocument).map { bytes in
       WrittenTexts(json: String(decoding: bytes, as: UTF8.self), about: reading)

@@ -58,7 +58,7 @@ package final class DayReading: Sendable {
   }
 }
 
-/// Which reading of whom.
+/// A reading and its person.
 struct ReadingKey: Hashable {
   let kind: ReadingKind
   let account: AccountKey
@@ -103,7 +103,7 @@ final class ReadingShelf: Sendable {
 
   private func end(_ key: ReadingKey, with reading: DayReading?) {
     shelf.withLock { shelf in
-      // Whoever was deleted meanwhile is not in work any more, and leaves nothing here.
+      // An account that was deleted meanwhile is not in work any more, and leaves nothing here.
       guard shelf.inWork.removeValue(forKey: key) != nil, let reading else { return }
       shelf.ages.keep(reading, as: key)
     }

@@ -7,7 +7,7 @@ package enum RefusalKind: String, Sendable, Hashable, CaseIterable {
   case invalidArgument = "INVALID_ARGUMENT"
   /// Nobody, or nobody known, asks.
   case unauthenticated = "UNAUTHENTICATED"
-  /// Whoever asks may not.
+  /// The caller may not do it.
   case permissionDenied = "PERMISSION_DENIED"
   /// There is no such thing.
   case notFound = "NOT_FOUND"
@@ -27,7 +27,7 @@ package enum RefusalKind: String, Sendable, Hashable, CaseIterable {
   case deadlineExceeded = "DEADLINE_EXCEEDED"
 }
 
-/// Why something isn't done: a kind, and one sentence that tells what to do instead.
+/// Why something isn't done: a kind, and one sentence that says what to do instead.
 package struct Refusal: Error, Sendable, Hashable {
   /// The kind.
   package let kind: RefusalKind
@@ -75,7 +75,7 @@ package struct Refusal: Error, Sendable, Hashable {
     .aborted, "this Idempotency-Key came with another request; take a new one for a new request")
 
   /// Whose token was good a moment ago is gone.
-  package static let gone = Self(.unauthenticated, "the account is gone; sign in anew")
+  package static let gone = Self(.unauthenticated, "the account is gone; sign in again")
 
   /// The refusal for an error; nil for a fault of the server.
   package init?(_ error: any Error) {

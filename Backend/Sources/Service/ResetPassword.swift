@@ -42,7 +42,7 @@ package struct ResetMail: Sendable, Hashable {
 }
 
 extension Backend {
-  /// Sends a mail to who forgot a password, if anybody has the email; nobody is told whether.
+  /// Sends a mail to a person who forgot a password, if an account has the email; the answer doesn't show whether.
   ///
   /// - Parameters:
   ///   - email: The email.

@@ -73,5 +73,5 @@ extension Backend {
 
 extension Refusal {
   /// A token lets nobody in.
-  static let badToken = Self(.unauthenticated, "the token is not valid; sign in anew")
+  static let badToken = Self(.unauthenticated, "the token is not valid; sign in again")
 }

@@ -104,7 +104,7 @@ extension Backend {
     }
   }
 
-  /// What the client hears of a token that is refused, after the log has the reason.
+  /// The answer to the client for a refused token, after the log has the reason.
   private func refusal(_ fault: TokenFault, of provider: IdentityProvider) -> Refusal {
     note(.identityRefused(provider: provider.rawValue, reason: fault.rawValue))
     return .badToken

@@ -1,7 +1,7 @@
 internal import Store
 internal import Synchronization
 
-/// Slows down whoever guesses: after some failures each further try has to wait, and longer each time.
+/// Slows down guessing: after some failures each further try has to wait, and longer each time.
 ///
 /// A try counts as a failure from when it begins until it succeeds, so that many at once are no way around it.
 final class SignInThrottle: Sendable {
@@ -35,13 +35,13 @@ final class SignInThrottle: Sendable {
     addresses.count(address, at: now)
   }
 
-  /// Ends a try that succeeded: the email begins anew, the address gets this one back.
+  /// Ends a try that succeeded: the email starts from zero, the address gets this one back.
   func succeed(email: String, address: String) {
     emails.forget(email)
     addresses.takeBack(address)
   }
 
-  /// Begins anew for an email whose password is another now.
+  /// Starts from zero for an email whose password has changed.
   func forget(email: String) { emails.forget(email) }
 
   /// Ends a try that was never made.

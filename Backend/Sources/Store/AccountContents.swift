@@ -2,7 +2,7 @@ package import Astrolabe
 
 /// How much of a day's quota was used.
 package struct QuotaUse: Sendable, Hashable {
-  /// Of which quota.
+  /// The quota's kind.
   package let kind: QuotaKind
   /// The day in UTC.
   package let day: CalendarDate
@@ -45,7 +45,7 @@ package struct AccountContents: Sendable {
   package var entities: [Entity]
   /// What they felt.
   package var moods: [MoodEntry]
-  /// What was told to them.
+  /// The fortunes that they drew.
   package var fortunes: [Fortune]
   /// What they used of their quotas.
   package var quotas: [QuotaUse]

@@ -4,7 +4,7 @@ package import Astrolabe
 package enum MessageRole: Int, Sendable, Hashable {
   /// The person.
   case user = 0
-  /// Whoever answers.
+  /// The one who answers.
   case assistant = 1
 
   /// The name on the wire.
@@ -24,7 +24,7 @@ package struct Message: Sendable, Hashable {
   package let role: MessageRole
   /// What was said.
   package let text: String
-  /// Who wrote an answer; nothing for a person's own words.
+  /// Who wrote an answer; nil for a person's own words.
   package let writer: String?
   /// When.
   package let at: Timestamp
@@ -72,7 +72,7 @@ package struct Conversation: Sendable, Hashable {
 package struct ConversationPage: Sendable, Hashable {
   /// The conversations, the one added to last first.
   package let conversations: [Conversation]
-  /// The conversation before which the next page begins; nothing after the last.
+  /// The conversation before which the next page begins; nil after the last.
   package let next: String?
 
   /// How many messages a page has at most, but for those of its first conversation.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A file with the hashes of whom was deleted, apart from the store: so that an older backup, restored wherever this
+/// A file with the hashes of deleted people, apart from the store: so that an older backup, restored wherever this
 /// file is, brings nobody back.
 ///
 /// Each line has a hash in hexadecimal digits, a blank, and the time in milliseconds since 1970.

@@ -122,7 +122,7 @@ package struct DuePerson: Sendable {
 package protocol NotificationStore: Sendable {
   /// Those who want notifications and are due, or whose next one isn't known.
   func dueForNotification(at: Timestamp, limit: Int) async throws(StoreError) -> [DuePerson]
-  /// Keeps when the next notification is due, and what is to be sent now, in one transaction; nothing if the person's
+  /// Keeps when the next notification is due, and what to send now, in one transaction; keeps nothing if the person's
   /// settings have changed since. What was planned for the day before isn't planned again.
   func plan(
     _ deliveries: [PlannedDelivery], for due: DuePerson, on date: CalendarDate, next: Timestamp

@@ -33,7 +33,7 @@ package struct DrawnCard: Sendable, Hashable {
   }
 }
 
-/// A fortune that was told.
+/// A fortune that was drawn.
 package struct Fortune: Sendable, Hashable {
   /// The name that clients know: `fort_` and 22 letters.
   package let name: String
@@ -43,7 +43,7 @@ package struct Fortune: Sendable, Hashable {
   package let origin: CulturalOrigin
   /// The cards, the first first; none unless it is of cards.
   package let cards: [DrawnCard]
-  /// What was told.
+  /// Its text.
   package let text: String
   /// The language of the text.
   package let language: String
@@ -51,7 +51,7 @@ package struct Fortune: Sendable, Hashable {
   package let isPremium: Bool
   /// What its picture can be seen by, without an account.
   package let shareKey: String
-  /// When it was told.
+  /// When it was drawn.
   package let createdAt: Timestamp
 
   /// Creates a fortune.
@@ -126,7 +126,7 @@ package protocol FortuneStore: Sendable {
   ///
   /// - Returns: Whether there was one.
   func deleteFortune(of account: AccountKey, named name: String) async throws(StoreError) -> Bool
-  /// The fortune whose picture is seen by a key; nil if there is none. Nothing of its owner is told by it.
+  /// The fortune whose picture has a key; nil if there is none. The key says nothing about its owner.
   func fortune(sharedBy key: String) async throws(StoreError) -> Fortune?
   /// The subscription of an account; nil if it never had one.
   func subscription(of account: AccountKey) async throws(StoreError) -> Subscription?

@@ -15,7 +15,7 @@ extension LifeArea {
     }
   }
 
-  /// The area that is kept by a number; nothing for another number.
+  /// The area that is kept by a number; nil for another number.
   package init?(keptNumber: Int) {
     guard let area = Self.allCases.first(where: { $0.keptNumber == keptNumber }) else { return nil }
     self = area
@@ -100,7 +100,7 @@ package struct Memory: Sendable, Hashable {
   package struct Mentions: Sendable, Hashable {
     /// How often.
     package let count: Int
-    /// The latest day; nothing for never.
+    /// The latest day; nil for never.
     package let last: CalendarDate?
 
     /// Puts both together.

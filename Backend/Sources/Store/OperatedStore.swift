@@ -26,7 +26,7 @@ package protocol OperatedStore: Store {
   func applyDeletions(of log: DeletionLog) async throws(StoreError) -> Int
 }
 
-/// An account as an operator sees it: nothing of what its owner wrote.
+/// An account as an operator sees it, without what its owner wrote.
 package struct PersonSummary: Sendable, Hashable {
   /// The account.
   package let account: Account

@@ -81,7 +81,7 @@ package struct GivenBirth: Sendable, Hashable {
   package var date: CalendarDate
   /// The civil time, without seconds.
   package var time: TimeOfDay?
-  /// The IANA name of the zone that the time is told in.
+  /// The IANA name of the zone of the time.
   package var zone: String?
   /// Degrees north.
   package var latitude: Double?
@@ -155,7 +155,7 @@ package struct KeptPartner: Sendable, Hashable {
 
 /// What a person chose.
 package struct Settings: Sendable, Hashable {
-  /// The IANA name of the zone that tells which day is today.
+  /// The IANA name of the zone that decides which day is today.
   package var zone = "UTC"
   /// The language of texts, `en` or `es`.
   package var language = "en"
@@ -163,7 +163,7 @@ package struct Settings: Sendable, Hashable {
   package var wantsNotification = false
   /// When, by the clocks of the zone.
   package var notificationTime = TimeOfDay.nineInTheMorning
-  /// After how many days what was written is deleted; nothing for never.
+  /// After how many days what was written is deleted; nil for never.
   package var retentionInDays: Int?
   /// Whether a model may be asked for this person's texts.
   package var allowsModel = true

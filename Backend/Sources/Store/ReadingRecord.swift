@@ -66,7 +66,7 @@ package struct ReadingRecord: Sendable, Hashable {
 
 /// What a person's reading depends on besides the day: as long as it is the same, so are the bytes.
 package struct ReadingBasis: Sendable, Hashable {
-  /// The IANA name of the zone that tells the day.
+  /// The IANA name of the zone that decides the day.
   package let zone: String
   /// Which of the person's births.
   package let birthVersion: Int

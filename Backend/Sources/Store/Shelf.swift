@@ -64,7 +64,7 @@ package final class Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// A value, where it is here.
   package func value(_ key: Key) -> Value? { kept.withLock { $0.ages.value(key) } }
 
-  /// What is to be the same when a value that is about to be read or made is kept.
+  /// A mark that must stay the same between the start of a read and the keeping of its value.
   package var mark: Int { kept.withLock { $0.forgotten } }
 
   /// Keeps a value, unless anything was forgotten since the mark: it might be of before.

@@ -13,7 +13,7 @@ package protocol Store:
   func addGuest(
     named name: String, session: Session
   ) async throws(StoreError) -> Account
-  /// Who shows a token of this hash; nothing for none.
+  /// The person who shows a token of this hash; nil if there is none.
   func person(tokenHash: [UInt8]) async throws(StoreError) -> Person?
   /// Notes that a session was used.
   func touch(_ session: Session, of account: AccountKey, at: Timestamp) async throws(StoreError)
@@ -40,7 +40,7 @@ package protocol Store:
   func deletePartner(of account: AccountKey) async throws(StoreError) -> Bool
   /// Keeps settings.
   func setSettings(_ settings: Settings, of account: AccountKey) async throws(StoreError)
-  /// Keeps the token of a device, in the place of whoever had it before.
+  /// Keeps the token of a device, in the place of its owner before.
   func addDevice(
     _ device: Device, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome
@@ -55,7 +55,7 @@ package protocol Store:
   func keep(_ reading: ReadingRecord, of account: AccountKey) async throws(StoreError)
   /// Keeps a record, unless the day has one of the same basis.
   ///
-  /// - Returns: The one that it has and goes on having; nothing where the new one is kept.
+  /// - Returns: The one that it has and goes on having; nil if the new one is kept.
   func keepFirst(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) -> ReadingRecord?
@@ -70,7 +70,7 @@ package protocol Store:
   func add(
     _ entry: JournalEntry, of account: AccountKey, once: Once?
   ) async throws(StoreError) -> WriteOutcome
-  /// The entries before one of a name, or all, the latest first; nothing where there is no such entry.
+  /// The entries before one of a name, or all, the latest first; nil if there is no such entry.
   func entries(
     of account: AccountKey, before name: String?, limit: Int
   ) async throws(StoreError) -> EntryPage?
@@ -85,12 +85,11 @@ package protocol Store:
   func add(
     _ exchange: Exchange, of account: AccountKey, once: Once?
   ) async throws(StoreError) -> WriteOutcome
-  /// A conversation; nothing where the account has none of that name.
+  /// A conversation; nil if the account has none of that name.
   func conversation(
     of account: AccountKey, named name: String
   ) async throws(StoreError) -> Conversation?
-  /// The conversations before one of a name, or all, the one added to last first; nothing where there is
-  /// none of that name.
+  /// The conversations before one of a name, or all, the one added to last first; nil if there is none of that name.
   func conversations(
     of account: AccountKey, before name: String?, limit: Int
   ) async throws(StoreError) -> ConversationPage?
@@ -108,7 +107,7 @@ package protocol Store:
   ///
   /// - Returns: Whether it was there.
   func forgetEntity(of account: AccountKey, named name: String) async throws(StoreError) -> Bool
-  /// What became of a write with a key; nothing where none was done with it within a day.
+  /// What became of a write with a key; nil if none was done with it within a day.
   func outcome(
     ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
   ) async throws(StoreError) -> WriteOutcome?
@@ -122,7 +121,7 @@ package protocol Store:
 
   // MARK: The whole
 
-  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  /// Deletes what has run out, what its owners don't want to keep any longer, and guests that nobody can be again.
   ///
   /// - Returns: The guests' accounts.
   @discardableResult
@@ -176,7 +175,7 @@ package struct Device: Sendable, Hashable {
 package struct ModelCall: Sendable, Hashable {
   /// The day in UTC.
   package let day: CalendarDate
-  /// For whom.
+  /// The person.
   package let account: AccountKey
   /// What for, such as `answer`.
   package let purpose: String
@@ -214,7 +213,7 @@ package struct ModelCall: Sendable, Hashable {
 package struct EntryPage: Sendable, Hashable {
   /// The entries, the latest first.
   package let entries: [JournalEntry]
-  /// The entry before which the next page begins; nothing after the last.
+  /// The entry before which the next page begins; nil after the last.
   package let next: String?
 
   /// About how long a page may get; it has one entry at least.

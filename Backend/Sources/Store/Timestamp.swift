@@ -43,7 +43,9 @@ package struct Timestamp: Sendable, Hashable, Comparable {
 }
 
 extension Timestamp {
-  /// Reads `2025-01-06T12:00:00Z`, with or without decimals of the second; nothing for another text.
+  /// Reads `2025-01-06T12:00:00Z`, with or without decimals of the second.
+  ///
+  /// Returns nil for another text.
   package init?(iso8601 text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasSuffix("Z"), let date = try? CalendarDate(parts[0]) else {

@@ -2,7 +2,7 @@ package import Astrolabe
 
 /// What can be made again, kept to save the work.
 ///
-/// It has no errors: what it can't tell is made anew.
+/// It has no errors: the server makes again what the cache can't give.
 package protocol WorkCache: Sendable {
   /// The norms of a birth, as a record.
   func norms(of account: AccountKey, birthVersion: Int) async -> [UInt8]?

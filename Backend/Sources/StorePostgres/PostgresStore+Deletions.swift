@@ -98,7 +98,7 @@ extension PostgresStore {
   /// The key of the lock that one server holds while it sweeps: "astrswep" in ASCII.
   private static let sweepLock: Int64 = 0x6173_7472_7377_6570
 
-  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  /// Deletes what has run out, what its owners don't want to keep any longer, and guests that nobody can be again.
   ///
   /// One server does it at a time; another that comes meanwhile finds little left.
   @discardableResult

@@ -33,7 +33,7 @@ extension PostgresStore {
     }
   }
 
-  /// Keeps when the next notification is due, and what is to be sent now.
+  /// Keeps when the next notification is due, and what to send now.
   ///
   /// Of servers that plan for a person at the same time the first one does.
   package func plan(

@@ -79,7 +79,7 @@ extension PostgresStore {
     }
   }
 
-  /// Does nothing: the database moves what was written by itself.
+  /// Does nothing: the database moves what was written on its own.
   package func checkpoint() async throws(StoreError) {}
 }
 

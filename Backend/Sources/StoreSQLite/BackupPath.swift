@@ -5,13 +5,13 @@ extension StoreFolder {
   /// Refuses a place for a backup that is in the data folder, or is one of its files by another name.
   ///
   /// - Parameters:
-  ///   - path: The file that is to be written.
+  ///   - path: The file to write.
   ///   - folder: The data folder.
   /// - Throws: ``StoreError``.
   package static func checkBackup(to path: String, of folder: String) throws(StoreError) {
     let file = URL(fileURLWithPath: path)
     let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-    // The file itself may be a link, or the folder that it is to be in.
+    // The file itself may be a link, or its folder.
     let places = [
       file.resolvingSymlinksInPath(),
       file.deletingLastPathComponent().resolvingSymlinksInPath()

@@ -48,7 +48,9 @@ extension Session {
 }
 
 extension Profile {
-  /// Reads a profile; nothing where the row has none.
+  /// Reads a profile.
+  ///
+  /// Returns nil if the row has none.
   init?(_ row: Row) throws {
     guard let name: String = row["name"] else { return nil }
     self.init(
@@ -63,7 +65,7 @@ extension Profile {
 }
 
 extension Settings {
-  /// Reads settings; those of who has chosen nothing where the row has none.
+  /// Reads settings; the defaults if the row has none.
   init(_ row: Row) throws {
     self.init()
     guard let zone: String = row["timezone"] else { return }

@@ -4,10 +4,10 @@ internal import GRDB
 package import Store
 internal import Synchronization
 
-/// The cache in a file of its own, which may be deleted or damaged at any time: it is made anew then.
+/// The cache in a file of its own, which may be deleted or damaged at any time: the server then makes it again.
 package final class SQLiteCache: WorkCache {
   private let path: String
-  /// Nothing where no file can be made, and then nothing is kept.
+  /// Nil if no file can be made; nothing is kept then.
   private let database: Mutex<DatabaseQueue?>
   private let noteRenewal: @Sendable (String) -> Void
 
@@ -15,7 +15,7 @@ package final class SQLiteCache: WorkCache {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - noteRenewal: Told why the cache was made anew.
+  ///   - noteRenewal: Receives the reason why the cache was made again.
   package init(path: String, noteRenewal: @escaping @Sendable (String) -> Void) {
     self.path = path
     self.noteRenewal = noteRenewal
@@ -69,8 +69,9 @@ package final class SQLiteCache: WorkCache {
     return try open(path)
   }
 
-  /// Reads on the thread that asks, by one statement and so without a transaction of its own; nothing where it
-  /// can't be done.
+  /// Reads on the thread that asks, by one statement and so without a transaction of its own.
+  ///
+  /// Returns nil if that fails.
   private func read<Value>(_ body: (Database) throws -> Value?) -> Value? {
     guard let queue = database.withLock({ $0 }) else { return nil }
     do {
@@ -95,7 +96,7 @@ package final class SQLiteCache: WorkCache {
     }
   }
 
-  /// Makes the file anew, unless another request has done so.
+  /// Makes the file again, unless another request has done so.
   private func renew(_ broken: DatabaseQueue, because reason: String) {
     database.withLock { current in
       guard current === broken else { return }

@@ -23,7 +23,7 @@ extension SQLiteStore {
       key: AccountKey(number: number), name: name, kind: .guest, createdAt: at, lastActiveAt: at)
   }
 
-  /// Who shows a token of this hash; nothing for none.
+  /// The person who shows a token of this hash; nil if there is none.
   package func person(tokenHash: [UInt8]) async throws(StoreError) -> Person? {
     if let person = people.value(tokenHash) { return person }
     let mark = people.mark

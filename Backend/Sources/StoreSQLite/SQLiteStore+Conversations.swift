@@ -74,7 +74,7 @@ extension SQLiteStore {
     ).execute(arguments: [account.number, Entity.most])
   }
 
-  /// A conversation; nothing where the account has none of that name.
+  /// A conversation; nil if the account has none of that name.
   package func conversation(
     of account: AccountKey, named name: String
   ) async throws(StoreError) -> Conversation? {
@@ -108,8 +108,7 @@ extension SQLiteStore {
     ).map { ($0[0], $0[1]) }
   }
 
-  /// The conversations before one of a name, or all, the one added to last first; nothing where there is
-  /// none of that name.
+  /// The conversations before one of a name, or all, the one added to last first; nil if there is none of that name.
   package func conversations(
     of account: AccountKey, before name: String?, limit: Int
   ) async throws(StoreError) -> ConversationPage? {
@@ -119,7 +118,7 @@ extension SQLiteStore {
         guard let found = try Self.place(of: name, of: account, in: db) else { return nil }
         place = found
       }
-      // One more than wanted tells whether there are more.
+      // One more than wanted shows whether there are more.
       let rows = try Row.fetchAll(
         db.cachedStatement(
           sql: """

@@ -34,7 +34,7 @@ extension SQLiteStore {
         guard let found else { return nil }
         place = found
       }
-      // One more than wanted tells whether there are more.
+      // One more than wanted shows whether there are more.
       let fortunes = try Row.fetchAll(
         db, sql: "SELECT * FROM fortunes WHERE account = ? AND id < ? ORDER BY id DESC LIMIT ?",
         arguments: [account.number, place, limit + 1]

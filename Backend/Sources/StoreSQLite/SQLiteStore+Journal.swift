@@ -36,7 +36,7 @@ extension SQLiteStore {
     }
   }
 
-  /// The entries before one of a name, or all, the latest first; nothing where there is no such entry.
+  /// The entries before one of a name, or all, the latest first; nil if there is no such entry.
   package func entries(
     of account: AccountKey, before name: String?, limit: Int
   ) async throws(StoreError) -> EntryPage? {
@@ -49,7 +49,7 @@ extension SQLiteStore {
         guard let found else { return nil }
         place = found
       }
-      // One more than wanted tells whether there are more.
+      // One more than wanted shows whether there are more.
       let entries = try Self.entries(of: account, before: place, limit: limit + 1, in: db)
       var page: [JournalEntry] = []
       var size = 0
@@ -92,7 +92,7 @@ extension SQLiteStore {
     return Memory(areas: areas, recent: recent.reversed())
   }
 
-  /// Counts the memory of an account anew from its journal.
+  /// Counts the memory of an account again from its journal.
   static func rebuildMemory(of account: AccountKey, in db: Database) throws {
     try db.execute(sql: "DELETE FROM memory WHERE account = ?", arguments: [account.number])
     let rows = try Row.fetchCursor(
@@ -102,7 +102,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Counts the memory of everybody anew from the journal.
+  /// Counts the memory of everybody again from the journal.
   package func rebuildMemory() async throws(StoreError) {
     try await write { db in
       try db.execute(sql: "DELETE FROM memory")

@@ -6,7 +6,7 @@ extension SQLiteStore {
   /// Notes that a model was asked.
   package func note(_ call: ModelCall) async throws(StoreError) {
     try await write { db in
-      // Whoever is deleted meanwhile is nobody here, too.
+      // A person who is deleted meanwhile is nobody here, too.
       try db.cachedStatement(
         sql: """
           INSERT INTO model_calls (day, account, purpose, model, outcome, milliseconds,

@@ -45,7 +45,7 @@ extension SQLiteStore {
       dueAt: dueAt.map { Timestamp(milliseconds: $0) }, tokens: tokens)
   }
 
-  /// Keeps when the next notification is due, and what is to be sent now.
+  /// Keeps when the next notification is due, and what to send now.
   package func plan(
     _ deliveries: [PlannedDelivery], for due: DuePerson, on date: CalendarDate, next: Timestamp
   ) async throws(StoreError) {

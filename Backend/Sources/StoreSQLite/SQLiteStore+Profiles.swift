@@ -59,7 +59,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Keeps the token of a device, in the place of whoever had it before.
+  /// Keeps the token of a device, in the place of its owner before.
   package func addDevice(
     _ device: Device, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
@@ -108,7 +108,7 @@ extension SQLiteStore {
     }
   }
 
-  /// What became of a write with a key; nothing where none was done with it within a day.
+  /// What became of a write with a key; nil if none was done with it within a day.
   package func outcome(
     ofKey key: String, requestHash: [UInt8], of account: AccountKey, at: Timestamp
   ) async throws(StoreError) -> WriteOutcome? {

@@ -31,7 +31,7 @@ extension SQLiteStore {
   /// Keeps a record, unless the day has one of the same basis.
   ///
   /// Nearly always the day has none, so that none is looked for before that is known. The connection that writes has
-  /// the day's page at hand, where one that reads asks the file for it anew after each write of another.
+  /// the day's page at hand, where one that reads asks the file for it again after each write of another.
   package func keepFirst(
     _ reading: ReadingRecord, of account: AccountKey
   ) async throws(StoreError) -> ReadingRecord? {

@@ -4,7 +4,7 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Deletes what has run out, what its owners don't want to be kept any longer, and guests whom nobody can be again.
+  /// Deletes what has run out, what its owners don't want to keep any longer, and guests that nobody can be again.
   @discardableResult
   package func sweep(at: Timestamp) async throws(StoreError) -> [AccountKey] {
     defer { people.forget() }
@@ -31,8 +31,8 @@ extension SQLiteStore {
 
   /// Whether something can be written, as far as that isn't a matter of room.
   ///
-  /// A full disk doesn't make a server unready: whoever sent its people elsewhere, or nowhere, would take from
-  /// them the readings that it goes on to tell.
+  /// A full disk doesn't make a server unready: a proxy that sent its people elsewhere, or nowhere, would take from
+  /// them the readings that the server still answers.
   package func checkWritable() async throws(StoreError) {
     try await write { db in
       // A transaction for writing that writes nothing new.
@@ -53,7 +53,7 @@ extension SQLiteStore {
     }
   }
 
-  /// What is wrong with the file; nothing where it is sound.
+  /// What is wrong with the file; empty if it is sound.
   package func faults() async throws(StoreError) -> [String] {
     try await read { db in
       let said = try String.fetchAll(db, sql: "PRAGMA integrity_check")

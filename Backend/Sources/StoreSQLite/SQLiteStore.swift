@@ -16,7 +16,7 @@ package struct SQLiteStore: OperatedStore {
   private let writes: WriteQueue
   /// Those who were here last, by the hashes of their tokens, as the store has them.
   ///
-  /// One server has a store, so that whoever writes what is kept here forgets it here, once that is committed and
+  /// One server has a store, so a write of what is kept here forgets it here, once it is committed and
   /// before it is acknowledged.
   let people = Shelf<[UInt8], Person>(room: 4_096)
   /// Where deletions are listed outside of the file; nil for nowhere.

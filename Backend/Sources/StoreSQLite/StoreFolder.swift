@@ -16,7 +16,7 @@ package final class StoreFolder: Sendable {
   package var store: String { path + "/astrolabe.sqlite" }
   /// The file with what can be made again.
   package var cache: String { path + "/cache.sqlite" }
-  /// The list of whom was deleted.
+  /// The list of deleted people.
   package var deletions: String { path + "/deletions.txt" }
   /// The key that accounts are hashed with in logs.
   package var logKey: String { path + "/log.key" }

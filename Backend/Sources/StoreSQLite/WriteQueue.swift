@@ -76,14 +76,14 @@ final class WriteQueue: Sendable {
       }
       for write in writes { write.end(nil) }
     } catch  where writes.count > 1 && !Self.concernsAll(error) {
-      // Nobody is to fail by another's fault: each by itself.
+      // No write may fail by another's fault: each runs alone.
       for write in writes { work([write], in: db) }
     } catch {
       for write in writes { write.end(error) }
     }
   }
 
-  /// Whether an error would be that of each write by itself, too: the file is locked or can't be written.
+  /// Whether an error would be that of each single write, too: the file is locked or can't be written.
   private static func concernsAll(_ error: any Error) -> Bool {
     guard let error = error as? DatabaseError else { return false }
     switch error.resultCode {
@@ -99,7 +99,7 @@ final class WriteQueue: Sendable {
 private protocol WaitingWrite: Sendable {
   /// Does it within a transaction.
   func work(in db: Database) throws
-  /// Tells whoever waits that it is committed, or why it isn't.
+  /// Reports to the caller that it is committed, or why it isn't.
   func end(_ error: (any Error)?)
 }
 

@@ -101,7 +101,7 @@ struct ResultDocument<Document: JSONWritable>: JSONWritable {
   }
 }
 
-/// A refusal as callables and REST tell it.
+/// A refusal as callables and REST write it.
 struct ErrorDocument: JSONWritable {
   let kind: RefusalKind
   let message: String
@@ -143,7 +143,7 @@ extension Answer {
   }
 }
 
-/// A refusal as 002 tells it.
+/// A refusal as 002 writes it.
 struct PlainErrorDocument: JSONWritable {
   let message: String
 

@@ -3,7 +3,7 @@ internal import Service
 internal import Store
 
 extension Fields {
-  /// What a person wants to be called; nothing where it isn't there.
+  /// The name that a person wants; nil if it isn't there.
   func personName() throws(Refusal) -> String? {
     guard let name = try line("name", longest: 500) else { return nil }
     guard !name.isBlank else { throw .invalid("name is blank; write what you want to be called") }
@@ -82,7 +82,7 @@ extension Fields {
   /// What was read, as 000 has it; `date` and `entry_type` are there.
   func viewedReading(checkingNames isStrict: Bool = false) throws -> ViewedReading {
     guard try text("entry_type", longest: 100) == EntryDocument.kind else {
-      throw Refusal.invalid("entry_type is to be \(EntryDocument.kind), the one kind of entries")
+      throw Refusal.invalid("entry_type must be \(EntryDocument.kind), the one kind of entries")
     }
     guard let date = try date("date") else {
       throw Refusal.missing(["date"], "Missing required parameter: date")
@@ -94,7 +94,7 @@ extension Fields {
   }
 
   private func viewedAreas(checkingNames isStrict: Bool) throws(Refusal) -> [ViewedArea] {
-    let form = #"categories_viewed is to be an array of {"category": …, "text": …}"#
+    let form = #"categories_viewed must be an array of {"category": …, "text": …}"#
     var areas: [ViewedArea] = []
     for element in try array("categories_viewed", longest: 64) ?? [] {
       guard case .object(let members) = element else { throw .invalid(form) }

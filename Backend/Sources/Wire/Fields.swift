@@ -1,7 +1,7 @@
 internal import Astrolabe
 internal import Service
 
-/// The members of a JSON object that came, read by their kinds; what is wrong is told in a sentence.
+/// The members of a JSON object in a request, read by their kinds; an error says in a sentence what is wrong.
 struct Fields: Sendable {
   private let members: [String: JSONTree]
 
@@ -29,7 +29,7 @@ struct Fields: Sendable {
         + (known.isEmpty ? "none" : known.joined(separator: ", ")))
   }
 
-  /// A text of at most so many characters; nothing where it isn't there, or null.
+  /// A text of at most so many characters; nil if it isn't there, or null.
   func text(_ name: String, longest: Int) throws(Refusal) -> String? {
     switch members[name] {
     case nil, .null: return nil
@@ -41,7 +41,7 @@ struct Fields: Sendable {
         throw .invalid("\(name) has a character U+0000, which is no part of a text; leave it out")
       }
       return text
-    case .number, .bool, .array, .object: throw .invalid("\(name) is to be a text")
+    case .number, .bool, .array, .object: throw .invalid("\(name) must be a text")
     }
   }
 
@@ -60,7 +60,7 @@ struct Fields: Sendable {
     return text
   }
 
-  /// A number; nothing where it isn't there, or null.
+  /// A number; nil if it isn't there, or null.
   func number(_ name: String, in range: ClosedRange<Double>) throws(Refusal) -> Double? {
     switch members[name] {
     case nil, .null: return nil
@@ -69,10 +69,10 @@ struct Fields: Sendable {
     case .text, .bool, .array, .object: break
     }
     throw .invalid(
-      "\(name) is to be a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      "\(name) must be a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
   }
 
-  /// A whole number; nothing where it isn't there, or null.
+  /// A whole number; nil if it isn't there, or null.
   func whole(_ name: String, in range: ClosedRange<Int>) throws(Refusal) -> Int? {
     switch members[name] {
     case nil, .null: return nil
@@ -85,20 +85,20 @@ struct Fields: Sendable {
     case .text, .bool, .array, .object: break
     }
     throw .invalid(
-      "\(name) is to be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// True or false; nothing where it isn't there.
+  /// True or false; nil if it isn't there.
   func flag(_ name: String) throws(Refusal) -> Bool? {
     switch members[name] {
     case nil: return nil
     case .bool(let flag): return flag
     case .null, .text, .number, .array, .object:
-      throw .invalid("\(name) is to be true or false")
+      throw .invalid("\(name) must be true or false")
     }
   }
 
-  /// The elements of an array; nothing where it isn't there, or null.
+  /// The elements of an array; nil if it isn't there, or null.
   func array(_ name: String, longest: Int) throws(Refusal) -> [JSONTree]? {
     switch members[name] {
     case nil, .null: return nil
@@ -107,16 +107,16 @@ struct Fields: Sendable {
         throw .invalid("\(name) has too many elements; give at most \(longest)")
       }
       return elements
-    case .text, .number, .bool, .object: throw .invalid("\(name) is to be an array")
+    case .text, .number, .bool, .object: throw .invalid("\(name) must be an array")
     }
   }
 
-  /// The members of an object; nothing where it isn't there.
+  /// The members of an object; nil if it isn't there.
   func object(_ name: String) throws(Refusal) -> Fields? {
     switch members[name] {
     case nil: return nil
     case .object(let members): return Fields(members)
-    case .null, .text, .number, .bool, .array: throw .invalid("\(name) is to be an object")
+    case .null, .text, .number, .bool, .array: throw .invalid("\(name) must be an object")
     }
   }
 
@@ -124,7 +124,7 @@ struct Fields: Sendable {
   func date(_ name: String) throws -> CalendarDate? {
     guard names(name) else { return nil }
     guard let text = try text(name, longest: 100) else {
-      throw Refusal.invalid("\(name) is to be a date; write YYYY-MM-DD, or leave it out")
+      throw Refusal.invalid("\(name) must be a date; write YYYY-MM-DD, or leave it out")
     }
     return try DateTimeText.readDate(text)
   }

@@ -42,7 +42,7 @@ package struct HTTPFront: HTTPResponder {
       return Response(
         status: answer.status, headers: answer.headers,
         body: .init { writer in
-          // Hummingbird's own writer may be handed over; its protocol doesn't say so.
+          // Hummingbird's own writer may be passed on; its protocol doesn't say so.
           nonisolated(unsafe) let own = writer
           try await context.whileHeard {
             var sink: any ByteSink = unsafe ResponseSink(writer: own)

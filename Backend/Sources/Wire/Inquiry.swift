@@ -12,7 +12,9 @@ package struct Inquiry: Sendable {
   package let address: String
   /// The host and the port that the client wanted; nil if it didn't say.
   package let authority: String?
-  /// Reads the body, up to so many bytes; nothing where there are more.
+  /// Reads the body, up to so many bytes.
+  ///
+  /// Returns nil if there are more.
   package let readBody: @Sendable (Int) async throws -> [UInt8]?
 
   /// Puts a request together.
@@ -46,14 +48,14 @@ package struct Inquiry: Sendable {
     target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
   }
 
-  /// The parts of the path; nothing where it doesn't begin with a slash.
+  /// The parts of the path; nil if it doesn't begin with a slash.
   var segments: [Substring]? {
     // By bytes, which nothing in an address joins to others.
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.count > 1 && parts[0].isEmpty ? parts.dropFirst().map(Substring.init) : nil
   }
 
-  /// What a header says; nothing where it isn't there, or is there twice.
+  /// What a header says; nil if it isn't there, or is there twice.
   package func single(_ name: HTTPField.Name) -> String? {
     let values = headers[values: name]
     return values.count == 1 ? values[0] : nil

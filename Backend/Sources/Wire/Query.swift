@@ -56,7 +56,7 @@ package struct Query: Sendable {
   package func limit() throws(Refusal) -> Int {
     guard let text = values["limit"] else { return 100 }
     guard let limit = Int(text), (1...100).contains(limit) else {
-      throw .invalid("limit is to be a whole number from 1 to 100")
+      throw .invalid("limit must be a whole number from 1 to 100")
     }
     return limit
   }

@@ -34,7 +34,7 @@ package struct FallbackWriter: Writer {
       return try await engine.answer(request, say: say)
     }
     let computed = try await engine.computed(request)
-    // What stands in the birth chart would tell a model when and where somebody was born.
+    // What stands in the birth chart would show a model when and where somebody was born.
     guard !Self.ofBirth.contains(computed.understanding.intent) else {
       try await say(.sentences(computed.sentences))
       return AnswerOrigin(writer: engine.name, computed: computed)

@@ -9,7 +9,7 @@ package struct QuoteRequest: Sendable, Hashable {
     package let mood: String?
     /// What the quote is to help with, words of the database.
     package let expectations: [String]
-    /// When it is to be read.
+    /// The time of day to read it.
     package let timeOfDay: String?
     /// Which of the day's quotes it is.
     package let number: Int

@@ -7,14 +7,14 @@ package protocol Writer: Sendable {
   /// What messages and readings say wrote them.
   var name: String { get }
 
-  /// Whether it has texts of days of its own, each of which costs something.
+  /// Whether it has texts of days of its own; each costs something.
   var writesReadings: Bool { get }
 
   /// Answers a question, part by part.
   ///
   /// - Parameters:
   ///   - request: The question, and what an answer is made from.
-  ///   - say: Told each part in its order; an error of it ends the answer.
+  ///   - say: Receives each part in its order; its error ends the answer.
   /// - Returns: Who wrote what was said, and what it was computed from.
   /// - Throws: An error of `say`, or ``WriterError``.
   func answer(
@@ -24,7 +24,7 @@ package protocol Writer: Sendable {
   /// The texts of a day.
   ///
   /// - Parameter request: The day's facts.
-  /// - Returns: The texts; nothing where the engine is to write them.
+  /// - Returns: The texts; nil if the engine must write them.
   func write(_ request: ReadingRequest) async -> WrittenReading?
 
   /// A quote.
@@ -55,7 +55,7 @@ package enum AnswerPart: Sendable, Hashable {
   case pause
 }
 
-/// A reading on the heap: it is tens of kilobytes, of which several would lie in the frame of each asynchronous
+/// A reading on the heap: it is tens of kilobytes; several would lie in the frame of each asynchronous
 /// function that has it in its hands.
 package final class HeldReading: Sendable {
   /// The reading.
@@ -142,7 +142,7 @@ package final class AnswerRequest: Sendable {
 package struct ReadingRequest: Sendable {
   /// The day.
   package let reading: DailyReading
-  /// What the person is called; nothing where that isn't known.
+  /// The person's name; nil if it isn't known.
   package let firstName: String?
   /// Whose account is charged for a model's work.
   package let account: AccountKey
@@ -162,7 +162,7 @@ package struct ReadingRequest: Sendable {
 
 /// What a model wrote of a day, before anything of it is believed.
 package struct WrittenReading: Sendable, Hashable {
-  /// The text that it answered, which is to be JSON.
+  /// The text that it answered; it must be JSON.
   package let text: String
   /// How many tokens it read.
   package let promptTokens: Int

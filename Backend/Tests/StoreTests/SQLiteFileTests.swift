@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Damage.allCases)
-  func `a cache that is damaged while it is in use is made anew`(damage: Damage) async throws {
+  func `a cache that is damaged while it is in use is made again`(damage: Damage) async throws {
     let path = folder.path("cache.sqlite")
     let cache = SQLiteCache(path: path) { _ in }
     let (anna, day) = (AccountKey(number: 1), try CalendarDate("2025-01-06"))

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `what is changed of a person is there for whoever asks next`(kind: Kind) async throws {
+  func `what is changed of a person is there for the next request`(kind: Kind) async throws {
     let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     func found() async throws -> Person? { try await store.person(tokenHash: Self.hash("anna")) }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `writes that wait together fail each by itself`(kind: Kind) async throws {
+  func `writes that wait together fail one by one`(kind: Kind) async throws {
     let store = try kind.make(in: folder)
     let anna = try await Self.guest("anna", in: store)
     let nobody = AccountKey(number: 4_711)

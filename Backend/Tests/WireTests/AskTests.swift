@@ -6,7 +6,7 @@ import Testing
 import Wire
 import Writers
 
-/// What the wire cases can't reach of questions: keys, limits, whoever goes away.
+/// What the wire cases can't reach of questions: keys, limits, clients that go away.
 @Suite struct AskTests {
   private static let profile =
     #"{"data":{"name":"Anna Bell","email":"","birth_date":"1990-06-15"}}"#

@@ -90,7 +90,7 @@ import Wire
     #expect(try await Self.isLetIn(server, meant) == false)
   }
 
-  @Test func `a proxy that isn't named is told of once`() async throws {
+  @Test func `a proxy that isn't named is noted once`() async throws {
     let count = Atomic<Int>(0)
     let server = try Self.server { count.add(1, ordering: .relaxed) }
     for number in 1...3 {

@@ -6,7 +6,7 @@ import Wire
 
 /// What a person takes along.
 @Suite struct ExportTests {
-  @Test func `an export has everything of the person, and nothing of others`() async throws {
+  @Test func `an export has everything about the person, and no data of others`() async throws {
     let server = try PlayedServer()
     let guest = try await server.guest()
     let anna = try await SignInTests.registered("anna@example.org", in: server, token: guest.token)

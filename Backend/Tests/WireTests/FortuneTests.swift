@@ -235,7 +235,7 @@ import FoundationXML
     #expect(list.text.ranges(of: #""is_premium":true"#).count == 5)
   }
 
-  // MARK: What was told
+  // MARK: What was drawn
 
   @Test func `fortunes are listed in pages, their owner's alone, and can be deleted`() async throws
   {
@@ -266,7 +266,7 @@ import FoundationXML
     #expect(try await page("", anna.token).ids.count == 2)
   }
 
-  @Test func `a shared picture has the cards and nothing of the person, and goes with them`()
+  @Test func `a shared picture has the cards without the person's data, and goes with them`()
     async throws
   {
     let server = try PlayedServer()
@@ -274,13 +274,13 @@ import FoundationXML
     _ = await server.ask(
       .post, "/create_user_profile",
       #"{"data":{"name":"Annabel","email":"","birth_date":"1990-06-15"}}"#, token: anna.token)
-    let told = await Self.draw(server, anna.token)
-    let address = try #require(SignInTests.member("shareCardUrl", of: told))
+    let drawn = await Self.draw(server, anna.token)
+    let address = try #require(SignInTests.member("shareCardUrl", of: drawn))
     let picture = await server.ask(.get, address)
     #expect(picture.status == .ok)
     #expect(picture.headers[.contentType] == "image/svg+xml")
     #expect(XMLParser(data: Data(picture.body)).parse())
-    for name in told.text.matches(of: /"name":"([^"]+)"/).map({ String($0.output.1) }) {
+    for name in drawn.text.matches(of: /"name":"([^"]+)"/).map({ String($0.output.1) }) {
       #expect(picture.text.contains(">\(name)<"), "\(name)")
     }
     for part in ["Annabel", "1990", "Gemini", anna.name, "2025"] {
@@ -304,8 +304,8 @@ import FoundationXML
       return Array("png of \(svg.count)".utf8)
     })
     let anna = try await server.guest()
-    let told = await Self.draw(server, anna.token)
-    let address = try #require(SignInTests.member("shareCardUrl", of: told))
+    let drawn = await Self.draw(server, anna.token)
+    let address = try #require(SignInTests.member("shareCardUrl", of: drawn))
       .replacing(".svg", with: ".png")
     for _ in 0..<3 {
       let png = await server.ask(.get, address)

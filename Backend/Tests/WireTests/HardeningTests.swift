@@ -74,10 +74,10 @@ import Wire
     ("Europe/London", "Africa/Casablanca", "2025-03-02"),
     ("America/Havana", "America/New_York", "2025-03-09"),
   ])
-  func `a day that zones share is told in each as if it were its own`(
+  func `a day that zones share reads in each as if it were its own`(
     first: String, second: String, date: String
   ) async throws {
-    func told(_ zones: [String]) async throws -> String {
+    func read(_ zones: [String]) async throws -> String {
       // An engine of its own, whose shelf is empty.
       let server = try PlayedServer(engine: Engine())
       let token = try await Self.person(server)
@@ -93,8 +93,8 @@ import Wire
         part.drop { $0.isNumber }
       }.joined()
     }
-    let alone = try await told([second])
-    #expect(try await told([first, second]) == alone)
+    let alone = try await read([second])
+    #expect(try await read([first, second]) == alone)
     #expect(alone.contains("daily_theme_headline"))
   }
 
@@ -122,7 +122,7 @@ import Wire
     #expect(pages == 3)
   }
 
-  @Test func `whether the server is ready is told without the store`() async throws {
+  @Test func `whether the server is ready is answered without the store`() async throws {
     let server = try PlayedServer()
     #expect(await server.ask(.get, "/health/ready").status == .ok)
     server.readiness.endProbe(isWritable: false)

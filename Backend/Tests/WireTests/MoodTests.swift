@@ -48,7 +48,7 @@ import Wire
     ("{}", "Missing required fields: moodType, timestamp"),
     (#"{"moodType":" ","timestamp":"2025-01-06T18:00:00Z"}"#, "moodType must be a word"),
     (#"{"moodType":"a\nb","timestamp":"2025-01-06T18:00:00Z"}"#, "moodType must be one line"),
-    (#"{"moodType":5,"timestamp":"2025-01-06T18:00:00Z"}"#, "moodType is to be a text"),
+    (#"{"moodType":5,"timestamp":"2025-01-06T18:00:00Z"}"#, "moodType must be a text"),
     (#"{"moodType":"calm","timestamp":"yesterday"}"#, "timestamp must be an instant"),
     (#"{"moodType":"calm","timestamp":"2025-10-22T13:00:00Z"}"#, "timestamp must lie between"),
     (#"{"moodType":"calm","timestamp":"1969-12-31T23:59:59Z"}"#, "timestamp must lie between"),
@@ -58,7 +58,7 @@ import Wire
     ),
     (
       #"{"moodType":"calm","timestamp":"2025-01-06T18:00:00Z","quoteShown":"x"}"#,
-      "quoteShown is to be an object"
+      "quoteShown must be an object"
     ),
     (
       #"{"moodType":"calm","timestamp":"2025-01-06T18:00:00Z","Note":"x"}"#,

@@ -139,7 +139,7 @@ import Wire
     #expect(Self.quoteText(answer) == QuoteBook.builtIn.quotes.first?.text)
   }
 
-  @Test func `the database is told whole, or what suits of it`() async throws {
+  @Test func `the database is listed whole, or the part that suits`() async throws {
     let server = try PlayedServer()
     let all = await server.ask(.get, "/v1/quotes")
     #expect(all.headers[.cacheControl] == "public, max-age=43200")
@@ -154,7 +154,7 @@ import Wire
     #expect(await server.ask(.get, "/v1/quotes?mood=\(long)").status == .badRequest)
   }
 
-  @Test func `the configuration tells of the quota`() async throws {
+  @Test func `the configuration has the quota`() async throws {
     let config = await (try PlayedServer()).ask(.get, "/v1/config").text
     #expect(config.contains(#""feature_ai_quotes_enabled":false"#))
     #expect(config.contains(#""quotes_per_day":5"#))

@@ -57,7 +57,7 @@ import Wire
     return words.map { $0.replacing("$TOKEN", with: token) }
   }
 
-  /// Whether a text is what is shown, where `…` stands for anything.
+  /// Whether a text is what is shown, with `…` for any part.
   private static func matches(_ text: String, _ shown: String) -> Bool {
     var rest = text[...]
     for (index, part) in shown.split(separator: "…", omittingEmptySubsequences: false).enumerated()

@@ -148,7 +148,7 @@ import Wire
     #expect(await login("guess", at: "10:02:59").status == .tooManyRequests)
     #expect(await login("guess", at: "10:03:00").status == .unauthorized)
     #expect(await login("guess", at: "10:06:59").status == .tooManyRequests)
-    // Who knows the password begins anew.
+    // A person who knows the password starts from zero.
     #expect(await login(Self.phrase, at: "10:07:00").status == .ok)
     for _ in 0..<4 { #expect(await login("guess", at: "10:07:01").status == .unauthorized) }
     #expect(await login(Self.phrase, at: "10:07:02").status == .ok)

@@ -34,7 +34,7 @@ extension DirectLibrary {
     return hits
   }
 
-  /// Voids that end within a period, of which the first may begin before it.
+  /// Voids that end within a period; the first may begin before it.
   ///
   /// All bodies are sampled as often as the Moon, because an aspect needs both at one time.
   func plainVoids(from start: Double, to end: Double) throws -> [DirectVoid] {

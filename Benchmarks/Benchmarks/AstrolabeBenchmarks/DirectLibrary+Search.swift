@@ -74,7 +74,7 @@ struct DirectVoid {
 }
 
 extension DirectLibrary {
-  /// Voids that end within a period, of which the first may begin before it.
+  /// Voids that end within a period; the first may begin before it.
   ///
   /// The planets are interpolated between their samples, and of the Moon's aspects in a sign only the
   /// last is computed exactly.

@@ -11,7 +11,7 @@ enum ReadingBenchmarks {
   }
 
   /// The contract's document with all its texts or with none, given charts, norms and the day; beside it the nine
-  /// skies that a day is read from by libswe, unscored and untold.
+  /// skies that a day is read from by libswe, without scores and texts.
   private static func readings(
     on date: CalendarDate, hasTexts: Bool
   ) throws -> Comparison {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the process holds of the machine, where Linux says it.
 struct ProcessState {
-  /// Memory in use, of which some may be the allocator's to give again.
+  /// Memory in use; some of it may be the allocator's to give again.
   let residentMegabytes: Double
   let openFiles: Int
 

@@ -207,12 +207,12 @@ def test_a_wheel_is_a_picture() -> None:
     ],
 )
 def test_errors_say_what_would_be_right(ask, kind, code, words) -> None:  # type: ignore[no-untyped-def]
-    with pytest.raises(kind, match=words) as told:
+    with pytest.raises(kind, match=words) as raised:
         ask()
-    assert isinstance(told.value, astrolabe.AstrolabeError)
-    assert told.value.code == code
-    again = pickle.loads(pickle.dumps(told.value))
-    assert (again.code, str(again)) == (code, str(told.value))
+    assert isinstance(raised.value, astrolabe.AstrolabeError)
+    assert raised.value.code == code
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (again.code, str(again)) == (code, str(raised.value))
 
 
 def test_zones_have_their_history() -> None:

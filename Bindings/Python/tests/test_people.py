@@ -46,17 +46,17 @@ def test_scores_are_those_of_meters(people: astrolabe.People) -> None:
     )
     for day, entry in enumerate(meters):
         for score, name in enumerate(astrolabe.SCORES[:17]):
-            told = entry["meters"][name]  # type: ignore[literal-required]
+            values = entry["meters"][name]  # type: ignore[literal-required]
             for table, field in (
                 ("intensity", "intensity"),
                 ("harmony", "harmony"),
                 ("unified", "unified_score"),
             ):
                 # BatchScores promises a hundredth; a unified score is made of two.
-                assert abs(tables[table][0, day, score] - told[field]) < 0.03, (day, name, field)
+                assert abs(tables[table][0, day, score] - values[field]) < 0.03, (day, name, field)
 
 
-def test_problems_are_told(people: astrolabe.People) -> None:
+def test_problems_are_reported(people: astrolabe.People) -> None:
     problems = people.problems()
     assert sorted(problems) == [2, 3, 5] and people.codes.tolist() == [0, 0, 65, 65, 0, 65]
     assert (

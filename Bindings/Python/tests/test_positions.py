@@ -136,14 +136,14 @@ def test_hits_are_the_transits_exact_moments() -> None:
         )
         for hit in hits
     }
-    told = set()
+    expected = set()
     for transit in person.transits("2025-01-01", "2025-12-31", bodies=["mars", "saturn"]):
         for exact in transit["exact"]:
             if exact.startswith("2025"):
-                told.add(
+                expected.add(
                     (transit["transit_planet"], transit["natal_planet"], transit["aspect"], exact)
                 )
-    assert told and found == told
+    assert expected and found == expected
 
 
 def moment(day: float) -> str:

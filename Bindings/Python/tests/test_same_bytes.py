@@ -202,7 +202,7 @@ def test_scores_are_those_of_the_batch(command: Command, tmp_path: Any) -> None:
         answer = json.loads(line)
         triples = [*answer["meters"], *answer["groups"], answer["overall"]]
         for score, triple in zip(range(len(order)), triples):
-            for name, told in zip(("intensity", "harmony", "unified"), triple):
+            for name, theirs in zip(("intensity", "harmony", "unified"), triple):
                 ours = float(tables[name][answer["id"], number % 3, score])
                 # The command prints one decimal of the number in double precision.
-                assert abs(ours - told) <= 0.05 + 1e-4
+                assert abs(ours - theirs) <= 0.05 + 1e-4

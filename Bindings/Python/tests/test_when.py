@@ -105,9 +105,9 @@ def test_fold_is_the_datetimes_own() -> None:
 def test_a_time_that_clocks_showed_twice_or_never_warns() -> None:
     fields: dict[str, Any] = {"zone": "America/New_York", **MANHATTAN}
     for ask in (astrolabe.chart, astrolabe.chart_with_more, astrolabe.person):
-        with pytest.warns(astrolabe.AmbiguousTime, match="occurred twice") as told:
+        with pytest.warns(astrolabe.AmbiguousTime, match="occurred twice") as warned:
             ask(AUTUMN, **fields)
-        assert [warning.filename for warning in told] == [__file__]
+        assert [warning.filename for warning in warned] == [__file__]
         with pytest.warns(astrolabe.AmbiguousTime, match="never occurred"):
             ask("2021-03-14T02:30", **fields, fold="later")
         for gap in ("earlier", "later"):

@@ -1,7 +1,7 @@
 internal import Astrolabe
 internal import CLibrary
 
-/// A day whose readings were asked for, made ready.
+/// A prepared day whose readings were asked for.
 struct ReadyDay: Sendable {
   let writer: ReadingWriter
   let hasTexts: Bool

@@ -14,7 +14,7 @@ enum DocumentKind: String, CaseIterable {
   case ask
 }
 
-/// A document in the making: who asks whom for what, and about whom.
+/// A document in the making: the engine, the request and its people.
 struct DocumentMaker {
   let engine: Engine
   var request: Request
@@ -93,7 +93,7 @@ struct DocumentMaker {
     case (nil, nil): throw Failure.usage("the field date is missing")
     case (_?, _?): throw Failure.usage("date and at don't go together; give one of them")
     }
-    writer = writer.telling(situation ?? .unsaid)
+    writer = writer.adapted(to: situation ?? .unsaid)
     let text =
       if let person {
         try writer.text(of: person.chart, by: person.astrometer)

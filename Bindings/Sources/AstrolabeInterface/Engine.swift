@@ -33,7 +33,7 @@ final class Engine: Sendable {
     return try CivilZone(name, longitude: longitude, database: zones.get())
   }
 
-  /// The birth that some fields tell of, its zone and its place looked up.
+  /// The birth that some fields describe, with its zone and its place looked up.
   func birth(_ fields: BirthFields) throws(BirthError) -> Birth {
     try fields.read(
       zoneNamed: { (text, longitude) throws(CivilTimeError) in
@@ -46,7 +46,7 @@ final class Engine: Sendable {
   /// do without names.
   static let places = Result { () throws(PlaceError) in try PlaceFinder() }
 
-  /// A day's readings, made ready; those asked for last are kept.
+  /// A day's readings, prepared; the engine keeps those asked for last.
   func writer(
     of date: CalendarDate, in zone: CivilZone, hasTexts: Bool, hasMore: Bool
   ) throws -> ReadingWriter {

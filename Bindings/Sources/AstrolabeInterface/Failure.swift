@@ -27,7 +27,7 @@ struct Failure: Error {
   var endsTables: Bool { code == ASTROLABE_NO_FILE || code == ASTROLABE_FAULT }
 
   /// Reports an error to the caller.
-  func tell(_ error: UnsafeMutablePointer<astrolabe_error>?) -> Int32 {
+  func report(to error: UnsafeMutablePointer<astrolabe_error>?) -> Int32 {
     guard let error = unsafe error else { return code }
     unsafe error.pointee.code = code
     unsafe withUnsafeMutableBytes(of: &error.pointee.message) { room in
@@ -61,17 +61,17 @@ extension ErrorCause {
 /// Runs a call, and says how it went.
 @inline(__always)
 func answer(
-  _ told: UnsafeMutablePointer<astrolabe_error>?, _ body: () throws -> Void
+  _ report: UnsafeMutablePointer<astrolabe_error>?, _ body: () throws -> Void
 ) -> Int32 {
   do {
     try body()
-    if let told = unsafe told {
-      unsafe told.pointee.code = ASTROLABE_DONE
-      unsafe told.pointee.message.0 = 0
+    if let report = unsafe report {
+      unsafe report.pointee.code = ASTROLABE_DONE
+      unsafe report.pointee.message.0 = 0
     }
     return ASTROLABE_DONE
   } catch {
-    return unsafe Failure(error).tell(told)
+    return unsafe Failure(error).report(to: report)
   }
 }
 

@@ -141,7 +141,7 @@ extension DocumentMaker {
     let points: BodySet
   }
 
-  /// What is asked for beyond a chart; nothing without `more`.
+  /// What is asked for beyond a chart; nil without `more`.
   mutating func beyond() throws -> Beyond? {
     let hasMore = try request.flag("more", otherwise: false)
     let lots = try request.text("lots")

@@ -96,7 +96,7 @@ private struct PositionRows {
     if !isTT {
       let ut = JulianDay<UT1>(days)
       guard span.contains(ut) else { throw .outOfSpan(days: days, scale: "UT", span: span) }
-      // Asked for by itself: the conversion is the same for every kind of ephemeris, and so not inlined.
+      // ΔT is asked for alone: the conversion is the same for every kind of ephemeris, and so not inlined.
       tt = JulianDay<TT>(days + (try ephemeris.deltaT(at: ut)) / 86_400)
     }
     try ephemeris.move(&table, to: tt)

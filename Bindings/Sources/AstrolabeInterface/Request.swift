@@ -3,7 +3,9 @@ internal import Astrolabe
 /// A JSON object whose fields are named as the command's options are.
 struct Request {
   private var fields: [String: JSONScanner.Value]
-  /// What was asked for, some of it twice: to tell what fields there are, and no sooner, it is looked through.
+  /// What was asked for, some of it twice.
+  ///
+  /// Only an error that lists the fields looks through it.
   private var asked: [String] = []
 
   /// Reads the object.
@@ -43,7 +45,7 @@ struct Request {
   /// A text, where the field is there.
   mutating func text(_ name: String) throws -> String? {
     guard let value = value(name) else { return nil }
-    guard case .text(let text) = value else { throw Failure.data("\(name) is to be a text") }
+    guard case .text(let text) = value else { throw Failure.data("\(name) must be a text") }
     return text
   }
 
@@ -56,7 +58,7 @@ struct Request {
   /// True or false, which the field needn't say.
   mutating func flag(_ name: String, otherwise: Bool) throws -> Bool {
     guard let value = value(name) else { return otherwise }
-    guard case .bool(let flag) = value else { throw Failure.data("\(name) is to be true or false") }
+    guard case .bool(let flag) = value else { throw Failure.data("\(name) must be true or false") }
     return flag
   }
 
@@ -64,7 +66,7 @@ struct Request {
   mutating func whole(_ name: String) throws -> Int? {
     guard let value = value(name) else { return nil }
     guard case .number(let digits) = value, let number = Int(digits) else {
-      throw Failure.data("\(name) is to be a whole number")
+      throw Failure.data("\(name) must be a whole number")
     }
     return number
   }
@@ -75,7 +77,7 @@ struct Request {
     case nil, .null: return nil
     case .text(let text): return text
     case .number(let digits): return CoordinateText.decimal(ofNumber: digits)
-    case .bool, .other: throw Failure.data("\(name) is to be a number or a text")
+    case .bool, .other: throw Failure.data("\(name) must be a number or a text")
     }
   }
 
@@ -89,7 +91,7 @@ struct Request {
     return text
   }
 
-  /// The birth that the fields tell of, or those whose names begin so.
+  /// The birth that the fields describe, or those whose names begin so.
   mutating func birth(by engine: Engine, named prefix: String = "") throws -> Birth {
     let choices = ClockChoice.allCases.map(\.rawValue)
     let fold = try choice(prefix + "fold", of: choices)

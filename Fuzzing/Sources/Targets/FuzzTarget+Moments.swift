@@ -21,7 +21,8 @@ extension FuzzTarget {
       try promiseSentence(error)
     }
     do {
-      try promise(try DateTimeText.readDate(text).description == text, "\(text) is printed anew")
+      try promise(
+        try DateTimeText.readDate(text).description == text, "\(text) is printed differently")
     } catch let error as BirthError {
       try promiseSentence(error)
     }

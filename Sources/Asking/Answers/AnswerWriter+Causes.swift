@@ -102,7 +102,7 @@ extension AnswerWriter {
     let isGlad = understanding.isGlad
     let fitting = slow.filter { $0.isEasy == isGlad }
     let shown = fitting.isEmpty ? slow : fitting
-    // A month without slow transits is told by its days.
+    // The answer for a month without slow transits comes from its days.
     if shown.isEmpty, period.dayCount <= 62 { return try outlook() }
     draft.add(
       speech.say(

@@ -158,7 +158,7 @@ extension AnswerWriter {
     return draft
   }
 
-  /// Whether a contact is one that is told of: certain, close and of a personal point.
+  /// Whether an answer may name a contact: certain, close and of a personal point.
   private func counts(_ contact: Contact) -> Bool {
     let personal: [ChartPoint] = [
       .body(.sun), .body(.moon), .body(.mercury), .body(.venus), .body(.mars), .angle(.ascendant),

@@ -73,7 +73,7 @@ extension AnswerWriter {
       ])
   }
 
-  /// The points of a chart that speak of an area, the telling ones first.
+  /// The points of a chart that speak of an area, the most meaningful ones first.
   private func points(of area: AskedArea?) -> [ChartPoint] {
     switch area {
     case .loveRelationships?: [.body(.venus), .angle(.descendant), .body(.moon), .body(.mars)]

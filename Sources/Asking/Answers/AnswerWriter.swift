@@ -84,7 +84,7 @@ struct AnswerWriter {
     return "\(statement)\(until), which \(effect).".sentenceCased
   }
 
-  /// What a natal point stands for, in everyday words.
+  /// What a natal point represents, in everyday words.
   func topic(_ point: ChartPoint) -> String {
     speech.say("topic.\(point.name)").lowercasedFirst
   }

@@ -35,7 +35,7 @@ extension Answerer {
     return [turns.first { text in !said.contains { $0.holds(text) } } ?? turns.first ?? line]
   }
 
-  /// Where help is to be found.
+  /// Where to get help.
   private func helpline(
     for matter: SafetyMatter, in country: String?, language: HelpLanguage
   ) -> String {

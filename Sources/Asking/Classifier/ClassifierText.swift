@@ -48,13 +48,13 @@ struct ClassifierText: Sendable {
     start = scalars.count
   }
 
-  /// Calls a function with each letter that a scalar stands for, in small and without its accent.
+  /// Calls a function with each letter of a scalar, in lower case and without its accent.
   private static func plain(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     if ("a"..."z").contains(scalar) {
       body(scalar)
       return
     }
-    // Letters of full width stand for those of ASCII.
+    // Replaces letters of full width by those of ASCII.
     let narrow =
       (0xFF01...0xFF5E).contains(scalar.value)
       ? Unicode.Scalar(UInt8(scalar.value - 0xFEE0)) : scalar

@@ -1,4 +1,4 @@
-/// The language of a question, told by its small words, as `asking/languages.tsv` has them.
+/// The language of a question, found by its small words, as `asking/languages.tsv` has them.
 struct AskedLanguage: Sendable {
   /// Two letters, as ISO 639 has them.
   let code: String

@@ -128,7 +128,7 @@ extension Understanding {
   private static func area(of reader: QuestionReader) -> AskedArea? {
     let named = reader.area
     guard let found = reader.activity else { return named }
-    // An activity of two words tells more than a word of an area.
+    // An activity of two words weighs more than a word of an area.
     if found.length >= 2 || named == nil { return found.activity.area ?? named }
     return named
   }

@@ -1,7 +1,7 @@
 public import Astrology
 public import Ephemeris
 
-/// What a question asks, as far as its words tell.
+/// What a question asks, as far as its words show.
 public struct Understanding: Sendable, Equatable {
   /// What it wants.
   public var intent: AskedIntent

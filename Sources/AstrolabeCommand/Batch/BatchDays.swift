@@ -1,8 +1,8 @@
 import Astrolabe
 
-/// Consecutive days that people are scored by, made ready when they are wanted and kept while they are few.
+/// Consecutive days that people are scored by, prepared when they are wanted and kept while they are few.
 ///
-/// A year of them takes a quarter of a megabyte. More than eleven years are made ready again for every crowd of
+/// A year of them takes a quarter of a megabyte. More than eleven years are prepared again for every crowd of
 /// people, a run at a time, so that memory doesn't grow with the days.
 final class BatchDays {
   /// Some of the days, with the day before the first.
@@ -20,7 +20,7 @@ final class BatchDays {
   private let threads: Int
   private var kept: [Int: Run] = [:]
 
-  /// Days of which a person's lines are written in one go.
+  /// How many days of a person's lines are written in one go.
   private static let runLength = 512
   /// Days that are kept.
   private static let mostKept = 4_096

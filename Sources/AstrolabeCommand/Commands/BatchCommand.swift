@@ -91,7 +91,7 @@ struct BatchCommand: ParsableCommand {
     {
       guard let subjects = try people.subjects(chunk) else { break }
       for case .person(_, let line, let chart, _) in subjects {
-        notes.tell(chart.birth, line: line)
+        notes.note(chart.birth, line: line)
       }
       if let readings {
         isAllWell = try readings.write(subjects, to: sink) && isAllWell
@@ -189,7 +189,7 @@ struct BatchCommand: ParsableCommand {
         person += 1
       case .refused(let refusal):
         isAllWell = false
-        if format == .csv { refusal.tell() } else { try sink.line(refusal.json) }
+        if format == .csv { refusal.write() } else { try sink.line(refusal.json) }
       }
     }
     return isAllWell

@@ -43,7 +43,7 @@ struct ImportCommand: ParsableCommand {
       try report.finish()
     }
     try sink.finish()
-    charts.tell(isReported: report != nil)
+    charts.writeNotes(isReported: report != nil)
     if !charts.isAllWell { throw SilentExit(code: .badInput) }
   }
 }

@@ -60,11 +60,11 @@ struct NormsCommand: ParsableCommand {
       for record in records {
         switch record {
         case .success(let record):
-          notes.tell(record.birth, line: record.line)
+          notes.note(record.birth, line: record.line)
           try file.write(record.bytes, id: record.id)
         case .failure(let refusal):
           isAllWell = false
-          refusal.tell()
+          refusal.write()
         }
       }
       progress.advance(to: last.number, ofAbout: lines.estimatedCount)

@@ -139,7 +139,7 @@ struct ImportPeopleCommand: ParsableCommand {
       try report.finish()
     }
     try store.save()
-    charts.tell(isReported: report != nil)
+    charts.writeNotes(isReported: report != nil)
     StandardError.line("\(added) added, \(known) there already")
     if !charts.isAllWell { throw SilentExit(code: .badInput) }
   }

@@ -10,8 +10,8 @@ enum ArgumentBytes {
 
   /// The texts of some arguments.
   ///
-  /// A text can't hold other bytes than those of UTF-8. Put U+FFFD in their place, and two names of
-  /// files become one, of which the second output overwrites the first.
+  /// A text can't hold other bytes than those of UTF-8. Put U+FFFD in their place, and two names of files become one;
+  /// the second output then overwrites the first.
   static func texts(of arguments: [[UInt8]]) throws -> [String] {
     try arguments.enumerated().map { index, bytes in
       let text = String(decoding: bytes, as: UTF8.self)

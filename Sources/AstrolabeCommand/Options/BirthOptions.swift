@@ -1,7 +1,7 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that tell of one birth.
+/// The options that describe one birth.
 struct BirthOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -115,7 +115,7 @@ struct BirthOptions: ParsableArguments {
       clock: clock?.clock ?? .local)
   }
 
-  /// The birth that the options tell of.
+  /// The birth that the options describe.
   func read(zones: ZoneFinder) throws -> Birth {
     let fields = try fields()
     let read = try translated { try zones.read(fields) }

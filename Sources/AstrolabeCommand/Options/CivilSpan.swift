@@ -18,7 +18,7 @@ struct CivilSpan {
     return "\(date.short.rightAligned(11)) \(time.hoursAndMinutes)"
   }
 
-  /// Reports, when the command is done, why there is nothing in a span that never was.
+  /// Reports, when the command is done, why a span that never was is empty.
   func noteEmptiness() {
     if start >= end { zone.noteDatesLeftOut(from: first, through: last, isByHour: true) }
   }

@@ -50,7 +50,7 @@ struct DateSpanOptions: ParsableArguments {
     }
   }
 
-  /// The dates of a zone, in order and within the ephemeris; a note is added if there is nothing in them.
+  /// The dates of a zone, in order and within the ephemeris; adds a note if there are none.
   func span(in zone: CivilZone) throws -> CivilSpan {
     let (first, last) = try read(within: StandardEphemeris.span, in: zone)
     let span = CivilSpan(first: first, last: last, zone: zone)

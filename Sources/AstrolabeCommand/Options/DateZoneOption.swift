@@ -27,8 +27,8 @@ struct DateZoneOption: ParsableArguments {
 }
 
 extension CivilZone {
-  /// The date that an option names, by itself or as `today`, `tomorrow` or `yesterday`; today by the zone's
-  /// clocks if there is none.
+  /// The date that an option names, as a date or as `today`, `tomorrow` or `yesterday`; today by the zone's clocks if
+  /// there is none.
   func date(named text: String?) throws -> CalendarDate {
     let today = clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
     switch text {
@@ -42,8 +42,8 @@ extension CivilZone {
   /// What must be said of 12:00 of a date, which a zone that crossed the date line left out.
   func note(onNoonOf date: CalendarDate) -> String? { civilMoment(date, .noon).note }
 
-  /// Reports, when the command is done, which dates of a run never were, by their hours, of which they
-  /// have none, or by their 12:00.
+  /// Reports, when the command is done, which dates of a run never were: by their hours, if the answer is by the
+  /// hour, or by their 12:00.
   func noteDatesLeftOut(from first: CalendarDate, through last: CalendarDate, isByHour: Bool) {
     for date in datesLeftOut(from: first, through: last) {
       let note = isByHour ? "\(date) never was in \(name), and has no hours" : note(onNoonOf: date)

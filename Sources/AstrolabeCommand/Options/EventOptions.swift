@@ -1,7 +1,7 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that tell which events of the sky are wanted.
+/// The options that choose events of the sky.
 struct EventOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that say where and for whom conditions are looked for: a place, a birth, or both.
+/// The options that say where, and for which birth, to look for conditions: a place, a birth, or both.
 struct GroundOptions: ParsableArguments {
   @OptionGroup var birth: BirthOptions
 
@@ -44,7 +44,7 @@ struct GroundOptions: ParsableArguments {
     ] where isGiven {
       throw CommandError.usage("\(name) goes with --birth; give both")
     }
-    // A date stands for the birth that the reader of places wants.
+    // The reader of places wants a birth; a date takes its place.
     let fields = BirthFields(
       birth: "2000-01-01", latitude: birth.latitude, longitude: birth.longitude, place: birth.place)
     let place = try translated { try zones.read(fields) }

@@ -22,7 +22,7 @@ struct HouseOptions: ParsableArguments {
     return system
   }
 
-  /// Reports, when the command is done, that a system that was asked for has no say in a birth without a
+  /// Reports, when the command is done, that a system that was asked for has no effect on a birth without a
   /// time and a place.
   func noteUse(for birth: Birth) {
     guard !birth.isTimed, houses != HouseSystem.placidus.name else { return }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that tell which instant of a life, or which run of dates, is asked about.
+/// The options that choose an instant of a life, or a run of dates.
 struct LifeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct LifeOptions: ParsableArguments {
     case span(CivilSpan)
   }
 
-  /// What the options tell of, for someone of that birth.
+  /// What the options choose, for someone of that birth.
   ///
   /// A life begins with its birth, so what lies before it is refused.
   func read(of birth: Birth, zones: ZoneFinder, isForPrograms: Bool) throws -> Asked {

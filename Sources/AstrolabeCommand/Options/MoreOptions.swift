@@ -69,7 +69,7 @@ struct MoreOptions: ParsableArguments {
     }
   }
 
-  /// What is asked for; nothing without `--more`.
+  /// What is asked for; nil without `--more`.
   func read() throws -> Wanted? {
     guard more else {
       for (isGiven, name) in [

@@ -8,7 +8,7 @@ struct OutputOptions: ParsableArguments {
       "Write to a file, all or nothing, instead of standard output.", valueName: "file"))
   var output: String?
 
-  /// The path of the output; nothing for standard output, which `-` stands for, too.
+  /// The path of the output; nil for standard output, which `-` means, too.
   var path: String? { output == "-" ? nil : output }
 
   @OptionGroup var color: ColorOption

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Astrolabe
 
-/// The options that tell of the other of two births.
+/// The options that describe the other of two births.
 struct PartnerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -80,7 +80,7 @@ struct PartnerOptions: ParsableArguments {
       clock: withClock?.clock ?? .local)
   }
 
-  /// The birth that the options tell of.
+  /// The birth that the options describe.
   func read(zones: ZoneFinder) throws -> Birth {
     let fields = try fields()
     do {

@@ -33,7 +33,7 @@ struct ZoneFinder: Sendable {
       .contains(name)
   }
 
-  /// The birth that some fields tell of.
+  /// The birth that some fields describe.
   func read(_ fields: BirthFields) throws(BirthError) -> Birth {
     try fields.read(zoneNamed: zone, placeNamed: PlaceFinder.bundledPlace)
   }

@@ -1,9 +1,9 @@
 import CLibrary
 /// A file that is being written and takes its place when it is whole.
 ///
-/// On Linux it has no name until then, where the file system knows such files: whatever ends the
-/// program, a lack of memory or SIGKILL too, nothing of it is left. Elsewhere it has a name beside its
-/// place, short whatever the place is called, and goes with every end that can be heard of.
+/// On Linux it has no name until then, if the file system supports such files: whatever ends the program, even a lack
+/// of memory or SIGKILL, leaves no trace of it. Elsewhere it has a short name beside its place, and the program
+/// removes it at every end that it can notice.
 struct NewFile {
   /// What it is written through.
   let descriptor: Descriptor
@@ -29,7 +29,7 @@ struct NewFile {
 
   /// Gives the file its place, over what is there.
   ///
-  /// - Returns: Whether it has it; where not, nothing has changed, and the reason is in the system's
+  /// - Returns: Whether it has it; if not, nothing has changed, and the reason is in the system's
   ///   error.
   func takePlace() -> Bool {
     guard isNamed else { return takePlaceUnnamed() }

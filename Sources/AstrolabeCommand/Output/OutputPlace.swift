@@ -38,7 +38,7 @@ enum OutputPlace {
     return folder.hasPrefix("/proc/") && folder.hasSuffix("/fd")
   }
 
-  /// The number of the descriptor that a path stands for, open or not.
+  /// The number of the descriptor that a path names, open or not.
   private static func descriptor(at path: String) -> Int32? {
     if let number = standard[path] { return number }
     let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }

@@ -4,7 +4,7 @@ import Astrolabe
 final class OutputSink {
   private let descriptor: Descriptor
   private let name: String
-  /// The file that takes its place at the end; nothing for what is written to as it is.
+  /// The file that takes its place at the end; nil for an output that is written to as it is.
   private let file: NewFile?
   private let isOurs: Bool
   private var buffer: [UInt8] = []
@@ -80,7 +80,7 @@ final class OutputSink {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Hands over what is waiting.
+  /// Writes what is waiting.
   func flush() throws {
     guard descriptor.write(buffer) else { throw Self.failure(name) }
     buffer.removeAll(keepingCapacity: true)
@@ -92,7 +92,7 @@ final class OutputSink {
     try body(descriptor)
   }
 
-  /// Hands over what is waiting and puts the file in its place.
+  /// Writes what is waiting and puts the file in its place.
   func finish() throws {
     try flush()
     guard let file else { return }

@@ -26,10 +26,10 @@ struct EventsPage {
   }
 
   /// The line of an event, with its date unless that was reported before.
-  func line(_ event: SkyEvent, after told: CalendarDate?) -> String {
+  func line(_ event: SkyEvent, after previous: CalendarDate?) -> String {
     let (date, time) = zone.clockToTheMinute(at: event.at)
     let weekday = date.weekdayName.prefix(3)
-    let day = date == told ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
+    let day = date == previous ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
     let sentence = EventWords(zone: zone).sentence(event, on: date)
     return "  \(day.padded(8))\(time.hoursAndMinutes)  \(paint(sentence, as: event))"
   }

@@ -25,8 +25,7 @@ struct MeterTrails {
     for meter in Meter.allCases { meters[meter.rawValue].append(scores[meter].unified) }
   }
 
-  /// A line for the whole and for each meter, with its least and its greatest score; nothing for a few
-  /// points.
+  /// A line for the whole and for each meter, with its least and its greatest score; empty for a few points.
   func text(_ style: TextStyle) -> String {
     guard count >= Self.fewest else { return "" }
     var lines = [

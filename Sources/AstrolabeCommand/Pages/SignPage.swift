@@ -28,10 +28,10 @@ struct SignPage {
     let rows = chapter.paragraphs.flatMap { paragraph in
       let lines = paragraph.texts.flatMap { TextWrap.lines($0, indent: "", columns: 78 - width) }
       return lines.enumerated().map { index, line in
-        let label = (index == 0 ? paragraph.label.told(in: words) : "").padded(width)
+        let label = (index == 0 ? paragraph.label.text(in: words) : "").padded(width)
         return "  \(style.quiet(label))\(line)"
       }
     }
-    return [style.heading(chapter.heading.told(in: words))] + rows
+    return [style.heading(chapter.heading.text(in: words))] + rows
   }
 }

@@ -72,7 +72,7 @@ struct SynastryPage {
         lines.append(row(meter.title, score, scores, meter))
         lines += TextWrap.lines(words.relationship(meter, score.quality), indent: "      ")
         if let reason = reasons[meter.rawValue].first {
-          lines.append(style.quiet("      \(reason.told(in: words))"))
+          lines.append(style.quiet("      \(reason.text(in: words))"))
         }
       }
     }
@@ -96,7 +96,7 @@ struct SynastryPage {
 
 extension RelationshipContact {
   /// Such as `most by the second’s Venus trine the first’s Moon, 0.80°`.
-  fileprivate func told(in words: WordCorpus) -> String {
+  fileprivate func text(in words: WordCorpus) -> String {
     words.phrase(
       from == .first ? .mostByFirst : .mostBySecond,
       [

@@ -44,7 +44,7 @@ struct TodayPage {
         return [
           "  \(meter.title) \(score.unified.signedWhole), "
             + style.tone(score.quality.rawValue, score.quality)
-            + (day.trend(of: meter).map { ", \($0.told(in: words))" } ?? "")
+            + (day.trend(of: meter).map { ", \($0.text(in: words))" } ?? "")
         ] + TextWrap.lines(texts.interpretation(of: meter), indent: "    ")
       }
   }
@@ -138,7 +138,7 @@ struct TodayPage {
   private func words(_ score: MeterScore, _ trend: Trend?) -> String {
     let word = score.quality.rawValue
     guard let trend else { return style.tone(word, score.quality) }
-    return style.tone(word.padded(12), score.quality) + trend.told(in: words)
+    return style.tone(word.padded(12), score.quality) + trend.text(in: words)
   }
 
   private var transitLines: [String] {

@@ -1,7 +1,7 @@
 import Astrolabe
 
 extension WiderChartPage {
-  /// Who receives whom on one side alone.
+  /// The receptions of one side alone.
   var oneSidedRows: [String] {
     wider.oneSidedReceptions.flatMap { reception -> [String] in
       let dignities = reception.dignities.map(\.name).joined(separator: ", ")

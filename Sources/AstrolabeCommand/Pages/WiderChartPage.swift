@@ -134,10 +134,10 @@ struct WiderChartPage {
     let receptions = wider.receptions.map { reception in
       let kind =
         reception.kind == .mixed ? words.phrase(.domicileAndExaltation) : reception.kind.name
-      let told = words.phrase(
+      let line = words.phrase(
         .receiveEachOther,
         ["first": "\(reception.first)", "second": "\(reception.second)", "dignity": kind])
-      return "  \(told)" + doubt(reception)
+      return "  \(line)" + doubt(reception)
     }
     let almuten = chart.ascendant.flatMap { wider.almuten(of: $0) }.map {
       "  " + words.phrase(.almutenOfAscendant, ["bodies": $0.description])

@@ -78,7 +78,7 @@ struct Descriptor {
     number < 0 ? nil : Self(number: number)
   }
 
-  /// Appends what can be read at once, at most 64 KiB; 0 bytes at the end, nothing on failure.
+  /// Appends what can be read at once, at most 64 KiB; 0 bytes at the end, nil on failure.
   func read(into buffer: inout [UInt8]) -> Int? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -147,7 +147,7 @@ struct Descriptor {
     if unsafe stat(path, &facts) == 0 { _ = fchmod(number, facts.st_mode & 0o777) }
   }
 
-  /// How long the file is; nothing for a pipe or a device.
+  /// How long the file is; nil for a pipe or a device.
   var size: Int? {
     var facts = stat()
     guard unsafe fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -168,7 +168,7 @@ struct Descriptor {
     return true
   }
 
-  /// Whether nothing that was written is lost, as far as closing would tell; the file stays open.
+  /// Whether all that was written is safe, as far as closing would show; the file stays open.
   var isWritten: Bool {
     let copy = dup(number)
     return copy < 0 || close(copy) == 0

@@ -6,7 +6,7 @@ import CLibrary
 enum Interruption {
   /// The number of the signal that said so; 0 before that.
   private static let signal = Atomic<Int32>(0)
-  /// Whether the command looks out for the wish and stops by itself.
+  /// Whether the command looks out for the wish and stops without being ended.
   private static let isNoted = Atomic<Bool>(false)
 
   /// The signals that express it.

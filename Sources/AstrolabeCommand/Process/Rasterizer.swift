@@ -51,7 +51,7 @@ enum Rasterizer {
 }
 
 extension Descriptor {
-  /// A pipe's ends, neither of which another program inherits.
+  /// A pipe's ends; no other program inherits either.
   fileprivate static func pipe() -> (reading: Self, writing: Self)? {
     var numbers: [Int32] = [-1, -1]
     let isMade = unsafe numbers.withUnsafeMutableBufferPointer { ends in

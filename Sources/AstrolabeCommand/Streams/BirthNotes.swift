@@ -26,8 +26,8 @@ struct BirthNotes {
   private var sharedNames = Lines()
   private var uncertainClocks = Lines()
 
-  /// Returns what must be said of one birth.
-  mutating func tell(_ birth: Birth, line: Int) {
+  /// Reports what a reader must know of one birth.
+  mutating func note(_ birth: Birth, line: Int) {
     if birth.sharesPlaceName { sharedNames.add(line) }
     if birth.hasUncertainClocks { uncertainClocks.add(line) }
     if let note = birth.note { StandardError.line("note: line \(line): \(note)") }
@@ -54,10 +54,10 @@ struct BirthNotes {
 extension Birth {
   /// Reports, when the command is done, how the birth was understood, beside an output that can't.
   func tellNote() {
-    let told: Set<BirthNote.Code> = [
+    let withheld: Set<BirthNote.Code> = [
       .placeChosen, .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain, .timeUnknown,
     ]
-    for note in notes where !told.contains(note.code) { StandardError.noteAtEnd(note.message) }
+    for note in notes where !withheld.contains(note.code) { StandardError.noteAtEnd(note.message) }
     if let birthplace, !sharesPlaceName { StandardError.noteAtEnd("the place is \(birthplace)") }
     tellPlaceNotes()
   }

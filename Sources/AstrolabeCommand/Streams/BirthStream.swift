@@ -54,7 +54,7 @@ struct BirthStream {
       {
       case .success((let birth, let answer)):
         try sink.line(answer)
-        notes.tell(birth, line: line.number)
+        notes.note(birth, line: line.number)
       case .failure(let refusal):
         isAllWell = false
         try sink.line(refusal.json)

@@ -8,7 +8,7 @@ struct ChartExport {
   let isStrict: Bool
 
   /// So many losses are reported one by one.
-  private static let mostTold = 100
+  private static let mostLines = 100
 
   /// Writes births, and says what they lose.
   ///
@@ -39,11 +39,11 @@ struct ChartExport {
     }
     try sink.write(output.bytes)
     try sink.finish()
-    for loss in output.losses.prefix(Self.mostTold) {
+    for loss in output.losses.prefix(Self.mostLines) {
       StandardError.line("\(loss.line.map { "line \($0): " } ?? "note: ")\(loss.text)")
     }
-    if output.losses.count > Self.mostTold {
-      StandardError.line("\(output.losses.count - Self.mostTold) more losses of that kind")
+    if output.losses.count > Self.mostLines {
+      StandardError.line("\(output.losses.count - Self.mostLines) more losses of that kind")
     }
     for refusal in refusals {
       StandardError.line(

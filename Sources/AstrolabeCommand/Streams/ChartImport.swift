@@ -15,7 +15,7 @@ struct ChartImport {
   /// Of so few records each is given on standard error as it was understood.
   private static let fewRecords = 50
   /// So many warnings and refusals of a file are reported; a report has them all.
-  private static let mostTold = 100
+  private static let mostLines = 100
 
   /// Reads files; `-` is standard input.
   init(paths: [String], options: ChartFileOptions, beside sink: OutputSink?) throws {
@@ -86,9 +86,9 @@ struct ChartImport {
   /// Reports on standard error what was understood, warned of and refused.
   ///
   /// - Parameter isReported: Whether a report has it all.
-  func tell(isReported: Bool) {
+  func writeNotes(isReported: Bool) {
     for source in sources {
-      if !isReported { tell(source) }
+      if !isReported { writeNotes(of: source) }
       let file = source.file
       let warned = file.records.count { !$0.warnings.isEmpty }
       StandardError.line(
@@ -97,12 +97,12 @@ struct ChartImport {
     }
   }
 
-  private func tell(_ source: Source) {
+  private func writeNotes(of source: Source) {
     let isShort = source.file.entries.count <= Self.fewRecords
-    var toldCount = 0
+    var lineCount = 0
     func say(_ line: Int?, _ text: String) {
-      toldCount += 1
-      guard isShort || toldCount <= Self.mostTold else { return }
+      lineCount += 1
+      guard isShort || lineCount <= Self.mostLines else { return }
       StandardError.line("\(source.name), \(line.map { "line \($0): " } ?? "")\(text)")
     }
     for warning in source.file.warnings { say(warning.line, "warning: \(warning.text)") }
@@ -115,9 +115,9 @@ struct ChartImport {
         say(refusal.line, "refused: \(refusal.name.map { "\($0): " } ?? "")\(refusal.reason)")
       }
     }
-    if !isShort, toldCount > Self.mostTold {
+    if !isShort, lineCount > Self.mostLines {
       StandardError.line(
-        "\(source.name): \(toldCount - Self.mostTold) more; --report writes them all")
+        "\(source.name): \(lineCount - Self.mostLines) more; --report writes them all")
     }
   }
 

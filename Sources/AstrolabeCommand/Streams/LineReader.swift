@@ -71,7 +71,7 @@ final class LineReader {
     return max(number, Int(Double(number) * Double(size) / Double(read)))
   }
 
-  /// The next line, or nothing at the end.
+  /// The next line; nil at the end.
   func next() throws -> Line? {
     var isTooLong = false
     while true {

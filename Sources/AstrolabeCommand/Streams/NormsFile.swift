@@ -68,7 +68,7 @@ final class NormsFile: Sendable {
     descriptor = opened
     typealias Layout = NormsFileLayout
     let noFile = CommandError.file(
-      "\(name) is no file of norms, or isn't whole; make it anew with astrolabe norms")
+      "\(name) is no file of norms, or isn't whole; make it again with astrolabe norms")
     guard let size = descriptor.size, size >= Layout.headSize + Layout.endSize,
       let head = descriptor.bytes(at: 0, count: Layout.headSize), head == Layout.head,
       let end = descriptor.bytes(at: size - Layout.endSize, count: Layout.endSize)
@@ -157,7 +157,7 @@ final class NormsFile: Sendable {
   /// The first place in the index that has a key not below this one.
   ///
   /// Keys are checksums and so lie evenly: where one is can be guessed, and the stretch around the guess mostly has
-  /// it. Every other guess is the middle, lest keys that don't lie evenly take long.
+  /// it. Every other guess is the middle, so that unevenly spread keys don't take long.
   private func firstPlace(of key: UInt64) throws -> Int {
     var (low, high) = (0, count)
     var (lowKey, highKey) = (UInt64.min, UInt64.max)
@@ -213,7 +213,7 @@ final class NormsFile: Sendable {
   }
 
   private var damaged: CommandError {
-    .file("\(name) is damaged; make it anew with astrolabe norms")
+    .file("\(name) is damaged; make it again with astrolabe norms")
   }
 }
 

@@ -34,7 +34,7 @@ struct PeopleReader: Sendable {
     return lines
   }
 
-  /// Who the lines tell of, in order; nil if the program is asked to stop meanwhile.
+  /// The people of the lines, in order; nil if the program is asked to stop meanwhile.
   func subjects(_ lines: [LineReader.Line]) throws -> [Subject]? {
     let answers = Threads.answers(to: lines.count, on: threads, progress: { _ in }) { index in
       Interruption.isRequested
@@ -69,8 +69,7 @@ struct PeopleReader: Sendable {
     let bytes: [UInt8]
   }
 
-  /// The norms of those whom some lines tell of, in order; nil if the program is asked to stop
-  /// meanwhile.
+  /// The norms of the people of some lines, in order; nil if the program is asked to stop meanwhile.
   ///
   /// - Parameters:
   ///   - lines: The lines.

@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// The people whom a user keeps by name, in a file of the user's own.
+/// The people that a user keeps by name, in a file of the user's own.
 ///
 /// The file is `astrolabe/people.json` in the folder that `XDG_CONFIG_HOME` names, or else in `.config` of the home folder:
 /// an array of births in the fields of a stream, one a line, whose `id` is the person's name. It is written whole or not at

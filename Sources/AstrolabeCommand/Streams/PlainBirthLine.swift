@@ -40,7 +40,7 @@ private struct PlainLineReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The fields, of which each must be there once, and no other.
+  /// The fields; each must be there once, and no other.
   mutating func fields() -> Fields? {
     var fields = Fields()
     var count = 0

@@ -50,7 +50,7 @@ struct Refusal: Error {
   }
 
   /// What is said on standard error where answers are no JSON.
-  func tell() { StandardError.line("line \(line): \(reason)") }
+  func write() { StandardError.line("line \(line): \(reason)") }
 }
 
 extension JSONWriter {

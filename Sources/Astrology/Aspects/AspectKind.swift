@@ -48,8 +48,8 @@ public enum AspectKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension AspectKind {
-  /// The aspect whose ``widestOrb`` a separation of 0° to 180° lies within, the edge included; nothing
-  /// where it lies within none.
+  /// The aspect whose ``widestOrb`` a separation of 0° to 180° lies within, the edge included; nil if it lies
+  /// within none.
   ///
   /// It is what ``OrbTable/standard`` says, with the orbs' edges written out: every pair of bodies asks
   /// this, and four in five make no aspect.

@@ -101,7 +101,7 @@ extension NatalChart {
 }
 
 extension Array {
-  /// What a closure makes of each two elements, in their order; pairs of which it makes nothing are left out.
+  /// What a closure makes of each two elements, in their order; leaves out the pairs that give nil.
   func pairs<Made>(_ make: (Element, Element) -> Made?) -> [Made] {
     var made: [Made] = []
     for (index, first) in enumerated() {

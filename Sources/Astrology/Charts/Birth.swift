@@ -14,10 +14,10 @@ public struct Birth: Sendable, Hashable {
   public let birthplace: Birthplace?
   /// Whether the place's own mean time took the place of a zone that had no standard time yet.
   public let usesLocalMeanTime: Bool
-  private let told: Told
+  private let given: Given
 
   /// By what a birth's instant is reported.
-  private enum Told: Hashable {
+  private enum Given: Hashable {
     /// The calendar and the clocks of a place, as far as they are known.
     case civil(CalendarDate, TimeOfDay?, CivilZone?, CivilMoment?)
     /// The moment between two births, which no clock has to the last digit, and how many days either way
@@ -44,7 +44,7 @@ public struct Birth: Sendable, Hashable {
     self.place = place
     self.birthplace = birthplace
     guard let time, let zone else {
-      told = .civil(date, time, zone, nil)
+      given = .civil(date, time, zone, nil)
       usesLocalMeanTime = false
       return
     }
@@ -53,10 +53,10 @@ public struct Birth: Sendable, Hashable {
       rules.hasLocalMeanTime(at: moment.secondsSince1970)
     {
       let local = CivilZone.localMeanTime(longitude: place.longitude)
-      told = .civil(date, time, local, local.civilMoment(date, time, fold: fold))
+      given = .civil(date, time, local, local.civilMoment(date, time, fold: fold))
       usesLocalMeanTime = true
     } else {
-      told = .civil(date, time, zone, moment)
+      given = .civil(date, time, zone, moment)
       usesLocalMeanTime = false
     }
   }
@@ -72,12 +72,12 @@ public struct Birth: Sendable, Hashable {
     self.place = place
     birthplace = nil
     usesLocalMeanTime = false
-    told = .middle(instant, openDays: openDays)
+    given = .middle(instant, openDays: openDays)
   }
 
   /// The civil date at the place of birth; in UTC for the moment between two births.
   public var date: CalendarDate {
-    switch told {
+    switch given {
     case .civil(let date, _, _, _): date
     case .middle(let instant, _): instant.utcDate
     }
@@ -85,7 +85,7 @@ public struct Birth: Sendable, Hashable {
 
   /// The civil time, where known.
   public var time: TimeOfDay? {
-    switch told {
+    switch given {
     case .civil(_, let time, _, _): time
     case .middle(let instant, _): place.map { _ in instant.utcTime }
     }
@@ -93,7 +93,7 @@ public struct Birth: Sendable, Hashable {
 
   /// The zone that the time is given in, where known.
   public var zone: CivilZone? {
-    switch told {
+    switch given {
     case .civil(_, _, let zone, _): zone
     case .middle: place.map { _ in .utc }
     }
@@ -101,7 +101,7 @@ public struct Birth: Sendable, Hashable {
 
   /// How the civil time was understood; nil without a time and a zone.
   public var moment: CivilMoment? {
-    switch told {
+    switch given {
     case .civil(_, _, _, let moment): moment
     case .middle(let instant, _):
       place.map { _ in CivilZone.utc.civilMoment(instant.utcDate, instant.utcTime) }
@@ -110,7 +110,7 @@ public struct Birth: Sendable, Hashable {
 
   /// Whether the chart has houses and angles.
   public var isTimed: Bool {
-    switch told {
+    switch given {
     case .civil(_, _, _, let moment): moment != nil && place != nil
     case .middle: place != nil
     }
@@ -118,7 +118,7 @@ public struct Birth: Sendable, Hashable {
 
   /// The instant that the chart is cast for.
   public var instant: JulianDay<UT1> {
-    switch told {
+    switch given {
     case .civil(let date, _, _, let moment): moment?.instant ?? JulianDay(date, .noon)
     case .middle(let instant, _): instant
     }
@@ -129,7 +129,7 @@ public struct Birth: Sendable, Hashable {
   /// Without a time it is the civil day of the zone. Without a zone it is the date anywhere: from 14 hours
   /// before the UTC date, where clocks are farthest ahead, to 12 hours after it.
   package var openInstants: ClosedRange<JulianDay<UT1>>? {
-    switch told {
+    switch given {
     case .civil(_, _, _, .some): return nil
     case .civil(let date, _, let zone?, nil):
       let day = zone.day(date)
@@ -161,8 +161,8 @@ extension Birth {
 extension Birth: CustomStringConvertible {
   /// Such as `1990-06-15 14:30:00 America/New_York, 40.7128° N 74.006° W`, as far as it is known.
   public var description: String {
-    let told: [String?] = [date.description, time?.description, zone?.name]
-    let moment = told.compactMap(\.self).joined(separator: " ")
+    let parts: [String?] = [date.description, time?.description, zone?.name]
+    let moment = parts.compactMap(\.self).joined(separator: " ")
     return place.map { "\(moment), \($0)" } ?? moment
   }
 }
@@ -198,7 +198,7 @@ extension Birth: Codable {
     let fields = try decoder.fields()
     let openDays = try fields.decode(Double.self, forKey: "open_days")
     let place = try fields.decodeIfPresent(GeographicPlace.self, forKey: "place")
-    // Further than any calendar there is no date to tell it by.
+    // Beyond any calendar the instant has no date.
     guard (0...2).contains(openDays), (-1e6...1e7).contains(instant.days) else {
       throw decoder.unreadable("there is no birth that \(instant) could be a moment between")
     }
@@ -220,7 +220,7 @@ extension Birth: Codable {
       try fields.encode("later", forKey: "fold")
     }
     if moment?.wasMovedBack == true { try fields.encode("earlier", forKey: "gap") }
-    if case .middle(let instant, let openDays) = told {
+    if case .middle(let instant, let openDays) = given {
       try fields.encode(instant, forKey: "instant")
       try fields.encode(openDays, forKey: "open_days")
     }

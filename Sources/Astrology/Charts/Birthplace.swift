@@ -52,7 +52,7 @@ extension Birthplace: Codable {
 }
 
 extension Birth {
-  /// Whether several places answer to what was given for the birthplace, of which one was taken.
+  /// Whether several places have the name that was given for the birthplace, so that one of them was chosen.
   public var sharesPlaceName: Bool { (birthplace?.namesakes ?? 0) > 1 }
 
   /// Which place was taken where several answer to what was given; one sentence without its full stop.

@@ -6,11 +6,11 @@ public struct ChartDistributions: Sendable, Hashable {
   public let elements: [ZodiacSign.Element: Int]
   /// Planets in each modality.
   public let modalities: [ZodiacSign.Modality: Int]
-  /// Planets in houses 1-3, 4-6, 7-9 and 10-12; nothing in a date-only chart.
+  /// Planets in houses 1-3, 4-6, 7-9 and 10-12; nil in a date-only chart.
   public let quadrants: [Int]?
 
   /// Planets below the horizon, above it, in the eastern half (houses 10-3) and in the western one;
-  /// nothing in a date-only chart.
+  /// nil in a date-only chart.
   public var hemispheres: (northern: Int, southern: Int, eastern: Int, western: Int)? {
     guard let quadrants else { return nil }
     return (

@@ -28,8 +28,8 @@ public struct ChartUncertainty: Sendable, Hashable {
 
   /// What a date alone leaves open, from 00:00 to 24:00 UTC.
   ///
-  /// The Sun moves 1° in that time and the Moon at most 15.4°, so their signs at both ends tell
-  /// whether they changed.
+  /// The Sun moves 1° in that time and the Moon at most 15.4°, so their signs at both ends show whether they
+  /// changed.
   init(
     during hours: ClosedRange<JulianDay<UT1>>, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {

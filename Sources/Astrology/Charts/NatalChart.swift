@@ -21,7 +21,7 @@ public struct NatalChart: Sendable, Equatable {
   /// The houses that the meters are defined by, whichever are shown: Placidus, or what stands in for
   /// it as in any chart.
   package let placidusFrame: HouseFrame
-  /// The angles; nothing in a date-only chart.
+  /// The angles; nil in a date-only chart.
   public let angles: ChartAngles?
   /// What an unknown time leaves open.
   public let uncertainty: ChartUncertainty
@@ -88,10 +88,10 @@ public struct NatalChart: Sendable, Equatable {
   /// The Sun's sign.
   public var sunSign: ZodiacSign { ZodiacSign(sky[.sun].longitude) }
 
-  /// The degree rising; nothing in a date-only chart.
+  /// The degree rising; nil in a date-only chart.
   public var ascendant: EclipticLongitude? { angles?.ascendant }
 
-  /// The degree culminating; nothing in a date-only chart.
+  /// The degree culminating; nil in a date-only chart.
   public var midheaven: EclipticLongitude? { angles?.midheaven }
 
   /// Where a body stands in the zodiac.
@@ -102,24 +102,24 @@ public struct NatalChart: Sendable, Equatable {
   /// The house that a body stands in.
   public func house(of body: ChartBody) -> House { frame.house(of: sky[body.body].longitude) }
 
-  /// The essential dignity of a body; nothing for the node.
+  /// The essential dignity of a body; nil for the node.
   public func dignity(of body: ChartBody) -> EssentialDignity? {
     EssentialDignity(of: body.body, in: position(of: body).sign)
   }
 }
 
 extension NatalChart {
-  /// Where a body stands in the zodiac; nothing for one that charts don't have, such as Chiron.
+  /// Where a body stands in the zodiac; nil for one that charts don't have, such as Chiron.
   @_disfavoredOverload
   public func position(of body: CelestialBody) -> ZodiacPosition? {
     ChartBody(body).map { position(of: $0) }
   }
 
-  /// The house that a body stands in; nothing for one that charts don't have.
+  /// The house that a body stands in; nil for one that charts don't have.
   @_disfavoredOverload
   public func house(of body: CelestialBody) -> House? { ChartBody(body).map { house(of: $0) } }
 
-  /// The essential dignity of a body; nothing for the nodes and those that charts don't have.
+  /// The essential dignity of a body; nil for the nodes and those that charts don't have.
   @_disfavoredOverload
   public func dignity(of body: CelestialBody) -> EssentialDignity? {
     ChartBody(body).flatMap { dignity(of: $0) }

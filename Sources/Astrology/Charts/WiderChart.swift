@@ -22,7 +22,7 @@ public struct WiderChart: Sendable {
   public let obliquity: PlaneAngle
   /// The obliquity's daily motion.
   private let obliquityPerDay: PlaneAngle
-  /// The horizon of the birth; nothing in a date-only chart.
+  /// The horizon of the birth; nil in a date-only chart.
   public let horizon: BirthHorizon?
   /// The skies at the beginning and the end of a date-only birth's date.
   private let edges: [Sky]
@@ -275,7 +275,7 @@ extension WiderChart {
     }
   }
 
-  /// Who disposes of whom among the seven.
+  /// The dispositors among the seven.
   public var dispositors: Finding<Dispositors> {
     finding {
       Dispositors(in: $0)

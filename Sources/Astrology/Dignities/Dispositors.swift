@@ -1,6 +1,6 @@
 package import Ephemeris
 
-/// Who disposes of whom: the traditional ruler of the sign that each of the seven stands in.
+/// The dispositors: the traditional ruler of the sign that each of the seven stands in.
 public struct Dispositors: Sendable, Hashable {
   /// The dispositor of each; a planet at home is its own.
   public let ruler: [ClassicalPlanet: ClassicalPlanet]

@@ -15,8 +15,9 @@ public enum EssentialDignity: String, Sendable, Hashable, CaseIterable {
   /// In none of these.
   case peregrine
 
-  /// The dignity of a planet in a sign, or nothing for a body that has none: the nodes, the apogees
-  /// and Chiron.
+  /// The dignity of a planet in a sign.
+  ///
+  /// Returns nil for a body that has none: the nodes, the apogees and Chiron.
   public init?(of body: CelestialBody, in sign: ZodiacSign) {
     guard body <= .pluto else { return nil }
     func rules(_ sign: ZodiacSign) -> Bool {

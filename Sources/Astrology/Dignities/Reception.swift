@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// Two planets of which each stands in a sign of the other's: a mutual reception.
+/// Two planets that each stand in a sign of the other's: a mutual reception.
 public struct Reception: Sendable, Hashable {
   /// What they receive each other by.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -20,7 +20,7 @@ public struct SolarNearness: Sendable, Hashable {
       }
     }
 
-    /// The state of so great a distance; nothing for one beyond all of them.
+    /// The state at a distance; nil for a distance beyond all of them.
     public init?(distance: PlaneAngle) {
       guard let state = Self.allCases.first(where: { distance.magnitude <= $0.reach }) else {
         return nil
@@ -35,7 +35,7 @@ public struct SolarNearness: Sendable, Hashable {
   public let distance: PlaneAngle
   /// The change of the distance in a day.
   public let distancePerDay: PlaneAngle
-  /// What that makes of it; nothing beyond the beams.
+  /// What that makes of it; nil beyond the beams.
   public let state: State?
 
   /// Whether the distance is shrinking.

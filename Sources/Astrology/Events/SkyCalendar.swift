@@ -39,7 +39,7 @@ extension SkyCalendar {
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the period leaves the ephemeris,
   ///   or what is wrong with the data.
   /// - Complexity: For each day the longitudes of all bodies, and once or twice those of two for
-  ///   each event: from compiled tables some milliseconds a year, of which most are the voids'.
+  ///   each event: from compiled tables some milliseconds a year, most of them for the voids.
   public func events(
     _ kinds: Set<SkyEvent.Kind> = Set(SkyEvent.Kind.allCases),
     during period: Range<JulianDay<UT1>>, eclipses: any EclipseProvider,

@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// A time in which the Moon makes no more aspect before it enters the next sign.
+/// A time in which the Moon makes no further aspect before it enters the next sign.
 ///
 /// It begins with the Moon's last exact aspect in a sign, of the five Ptolemaic ones, and ends with
 /// the ingress into the next. Where the Moon makes none in a whole sign, it is void from ingress to

@@ -29,7 +29,7 @@ public struct HouseFrame: Sendable, Hashable {
     wholeSigns(from: sunSign, origin: .solarWholeSign)
   }
 
-  /// Whole signs, of which one is the first house.
+  /// Whole signs, with one of them as the first house.
   static func wholeSigns(from first: ZodiacSign, origin: Origin) -> Self {
     Self(origin: origin, cusps: (0..<12).map { first.advanced(by: $0).start })
   }

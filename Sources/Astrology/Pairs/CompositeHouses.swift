@@ -22,7 +22,7 @@ extension CompositeMethod: NamedCase {
 /// The angles and houses of a composite chart.
 public struct CompositeHouses: Sendable, Hashable {
   /// The angle from which both rings were laid along one turn: of the two the one whose places are nearer to
-  /// each other; nothing for houses that were derived.
+  /// each other; nil for derived houses.
   public let anchor: ChartAngle?
   /// The angles.
   public let angles: ChartAngles

@@ -8,8 +8,8 @@ public import Ephemeris
 /// let venus = synastry.secondInFirst?.first { $0.body == .venus }?.house
 /// ```
 ///
-/// Angles count like bodies, angles with angles too: between two people those aspects tell something,
-/// within one chart they don't. Swapping the two people transposes all of it and changes nothing else.
+/// Angles count like bodies, angles with angles too: between two people those aspects mean something, within
+/// one chart they don't. Swapping the two people transposes all of it and changes nothing else.
 public struct Synastry: Sendable {
   /// The first chart.
   public let first: NatalChart

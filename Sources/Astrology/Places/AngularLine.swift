@@ -18,7 +18,7 @@ public struct AngularLine: Sendable, Hashable {
   /// The lines of a birth: for each body the four angles, in the order of ``ChartAngle``.
   ///
   /// - Parameters:
-  ///   - chart: The chart of the birth, of which the instant counts; its place does not.
+  ///   - chart: The chart of the birth; its instant counts, its place does not.
   ///   - bodies: The bodies.
   ///   - ephemeris: Where the Earth's orientation and bodies that charts don't have come from.
   /// - Returns: nil where the time of birth isn't known: the lines go once round the Earth in a day.
@@ -61,7 +61,7 @@ extension AngularLine {
   /// The longitude of the line at a latitude, −180…180.
   ///
   /// - Parameter latitude: Degrees north, −90…90.
-  /// - Returns: nil where the body does not cross the horizon at that latitude.
+  /// - Returns: nil if the body does not cross the horizon at that latitude.
   public func longitude(atLatitude latitude: Double) -> Double? {
     if let meridianLongitude { return meridianLongitude }
     guard let hourAngle = hourAngle(atLatitude: latitude) else { return nil }
@@ -138,7 +138,7 @@ extension AngularLine {
     GeographicPlace(roundedLatitude: latitude, longitude: longitude)
   }
 
-  /// A point of a line that bends, by both ways of telling it.
+  /// A point of a line that bends, in both of its forms.
   private struct Turn {
     let latitude: Double
     let hourAngle: Double

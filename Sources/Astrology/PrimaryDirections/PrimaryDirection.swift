@@ -20,7 +20,7 @@ public struct PrimaryDirection: Sendable, Hashable {
   public let significator: ChartPoint
   /// By how much the sky turns: from 0° up to 360°.
   public let arc: PlaneAngle
-  /// The years of life that the arc stands for.
+  /// The years of life that the arc represents.
   public let years: Double
   /// When these years are over.
   public let at: JulianDay<UT1>

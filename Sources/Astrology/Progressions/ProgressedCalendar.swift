@@ -19,7 +19,7 @@ public struct ProgressedCalendar: Sendable, Equatable {
   public let angles: ProgressedAngles
   /// Whether the days before birth are taken.
   public let isConverse: Bool
-  /// How much of a life a day of the sky stands for.
+  /// How much of a life a day of the sky represents.
   public let kind: ProgressionKind
 
   /// Creates the calendar of a chart.
@@ -81,7 +81,7 @@ extension ProgressedCalendar {
     return events.sorted()
   }
 
-  /// Whether it is no more than that a body stands where it stood at birth, at birth.
+  /// Whether the event only says that a body stands at birth where it stood at birth.
   private func isOwnPlace(
     _ happening: ProgressedEvent.Happening, at ut: JulianDay<UT1>
   ) -> Bool {

@@ -18,13 +18,13 @@ public struct ProgressedChart: Sendable, Equatable {
   public let target: JulianDay<UT1>
   /// How the instant of life became one of the sky.
   public let progression: Progression
-  /// The sky that stands for it.
+  /// The sky that represents it.
   public let sky: Sky
   /// How the Midheaven was found.
   public let angleMethod: ProgressedAngles
-  /// The progressed angles; nothing without a time of birth.
+  /// The progressed angles; nil without a time of birth.
   public let angles: ChartAngles?
-  /// The houses that belong to them, of the natal chart's system; nothing without a time of birth.
+  /// The houses that belong to them, of the natal chart's system; nil without a time of birth.
   public let frame: HouseFrame?
   /// How fast the angles move, in degrees a year of life.
   private let anglesPerYear: [ChartAngle: PlaneAngle]
@@ -36,7 +36,7 @@ public struct ProgressedChart: Sendable, Equatable {
   ///   - target: The instant of life.
   ///   - method: How the Midheaven is found.
   ///   - isConverse: Whether the days before birth are taken.
-  ///   - kind: How much of a life a day of the sky stands for.
+  ///   - kind: How much of a life a day of the sky represents.
   ///   - ephemeris: Where the sky comes from.
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where the progressed instant
   ///   lies outside the ephemeris, or what is wrong with the data.
@@ -75,7 +75,7 @@ public struct ProgressedChart: Sendable, Equatable {
   /// Days within which the motion of an angle is measured.
   private static let stepDays = 0.01
 
-  /// The instant whose sky stands for the instant of life.
+  /// The instant whose sky represents the instant of life.
   public var instant: JulianDay<UT1> { sky.ut }
 
   /// The age in years.
@@ -91,12 +91,12 @@ public struct ProgressedChart: Sendable, Equatable {
     ZodiacPosition(sky[body.body].longitude)
   }
 
-  /// How far a progressed body moves in the sky that stands for a year of life.
+  /// How far a progressed body moves in the sky of a year of life.
   public func motionPerYear(of body: ChartBody) -> PlaneAngle {
     .degrees(sky[body.body].longitudePerDay.degrees * progression.skyDaysPerYear)
   }
 
-  /// The house of the natal chart that a progressed body stands in; nothing without a time of birth.
+  /// The house of the natal chart that a progressed body stands in; nil without a time of birth.
   public func natalHouse(of body: ChartBody) -> House? {
     angles == nil ? nil : natal.frame.house(of: sky[body.body].longitude)
   }

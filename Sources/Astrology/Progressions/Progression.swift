@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// A day for a year: how the days after a birth tell of the years of a life (secondary progression), or a day
+/// A day for a year: how the days after a birth represent the years of a life (secondary progression), or a day
 /// for a month, or a month for a year.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public struct Progression: Sendable, Hashable {
   public let birth: JulianDay<UT1>
   /// Whether the days before birth are taken instead: a converse progression.
   public let isConverse: Bool
-  /// How much of a life a day of the sky stands for.
+  /// How much of a life a day of the sky represents.
   public let kind: ProgressionKind
 
   /// Begins at a birth.
@@ -35,11 +35,10 @@ public struct Progression: Sendable, Hashable {
   /// The degrees that the mean Sun moves in a year of progression, after Valentin Naibod.
   public static let naibodPerYear = PlaneAngle.degrees(0.985_647_33)
 
-  /// How many days of life half a day of birth time stands for, rounded up: what an unknown time leaves
-  /// open.
+  /// How many days of life half a day of birth time represents, rounded up: what an unknown time leaves open.
   public var uncertainDays: Int { Int((kind.daysOfLife / 2).rounded(.up)) }
 
-  /// The days of the sky that stand for a year of life.
+  /// The days of the sky that represent a year of life.
   public var skyDaysPerYear: Double { Self.daysPerYear / kind.daysOfLife }
 
   /// The years from birth to an instant of life, negative before birth.
@@ -47,20 +46,20 @@ public struct Progression: Sendable, Hashable {
     birth.days(until: target) / Self.daysPerYear
   }
 
-  /// The instant whose sky stands for an instant of life.
+  /// The instant whose sky represents an instant of life.
   public func progressed(at target: JulianDay<UT1>) -> JulianDay<UT1> {
     let days = birth.days(until: target) / kind.daysOfLife
     return birth.advanced(byDays: isConverse ? -days : days)
   }
 
-  /// The instant of life that the sky of an instant stands for.
+  /// The instant of life that the sky of an instant represents.
   public func target(of progressed: JulianDay<UT1>) -> JulianDay<UT1> {
     let days = birth.days(until: progressed)
     return birth.advanced(byDays: (isConverse ? -days : days) * kind.daysOfLife)
   }
 
-  /// The instants whose skies stand for a period of life, which begins at birth at the earliest; nothing
-  /// where all of it lies before birth.
+  /// The instants whose skies represent a period of life, which begins at birth at the earliest; nil if all of
+  /// it lies before birth.
   func progressed(during period: Range<JulianDay<UT1>>) -> Range<JulianDay<UT1>>? {
     guard period.upperBound > birth else { return nil }
     let start = progressed(at: max(period.lowerBound, birth))

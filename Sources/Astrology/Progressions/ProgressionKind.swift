@@ -1,6 +1,6 @@
 public import Ephemeris
 
-/// How much of a life a day of the sky stands for.
+/// How much of a life a day of the sky represents.
 public enum ProgressionKind: String, Sendable, Hashable, CaseIterable {
   /// A day for a year.
   case secondary
@@ -9,7 +9,7 @@ public enum ProgressionKind: String, Sendable, Hashable, CaseIterable {
   /// A tropical month for a year.
   case minor
 
-  /// The days of life that a day of the sky stands for.
+  /// The days of life that a day of the sky represents.
   ///
   /// The month is the Moon's return to the same degree, 27.321582 days, as returns count it. Some programs take
   /// the month of the stars, 27.321661 days, or the one from new moon to new moon.

@@ -61,7 +61,7 @@ public struct Profection: Sendable, Hashable {
   /// The lord of the year: the traditional ruler of its sign.
   public var lord: CelestialBody { sign.traditionalRuler }
 
-  /// The month that an instant falls in; nothing outside the year.
+  /// The month that an instant falls in; nil outside the year.
   public func month(at ut: JulianDay<UT1>) -> Month? {
     months.first { $0.period.contains(ut) }
   }
@@ -139,7 +139,7 @@ public struct ProfectionCalendar: Sendable, Equatable {
     return found
   }
 
-  /// The year that an instant falls in; nothing before birth.
+  /// The year that an instant falls in; nil before birth.
   ///
   /// - Throws: As ``profections(during:ephemeris:)`` does.
   public func profection(

@@ -44,7 +44,7 @@ enum Releasing {
   }
 
   /// How many times five hours there are in a year of 360 days, in a month of 30 days, in 2½ days, and in five
-  /// hours: what the years of a sign stand for at each level.
+  /// hours: what the years of a sign represent at each level.
   private static func units(_ level: Int) -> Int {
     switch level {
     case 1: 1_728

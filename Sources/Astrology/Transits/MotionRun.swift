@@ -70,7 +70,7 @@ public struct MotionRun: Sendable {
     return moment.map { $0 - here.tt.days }
   }
 
-  /// The moment at which the body next turns round; nothing for a body that never does.
+  /// The moment at which the body next turns round; nil for a body that never does.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where that lies beyond the ephemeris.
   /// - Complexity: About 20 longitudes.

@@ -2,8 +2,8 @@ internal import Ephemeris
 
 /// The conditions that the sky decides alone: what changes them, and whether they hold.
 extension SkyCondition {
-  /// What a search waits for to find every change of the condition; nothing for those of a place, for voids
-  /// and for declinations, which are searched in another way.
+  /// What a search waits for to find every change of the condition; empty for those of a place, for voids and
+  /// for declinations, which have searches of their own.
   func watches(chart: NatalChart?) -> [ArcWatch] {
     switch self {
     case .inSign(let body, let sign):

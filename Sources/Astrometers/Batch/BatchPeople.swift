@@ -2,7 +2,7 @@ internal import CKernels
 
 /// People packed for being scored many at a time.
 ///
-/// A person is eleven places, what each meter hears of each of them, both in single precision, and the norms:
+/// A person is eleven places, the weight of each for each meter, both in single precision, and the norms:
 /// about 10 kB each, nine of which are the norms' own.
 public struct BatchPeople: Sendable {
   /// How many people there are.

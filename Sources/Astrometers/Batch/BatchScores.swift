@@ -35,7 +35,7 @@ public struct BatchScores: Sendable {
     return row(person: person, day: day)
   }
 
-  /// The scores of a person on a day, of which the caller knows that there are both.
+  /// The scores of a person on a day; the caller makes sure that both exist.
   package func row(person: Int, day: Int) -> Day {
     precondition((0..<peopleCount).contains(person) && (0..<dayCount).contains(day))
     return Day(numbers: numbers, offset: (person * dayCount + day) * Self.stride)

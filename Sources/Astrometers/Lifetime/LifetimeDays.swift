@@ -57,7 +57,7 @@ public final class LifetimeDays: Sendable {
   }
 }
 
-/// Days in runs of a thousand, each of which takes memory when one of its days is asked for.
+/// Days in runs of a thousand; a run takes memory when one of its days is asked for.
 ///
 /// Unchecked: all is set when it is made, but for the references, which are atomic.
 @safe private final class Shelves: @unchecked Sendable {

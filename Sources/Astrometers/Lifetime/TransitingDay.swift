@@ -33,7 +33,7 @@ public struct TransitingDay: Sendable {
   /// Takes a day's skies, or an instant's.
   public init(during day: DaySkies) { self.init(during: day.skies) }
 
-  /// Takes four skies, or one that stands for all four, that hold the eleven points.
+  /// Takes four skies, or one in place of all four, that hold the eleven points.
   package init(during skies: [Sky]) {
     precondition(skies.count == 4 || skies.count == 1, "a day is four skies, an instant is one")
     for instant in 0..<4 {

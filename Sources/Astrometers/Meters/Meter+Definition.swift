@@ -21,13 +21,13 @@ public struct MeterDefinition: Sendable, Hashable {
     retrogradeFactors = retrograde
   }
 
-  /// `S`: how much the meter hears of a natal point that stands in a house of that number.
+  /// `S`: the weight for the meter of a natal point that stands in a house of that number.
   public func interest(inNatal body: CelestialBody, house: Int) -> Double {
     if natalPoints.contains(body) { return 1 }
     return houses.contains(house) ? 0.6 : 0
   }
 
-  /// `g`: how much the meter hears of a transiting body.
+  /// `g`: the weight for the meter of a transiting body.
   public func interest(inTransiting body: CelestialBody) -> Double {
     trackedBodies.contains(body) ? 1 : Self.faintInterest
   }

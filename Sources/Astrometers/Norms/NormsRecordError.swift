@@ -38,19 +38,19 @@ extension NormsRecordError {
     case .notARecord: "these bytes are no record of norms"
     case .otherVersion(let version):
       "this record of norms has version \(version), and this engine reads "
-        + "those up to \(NormsRecordLayout.version); take the norms anew"
+        + "those up to \(NormsRecordLayout.version); take the norms again"
     case .wrongSize(let count):
       "this record of norms has \(count) bytes, and should have \(NormsRecordLayout.size)"
-    case .damaged: "this record of norms is damaged; take the norms anew"
+    case .damaged: "this record of norms is damaged; take the norms again"
     case .otherDefinition(let version):
       "these norms were taken by version \(version) of the scoring definition, and this engine "
-        + "scores by \(ScoringDefinition.version); take them anew"
+        + "scores by \(ScoringDefinition.version); take them again"
     case .otherSource(let found, let wanted):
       "these norms were taken by the \(found.rawValue) ephemeris, and the scores come from the "
-        + "\(wanted.rawValue) one; take them anew"
+        + "\(wanted.rawValue) one; take them again"
     case .otherKind:
-      "these norms rank days where people are to be ranked, or people where days are; take them anew"
-    case .otherBirth: "these norms are those of another birth; take them anew"
+      "these norms rank days where people are to be ranked, or people where days are; take them again"
+    case .otherBirth: "these norms are those of another birth; take them again"
     }
   }
 }

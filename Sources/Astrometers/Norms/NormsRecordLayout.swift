@@ -20,7 +20,7 @@ enum NormsRecordLayout {
     case people = 1
   }
 
-  /// What stands for a source in a record.
+  /// The code of a source in a record.
   static func code(of source: EphemerisSource) -> UInt8 {
     switch source {
     case .compiled: 1

@@ -6,7 +6,7 @@ internal import Ephemeris
 struct SkyPassages {
   private var bodies = InlineArray<11, kernel_passage>(repeating: kernel_passage())
 
-  /// Nothing of any body yet.
+  /// Creates a kernel with no activity of any body.
   init() {}
 
   /// The passages of a sky that holds the eleven points.

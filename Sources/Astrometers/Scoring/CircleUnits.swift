@@ -1,6 +1,6 @@
 internal import Ephemeris
 
-/// A place on the circle in parts of which there are 2³², counted from 0° Aries.
+/// A place on the circle in 2³² parts, counted from 0° Aries.
 ///
 /// Sums and differences wrap round by themselves, and each is exact to 1e−7°.
 typealias CircleUnits = UInt32

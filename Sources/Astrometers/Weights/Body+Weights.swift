@@ -66,7 +66,7 @@ extension CelestialBody {
     }
   }
 
-  /// How much a station adds to the body's power in transit: 0.8 for Mercury to Pluto, nothing for those
+  /// How much a station adds to the body's power in transit: 0.8 for Mercury to Pluto, 0 for those
   /// that don't turn (section 3 of the definition).
   public var stationGain: Double { self >= .mercury && self <= .pluto ? 0.8 : 0 }
 

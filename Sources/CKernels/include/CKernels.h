@@ -27,7 +27,7 @@ typedef struct {
   uint8_t is_half;
   /// 0 for none, 1 for whole numbers, 2 for another form, which is the caller's.
   uint8_t form;
-  /// What one of the numbers stands for.
+  /// The value of one step of the numbers.
   double unit;
 } kernel_series_form;
 
@@ -127,7 +127,7 @@ enum {
 
 /// The transiting bodies of a day, its four instants side by side.
 typedef struct {
-  /// Places on the circle in parts of which there are 2³².
+  /// Places on the circle in 2³² parts.
   uint32_t places[kernel_points][4];
   float approaches[kernel_points][4];
   float weights[kernel_points][4];
@@ -188,7 +188,7 @@ typedef struct {
   double longitude, pace, weight;
 } kernel_passage;
 
-/// What is the same for everyone of whom a sky is heard, in double precision.
+/// What is the same for all people who are scored by a sky, in double precision.
 typedef struct {
   /// Of conjunction, opposition, trine, square and sextile; none reaches the middle between two aspects.
   double orbs[5], base_powers[5];

@@ -81,7 +81,7 @@ enum ZETReader {
     }
     var notes = fields.dropFirst(8)
     while notes.last?.isEmpty == true { notes.removeLast() }
-    // A bar stands for the end of a line.
+    // A bar marks the end of a line.
     for part in notes.map(\.text).joined(separator: "; ").split(separator: "|") {
       record.add(note: Array(part.utf8)[...].trimmed.text)
     }

@@ -1,6 +1,6 @@
 package import Ephemeris
 
-/// Why nothing of a chart file can be read.
+/// Why a chart file can't be read at all.
 package enum ChartFileError: AstrolabeError, Hashable {
   /// The file is longer than a reader takes.
   case tooLarge(bytes: Int)

@@ -69,7 +69,7 @@ extension FieldScanner {
   fileprivate mutating func skipAngleMark() -> Bool {
     if skip(anyOf: ":", "'", "\"", " ") { return true }
     guard next >= 0x80 else { return false }
-    // The signs of degrees, minutes and seconds, and quotation marks that stand for them.
+    // The signs of degrees, minutes and seconds, and quotation marks in their place.
     for mark in ["°", "′", "″", "’", "”", "º"] where rest.starts(with: mark.utf8) {
       for _ in mark.utf8 { advance() }
       return true

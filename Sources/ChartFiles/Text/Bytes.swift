@@ -13,7 +13,7 @@ extension ArraySlice<UInt8> {
   /// The part as a text.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// The part as a text, or nil if it is empty or `*`, which stands for nothing.
+  /// The part as a text, or nil if it is empty or `*`, which means no value.
   var given: String? {
     isEmpty || count == 1 && first == UInt8(ascii: "*") ? nil : text
   }

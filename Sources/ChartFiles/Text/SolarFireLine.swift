@@ -1,9 +1,9 @@
-/// A line of a text of Solar Fire, decoded by itself: a file may have lines in UTF-8 beside others, and fields that are
-/// cut after 20 bytes, within a letter.
+/// A line of a text of Solar Fire, decoded alone: a file may have lines in UTF-8 beside others, and fields that
+/// are cut after 20 bytes, within a letter.
 struct SolarFireLine {
   let number: Int
   let bytes: Bytes
-  /// Whether a letter was cut, and U+FFFD stands for it.
+  /// Whether a letter was cut, with U+FFFD in its place.
   let isCut: Bool
 
   /// The lines of a file.

@@ -184,7 +184,7 @@ struct XMLScanner {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What a reference such as `&amp;` or `&#233;` stands for.
+  /// The character that a reference such as `&amp;` or `&#233;` means.
   private mutating func reference() throws(Fault) -> Character {
     let end = bytes[position...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
     guard let end else { throw fault("& must be written &amp;") }

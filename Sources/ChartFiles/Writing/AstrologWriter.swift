@@ -20,7 +20,7 @@ enum AstrologWriter {
           + "\(angle(place.longitude, "E", "W")) \(angle(place.latitude, "N", "S")) "
           + "\"\(text(record.name, record, &output))\" \"\(text(record.whole, record, &output))\"\n"
       )
-      tellLosses(of: record, &output)
+      addLosses(of: record, &output)
     }
     if roundsPlaces { output.lose(nil, WrittenAngle.loss) }
     return output
@@ -54,7 +54,7 @@ enum AstrologWriter {
       + (angle.isNegative ? negative : positive)
   }
 
-  private static func tellLosses(
+  private static func addLosses(
     of record: ChartRecord, _ output: inout ChartFileWriter.Output
   ) {
     let lost = record.lostInPlainFormats

@@ -3,7 +3,7 @@ public import Ephemeris
 public import Places
 
 extension Birth {
-  /// Reads a birth as people tell it: when, and in which town.
+  /// Reads a birth as people write it: when, and in which town.
   ///
   /// ```swift
   /// let birth = try Birth("1990-06-15T14:30", in: "New York", zones: .system())

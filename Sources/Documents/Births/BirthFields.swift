@@ -4,7 +4,7 @@ public import Places
 
 /// What is done with a time that clocks showed twice or never.
 public enum ClockChoice: String, Sendable, Hashable, CaseIterable {
-  /// The earlier of the two instants that it may stand for.
+  /// The earlier of the two instants that the reading may mean.
   case earlier
   /// The later of the two.
   case later
@@ -123,9 +123,9 @@ public enum BirthError: AstrolabeError, Hashable {
   case noSuchDate(String, reason: String)
   /// No clock shows such a time.
   case noSuchTime(String)
-  /// Clocks showed the time twice, and such a time is to be refused.
+  /// Clocks showed the time twice, and the caller refuses such a time.
   case occurredTwice(CivilMoment, otherSecondsSince1970: Int)
-  /// Clocks never showed the time, and such a time is to be refused.
+  /// Clocks never showed the time, and the caller refuses such a time.
   case neverOccurred(CivilMoment)
   /// A time was given without the zone it is given in.
   case timeWithoutZone

@@ -43,7 +43,7 @@ package struct BirthSummary {
   private var clocks: String? {
     let birth = chart.birth
     guard let moment = birth.moment, let place = birth.place else { return nil }
-    let zone = birth.birthplace == nil ? moment.zone.told(in: words) : moment.zone.name
+    let zone = birth.birthplace == nil ? moment.zone.text(in: words) : moment.zone.name
     return "\(zone), \(place.inWords)"
   }
 
@@ -64,7 +64,7 @@ package struct BirthSummary {
     return notes
   }
 
-  /// What is said about a birth that is no more than its date.
+  /// The text about a birth that has only a date.
   private var noon: Phrase {
     let birth = chart.birth
     if birth.moment != nil { return .noonWithoutPlace }
@@ -85,7 +85,7 @@ package struct BirthSummary {
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  package var inWords: String { told(in: .english) }
+  package var inWords: String { text(in: .english) }
 }
 
 extension GeographicPlace {

@@ -29,7 +29,7 @@ extension LocalEclipse: CalendarEntryConvertible {
   package func facts(in words: WordCorpus) -> String {
     let altitude = DecimalText.fixed(altitude.degrees, decimals: 0)
     let magnitude = DecimalText.fixed(magnitude, decimals: 2)
-    let told =
+    let extent =
       obscuration.map { obscuration in
         words.phrase(
           .sunCovered,
@@ -45,9 +45,9 @@ extension LocalEclipse: CalendarEntryConvertible {
           "penumbra": DecimalText.fixed(penumbralMagnitude ?? 0, decimals: 2),
           "altitude": altitude,
         ])
-    guard let saros else { return told }
+    guard let saros else { return extent }
     let series = words.phrase(
       .sarosMember, ["series": "\(saros.series)", "number": "\(saros.number)"])
-    return "\(told) \(series)"
+    return "\(extent) \(series)"
   }
 }

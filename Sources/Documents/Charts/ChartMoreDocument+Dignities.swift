@@ -75,7 +75,7 @@ extension ChartMoreDocument {
     }
   }
 
-  /// The almutens of the angles, the lights and the Lot of Fortune; nothing without a time of birth.
+  /// The almutens of the angles, the lights and the Lot of Fortune; nil without a time of birth.
   private var almutens: [(name: String, almuten: Almuten)]? {
     let formula = lots.first { $0.name == Lot.fortune.name } ?? Lot.fortune.formula
     guard let angles = chart.angles, let fortune = wider.place(of: formula) else { return nil }

@@ -151,7 +151,7 @@ extension ChartMoreDocument {
     let name: String
     let longitude: EclipticLongitude
     let latitude: Double
-    /// Degrees a day; nothing for an angle, which goes round with the Earth.
+    /// Degrees a day; nil for an angle, which goes round with the Earth.
     let perDay: Double?
   }
 

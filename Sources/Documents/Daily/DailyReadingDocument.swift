@@ -38,7 +38,7 @@ public struct DailyReadingDocument: JSONWritable, Sendable {
     constants = words.isBuiltIn ? .english : ReadingConstants(in: words)
   }
 
-  /// Describes an outlook's reading with all texts, some of which tell of the hours and of the week ahead.
+  /// Describes an outlook's reading with all texts, including those on the hours and on the week ahead.
   ///
   /// - Parameters:
   ///   - outlook: The reading and what is beyond it.
@@ -263,7 +263,7 @@ extension JSONWriter {
 }
 
 extension DailyReadingDocument {
-  /// What the sky does to the chart, and by itself.
+  /// What the sky does to the chart, and what it does without it.
   func writeTransitSummary(to json: inout JSONWriter) {
     json.object { json in
       json.key("priority_transits")

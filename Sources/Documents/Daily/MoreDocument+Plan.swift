@@ -34,14 +34,14 @@ extension MoreDocument {
     }
   }
 
-  /// The dates of the week ahead that are told of, two at most.
+  /// The dates of the week ahead that the texts name, two at most.
   private var daysAhead: [CalendarDate] {
     var days: [CalendarDate] = []
     for fact in plan.ahead where !days.contains(fact.date) { days.append(fact.date) }
     return days
   }
 
-  /// A transit of the plan: which way it goes, where it stands, when it begins and ends, who tells of it.
+  /// A transit of the plan: which way it goes, where it stands, when it begins and ends, which texts use it.
   private func writeFact(_ key: TransitKey, to json: inout JSONWriter) {
     let life = lives[key]
     json.object { json in
@@ -97,7 +97,7 @@ extension MoreDocument {
           }
         }
         json.key("named")
-        json.optional(meter.told) { json, transit in Self.write(transit.key, to: &json) }
+        json.optional(meter.named) { json, transit in Self.write(transit.key, to: &json) }
       }
     }
   }

@@ -46,8 +46,8 @@ package struct ReadingWriter: Sendable {
     self.provenance = provenance
   }
 
-  /// The same for a reader who lives so.
-  package func telling(_ situation: Situation) -> Self {
+  /// A copy for a reader in a situation.
+  package func adapted(to situation: Situation) -> Self {
     var other = self
     other.situation = situation
     return other

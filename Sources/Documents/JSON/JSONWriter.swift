@@ -170,7 +170,7 @@ extension JSONWriter {
   /// Writes a text.
   package mutating func string(_ text: String) { quote(text, isKey: false) }
 
-  /// Writes a name of the engine's own, of which none has anything to escape.
+  /// Writes a name of the engine's own, which has nothing to escape.
   mutating func name(_ name: String) {
     var name = name
     name.withUTF8 { name in

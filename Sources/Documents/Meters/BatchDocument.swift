@@ -102,7 +102,7 @@ extension BatchDocument {
     day.preciseUnified - before.preciseUnified
   }
 
-  /// An id as a field, quoted where it has to be; nothing for none.
+  /// An id as a field, quoted if it must be; empty for no id.
   private static func csvField(of id: RecordID) -> [UInt8] {
     switch id {
     case .none: return []

@@ -35,7 +35,7 @@ extension PictureWords {
         without: births.first { !$0.isTimed } ?? births[1])
   }
 
-  /// Which houses are drawn; nothing for those counted from the Sun.
+  /// Which houses are drawn; nil for those counted from the Sun.
   private func orientation(of origin: HouseFrame.Origin) -> String? {
     switch origin {
     case .system(let system): words.phrase(.wheelHouses, ["system": system.title])
@@ -53,7 +53,7 @@ extension PictureWords {
   }
 
   /// A point as a text names it.
-  package typealias Told = (title: String, longitude: EclipticLongitude, isRetrograde: Bool)
+  package typealias ListedPoint = (title: String, longitude: EclipticLongitude, isRetrograde: Bool)
 
   /// What a screen reader says about a wheel.
   ///
@@ -66,10 +66,11 @@ extension PictureWords {
   ///   - aspects: The aspects that are drawn, in words.
   /// - Returns: How the wheel stands, what is where, and which aspects there are.
   package func description(
-    _ orientation: String, points: [Told], angles: ChartAngles?, around: [Told]? = nil,
+    _ orientation: String, points: [ListedPoint], angles: ChartAngles?,
+    around: [ListedPoint]? = nil,
     isOfTwo: Bool = false, aspects: [String]
   ) -> String {
-    let told = angles.map { angles in
+    let corners = angles.map { angles in
       words.phrase(
         .wheelAngles,
         [
@@ -84,11 +85,13 @@ extension PictureWords {
       aspects.isEmpty
       ? words.phrase(.wheelNoAspects)
       : words.phrase(.wheelAspects, ["aspects": aspects.joined(separator: ", ")])
-    return [orientation, words.phrase(.wheelBodies, ["bodies": list(points)]), told, around, lines]
-      .compactMap(\.self).joined(separator: " ")
+    return [
+      orientation, words.phrase(.wheelBodies, ["bodies": list(points)]), corners, around, lines,
+    ]
+    .compactMap(\.self).joined(separator: " ")
   }
 
-  private func list(_ points: [Told]) -> String {
+  private func list(_ points: [ListedPoint]) -> String {
     points.map { "\($0.title) \(place($0.longitude, isRetrograde: $0.isRetrograde))" }
       .joined(separator: ", ")
   }
@@ -99,14 +102,14 @@ extension PictureWords {
     return isRetrograde ? words.phrase(.retrogradeAt, ["place": place]) : place
   }
 
-  /// What a label within a wheel stands for, with its house where there are houses.
+  /// What a label within a wheel shows, with its house if the chart has houses.
   package func label(of point: String, _ place: String, in house: House?) -> String {
     guard let house else { return "\(point) \(place)" }
     return words.phrase(
       .wheelBodyInHouse, ["body": point, "place": place, "house": "\(house)"])
   }
 
-  /// What a label around a wheel stands for: a point of the sky, or of another's birth.
+  /// What a label around a wheel shows: a point of the sky, or of another's birth.
   package func label(around point: String, _ place: String, isOfTwo: Bool) -> String {
     isOfTwo
       ? "\(pointOfOther(point)) \(place)"
@@ -146,7 +149,7 @@ extension PictureWords {
 
   /// What the outer ring is.
   package func around(_ date: CalendarDate, in zone: CivilZone) -> String {
-    words.phrase(.aroundItTheSky, ["date": date.inWords, "zone": zone.told(in: words)])
+    words.phrase(.aroundItTheSky, ["date": date.inWords, "zone": zone.text(in: words)])
   }
 
   /// What must be said of a time that clocks showed twice or never.

@@ -37,17 +37,17 @@ public struct TransitDocument: JSONWritable, Sendable {
       json.key("orb")
       json.number(transit.orb.degrees, decimals: 4)
       json.key("enters")
-      json.optional(told(transit.enters)) { json, instant in json.string(instant.iso8601) }
+      json.optional(written(transit.enters)) { json, instant in json.string(instant.iso8601) }
       json.key("exact")
-      json.array(transit.passes.compactMap { told($0.at) }) { json, instant in
+      json.array(transit.passes.compactMap { written($0.at) }) { json, instant in
         json.string(instant.iso8601)
       }
       json.key("leaves")
-      json.optional(told(transit.leaves)) { json, instant in json.string(instant.iso8601) }
+      json.optional(written(transit.leaves)) { json, instant in json.string(instant.iso8601) }
     }
   }
 
-  private func told(_ instant: JulianDay<UT1>?) -> JulianDay<UT1>? {
+  private func written(_ instant: JulianDay<UT1>?) -> JulianDay<UT1>? {
     instant.flatMap { horizon.contains($0) ? $0 : nil }
   }
 }

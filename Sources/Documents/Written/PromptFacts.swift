@@ -20,7 +20,7 @@ public struct PromptFacts: JSONWritable, Sendable {
   ///
   /// - Parameters:
   ///   - reading: The day.
-  ///   - firstName: The person's name, of which the first word is reported; what is no name is left out.
+  ///   - firstName: The person's name. The facts have its first word, and leave out what is no name.
   ///   - words: What names the transits.
   public init(reading: DailyReading, firstName: String?, words: WordCorpus = .english) {
     self.reading = reading
@@ -80,10 +80,10 @@ public struct PromptFacts: JSONWritable, Sendable {
 
   /// The weightiest transits; those to a Moon that is not known for sure are left out.
   private func writeTransits(to json: inout JSONWriter) {
-    let told = zip(facts.priorities, sentences).filter { fact, _ in
+    let transits = zip(facts.priorities, sentences).filter { fact, _ in
       facts.isTimed || fact.natal != .body(.moon)
     }
-    json.array(told) { json, transit in
+    json.array(transits) { json, transit in
       json.object { json in
         json.key("transit")
         json.string(transit.0.key.description)

@@ -20,7 +20,7 @@ public struct TextWriter: Sendable, Hashable {
     self.candidatesTokenCount = max(0, candidatesTokenCount)
   }
 
-  /// Writes the three fields that tell of it.
+  /// Writes the three fields that describe it.
   func write(to json: inout JSONWriter) {
     json.key("model_used")
     json.string(modelUsed)

@@ -56,7 +56,7 @@ public struct WrittenTexts: Sendable, Equatable {
   /// Whether nothing was taken.
   public var isEmpty: Bool { texts.isEmpty && followUpQuestions == nil }
 
-  /// Takes what can be taken of a JSON object; nothing of what is no JSON.
+  /// Takes what can be taken of a JSON object, and no text if it is no JSON.
   ///
   /// - Parameters:
   ///   - json: What the other writer wrote.
@@ -110,12 +110,12 @@ extension WrittenTexts.Field {
   fileprivate func refusal(
     of text: String, by check: SentenceCheck
   ) -> WrittenTexts.Refusal? {
-    let told = ToldLine(text)
+    let line = AnswerLine(text)
     let words = text.split(whereSeparator: \.isWhitespace).count
-    guard limits.sentences.contains(told.sentenceCount), limits.words.contains(words) else {
+    guard limits.sentences.contains(line.sentenceCount), limits.words.contains(words) else {
       return .length
     }
-    for sentence in ToldLine.sentences(of: text) {
+    for sentence in AnswerLine.sentences(of: text) {
       if let fault = check.fault(in: sentence) { return .fault(fault) }
     }
     return nil

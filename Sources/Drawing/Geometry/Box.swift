@@ -30,7 +30,7 @@ struct Box: Sendable, Hashable {
       height: height - 2 * margin)
   }
 
-  /// The stretch of the line from `start` (0) to `end` (1) that lies in the box, or nothing.
+  /// The part of the line from `start` (0) to `end` (1) that lies in the box; nil if none does.
   func stretch(ofLineFrom start: Point, to end: Point) -> ClosedRange<Double>? {
     // Liang and Barsky's clipping: the stretch of each axis, one after the other.
     var (enters, leaves) = (0.0, 1.0)

@@ -7,7 +7,7 @@
 /// adjacent violators* rule solves it exactly (R. E. Barlow and others, *Statistical Inference under Order
 /// Restrictions*, 1972). Neighbours that would come too close are pooled and share one
 /// y, their mean; a pool never needs to be undone, whichever pair is pooled first. On the circle
-/// the chain has no end: index i + n stands for the same place, 360° − Σ g further on in y, so
+/// the chain has no end: index i + n is the same place, 360° − Σ g further on in y, so
 /// after one pass along the chain the last pool is compared with the first one, a turn later.
 enum CircularSpread {
   /// The places moved apart.

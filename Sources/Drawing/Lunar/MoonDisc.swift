@@ -14,7 +14,9 @@ public struct MoonDisc: Sendable, Worded {
   /// What it says.
   package var words = PictureWords.english
 
-  /// Makes the disc of a sky, or nothing where that lacks the Sun or the Moon.
+  /// Makes the disc of a sky.
+  ///
+  /// Returns nil if the sky lacks the Sun or the Moon.
   public init?(in sky: Sky, theme: Theme = .light) {
     guard let illumination = MoonIllumination(in: sky) else { return nil }
     self.init(illumination, theme: theme)
@@ -49,7 +51,7 @@ public struct MoonDisc: Sendable, Worded {
       width: Self.side, height: Self.side, content: content)
   }
 
-  /// The outline of the lit part, or nothing at new moon.
+  /// The outline of the lit part; nil at new moon.
   ///
   /// Half of the limb and the terminator. A circle on the Moon's globe seen from afar is half an
   /// ellipse between the poles of the light, whose half axis across is the radius times |cos i|, i

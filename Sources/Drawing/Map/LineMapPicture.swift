@@ -28,6 +28,6 @@ package struct LineMapPicture: Worded {
     LineMap(
       of: lines, caption: WheelCaption(title: words.mapTitle, lines: words.lines(of: chart)),
       marks: marks, home: home, theme: theme
-    ).told(in: words).picture()
+    ).worded(in: words).picture()
   }
 }

@@ -1,6 +1,6 @@
 /// The shape of a heat map or a curve.
 public enum MeterFormat: Sendable, Hashable {
-  /// A picture by itself, with its heading.
+  /// A picture of its own, with its heading.
   case wide
   /// A figure in a column of text, half as wide and without a heading: its letters can still be read
   /// on a phone.

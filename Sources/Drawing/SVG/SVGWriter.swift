@@ -5,7 +5,7 @@
 /// every machine.
 struct SVGWriter: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Where colours stand in the bytes, seven of which each takes.
+  /// Where colours stand in the bytes; each takes seven.
   private(set) var colorOffsets: [Int] = []
 
   init() {

@@ -53,7 +53,7 @@ public struct ChartSheet: Sendable, Worded {
 
   /// The sheet as it is drawn, with the boxes of its texts.
   var canvas: SheetCanvas {
-    let content = wheel.told(in: words).content
+    let content = wheel.worded(in: words).content
     let height = height
     var canvas = SheetCanvas(theme: wheel.theme)
     canvas.draw { writer in
@@ -204,7 +204,7 @@ public struct ChartSheet: Sendable, Worded {
     _ content: WheelContent, top: Double, on canvas: inout SheetCanvas
   ) {
     let width = Self.width - 2 * Self.side
-    // With points around the wheel it is told whose balance it is.
+    // With points around the wheel, the heading says whose balance it is.
     let heading =
       content.around == nil
       ? words.heading(.balance) : "\(words.heading(.balance)) · \(words.heading(.within))"

@@ -7,7 +7,7 @@ public struct RGBColor: Sendable, Hashable {
   /// The blue part.
   public let blue: UInt8
 
-  /// Creates a colour from a number such as `0xFFCC00`, of which the lowest 24 bits count.
+  /// Creates a colour from the lowest 24 bits of a number such as `0xFFCC00`.
   public init(_ rgb: UInt32) {
     red = UInt8(rgb >> 16 & 0xFF)
     green = UInt8(rgb >> 8 & 0xFF)

@@ -3,7 +3,7 @@ public import Astrology
 /// The colours of a picture.
 ///
 /// Text and glyphs have a contrast of 4.5 : 1 or more against what they stand on (WCAG 2.2, 1.4.3).
-/// Ease is blue and strain orange, which eyes of every kind tell apart.
+/// Ease is blue and strain orange, so that eyes of every kind can distinguish them.
 public struct Theme: Sendable, Hashable {
   /// The theme's name on the command line.
   public let name: String

@@ -17,7 +17,7 @@ public struct CompositeWheel: Sendable, Worded {
   public let composite: CompositeChart
   /// The colours.
   public let theme: Theme
-  /// What is written above the wheel; nothing for a bare wheel.
+  /// The text above the wheel; nil for a bare wheel.
   public let caption: WheelCaption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable

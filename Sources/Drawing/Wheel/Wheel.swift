@@ -22,13 +22,13 @@ public import Ephemeris
 public struct Wheel: Sendable, Worded {
   /// The chart.
   public let chart: NatalChart
-  /// The sky around it, of another time or of another's birth; nothing in a wheel with one ring.
+  /// The sky around it, of another time or of another's birth; nil in a wheel with one ring.
   public let transits: Sky?
-  /// Whose birth the sky around it is of; nothing where it is that of a time.
+  /// The chart whose sky is around it; nil if that sky is of a time.
   public let partner: NatalChart?
   /// The colours.
   public let theme: Theme
-  /// What is written above the wheel; nothing for a bare wheel.
+  /// The text above the wheel; nil for a bare wheel.
   public let caption: WheelCaption?
   /// How far from exactness an aspect is drawn.
   public let orbs: OrbTable

@@ -16,12 +16,12 @@ struct WheelContent {
   /// What a screen reader says of it.
   func description(in words: PictureWords) -> String {
     words.description(
-      orientation, points: face.points.map(\.told), angles: face.angles,
-      around: around.map { $0.map(\.told) }, isOfTwo: isOfTwo, aspects: aspects.map(\.inWords))
+      orientation, points: face.points.map(\.listed), angles: face.angles,
+      around: around.map { $0.map(\.listed) }, isOfTwo: isOfTwo, aspects: aspects.map(\.inWords))
   }
 }
 
 extension WheelPoint {
   /// The point as texts name it.
-  var told: PictureWords.Told { (mark.title, longitude, isRetrograde) }
+  var listed: PictureWords.ListedPoint { (mark.title, longitude, isRetrograde) }
 }

@@ -4,7 +4,7 @@ internal import Ephemeris
 /// What is written below a wheel: which lines are which aspects, and how the wheel stands.
 struct WheelFooter {
   let theme: Theme
-  /// What is written below the kinds of aspects; nothing below a bare wheel.
+  /// The text below the kinds of aspects; nil below a bare wheel.
   let footing: String?
   let width: Double
   /// Where the footer begins.

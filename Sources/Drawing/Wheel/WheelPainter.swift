@@ -26,7 +26,7 @@ struct WheelPainter {
     for label in layout.points {
       draw(
         label,
-        told: words.label(
+        title: words.label(
           of: label.point.mark.title, place(of: label), in: face.house(of: label.point)),
         from: WheelRings.ticksInner, to: WheelRings.leadersInner, writer: &writer)
       writer.circle(
@@ -36,7 +36,7 @@ struct WheelPainter {
     for label in layout.transits {
       draw(
         label,
-        told: words.label(around: label.point.mark.title, place(of: label), isOfTwo: isOfTwo),
+        title: words.label(around: label.point.mark.title, place(of: label), isOfTwo: isOfTwo),
         from: WheelRings.ticksOuter, to: WheelRings.transitLeadersOuter, writer: &writer)
     }
     for label in layout.angles { draw(label, to: &writer) }
@@ -160,7 +160,7 @@ struct WheelPainter {
   }
 
   private func draw(
-    _ label: WheelLayout.PointLabel, told title: String, from start: Double, to end: Double,
+    _ label: WheelLayout.PointLabel, title: String, from start: Double, to end: Double,
     writer: inout SVGWriter
   ) {
     let position = ZodiacPosition(label.point.longitude)

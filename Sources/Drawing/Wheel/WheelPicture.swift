@@ -99,11 +99,11 @@ package struct WheelPicture: Worded {
   }
 
   private func picture(_ theme: Theme) -> Picture {
-    let wheel = wheel(theme).told(in: words)
+    let wheel = wheel(theme).worded(in: words)
     return switch form {
     case .page: wheel.picture()
     case .tile: wheel.tile.picture()
-    case .sheet(let paper): ChartSheet(wheel, on: paper).told(in: words).picture()
+    case .sheet(let paper): ChartSheet(wheel, on: paper).worded(in: words).picture()
     }
   }
 
@@ -165,12 +165,12 @@ package struct PairPicture: Worded {
 
   /// The drawing of their composite.
   package func picture(of composite: CompositeChart) -> Picture {
-    CompositeWheel(of: composite, theme: theme, caption: caption).told(in: words).picture()
+    CompositeWheel(of: composite, theme: theme, caption: caption).worded(in: words).picture()
   }
 
   /// The drawing of the chart that was cast for the moment between them.
   package func picture(ofDavison chart: NatalChart) -> Picture {
-    Wheel(of: chart, theme: theme, caption: caption).told(in: words).picture()
+    Wheel(of: chart, theme: theme, caption: caption).worded(in: words).picture()
   }
 }
 

@@ -103,7 +103,7 @@ extension WheelPoint.Mark {
   }
 }
 
-/// A drawn sign, or the letters that stand for one.
+/// A drawn sign, or letters in its place.
 enum MarkSign: Sendable, Hashable {
   case glyph(Glyph)
   case text(String)

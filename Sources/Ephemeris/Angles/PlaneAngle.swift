@@ -67,7 +67,7 @@ extension PlaneAngle {
   /// The cosine.
   public var cosine: Double { cos(radians) }
 
-  /// The angle whose tangent is `y / x`, in the quadrant that their signs tell.
+  /// The angle whose tangent is `y / x`, in the quadrant of their signs.
   public static func arctangent(y: Double, x: Double) -> Self {
     Self(degrees: atan2(y, x) * (180 / Double.pi))
   }

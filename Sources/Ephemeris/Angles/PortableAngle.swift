@@ -62,7 +62,7 @@ enum PortableAngle {
     return Double(bitPattern: result.bitPattern ^ (x.bitPattern & 1 << 63))
   }
 
-  /// The angle whose tangent is `y / x`, in the quadrant that their signs tell; one of them isn't 0.
+  /// The angle whose tangent is `y / x`, in the quadrant of their signs; one of them isn't 0.
   static func arctangent(y: Double, x: Double) -> Double {
     arctangent(y / x) + (x < 0 ? Double(signOf: y, magnitudeOf: Double.pi) : 0)
   }

@@ -76,7 +76,7 @@ public struct Sky: Sendable {
   @inlinable @inline(__always)
   package subscript(body: CelestialBody) -> BodyState {
     precondition(bodies.contains(body), "this sky was not asked for that body")
-    // Seen through a span, lest all states be copied for one.
+    // Read through a span, so that not all states are copied for one.
     return states.span[Int(body.rawValue)]
   }
 

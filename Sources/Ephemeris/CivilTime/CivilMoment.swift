@@ -6,7 +6,7 @@ public enum Fold: Sendable, Hashable, CaseIterable {
   case later
 }
 
-/// Which instant stands for a label that no clock showed, where clocks were set forward over it.
+/// The instant to take for a label that no clock showed, because clocks were set forward over it.
 public enum Gap: Sendable, Hashable, CaseIterable {
   /// As far before the change as the label lies before the end of the gap: read with the clocks after it.
   case earlier
@@ -14,7 +14,7 @@ public enum Gap: Sendable, Hashable, CaseIterable {
   case later
 }
 
-/// A date and a time of day on the clocks of a zone, and the instant they stand for.
+/// A date and a time of day on the clocks of a zone, and the instant that they mean.
 ///
 /// Made by ``CivilZone/civilMoment(_:_:fold:gap:)``.
 public struct CivilMoment: Sendable, Hashable {

@@ -1,7 +1,7 @@
 extension CivilZone {
-  /// The instant that a date and a time of day stand for on these clocks.
+  /// The instant of a date and a time of day on these clocks.
   ///
-  /// A label that clocks showed twice stands for the one that `fold` names. A label that they
+  /// Of the two instants of a label that clocks showed twice, `fold` chooses one. A label that they
   /// never showed is moved forward by as much as they jumped, whatever `fold` says: it is read
   /// with the offset from before the jump, as Python's PEP 495 reads it with `fold=0`.
   /// ``CivilMoment/occurrence`` says which it was.

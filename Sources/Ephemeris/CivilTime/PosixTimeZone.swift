@@ -93,7 +93,7 @@ struct PosixDateRule: Sendable, Hashable {
   /// Seconds after midnight, less than 168 hours either way.
   let secondOfDay: Int
 
-  /// The second of local time since 1970 in a year; nothing beyond the calendar's years.
+  /// The second of local time since 1970 in a year; nil beyond the calendar's years.
   func localSecond(in year: Int) -> Int? {
     var firstMonth = 1
     if case .weekday(_, _, let month) = day { firstMonth = month }

@@ -59,7 +59,7 @@ public struct TimeZoneRules: Sendable {
 }
 
 extension TimeZoneRules: Hashable {
-  /// Feeds the name and the number of changes, which tell zones apart well enough.
+  /// Feeds the name and the number of changes, which distinguish zones well enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(transitions.count)

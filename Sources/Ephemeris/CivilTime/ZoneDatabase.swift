@@ -93,7 +93,7 @@ public struct ZoneDatabase: Sendable {
 
   /// Whether there is a zone file of exactly this name.
   ///
-  /// Some file systems would open `europe/paris` too; the folders' listings tell.
+  /// Some file systems would open `europe/paris` too; the folders' listings show the true name.
   ///
   /// - Throws: ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   func has(_ name: String) throws(CivilTimeError) -> Bool {

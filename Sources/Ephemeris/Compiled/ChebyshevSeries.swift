@@ -41,7 +41,7 @@ package struct ChebyshevSeries: Sendable, Hashable {
   package let headCount: Int
   /// Coefficients in the narrow form.
   package let tailCount: Int
-  /// What one step of a fixed number stands for.
+  /// The value of one step of a fixed number.
   package let unit: Double
   /// Where the first segment lies in a block, in bytes; the same for both of a pair.
   package let offset: Int
@@ -119,7 +119,7 @@ extension ChebyshevSeries {
   package func evaluate(
     _ segment: UnsafeRawPointer, _ basis: ChebyshevBasis
   ) -> (value: Double, slope: Double) {
-    // Seen through spans, lest the arrays be copied for each number.
+    // Read through spans, so that the arrays are not copied for each number.
     let (values, slopes) = (basis.values.span, basis.slopes.span)
     var (value, slope) = (0.0, 0.0)
     for k in 0..<headCount {

@@ -4,7 +4,7 @@ internal import CKernels
 ///
 /// A class, so that a provider is one reference to copy, not six.
 final class CompiledLayout: Sendable {
-  /// Series by body; nothing for a body that the table doesn't hold.
+  /// Series by body; nil for a body that the table doesn't hold.
   let longitudes: [ChebyshevSeries?]
   let latitudes: [ChebyshevSeries?]
   let distances: [ChebyshevSeries?]

@@ -52,7 +52,7 @@ internal import Synchronization
     guessesPerDay = latest > earliest ? Double(Self.guessCount) / (latest - earliest) : 0
     var piece = 0
     deltaTGuesses = (0...Self.guessCount).map { guess in
-      // One guess earlier, lest the last digit of a quotient matter.
+      // One guess earlier, so that the last digit of a quotient doesn't matter.
       let begin = earliest + Double(guess - 1) / max(guessesPerDay, .leastNormalMagnitude)
       while piece + 1 < facts.deltaTCount, deltaTNumber(piece + 1, 0) <= begin { piece += 1 }
       return piece

@@ -2,8 +2,8 @@
 /// them: each vector holds two degrees, each twice.
 ///
 /// From T₄ on they are in single precision, because that is how the coefficients lie in the table:
-/// none of those reaches a tenth of a degree, of which the eighth digit is a hundredth of a
-/// millisecond of arc. The Moon's coefficient of T₂ reaches two degrees.
+/// none of those reaches a tenth of a degree, whose eighth digit is a hundredth of a millisecond of arc. The
+/// Moon's coefficient of T₂ reaches two degrees.
 struct PairedBasis {
   /// The place itself, which is T₁.
   let x: Double
@@ -101,7 +101,7 @@ extension PairedBasis {
   typealias Motions = (longitudes: SIMD2<Double>, slopes: SIMD2<Double>)
 
   /// Evaluates a pair: two coefficients of each in double precision, then eight or twelve in single,
-  /// of which the first two are computed in double.
+  /// and computes the first two of those in double.
   ///
   /// - Precondition: `segment` points at the pair's stride of readable bytes.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// A 64-bit checksum of a run of bytes, to tell a damaged part of the table from a sound one.
+/// A 64-bit checksum of a run of bytes, which distinguishes a damaged part of the table from a sound one.
 ///
 /// Each word of eight bytes is mixed in by exclusive or and a multiplication by an odd number (the
 /// prime of FNV-1a), both of which can be undone: so a change within one word always shows, others
@@ -24,8 +24,8 @@ package enum TableChecksum {
     return unsafe ending(sum, of: bytes, count: count)
   }
 
-  /// Another checksum of `count` bytes, for what is read thousands of times: four sums that take the words in turn,
-  /// of which a processor makes one as fast as four, and then one of the four.
+  /// Another checksum of `count` bytes, for what is read thousands of times: four sums that take the words in
+  /// turn, which a processor makes as fast as one, and then one of the four.
   package static func inFourLanes(of bytes: UnsafeRawPointer, count: Int) -> UInt64 {
     var (first, second, third, fourth) = (basis, basis, basis, basis)
     let wordCount = count / 8
@@ -60,7 +60,7 @@ package enum TableChecksum {
       words = mix(words, sums[lane])
       order = mix(order, sumsOfSums[lane])
     }
-    // Mixed once more than the other, lest what changes both alike cancel out.
+    // Mixed once more than the other, so that what changes both alike doesn't cancel out.
     var sum = mix(mix(basis, words), order)
     let rest = unsafe bytes + (count & ~63)
     for word in 0..<(count & 63) / 8 {

@@ -16,8 +16,8 @@ public struct EarthOrientation: Sendable, Hashable {
 package enum EarthRotation {
   /// The Earth rotation angle in degrees, 0 ..< 360.
   ///
-  /// Source: IAU 2000 resolution B1.8; the days and their fraction are turned apart, lest digits of the
-  /// angle be lost in the thousands of turns.
+  /// Source: IAU 2000 resolution B1.8. The days and their fraction are turned separately, so that the thousands
+  /// of turns cost no digits of the angle.
   package static func angle(at ut: JulianDay<UT1>) -> Double {
     let days = ut.days - 2_451_545
     let fraction = (ut.days - 0.5) - (ut.days - 0.5).rounded(.down) + 0.5

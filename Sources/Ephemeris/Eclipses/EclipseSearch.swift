@@ -10,8 +10,8 @@
 /// where no light arrives, so they are the right ones, with the time that the light has been under way
 /// and aberration in them.
 ///
-/// The rules are those of NASA's catalogues (F. Espenak, J. Meeus), of which each eclipse is found, with
-/// its kind and its magnitude, and no other. libswe takes other radii; see the module's README.
+/// The rules are those of NASA's catalogues (F. Espenak, J. Meeus). The search finds each of their eclipses,
+/// with its kind and its magnitude, and no other. libswe takes other radii; see the module's README.
 public struct EclipseSearch: EclipseProvider {
   private let ephemeris: any EphemerisProvider
 

@@ -66,8 +66,8 @@ struct EarthAxis {
 
   /// The axis without nutation, whose 9″ move the flattening by a metre at most.
   ///
-  /// The obliquity is that of the IAU's model of 2006 (N. Capitaine and others, *Astronomy and
-  /// Astrophysics* 412, 2003), of which two centuries need the first power only.
+  /// The obliquity is that of the IAU's model of 2006 (N. Capitaine and others, *Astronomy and Astrophysics*
+  /// 412, 2003). Two centuries need the first power only.
   init(at tt: JulianDay<TT>) {
     let centuries = JulianDay<TT>.j2000.days(until: tt) / 36_525
     let obliquity = PlaneAngle.arcseconds(84_381.406 - 46.836_769 * centuries)

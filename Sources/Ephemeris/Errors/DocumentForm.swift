@@ -78,7 +78,7 @@ package struct DocumentForm: Sendable {
     guard parts.count == 2, parts[0] == major, parts[1] != nil else {
       throw decoder.unreadable(
         "this \(noun) has the form \"\(version.printable)\", and this engine reads \(major); "
-          + "write it anew")
+          + "write it again")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The SHA-256 digest of FIPS 180-4, to tell whether a data file is the right one.
+/// The SHA-256 digest of FIPS 180-4, which shows whether a data file is the right one.
 ///
 /// The engine's lower modules depend on nothing, so the forty lines are here.
 package enum SHA256 {

@@ -65,7 +65,7 @@ extension EquatorialPlace {
   ///
   /// - Parameters:
   ///   - armc: The right ascension of the Midheaven.
-  ///   - place: The place on the Earth, of which the latitude counts.
+  ///   - place: The place on the Earth; only its latitude counts.
   /// - Returns: The altitude; negative below the horizon.
   public func altitude(armc: PlaneAngle, at place: GeographicPlace) -> PlaneAngle {
     let (south, west, up) = directions(armc: armc, at: place)

@@ -24,7 +24,7 @@ extension HouseCusps {
   ///   - system: The rule that divides the sky.
   ///   - armc: The right ascension of the Midheaven; whole turns are taken off.
   ///   - obliquity: The true obliquity of the ecliptic, between 0° and 90°.
-  ///   - place: The place, of which the latitude counts.
+  ///   - place: The place; only its latitude counts.
   /// - Complexity: From 0.2 µs for equal to 0.4 µs for Koch, and 0.9 µs for Placidus; one allocation.
   /// - Throws: ``NumberError`` where an angle is not finite or the obliquity not one.
   public init?(

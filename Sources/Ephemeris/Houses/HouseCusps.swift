@@ -13,7 +13,7 @@ public struct HouseCusps: Sendable, Hashable {
   /// The right ascension of the Midheaven, 0° ..< 360°: local sidereal time as an angle.
   public let armc: PlaneAngle
 
-  /// Creates cusps, of which there are twelve.
+  /// Creates cusps from twelve longitudes.
   package init(
     system: HouseSystem, cusps: [EclipticLongitude], ascendant: EclipticLongitude,
     midheaven: EclipticLongitude, armc: PlaneAngle

@@ -58,9 +58,9 @@ extension LocalSphere {
 extension LocalSphere {
   /// Where the ecliptic crosses a house circle: one through the north and south points of the horizon.
   ///
-  /// The circle is given by a point of the prime vertical that it passes through, so many parts
-  /// toward the east point and so many toward the zenith; parts of the same ratio tell the same
-  /// circle. (1, 0) is the horizon and (0, 1) the meridian.
+  /// A point of the prime vertical defines the circle that passes through it, by so many parts toward the east
+  /// point and so many toward the zenith. Parts of the same ratio define the same circle. (1, 0) is the horizon
+  /// and (0, 1) the meridian.
   func longitude(east: Double, zenith: Double) -> EclipticLongitude {
     let (y, x) = crossing(east: east, zenith: zenith)
     return EclipticLongitude(wrapping: PlaneAngle.arctangent(y: y, x: x).degrees)

@@ -3,7 +3,7 @@ extension Sequence {
   ///
   /// - Parameters:
   ///   - count: How many are wanted.
-  ///   - stands: Whether an element stands before another; of two of which neither does, the earlier comes first.
+  ///   - stands: Whether an element stands before another; if neither does, the earlier comes first.
   /// - Returns: What the first of a stable sort are.
   /// - Complexity: A comparison for each element that is not among the first, for the others as many as are wanted.
   @inlinable

@@ -29,7 +29,7 @@ struct SearchWalk {
   ) throws(EphemerisError) {
     if number.isMultiple(of: Self.daysBetweenLooks), Task.isCancelled { throw .cancelled }
     let sky = try days.sky(atStartOf: number)
-    // Seen through a span, lest the sky be copied for each line.
+    // Read through a span, so that the sky is not copied for each line.
     let span = sky.motions.span
     // Taken out of the walk for the loop, which else looks at each line whether anyone shares them.
     var taken: [SearchTrack] = []

@@ -45,7 +45,7 @@ extension SkyArc {
     }
   }
 
-  /// The arc where its motion changes sign, between two samples of which one moves the other way.
+  /// The arc where its motion changes sign, between two samples that move in opposite ways.
   package func turn(
     from here: ArcSample, to there: ArcSample, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) -> ArcSample {

@@ -154,7 +154,7 @@ public struct ArcEventIterator {
     walk = try SearchWalk(search, atStartOf: numbers.lowerBound, of: days, ephemeris: ephemeris)
   }
 
-  /// The next event; nothing after the last.
+  /// The next event; nil after the last.
   ///
   /// - Throws: ``EphemerisError/cancelled``, or what is wrong with the data.
   public mutating func next() throws(EphemerisError) -> ArcEvent? {

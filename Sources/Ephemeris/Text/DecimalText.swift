@@ -191,8 +191,9 @@ package struct FewDigits {
   /// How many there are, seven at most.
   package let count: Int
 
-  /// The text of ``DecimalText/rounded(_:decimals:)`` of a number with one or two decimals; nothing of one that is
-  /// printed as 1000 or more in magnitude.
+  /// The text of ``DecimalText/rounded(_:decimals:)`` of a number with one or two decimals.
+  ///
+  /// Returns nil if the number is printed as 1000 or more in magnitude.
   @inline(__always)
   package init?(rounding value: Double, decimals: Int) {
     precondition(decimals == 1 || decimals == 2, "few digits have one or two decimals")

@@ -109,7 +109,7 @@ extension JSONScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Goes beyond digits, and says how many they are; nothing for none.
+  /// Goes beyond digits and returns their number; nil if there are none.
   private mutating func digits() -> Int? {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
@@ -154,7 +154,7 @@ extension JSONScanner {
     return text.utf8.elementsEqual(resolved) ? text : nil
   }
 
-  /// What an escape stands for, from after its backslash on.
+  /// The scalar of an escape, from after its backslash on.
   private mutating func escape() -> Unicode.Scalar? {
     guard let letter = next else { return nil }
     position += 1

@@ -4,7 +4,7 @@ extension String {
   ///
   /// Control and format characters start new lines, colour a terminal, or turn the direction of
   /// writing: their numbers are reported, as in `\u{1b}`, since they may be all that is wrong. So are the three
-  /// letters that Unicode holds to be the same as one of ASCII's and nobody can tell from it.
+  /// letters that Unicode holds to be the same as one of ASCII's and that look the same.
   package var printable: String { printable(longest: 60) }
 
   /// The same, cut to so many characters.

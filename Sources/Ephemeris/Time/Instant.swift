@@ -1,4 +1,4 @@
-/// One instant as both scales tell it: Universal Time, which clocks follow, and Terrestrial Time, which the
+/// One instant on both scales: Universal Time, which clocks follow, and Terrestrial Time, which the
 /// bodies do.
 ///
 /// A provider makes it of either one, for it knows ΔT, by which they differ.

@@ -13,7 +13,7 @@ extension ReportPage {
         report.month, title: words.phrase(.metersOfMonth, ["month": monthName]), theme: theme,
         format: .narrow,
         marked: reading.day.date.day - 1
-      ).told(in: PictureWords(words)).picture()
+      ).worded(in: PictureWords(words)).picture()
     }
   }
 

@@ -13,11 +13,11 @@ extension ReportPage {
     if !chapters.contains(.front) {
       html.element("figure", ["class": "wide"]) { html in
         html.picture {
-          Wheel(of: chart, transits: day.sky, theme: $0).told(in: PictureWords(words)).picture()
+          Wheel(of: chart, transits: day.sky, theme: $0).worded(in: PictureWords(words)).picture()
         }
         html.element(
           "figcaption",
-          words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.told(in: words)]))
+          words.phrase(.chartCaption, ["date": day.date.inWords, "zone": zone.text(in: words)]))
       }
     }
     html.element("table") { html in

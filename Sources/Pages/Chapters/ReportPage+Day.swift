@@ -6,12 +6,12 @@ internal import Readings
 internal import Words
 
 extension ReportPage {
-  /// The curve of the hours, in each theme; nothing on a date that the zone left out.
+  /// The curve of the hours, in each theme; none on a date that the zone left out.
   func hoursCurve() throws(DrawingError) -> ((Theme) -> Picture)? {
     guard report.hours.count > 1 else { return nil }
     return try Theme.pictures { theme throws(DrawingError) in
       try MeterCurve(of: .overall, over: report.hours, theme: theme, format: .narrow)
-        .told(in: PictureWords(words)).picture()
+        .worded(in: PictureWords(words)).picture()
     }
   }
 

@@ -17,13 +17,13 @@ extension ReportPage {
       html.element("figure") { html in
         html.picture {
           Wheel(of: reading.chart, transits: reading.day.sky, theme: $0)
-            .told(in: PictureWords(words)).tile.picture()
+            .worded(in: PictureWords(words)).tile.picture()
         }
         html.element(
           "figcaption",
           words.phrase(
             .chartCaption,
-            ["date": reading.day.date.inWords, "zone": zone.told(in: words)]))
+            ["date": reading.day.date.inWords, "zone": zone.text(in: words)]))
       }
       html.element("div") { html in
         html.element("h3", words.phrase(.frontTransits))

@@ -23,7 +23,7 @@ extension ReportPage {
     html.element("a", ["href": "#\(Self.anchor(of: term))"], words.name(of: term))
   }
 
-  /// A line of terms that lead to their meanings; nothing where these are not told.
+  /// A line of terms that lead to their meanings; writes nothing if the page has no glossary.
   func writeLinks(to terms: [GlossaryTerm], to html: inout HTMLWriter) {
     guard hasGlossary else { return }
     html.element("p", ["class": "quiet terms-links"]) { html in

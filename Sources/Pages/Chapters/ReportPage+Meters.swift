@@ -57,7 +57,7 @@ extension ReportPage {
       html.element("span", ["class": "score"], score.unified.signedWhole)
       html.element("small") { html in
         html.write("\(label) · \(score.quality.rawValue)")
-        if let trend { html.write(", \(trend.told(in: words))") }
+        if let trend { html.write(", \(trend.text(in: words))") }
       }
     }
   }

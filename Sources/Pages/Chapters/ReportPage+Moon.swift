@@ -12,7 +12,7 @@ extension ReportPage {
     html.element("div", ["class": "moon"]) { html in
       html.element("figure") { html in
         html.picture {
-          MoonDisc(moon.illumination, theme: $0).told(in: PictureWords(words)).picture()
+          MoonDisc(moon.illumination, theme: $0).worded(in: PictureWords(words)).picture()
         }
         html.element("figcaption", moon.illumination.phase.title)
       }
@@ -39,7 +39,7 @@ extension ReportPage {
     let (sign, ruler) = (moon.sign.title, moon.dispositor.title)
     let rulerSign = moon.dispositorSign.title
     let span = reading.day.ephemeris.span
-    // Without a birth time no house is told of.
+    // Without a birth time the page names no house.
     let isTimed = reading.chart.birth.isTimed
     return [
       (

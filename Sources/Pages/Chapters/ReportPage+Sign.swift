@@ -8,11 +8,11 @@ extension ReportPage {
     html.element("div", ["class": "chapters"]) { html in
       for chapter in report.profile.chapters(in: words) {
         html.element("section") { html in
-          html.element("h3", chapter.heading.told(in: words))
+          html.element("h3", chapter.heading.text(in: words))
           html.element("dl") { html in
             for paragraph in chapter.paragraphs {
               html.element("div") { html in
-                html.element("dt", paragraph.label.told(in: words))
+                html.element("dt", paragraph.label.text(in: words))
                 for text in paragraph.texts { html.element("dd", text) }
               }
             }

@@ -5,7 +5,7 @@ internal import Readings
 internal import Words
 
 extension ReportPage {
-  /// The transits to hear of first, then what the sky does by itself.
+  /// Writes the most important transits, then what the sky does without them.
   func writeTransits(to html: inout HTMLWriter) {
     html.element("p", ["class": "lead"]) { html in
       html.write(texts.transits.primaryTheme)

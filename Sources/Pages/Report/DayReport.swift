@@ -7,7 +7,7 @@ public import Readings
 internal import Signs
 public import Words
 
-/// All that a report on a person's day tells, computed: the reading with its texts, the month, the hours, the
+/// The content of a report on a person's day, computed: the reading with its texts, the month, the hours, the
 /// week, the year of life, the sun sign, and the other of two people.
 ///
 /// ```swift
@@ -15,9 +15,9 @@ public import Words
 /// let html = try ReportPage(report).html()
 /// ```
 ///
-/// A server that keeps norms hands them over; without them they are taken anew, from 2,404 skies.
+/// A server that keeps norms passes them; without them the initializer takes new ones, from 2,404 skies.
 public struct DayReport: Sendable {
-  /// Whose it is, if that was told.
+  /// The person's name, if the caller gave one.
   public let name: String?
   /// The day's reading.
   public let reading: DailyReading
@@ -31,9 +31,9 @@ public struct DayReport: Sendable {
   let hours: [MeterColumn]
   /// What happens in the week that begins with the date, in the sky and to the chart.
   let week: [DayMoment]
-  /// The year of life that the date falls in; nothing before birth and where the ephemeris ends in it.
+  /// The year of life that the date falls in; nil before birth and if the ephemeris ends in it.
   let year: ReportYear?
-  /// The other of two people; nothing in a report on one.
+  /// The other of two people; nil in a report on one.
   let bond: ReportBond?
   /// The profile of the sun sign.
   let profile: SignProfile
@@ -49,9 +49,9 @@ public struct DayReport: Sendable {
   ///   - chart: The birth chart.
   ///   - norms: The person's norms, if they were kept; else they are taken.
   ///   - date: The date to read.
-  ///   - zone: The clocks that the date is told by.
+  ///   - zone: The zone whose clocks define the date.
   ///   - name: Whose report it is, for the heading.
-  ///   - other: The chart of another person whom a chapter tells of, and what the other is called.
+  ///   - other: The chart of another person for a chapter on both, and that person's name.
   ///   - ephemeris: Where skies and eclipses come from.
   ///   - words: What the texts are chosen from.
   /// - Throws: ``ReportError``.

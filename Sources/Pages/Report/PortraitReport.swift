@@ -164,9 +164,10 @@ public struct PortraitReport: Sendable {
     html.element("figure", ["class": "wide cover"]) { html in
       html.picture { theme in
         switch wheel {
-        case .one(let chart): Wheel(of: chart, theme: theme).told(in: PictureWords(words)).picture()
+        case .one(let chart):
+          Wheel(of: chart, theme: theme).worded(in: PictureWords(words)).picture()
         case .two(let first, let second):
-          Wheel(of: first, around: second, theme: theme).told(in: PictureWords(words)).picture()
+          Wheel(of: first, around: second, theme: theme).worded(in: PictureWords(words)).picture()
         }
       }
     }

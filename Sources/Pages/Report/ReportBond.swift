@@ -3,19 +3,21 @@ package import Astrometers
 package import Ephemeris
 package import Readings
 
-/// The other of two people that a report tells of.
+/// The other of two people in a report.
 package struct ReportBond: Sendable {
-  /// Whose birth it is, if that was told.
+  /// The other person's name, if the caller gave one.
   package let name: String?
   /// The two charts, within the orbs of lists that are read.
   package let synastry: Synastry
   /// What the two charts do to each other.
   package let scores: RelationshipScores
 
-  /// How many contacts a page tells.
+  /// The greatest number of contacts on a page.
   static let contactCount = 12
 
-  /// Lays another's chart over that of a report; nothing where there is no other.
+  /// Lays another's chart over that of a report.
+  ///
+  /// Returns nil if there is no other.
   package static func bond(
     of chart: NatalChart, with other: (chart: NatalChart, name: String?)?,
     ephemeris: any EphemerisProvider

@@ -7,7 +7,7 @@ public import Signs
 public enum ReportError: AstrolabeError, Hashable {
   /// The day can't be read, or what lies around it.
   case reading(ReadingError)
-  /// The sun sign's profile can't be told.
+  /// The sun sign's profile can't be made.
   case sign(SignProfileError)
   /// A picture can't be drawn.
   case drawing(DrawingError)

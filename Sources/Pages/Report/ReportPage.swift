@@ -15,7 +15,7 @@ internal import Words
 /// let folder = try ReportPage(report).files()  // index.html and style.css
 /// ```
 ///
-/// The page is well-formed XML, too. What people typed is escaped, and nothing of it can act on the page.
+/// The page is well-formed XML, too. What people typed is escaped, so that none of it can act on the page.
 public struct ReportPage: Sendable {
   /// A chapter of the page; its raw value is its anchor.
   public enum Chapter: String, Sendable, Hashable, CaseIterable {
@@ -25,7 +25,7 @@ public struct ReportPage: Sendable {
     case day
     /// The seventeen meters in their groups.
     case meters
-    /// The transits to hear of first, and what the sky does by itself.
+    /// The most important transits, and what the sky does without them.
     case transits
     /// The Moon.
     case moon
@@ -52,9 +52,9 @@ public struct ReportPage: Sendable {
     ]
   }
 
-  /// What is told.
+  /// The content of the page.
   public let report: DayReport
-  /// Which chapters are told of it.
+  /// The chapters that the page has.
   let chapters: [Chapter]
   private let provenance: ReadingProvenance?
 
@@ -66,8 +66,8 @@ public struct ReportPage: Sendable {
   /// Makes a page of a report.
   ///
   /// - Parameters:
-  ///   - report: What is told.
-  ///   - chapters: Which chapters are told of it, in the order that pages have.
+  ///   - report: The content.
+  ///   - chapters: The chapters to write; pages put them in one order.
   ///   - provenance: What the report was computed with, for the foot of the page.
   public init(
     _ report: DayReport, chapters: Set<Chapter> = Set(Chapter.allCases),
@@ -186,7 +186,7 @@ extension ReportPage {
       html.element("p", ["class": "headline"], texts.headline)
       html.element(
         "p", ["class": "quiet"],
-        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.told(in: words)]))
+        words.phrase(.bornToldForNoon, ["birth": summary.line, "zone": zone.text(in: words)]))
       for note in summary.notes { html.element("p", ["class": "quiet"], note) }
       if let note = zone.civilMoment(reading.day.date, .noon).note(in: words) {
         html.element("p", ["class": "quiet"], note)

@@ -10,7 +10,7 @@ package struct SignChapter {
     /// A name of the sign's own.
     case name(String)
 
-    package func told(in words: WordCorpus) -> String {
+    package func text(in words: WordCorpus) -> String {
       switch self {
       case .phrase(let phrase): words.phrase(phrase)
       case .name(let name): name
@@ -63,7 +63,7 @@ extension SignProfile {
   fileprivate func correspondence(in words: WordCorpus) -> SignChapter {
     let things = correspondences
     let dignities = planetaryDignities
-    func told(_ point: SignDignities.Point?) -> String {
+    func text(_ point: SignDignities.Point?) -> String {
       point?.rawValue ?? words.phrase(.nothingFound)
     }
     return SignChapter(
@@ -71,9 +71,9 @@ extension SignProfile {
       .init(.profileKeywords, keywords.joined(separator: ", ")),
       .init(.profileKind, "\(modality) \(element), \(polarity.rawValue)"),
       .init(.profileRuler, "\(rulingPlanet) \(rulingPlanetGlyph)"),
-      .init(.profileExaltation, told(dignities.exaltation)),
-      .init(.profileDetriment, told(dignities.detriment)),
-      .init(.profileFall, told(dignities.fall)),
+      .init(.profileExaltation, text(dignities.exaltation)),
+      .init(.profileDetriment, text(dignities.detriment)),
+      .init(.profileFall, text(dignities.fall)),
       .init(.profileTables, dates),
       .init(.profileBody, bodyPartsRuled.joined(separator: ", ")),
       .init(.profileColors, things.colors.joined(separator: ", ")),

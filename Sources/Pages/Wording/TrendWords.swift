@@ -3,7 +3,7 @@ package import Words
 
 extension Trend {
   /// Such as `improving slowly`.
-  package func told(in words: WordCorpus) -> String {
+  package func text(in words: WordCorpus) -> String {
     let phrase: Phrase =
       switch (rate, direction) {
       case (.stable, _), (_, .stable): .trendSteady

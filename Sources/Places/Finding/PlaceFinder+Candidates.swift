@@ -78,7 +78,7 @@ extension PlaceFinder {
     return found
   }
 
-  /// The place that a name stands for.
+  /// The place that a name means.
   @inline(__always)
   func candidate(_ posting: KeyIndex.Posting) throws(PlaceTableFault) -> PlaceCandidate {
     let record = try table.record(posting.number)

@@ -141,7 +141,7 @@ extension PlaceFinder {
     return Array(blocks.prefix(Self.mostBlocks))
   }
 
-  /// A score on the scale that blocks tell their best on, or a little less: eight times its binary
+  /// A score on the scale of the blocks' best scores, or a little less: eight times its binary
   /// logarithm, by the three bits after the first, since log₂(1 + x) is no less than x.
   private static func scale(_ score: Int) -> Int {
     let number = (max(0, score) + 1) << 3

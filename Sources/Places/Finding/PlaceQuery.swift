@@ -6,7 +6,7 @@ struct PlaceQuery: Sendable {
   /// A way to read the text.
   struct Reading: Sendable {
     let name: ArraySlice<UInt8>
-    /// Countries or regions, all of which the place must lie in.
+    /// Countries or regions; the place must lie in all of them.
     let regions: [ArraySlice<UInt8>]
     /// Whether it is a guess where the name ends.
     let isCut: Bool

@@ -29,14 +29,14 @@ struct KeyIndex: Sendable {
     blockCount = (count + Self.keysInBlock - 1) / Self.keysInBlock
   }
 
-  /// One of the things that a key stands for.
+  /// One of the things that a key leads to.
   struct Posting: Sendable, Hashable {
     let number: Int
     /// Whether the name is another than its own.
     let isOtherName: Bool
   }
 
-  /// What a key stands for; empty where there is no such key.
+  /// What a key leads to; empty if there is no such key.
   func postings(of key: [UInt8]) throws(PlaceTableFault) -> [Posting] {
     guard let block = try lastBlock(beginningAtMost: key) else { return [] }
     var cursor = try cursor(at: block)
@@ -68,7 +68,7 @@ struct KeyIndex: Sendable {
     return []
   }
 
-  /// Calls a closure with all that the keys of a block stand for that begin so.
+  /// Calls a closure with everything that the matching keys of a block lead to.
   func forEachPosting(
     inBlock block: Int, beginningWith prefix: [UInt8],
     _ body: (Posting) throws(PlaceTableFault) -> Void
@@ -85,7 +85,7 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// The key of a number and what it stands for.
+  /// The key of a number and what it leads to.
   func key(_ number: Int) throws(PlaceTableFault) -> (key: [UInt8], postings: [Posting]) {
     var cursor = try cursor(at: number / Self.keysInBlock)
     var key: [UInt8] = []

@@ -1,6 +1,6 @@
 /// What is left of a name where case, accents, spaces and marks don't count.
 ///
-/// Which letters a scalar stands for is a part of the table, made from Unicode's decompositions and
+/// The letters of each scalar are a part of the table, made from Unicode's decompositions and
 /// case foldings, so that the names in it and those that are looked up are folded by the same letters on
 /// every system.
 struct LetterTable: Sendable {
@@ -34,7 +34,7 @@ struct LetterTable: Sendable {
         }
         continue
       }
-      // What isn't UTF-8, as where a text is cut in the midst of a letter, stands for no letter.
+      // What isn't UTF-8, as where a text is cut in the midst of a letter, has no letter.
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
       var value = UInt32(byte) & (0x7F >> UInt32(length))
       for next in text[place...].dropFirst().prefix(length - 1) {

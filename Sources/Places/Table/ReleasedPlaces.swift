@@ -13,7 +13,7 @@ public enum ReleasedPlaces {
     "89b78f0b185c7065727a7d7a61e72467c421fc8a631c79a9b924e1d7f38a77c8"
   /// How many bytes it has.
   public static let byteCount = 11_891_960
-  /// What its head has for a checksum, which stands for the whole.
+  /// The checksum of its head, which identifies the whole.
   static let headChecksum: UInt64 = 0x4258_c51b_59cc_36d4
 
   /// Where the table is: in the first folder of places there is, beside the shared library or the running

@@ -144,7 +144,7 @@ private struct TransitDetails {
     for transit in transits { inOrb[transit.key] = transit }
   }
 
-  /// How a transit stands at the instant; nothing of one that is not in orb.
+  /// The state of a transit at the instant; nil if the transit is not in orb.
   func transit(_ key: TransitKey) -> TransitAspect? {
     guard let transit = inOrb[key], transit.key == key else { return nil }
     return transit

@@ -59,16 +59,16 @@ struct DayEdges: Sendable {
 struct DayPassages: Sendable {
   /// All of them, the most newsworthy first.
   private(set) var all: [PassageFact] = []
-  /// The strongest slow one, on a day on which its arc is to be told.
+  /// The strongest slow one, on a day whose texts describe its arc.
   private(set) var chapter: PassageFact?
 
-  /// The bodies whose transits have passages: the Moon is told of by herself.
+  /// The bodies whose transits have passages: the Moon has texts of her own.
   static let movers = BodySet.eleven.subtracting(BodySet(.moon)).subtracting(BodySet(.meanNode))
   private static let moverBodies = movers.bodies
   private static let points = BodySet.eleven.bodies
   /// How much an angle counts as a natal point: as much as a planet of one's own.
   private static let angleWeight = 7.0
-  /// A chapter is told on one day in so many, unless it has news.
+  /// A chapter comes on one day in so many, unless it has news.
   private static let daysBetweenChapters = 5
 
   /// Looks at every pair; the lives of slow transits are looked up where one is exact or the chapter is due.
@@ -102,18 +102,18 @@ struct DayPassages: Sendable {
         orbDegrees: distance.magnitude, isClosing: distances[2].magnitude < distances[1].magnitude)
       found.append((fact, target))
     }
-    try tellLives(of: found, on: day)
+    try addLives(of: found, on: day)
   }
 
-  private mutating func tellLives(
+  private mutating func addLives(
     of found: [(fact: PassageFact, target: TransitTarget)], on day: ReadingDay
   ) throws(EphemerisError) {
     let strongest = found.indices.filter { found[$0].fact.body.isSlow }
       .max {
         (found[$0].fact.weight, found[$1].fact.key) < (found[$1].fact.weight, found[$0].fact.key)
       }
-    var told: [PassageFact] = []
-    told.reserveCapacity(found.count)
+    var passages: [PassageFact] = []
+    passages.reserveCapacity(found.count)
     for (index, passage) in found.enumerated() {
       var fact = passage.fact
       let isChapter =
@@ -124,15 +124,16 @@ struct DayPassages: Sendable {
         fact = try Self.withLife(fact, passage.target, on: day)
       }
       if isChapter { chapter = fact }
-      told.append(fact)
+      passages.append(fact)
     }
     // Their places are sorted, which are small; of equals the first in the keys' order leads.
-    all = told.indices.map { (newsworthiness: told[$0].newsworthiness, place: $0) }
+    all = passages.indices.map { (newsworthiness: passages[$0].newsworthiness, place: $0) }
       .sorted { one, other in
         one.newsworthiness == other.newsworthiness
-          ? told[one.place].key < told[other.place].key : one.newsworthiness > other.newsworthiness
+          ? passages[one.place].key < passages[other.place].key
+          : one.newsworthiness > other.newsworthiness
       }
-      .map { told[$0.place] }
+      .map { passages[$0.place] }
   }
 
   /// What happens on the day to a body's distances from a place, in degrees.

@@ -1,14 +1,14 @@
 internal import Ephemeris
 
-/// What becomes of a day of which something that comes next lies beyond the ephemeris: a phase of the
-/// Moon, a station.
+/// What to do with a day if an event that comes next, a phase of the Moon or a station, lies beyond the
+/// ephemeris.
 enum EphemerisEnd {
   /// The day is refused.
   case refused
-  /// It is told without that.
+  /// The reading leaves that event out.
   case leftOut
 
-  /// What comes next; nothing where it lies beyond the ephemeris and may be left out.
+  /// What comes next; nil if it lies beyond the ephemeris and may be left out.
   func answer<Value>(
     _ look: () throws(EphemerisError) -> Value
   ) throws(EphemerisError) -> Value? {

@@ -3,9 +3,9 @@ internal import Ephemeris
 
 /// How often a slow transit is exact in its life: before a day, on it, and after it.
 ///
-/// The same as the passes of the transit in `TransitCalendar.transits(at:ephemeris:)`, which tells all of
-/// a life to the millisecond and takes ten times as long. Here the planet is followed from turn to turn:
-/// between two of them it passes a place once or never, and which it is, the ends tell.
+/// The same as the passes of the transit in `TransitCalendar.transits(at:ephemeris:)`, which gives all of a
+/// life to the millisecond and takes ten times as long. This type follows the planet from turn to turn: between
+/// two of them it passes a place once or never, and the ends decide which.
 struct LifePasses: Sendable, Hashable {
   private(set) var before = 0
   private(set) var onDay = 0

@@ -5,9 +5,9 @@ public import Ephemeris
 public struct MoonOfDay: Sendable, Hashable {
   /// How it is lit.
   public let illumination: MoonIllumination
-  /// Days until it is next full; nothing where that lies beyond the ephemeris.
+  /// Days until it is next full; nil if that lies beyond the ephemeris.
   public let daysToFull: Double?
-  /// Days until it is next new; nothing where that lies beyond the ephemeris.
+  /// Days until it is next new; nil if that lies beyond the ephemeris.
   public let daysToNew: Double?
   /// The sign it stands in.
   public let sign: ZodiacSign
@@ -60,7 +60,7 @@ public struct MoonAspect: Sendable, Hashable {
   /// The natal point.
   public let natal: CelestialBody
 
-  /// How close an aspect of the Moon must be to be told, in degrees (contract, D24).
+  /// How close an aspect of the Moon must be for a reading to name it, in degrees (contract, D24).
   static let widestOrbDegrees = 3.0
 
   /// The Moon's aspects among some transits, the tightest first.

@@ -9,7 +9,7 @@ enum PriorityTransits {
 
   /// The five that weigh most, the heaviest first; ties stand in the order they came in.
   ///
-  /// All transiting bodies take part but the Moon, which is told of by itself, and the node.
+  /// All transiting bodies take part except the node and the Moon, which has texts of its own.
   static func choose(from transits: [TransitAspect]) -> [TransitAspect] {
     transits.lazy.filter { $0.body != .moon && $0.body != .meanNode }
       .map { (transit: $0, weight: weight($0)) }

@@ -2,7 +2,7 @@ internal import Astrology
 public import Astrometers
 public import Ephemeris
 
-/// What a day's reading tells that is the same for everyone in a zone: the skies, the Moon, stations.
+/// The part of a day's reading that is the same for everyone in a zone: the skies, the Moon, stations.
 ///
 /// Make one and read it for as many people as there are.
 ///
@@ -13,7 +13,7 @@ public import Ephemeris
 public struct ReadingDay: Sendable {
   /// The date, which is a label: that of the instant on the zone's clocks.
   public let date: CalendarDate
-  /// The clocks that the date is told by.
+  /// The zone whose clocks define the date.
   public private(set) var zone: CivilZone
   /// The date's instants, none where the zone left it out.
   let civilDay: Range<JulianDay<UT1>>
@@ -21,7 +21,7 @@ public struct ReadingDay: Sendable {
   public let sky: Sky
   /// The skies that scores are means over.
   public let skies: DaySkies
-  /// Those of the day before, or of 24 hours before an instant; nothing where the ephemeris begins.
+  /// Those of the day before, or of 24 hours before an instant; nil if the ephemeris begins later.
   public let skiesBefore: DaySkies?
   /// The Moon.
   public let moon: MoonOfDay
@@ -37,7 +37,7 @@ public struct ReadingDay: Sendable {
   let edges: DayEdges
   package let ephemeris: any EphemerisProvider
 
-  /// The instant that facts are told for.
+  /// The instant of the reading's facts.
   public var instant: JulianDay<UT1> { sky.ut }
 
   /// Readies a civil date of a zone.
@@ -54,11 +54,11 @@ public struct ReadingDay: Sendable {
     }
   }
 
-  /// The same day, told by the clocks of another zone.
+  /// The same day by the clocks of another zone.
   ///
-  /// The caller makes sure that they show the same on the day and the day before; what is told of other days, such as the
-  /// date on which a transit is exact again, is told by the other zone's clocks.
-  package func told(by zone: CivilZone) -> Self {
+  /// The caller must make sure that both zones' clocks show the same on the day and the day before. The other
+  /// zone's clocks give the dates of other days, such as the one on which a transit is exact again.
+  package func shown(by zone: CivilZone) -> Self {
     var day = self
     day.zone = zone
     return day

@@ -3,7 +3,7 @@ public import Ephemeris
 
 /// Why a day can't be read.
 public enum ReadingError: AstrolabeError, Hashable {
-  /// The date is covered, but the next station, new moon or full moon, which a reading tells, is not.
+  /// The date is covered, but the next station, new moon or full moon, which a reading needs, is not.
   case nextEventOutOfSpan(date: CalendarDate, span: EphemerisSpan)
   /// A yardstick could not be taken.
   case norms(NormsError)
@@ -33,7 +33,7 @@ extension ReadingError {
     }
   }
 
-  /// One sentence that tells what is wrong and what would be right.
+  /// One sentence that says what is wrong and what is valid.
   public var description: String {
     switch self {
     case .nextEventOutOfSpan(let date, let span):

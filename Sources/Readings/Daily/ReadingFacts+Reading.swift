@@ -4,12 +4,12 @@ package import Ephemeris
 public import Words
 
 extension ReadingFacts {
-  /// Gathers what texts tell of from a reading; the hours, the week ahead and the slow bodies are left
-  /// empty.
+  /// Gathers the facts of texts from a reading; leaves the hours, the week ahead and the slow bodies empty.
   public init(_ reading: DailyReading) { self.init(reading, today: []) }
 
-  /// Gathers what texts tell of from a reading and from what happens in the sky on its date: what a page
-  /// tells, for a fraction of an outlook's work.
+  /// Gathers the facts of texts from a reading and from the sky's events on its date.
+  ///
+  /// That is enough for a page, and costs a fraction of an outlook.
   ///
   /// - Throws: ``ReadingError`` where the ephemeris' data are at fault.
   package init(
@@ -30,7 +30,7 @@ extension ReadingFacts {
     }
   }
 
-  /// Gathers what texts tell of from a reading and what is beyond it.
+  /// Gathers the facts of texts from an outlook.
   public init(_ outlook: DayOutlook) {
     let day = outlook.reading.day
     self.init(
@@ -96,7 +96,7 @@ extension Birth {
 
 // In loops, since a closure that asks the reading copies it.
 extension DailyReading {
-  /// Each meter's transits as texts tell of them.
+  /// Each meter's transits as texts describe them.
   fileprivate func meterFacts(today: Range<Double>) -> [[TransitFact]] {
     var meters: [[TransitFact]] = []
     meters.reserveCapacity(Meter.allCases.count)
@@ -112,14 +112,14 @@ extension DailyReading {
     return meters
   }
 
-  /// The Moon's aspects as texts tell of them.
+  /// The Moon's aspects as texts describe them.
   fileprivate var moonFacts: [MoonAspectFact] {
     var facts: [MoonAspectFact] = []
     for aspect in moonAspects { facts.append(fact(of: aspect)) }
     return facts
   }
 
-  /// An aspect of the Moon as texts tell of it.
+  /// An aspect of the Moon as texts describe it.
   package func fact(of aspect: MoonAspect) -> MoonAspectFact {
     let arc = chart.sky[aspect.natal].longitude.eastwardArc(to: day.sky[.moon].longitude)
     return MoonAspectFact(
@@ -128,7 +128,7 @@ extension DailyReading {
 }
 
 extension TodayFact {
-  /// What happens in the sky in a civil day, in order of time; a lunation that is an eclipse is told as
+  /// What happens in the sky in a civil day, in order of time; a lunation that is an eclipse counts as
   /// that alone.
   static func all(
     of events: [SkyEvent], on day: Range<JulianDay<UT1>>, in zone: CivilZone, houses: HouseFrame,
@@ -144,7 +144,7 @@ extension TodayFact {
 }
 
 extension UpcomingFact {
-  /// What comes in an outlook's week, the most notable first; a lunation that is an eclipse is told as that
+  /// What comes in an outlook's week, the most notable first; a lunation that is an eclipse counts as that
   /// alone.
   static func all(of outlook: DayOutlook) -> [Self] {
     let (zone, houses) = (outlook.reading.day.zone, outlook.reading.chart.frame)
@@ -204,7 +204,9 @@ extension ReadingDay {
 }
 
 extension UpcomingFact.Event {
-  /// A moment as texts tell of it, or nothing for those that texts have no words for.
+  /// A moment as texts describe it.
+  ///
+  /// Returns nil if texts have no words for it.
   init?(_ moment: DayMoment, houses: HouseFrame, eclipses: [Eclipse: ZodiacSign]) {
     let written = DayPassages.movers
     switch moment {

@@ -8,7 +8,7 @@ public struct RetrogradePlanet: Sendable, Hashable {
   /// The sign it stands in.
   public let sign: ZodiacSign
   /// The UTC date on which it turns direct, but never before the reading's own date, which east of
-  /// Greenwich is a day ahead in the morning; nothing where the station lies beyond the ephemeris.
+  /// Greenwich is a day ahead in the morning; nil if the station lies beyond the ephemeris.
   public let stationDate: CalendarDate?
   /// Whole days from the reading's date to ``stationDate``.
   public let daysToStation: Int?

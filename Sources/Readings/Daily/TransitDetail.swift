@@ -6,8 +6,7 @@ internal import Ephemeris
 public struct TransitDetail: TransitKeyed, Sendable, Hashable {
   /// How it stands at the instant.
   public let transit: TransitAspect
-  /// Days until it is exact, negative where it was; nothing where a station turns the body first, or
-  /// the ephemeris ends.
+  /// Days until it is exact, negative if it was; nil if a station turns the body first, or the ephemeris ends.
   public let daysToExact: Double?
   /// Whether it helps or strains, −1…1.
   public let quality: Double

@@ -8,7 +8,7 @@ package struct TransitPairs<Value> {
   @usableFromInline
   var values: [Value?]
 
-  /// Nothing for any pair.
+  /// Creates the table with no value for any pair.
   @inlinable
   package init() { values = [Value?](repeating: nil, count: 11 * 11) }
 

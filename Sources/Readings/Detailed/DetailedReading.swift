@@ -11,7 +11,7 @@ public struct DetailedReading: Sendable, Equatable {
   public let lookAhead: String
   private let passages: [String]
 
-  /// Tells a day in detail.
+  /// Describes a day in detail.
   ///
   /// - Parameters:
   ///   - outlook: The reading and what is beyond it.

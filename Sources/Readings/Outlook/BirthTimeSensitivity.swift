@@ -33,7 +33,9 @@ public struct BirthTimeSensitivity: Sendable {
       (later.scores[meter].unified - here).magnitude)
   }
 
-  /// Looks at both sides of a birth; nothing for one whose time is not known.
+  /// Looks at both sides of a birth.
+  ///
+  /// Returns nil if its time is not known.
   ///
   /// - Throws: ``ReadingError``.
   /// - Complexity: Two yardsticks, nearly all of what `--more` costs.

@@ -11,7 +11,7 @@ public struct CollectiveAspect: Sendable, Hashable {
   public let kind: AspectKind
   /// How far from exact, and which way the orb goes.
   public let geometry: AspectGeometry
-  /// When it is next exact, within two years; nothing where that is not so.
+  /// When it is next exact, within two years; nil if it isn't exact by then.
   public let nextExact: JulianDay<UT1>?
 
   /// The bodies that count as slow: Jupiter to Pluto.

@@ -39,7 +39,7 @@ extension DailyReading {
     let ephemeris = day.ephemeris
     do {
       let transits = try chart.exactTransits(of: bodies, during: period, ephemeris: ephemeris)
-      // In whole-sign houses every entry into a house is one into a sign, and told as such.
+      // In whole-sign houses every entry into a house is one into a sign, and counts as such.
       let ingresses =
         chart.frame.isWholeSign
         ? [] : try chart.houseIngresses(of: bodies, during: period, ephemeris: ephemeris)

@@ -6,7 +6,7 @@ public import Ephemeris
 public struct HourlyPoint: Sendable, Hashable {
   /// The instant.
   public let at: JulianDay<UT1>
-  /// The score of the whole at that instant, by the person's yardstick of days.
+  /// The score of the whole for that instant, by the person's norms of days.
   public let overall: MeterScore
   /// The sign that the Moon stands in.
   public let moonSign: ZodiacSign

@@ -1,14 +1,14 @@
 internal import Astrology
 internal import Ephemeris
 
-/// A moment of the days to come, and how much it deserves to be told.
+/// A moment of the days to come, and how notable it is.
 public struct NotableMoment: Sendable, Hashable {
   /// The moment.
   public let moment: DayMoment
   /// Its weight, 0…100.
   public let weight: Double
 
-  /// How many are told at most.
+  /// The greatest number of moments.
   static let count = 12
 
   /// The moments with the greatest weight, the heaviest first; of equals the earlier.

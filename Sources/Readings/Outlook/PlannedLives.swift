@@ -44,7 +44,7 @@ public struct PlannedLives: Sendable {
     add(plan.lead?.key)
     add(plan.second?.key)
     for fact in plan.rare + plan.technical { add(fact.key) }
-    for meter in plan.drivers { add(meter.told?.key) }
+    for meter in plan.drivers { add(meter.named?.key) }
     self.keys = keys
     let bodies = BodySet(keys.map(\.body))
     let points = Set(keys.map(\.natal))

@@ -8,7 +8,7 @@ public struct ReadingProvenance: Sendable, Hashable {
   public let table: Table?
   /// The data files, with their hashes: the compiled table, and those it was made from.
   public let files: [File]
-  /// The version of the zone database; nothing where it doesn't tell.
+  /// The version of the zone database; nil if the database doesn't state one.
   public let zonesVersion: String?
 
   /// What a compiled table was made from.

@@ -263,14 +263,14 @@ extension PortraitBond {
 
   /// How much a house says about the bond.
   fileprivate func weight(of house: House) -> Double {
-    let telling: [Int] =
+    let leading: [Int] =
       switch self {
       case .love: [7, 5, 1, 8, 4]
       case .friends: [11, 3, 9, 5, 1]
       case .family: [4, 3, 2, 10, 6]
       case .work: [10, 6, 2, 3, 11]
       }
-    guard let place = telling.firstIndex(of: house.number) else { return 1 }
+    guard let place = leading.firstIndex(of: house.number) else { return 1 }
     return 2.5 - 0.25 * Double(place)
   }
 

@@ -90,7 +90,7 @@ public struct PortraitBridge: Sendable, Hashable {
 }
 
 extension PortraitBridge.Touch {
-  /// What the point stands for, and what touches it when.
+  /// What the point represents, and what touches it when.
   func written(in words: WordCorpus) -> String {
     let items = transits.map { transit in
       words.frame(

@@ -71,7 +71,7 @@ struct PortraitEvidence {
     return nil
   }
 
-  /// The points whose signs speak of matters, how much, and of which.
+  /// The points whose signs speak of matters, with the weight of each and its matters.
   private static let voters: [(ChartPoint, Double, Set<PortraitMatter>)] = [
     (.body(.sun), 3, Set(PortraitMatter.allCases)),
     (.body(.moon), 3, [.closeness, .change, .depth, .attention, .order, .imagination, .pace]),

@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// Reads a name and finds what it stands for; a name that stands for nothing is an error.
+  /// Reads a name and finds its value; a name without a value is an error.
   func named<Value>(_ key: Key, _ find: (String) -> Value?) throws -> Value {
     let name = try decode(String.self, forKey: key)
     guard let value = find(name) else {

@@ -80,8 +80,7 @@ extension ChebyshevSeries {
     return bytes + [UInt8](repeating: 0, count: stride - bytes.count)
   }
 
-  /// The mark that stands for a halved segment whose halves lie at `offset` of the block, as one that
-  /// stands alone.
+  /// The mark in place of a halved segment whose halves lie at `offset` of the block, as one that stands alone.
   func mark(halvesAt offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     switch encoding {

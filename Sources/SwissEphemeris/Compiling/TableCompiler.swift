@@ -104,7 +104,7 @@ public struct TableCompiler: Sendable {
     return bytes
   }
 
-  /// Where libswe's sidereal time goes over to its formula for remote times, and the jump there: 1.9″
+  /// Where libswe's sidereal time changes to its formula for remote times, and the jump there: 1.9″
   /// at the start of 2050, 0.1″ at that of 1850 (swe_sidtime in sweph's swephlib.c).
   private static func siderealSteps(
     _ library: LibSwissEphemeris

@@ -446,7 +446,7 @@ extension LibSwissEphemeris.Session {
     } read: { code, times in
       Eclipse.Kind(code).map { ($0, unsafe times[0]) }
     }.value(of: request, despite: "no lunar eclipse at")
-    // Its code says whether the eclipse is seen from the place, of which nothing else depends here.
+    // Its code says whether the eclipse is seen from the place; nothing else here depends on that.
     let magnitude = try unsafe ask(numbers: 30) { place, message in
       unsafe swe_lun_eclipse_how(maximum, SEFLG_SWIEPH, place, place + 10, message)
     } read: { code, place in
@@ -624,7 +624,7 @@ extension CelestialBody {
 }
 
 extension Eclipse.Kind {
-  /// The kind that libswe's bits tell; an error's code says none.
+  /// The kind that libswe's bits give; nil for an error's code.
   fileprivate init?(_ code: LibraryCode) {
     let code = code.rawValue
     guard code > 0 else { return nil }

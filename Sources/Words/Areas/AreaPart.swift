@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// What a sentence of an area's text tells, in the order in which they stand.
+/// What a sentence of an area's text is about, in the order in which the sentences stand.
 package enum AreaPart: Int, Sendable, CaseIterable {
   /// How the area stands, by the quality of its leading meter.
   case opening
@@ -28,7 +28,7 @@ package enum AreaPart: Int, Sendable, CaseIterable {
 enum AreaTrend: String, CaseIterable {
   case rising, falling
 
-  /// The way of a trend; nothing of a steady one.
+  /// The way of a trend; nil for a steady one.
   init?(_ trend: Trend?) {
     switch trend?.direction {
     case .improving?: self = .rising
@@ -38,7 +38,7 @@ enum AreaTrend: String, CaseIterable {
   }
 }
 
-/// What a week ahead is told by.
+/// What the sentences about a week ahead start from.
 enum ComingKind: String, CaseIterable {
   case transit, ingress, goingBack = "going_back"
   case newMoon = "new_moon", firstQuarter = "first_quarter"
@@ -49,7 +49,7 @@ enum ComingKind: String, CaseIterable {
   /// A week with less in it than two sentences take.
   case calm
 
-  /// The kind of an event; nothing of one that no text tells.
+  /// The kind of an event; nil if no text describes it.
   init?(_ event: UpcomingFact.Event) {
     switch event {
     case .ingress(let body, _, _, let isDirect):

@@ -2,8 +2,8 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// The sentences of a day's eight areas, chosen together: as far as there are enough transits, no two
-/// areas are told by the same one.
+/// The sentences of a day's eight areas, chosen together: no two areas name the same transit as long as there
+/// are enough transits.
 struct AreaTexts: Sendable {
   private(set) var sentences: [[AreaSentence]] = []
   private let story: DayStory
@@ -21,15 +21,15 @@ struct AreaTexts: Sendable {
   init(of story: DayStory) {
     self.story = story
     var named: [TransitKey] = []
-    for area in LifeArea.allCases { sentences.append(tell(area, besides: &named)) }
+    for area in LifeArea.allCases { sentences.append(compose(area, besides: &named)) }
   }
 
   /// Chooses an area's sentences.
-  private func tell(_ area: LifeArea, besides named: inout [TransitKey]) -> [AreaSentence] {
+  private func compose(_ area: LifeArea, besides named: inout [TransitKey]) -> [AreaSentence] {
     let meters = story.words.meters(of: area)
     guard let meter = meters.first else { return [] }
     let quality = story.facts.scores.scores[meter].quality
-    var chosen = Choice()
+    var chosen = Choices()
     add(.opening, .opening(area, quality), to: &chosen)
     if let transit = leader(of: area, meters, leaning: quality.leaning, besides: named) {
       named.append(transit.key)
@@ -58,31 +58,31 @@ struct AreaTexts: Sendable {
   }
 
   /// The sentences in their order, with another in place of one that begins with the word before it.
-  private func withoutEchoes(_ choice: Choice) -> [AreaSentence] {
+  private func withoutEchoes(_ choice: Choices) -> [AreaSentence] {
     var chosen = choice
-    chosen.told.sort { $0.sentence.part.rawValue < $1.sentence.part.rawValue }
-    for place in chosen.told.indices.dropFirst() where chosen.echoes(at: place) {
-      let told = chosen.told[place]
-      for ahead in told.others {
-        guard let number = story.rota.text(of: told.texts, slot: told.slot, ahead: ahead),
-          !chosen.told.contains(where: { $0.number == number })
+    chosen.choices.sort { $0.sentence.part.rawValue < $1.sentence.part.rawValue }
+    for place in chosen.choices.indices.dropFirst() where chosen.echoes(at: place) {
+      let choice = chosen.choices[place]
+      for ahead in choice.others {
+        guard let number = story.rota.text(of: choice.texts, slot: choice.slot, ahead: ahead),
+          !chosen.choices.contains(where: { $0.number == number })
         else { continue }
-        let text = told.names.fill(story.words.text(number))
+        let text = choice.names.fill(story.words.text(number))
         var changed = chosen
-        changed.told[place].number = number
-        changed.told[place].sentence = AreaSentence(part: told.sentence.part, text: text)
+        changed.choices[place].number = number
+        changed.choices[place].sentence = AreaSentence(part: choice.sentence.part, text: text)
         guard Self.wordLimits.contains(changed.words), !changed.echoes(at: place),
-          place + 1 == changed.told.count || !changed.echoes(at: place + 1)
+          place + 1 == changed.choices.count || !changed.echoes(at: place + 1)
         else { continue }
         chosen = changed
         break
       }
     }
-    return chosen.told.map(\.sentence)
+    return chosen.choices.map(\.sentence)
   }
 
   private func addOther(
-    _ part: AreaPart, of area: LifeArea, _ meters: [Meter], to chosen: inout Choice
+    _ part: AreaPart, of area: LifeArea, _ meters: [Meter], to chosen: inout Choices
   ) {
     let scores = story.facts.scores
     switch part {
@@ -105,7 +105,7 @@ struct AreaTexts: Sendable {
     }
   }
 
-  /// The transit that an area is told by: of its meters' largest that go with its quality each has a day in
+  /// The transit that an area's text names: of its meters' largest that go with its quality each has a day in
   /// turn, and one that no other area has named comes first.
   private func leader(
     of area: LifeArea, _ meters: [Meter], leaning: Double, besides named: [TransitKey]
@@ -125,8 +125,8 @@ struct AreaTexts: Sendable {
     return inTurn.first { transit in !named.contains(transit.key) } ?? inTurn.first
   }
 
-  /// A body that passes through one of an area's houses: the Moon, or one that moves its meters, each in
-  /// turn; nothing where houses aren't known.
+  /// A body that passes through one of an area's houses: the Moon, or one that moves its meters, each in turn;
+  /// nil if the houses aren't known.
   private func guest(of area: LifeArea, _ meters: [Meter]) -> (CelestialBody, Int)? {
     let facts = story.facts
     guard facts.isTimed else { return nil }
@@ -144,21 +144,22 @@ struct AreaTexts: Sendable {
     return guests[(story.rota.day % guests.count + guests.count) % guests.count]
   }
 
-  /// Adds the day's own sentence of a list, or one after it where that is told; none of a list without others.
+  /// Adds the day's own sentence of a list, or one after it if that one is chosen already; adds nothing if the
+  /// list has no other.
   @discardableResult
   private func add(
     _ part: AreaPart, _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0,
-    to chosen: inout Choice
+    to chosen: inout Choices
   ) -> Bool {
     let texts = story.words.texts(key.code)
     let slot = RotaSlot.areas + Int(key.code & 0xff_ffff)
     for ahead in ahead..<(ahead + texts.count) {
       guard let number = story.rota.text(of: texts, slot: slot, ahead: ahead),
-        !chosen.told.contains(where: { $0.number == number })
+        !chosen.choices.contains(where: { $0.number == number })
       else { continue }
       let text = names.fill(story.words.text(number))
-      chosen.told.append(
-        Told(
+      chosen.choices.append(
+        ChosenSentence(
           sentence: AreaSentence(part: part, text: text), number: number, texts: texts, slot: slot,
           ahead: ahead, names: names))
       return true
@@ -167,7 +168,7 @@ struct AreaTexts: Sendable {
   }
 
   /// A sentence that was chosen, and where another would be found.
-  private struct Told {
+  private struct ChosenSentence {
     var sentence: AreaSentence
     var number: Int
     let texts: Range<Int>
@@ -175,7 +176,7 @@ struct AreaTexts: Sendable {
     let ahead: Int
     let names: SlotNames
 
-    /// Days to those of the list that neither the day before nor the next may tell.
+    /// The days ahead whose texts neither the day before nor the day after uses.
     var others: [Int] {
       if sentence.part == .thought { return [5] }
       return texts.count < 7 ? [ahead + 2] : [ahead + 3, ahead + 5]
@@ -183,21 +184,21 @@ struct AreaTexts: Sendable {
   }
 
   /// The sentences chosen so far.
-  private struct Choice {
-    var told: [Told] = []
+  private struct Choices {
+    var choices: [ChosenSentence] = []
 
-    var words: Int { told.reduce(0) { $0 + $1.sentence.text.wordCount } }
+    var words: Int { choices.reduce(0) { $0 + $1.sentence.text.wordCount } }
 
     /// Whether a sentence begins with the word that the one before it ends with.
     func echoes(at place: Int) -> Bool {
-      told[place].sentence.text.echoes(told[place - 1].sentence.text)
+      choices[place].sentence.text.echoes(choices[place - 1].sentence.text)
     }
   }
 }
 
-/// A sentence of an area's text, and what it tells.
+/// A sentence of an area's text, and what it is about.
 package struct AreaSentence: Sendable, Hashable {
-  /// What it tells.
+  /// What the sentence is about.
   package let part: AreaPart
   /// The sentence, or two short ones.
   package let text: String

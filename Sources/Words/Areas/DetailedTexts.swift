@@ -11,7 +11,7 @@ internal import Ephemeris
 ///
 /// They are made from the same facts as ``ReadingTexts``, and no sentence of them stands there, too.
 public struct DetailedTexts: Sendable {
-  /// What the texts tell of.
+  /// The facts that the texts describe.
   public let facts: ReadingFacts
   private let words: WordCorpus
   private let story: DayStory
@@ -36,7 +36,7 @@ public struct DetailedTexts: Sendable {
     sentences(of: area).map(\.text).joined(separator: " ")
   }
 
-  /// The sentences of an area's text, each with what it tells.
+  /// The sentences of an area's text, each with what it is about.
   package func sentences(of area: LifeArea) -> [AreaSentence] { areas.sentences[area.index] }
 }
 
@@ -54,10 +54,10 @@ extension DetailedTexts {
       .sorted { ($0.event.rank, $1.time) > ($1.event.rank, $0.time) }
     for event in ranked {
       guard let key = event.event.wordKey(.today) else { continue }
-      let told = DayStory.skyLine(event.event, .today, words: words, rota: rota)?.line.number
+      let used = DayStory.skyLine(event.event, .today, words: words, rota: rota)?.line.number
       var names = event.event.names
       names.hour = event.time
-      if let other = rota.turn(of: words.texts(key), slot: RotaSlot.sky).first(where: { $0 != told }
+      if let other = rota.turn(of: words.texts(key), slot: RotaSlot.sky).first(where: { $0 != used }
       ) {
         return (names.fill(words.text(other)), event.event.body)
       }
@@ -65,26 +65,27 @@ extension DetailedTexts {
     return nil
   }
 
-  private var phase: String? { tell(.phase(facts.moon.phase)) }
+  private var phase: String? { sentence(.phase(facts.moon.phase)) }
 
   private var slow: String? {
-    guard let aspect = facts.skyAspects.first else { return tell(.slowPlanets(.apart)) }
-    return tell(
+    guard let aspect = facts.skyAspects.first else { return sentence(.slowPlanets(.apart)) }
+    return sentence(
       .slowPlanets(SharedSkyTone(aspect.kind)),
       SlotNames(first: aspect.first, second: aspect.second))
   }
 
-  /// A planet that goes backwards, each in turn; nothing where none does but the one that is told of.
-  private func retrograde(besides told: CelestialBody?) -> String? {
-    let others = facts.retrogrades.filter { $0.body != told }
+  /// A planet that goes backwards, each in turn; nil if there is none besides the one that another sentence
+  /// names.
+  private func retrograde(besides named: CelestialBody?) -> String? {
+    let others = facts.retrogrades.filter { $0.body != named }
     guard !others.isEmpty else { return nil }
     let count = others.count
     let planet = others[(rota.day % count + count) % count]
-    return tell(.backwards, SlotNames(transiting: planet.body, sign: planet.sign))
+    return sentence(.backwards, SlotNames(transiting: planet.body, sign: planet.sign))
   }
 
   /// The day's own text of a list, or the next that doesn't begin with the word another ends with.
-  private func tell(
+  private func sentence(
     _ key: WordKey, _ names: SlotNames = SlotNames(), ahead: Int = 0, after previous: String? = nil
   ) -> String? {
     let texts = words.texts(key.code)
@@ -126,12 +127,12 @@ extension DetailedTexts {
       // Two of a kind have sentences as far apart as can be.
       let ahead = counts[kind, default: 0] * kind.alternatives / 2
       counts[kind, default: 0] += 1
-      if let text = tell(.coming(kind), names, ahead: ahead, after: sentences.last) {
+      if let text = sentence(.coming(kind), names, ahead: ahead, after: sentences.last) {
         sentences.append(text)
       }
     }
     for place in sentences.count..<max(2, sentences.count) {
-      if let text = tell(.coming(.calm), ahead: 5 * place, after: sentences.last) {
+      if let text = sentence(.coming(.calm), ahead: 5 * place, after: sentences.last) {
         sentences.append(text)
       }
     }
@@ -140,7 +141,7 @@ extension DetailedTexts {
 }
 
 extension UpcomingFact.Event {
-  /// The one body that it is of; nothing of those that two have a part in.
+  /// The one body of the event; nil if two bodies have a part in it.
   fileprivate var body: CelestialBody? {
     switch self {
     case .ingress(let body, _, _, _), .station(let body, _, _): body

@@ -2,7 +2,7 @@ public import Astrology
 public import Astrometers
 public import Ephemeris
 
-/// The eight areas of life that a detailed reading tells of, in the order of documents.
+/// The eight areas of life that a detailed reading covers, in the order of documents.
 public enum LifeArea: String, Sendable, Hashable, CaseIterable {
   /// Love, and those one is close to.
   case loveRelationships = "love_relationships"
@@ -51,12 +51,12 @@ extension WordCorpus {
   /// What an area is called, such as `Love and relationships`.
   public func title(of area: LifeArea) -> String { only(WordKey.code(of: area)) }
 
-  /// The meters that an area is told by, the one that leads it first.
+  /// The meters of an area, the one that leads it first.
   public func meters(of area: LifeArea) -> [Meter] {
     texts(WordKey.code(of: area)).first.map { meters($0) } ?? []
   }
 
-  /// The houses that an area is told by, where a birth time is known.
+  /// The houses of an area, for a chart with a known birth time.
   public func houses(of area: LifeArea) -> [House] {
     texts(WordKey.code(ofHousesOf: area)).compactMap { number in
       Int(text(number)).flatMap { try? House($0) }

@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-// The lists that a detailed reading is told from.
+// The lists that a detailed reading takes its texts from.
 
 extension WordKey {
   static func area(_ area: LifeArea) -> Self {

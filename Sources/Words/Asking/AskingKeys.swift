@@ -8,7 +8,7 @@ package enum WordWeight: String, Sendable, CaseIterable {
   case decisive, strong, weak
 }
 
-/// The kinds that a question is told to be by its words.
+/// The kinds of question that the words of a question decide.
 package enum AskedKind: String, Sendable, CaseIterable {
   case how, should, when, why, what
   case yesOrNo = "yes_or_no"
@@ -54,7 +54,7 @@ package enum HelplineField: String, Sendable, CaseIterable {
   case drugsSource = "drugs_source"
 }
 
-/// How a line is told of.
+/// The sentences that describe a helpline.
 package enum HelplineSentence: String, Sendable, CaseIterable {
   case known
   case emergencyOnly = "emergency_only"

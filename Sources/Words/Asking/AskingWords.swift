@@ -40,13 +40,14 @@ package struct AskingWords: Sendable {
   /// What no writer may say to a reader.
   package func phrases(of fault: WriterFault) -> [String] { all(.phrases(of: fault)) }
 
-  /// What is answered to a matter, one text of several; `{line}` stands for where help is.
+  /// The answers to a matter, one text of several; a text has `{line}` where the helpline goes.
   package func answers(to matter: CareMatter, inSpanish: Bool) -> [String] {
     all(.answers(to: matter, inSpanish: inSpanish))
   }
 
-  /// What is known of the lines of a country, two letters as ISO 3166 has them; nothing where that is not
-  /// known.
+  /// A field of a country's helplines; `country` is two letters of ISO 3166.
+  ///
+  /// Returns nil if the field is not known.
   package func helpline(_ country: String, _ field: HelplineField) -> String? {
     let code = country.uppercased()
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -56,7 +57,7 @@ package struct AskingWords: Sendable {
     return text
   }
 
-  /// How a line is told of.
+  /// A sentence that describes a helpline.
   package func sentence(_ sentence: HelplineSentence, inSpanish: Bool) -> String {
     words.only(.helpline(sentence, inSpanish: inSpanish))
   }

@@ -4,8 +4,8 @@ internal import WordFiles
 
 /// All texts of one language, packed: what readings choose from.
 ///
-/// Nothing of it is read before it is asked for. A list is found by its key's bucket, a text
-/// is made of the bytes when it is told; both stay where the program or ``init(folder:)`` put them.
+/// Reads nothing before it is asked for. A key's bucket finds a list, and a text is made of its bytes when it
+/// is used; both stay where the program or ``init(folder:)`` put them.
 public struct WordCorpus: Sendable {
   private let bytes: WordBytes
   private let textsStart: Int
@@ -37,7 +37,9 @@ public struct WordCorpus: Sendable {
     self = corpus
   }
 
-  /// A corpus of packed bytes, or nothing where they are of another form or a text isn't UTF-8.
+  /// A corpus of packed bytes.
+  ///
+  /// Returns nil if they have another form or a text isn't UTF-8.
   package init?(packed bytes: [UInt8]) {
     self.init(WordBytes(copying: bytes))
     let texts = (charactersStart - textsStart) / WordPack.textLength
@@ -131,7 +133,7 @@ public struct WordCorpus: Sendable {
   }
 }
 
-/// What is known of a text before it is told.
+/// What is known of a text before it is read.
 struct WordLine: Sendable, Hashable {
   /// Its number in the corpus.
   let number: Int
@@ -173,7 +175,9 @@ struct WordSlots: OptionSet, Sendable, Hashable {
     "second", "degree",
   ]
 
-  /// The slot of a name; nothing where there is none.
+  /// The slot of a name.
+  ///
+  /// Returns nil if no slot has it.
   init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: 1 << UInt16(index))

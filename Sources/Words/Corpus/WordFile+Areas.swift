@@ -2,10 +2,10 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-// What areas of life are told by.
+// The facts and names of areas of life.
 
 extension WordReader {
-  /// Which meters and houses each area is told by, and what it is called.
+  /// Reads each area's meters, houses and name.
   mutating func readAreas(_ tree: WordTree) {
     let found = fields(tree, at: "", named: LifeArea.allCases.map(\.rawValue))
     for area in LifeArea.allCases {

@@ -62,7 +62,7 @@ extension WordReader {
     }
   }
 
-  /// Where help is to be had, by country.
+  /// Reads where to get help, by country.
   mutating func readHelplines(_ tree: WordTree) {
     let parts = fields(tree, at: "", named: ["lines", "spanish_lines", "countries"])
     for (name, inSpanish) in [("lines", false), ("spanish_lines", true)] {

@@ -96,7 +96,7 @@ struct WordReader {
     key.isEmpty ? name : "\(key).\(name)"
   }
 
-  /// The texts of a list, or of the one text that stands for a list of one.
+  /// The texts of a list; one text counts as a list of one.
   mutating func strings(_ tree: WordTree?, at key: String) -> [String] {
     switch tree {
     case nil: return []
@@ -217,7 +217,7 @@ struct WordReader {
   }
 }
 
-/// A text with what was told beside it.
+/// A text with the fields that stand beside it.
 struct WordDraft {
   let characters: String
   var tone: ClosedRange<Int> = 0...0

@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// What a list of texts is for: a place of the corpus, told by the facts that lead to it.
+/// What a list of texts is for: a place of the corpus, named by the facts that lead to it.
 ///
 /// Equal facts give equal codes, so that a text is found by a search for one number; the name is what
 /// writers know it by.
@@ -60,7 +60,7 @@ package struct WordKey: Sendable, Hashable {
   }
 }
 
-/// Whether an event is told as the day's own or as one to come.
+/// Whether an event is described as the day's own or as one to come.
 package enum WordTime: Int, Sendable, CaseIterable {
   case today, coming
 }
@@ -87,7 +87,7 @@ public enum TransitChapter: String, Sendable, Hashable, CaseIterable, Codable {
   case running
 }
 
-/// A part of the day, as far as its hours are told.
+/// A part of the day, as readings name its hours.
 public enum DayPart: Int, Sendable, Hashable, CaseIterable {
   /// From 6 to 12 o’clock.
   case morning
@@ -109,7 +109,7 @@ public enum DayPart: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a reading tells of beside the meters, each by how one of them stands.
+/// What a reading describes beside the meters, each by the state of one of them.
 enum WeatherPart: Int, CaseIterable {
   case love, talk, company, vitality, drive
 
@@ -148,7 +148,9 @@ extension ChartPoint {
   static let written: [Self] =
     BodySet.eleven.bodies.map(Self.body) + [.angle(.ascendant), .angle(.midheaven)]
 
-  /// The point's place among those, or nothing for one that isn't written for.
+  /// The point's place among those.
+  ///
+  /// Returns nil if no texts are written for the point.
   var writtenIndex: Int? {
     switch self {
     case .body(let body): body.rawValue < 11 ? Int(body.rawValue) : nil

@@ -76,11 +76,11 @@ package enum WordPack {
   /// their bytes.
   static func bucket(of code: UInt32) -> Int { Int((code &* 0x9e37_79b1) >> 20) }
 
-  /// Whether packed bytes have the checksum that they tell.
+  /// Whether packed bytes have the checksum that their header states.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= headerLength else { return false }
-    let told = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[24 + $1]) << (8 * UInt64($1)) }
-    return told == checksum(of: bytes[headerLength...])
+    let stated = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[24 + $1]) << (8 * UInt64($1)) }
+    return stated == checksum(of: bytes[headerLength...])
   }
 
   /// FNV-1a in 64 bits (RFC 9923).

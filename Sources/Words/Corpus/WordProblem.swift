@@ -7,7 +7,7 @@ public struct WordProblem: Sendable, Hashable, CustomStringConvertible {
   public let file: String
   /// Where in the file, such as `passages.square.moon.essence`; empty where the whole file is meant.
   public let key: String
-  /// What is wrong, as a clause that tells what would be right.
+  /// What is wrong, as a clause that says what is valid.
   public let reason: String
 
   /// File, key and reason in one line.
@@ -24,7 +24,7 @@ public enum WordsError: AstrolabeError, Hashable {
   /// What is at fault: a file.
   public var cause: ErrorCause { .input }
 
-  /// One sentence that tells the first problem and how many there are.
+  /// One sentence that gives the first problem and the number of problems.
   public var description: String {
     switch self {
     case .unfit(let folder, let problems):

@@ -9,7 +9,9 @@ enum WordTree {
   /// A truth value, null, or a number that is not whole: nothing that words are made of.
   case other
 
-  /// The value that a text is; nothing where it isn't JSON, with how many bytes of it are.
+  /// Parses a text.
+  ///
+  /// Returns nil for `tree` if the text isn't JSON; `goodBytes` counts the bytes before the fault.
   static func read(_ bytes: [UInt8]) -> (tree: WordTree?, goodBytes: Int) {
     var scanner = JSONScanner(bytes)
     guard let tree = value(&scanner, depth: 8), scanner.isAtEnd else {

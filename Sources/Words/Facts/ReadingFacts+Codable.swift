@@ -2,8 +2,8 @@ internal import Astrology
 internal import Astrometers
 public import Ephemeris
 
-// What words are made of, as a document: stored beside the words, it tells what they are about, and
-// equal facts give equal words.
+// What words are made of, as a document. Stored beside the words, it shows what they are about, and equal facts
+// give equal words.
 
 extension ReadingFacts: Codable {
   private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 2)

@@ -2,10 +2,10 @@ public import Astrology
 public import Astrometers
 public import Ephemeris
 
-/// What ``ReadingTexts`` tells of: a person's day in facts, with no word in it.
+/// What ``ReadingTexts`` describes: a person's day in facts, without words.
 ///
-/// Texts depend on nothing else, so equal facts give equal texts. Lists may be empty where a day has
-/// nothing of the kind; the texts then say something else that is true.
+/// Texts depend on nothing else, so equal facts give equal texts. A list may be empty; the texts then say
+/// something else that is true.
 public struct ReadingFacts: Sendable, Hashable {
   /// The date that the reading is for.
   public let date: CalendarDate
@@ -33,12 +33,12 @@ public struct ReadingFacts: Sendable, Hashable {
   public let skyAspects: [SkyAspectFact]
   /// A number made of the birth, by which wordings are spread over people.
   public let birthDigest: UInt64
-  /// Whether the birth time is known: without it no house is told of, nor the natal Moon.
+  /// Whether the birth time is known; without it the texts name no house and no natal Moon.
   public let isTimed: Bool
   /// The transits in orb of all bodies but the Moon and the node, with what is new about each, the most
   /// newsworthy first.
   public let passages: [PassageFact]
-  /// The strongest slow transit, on a day on which its arc is to be told.
+  /// The strongest slow transit, on a day whose texts describe its arc.
   public let chapter: PassageFact?
   /// What happens in the sky on the date, in order of time; empty if it was not looked for.
   public let today: [TodayFact]
@@ -126,7 +126,7 @@ public struct TransitFact: TransitKeyed, Sendable, Hashable {
 /// A transit in orb, and what is new about it on the day.
 ///
 /// News comes from where the body stands when the day begins and ends, the day before and the day
-/// after: never from what was told on another day.
+/// after: never from the texts of another day.
 public struct PassageFact: TransitKeyed, Sendable, Hashable {
   /// Which transit.
   public let key: TransitKey
@@ -134,7 +134,7 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   public let weight: Double
   /// Where it stands in its life.
   public let chapter: TransitChapter
-  /// In how many days it is exact: 0 on the date, 1 on the next, −1 on the one before, or nothing.
+  /// In how many days it is exact: 0 on the date, 1 on the next, −1 on the one before; nil if on none of them.
   public let exactDay: Int?
   /// How many times it is exact in all, where that was looked up.
   public let passCount: Int?
@@ -289,12 +289,12 @@ public struct UpcomingFact: Sendable, Hashable {
 
   /// What can happen.
   public enum Event: Sendable, Hashable {
-    /// A body enters a sign while it passes through a house of the person's; `isDirect` tells whether
+    /// A body enters a sign while it passes through a house of the person's; `isDirect` is true if
     /// it moves forward into it.
     case ingress(CelestialBody, sign: ZodiacSign, house: House, isDirect: Bool)
     /// A phase of the Moon is exact, in a sign and a house of the person's.
     case lunation(LunarQuarter, sign: ZodiacSign, house: House)
-    /// A planet turns round; `isDirect` tells whether it moves forward from then on.
+    /// A planet turns round; `isDirect` is true if it moves forward from then on.
     case station(CelestialBody, sign: ZodiacSign, isDirect: Bool)
     /// A transit to the birth chart is exact.
     case transit(TransitKey)

@@ -3,13 +3,13 @@ public import Ephemeris
 
 /// What a meter is, in words: the static texts beside its scores.
 public struct MeterWords: Sendable, Hashable {
-  /// What the meter stands for, in one sentence.
+  /// What the meter measures, in one sentence.
   public let overview: String
   /// How it is measured, in two or three sentences: the contract's `detailed`.
   public let detailed: String
   /// The meaning of each of its houses, in their order.
   public let keyHouses: [KeyHouse]
-  /// What each of its natal points stands for, in the order of bodies.
+  /// What each of its natal points represents, in the order of bodies.
   public let primaryPlanets: [PlanetRole]
   /// What each body it tracks beside those brings, in the order of bodies.
   public let secondaryPlanets: [PlanetRole]
@@ -58,7 +58,7 @@ extension Meter {
 
 /// What a group of meters is, in words.
 public struct GroupWords: Sendable, Hashable {
-  /// What the group stands for, in one sentence.
+  /// What the group measures, in one sentence.
   public let overview: String
   /// How it is put together: the contract's `detailed`.
   public let detailed: String

@@ -2,8 +2,8 @@ package import Astrology
 package import Ephemeris
 
 extension CivilMoment {
-  /// What a reader should know where clocks showed the label twice or never, in a sentence; nothing
-  /// otherwise.
+  /// What a reader should know if clocks showed the label twice or never, in a sentence; nil if they showed it
+  /// once.
   package func note(in words: WordCorpus) -> String? {
     switch occurrence {
     case .once: nil
@@ -53,7 +53,7 @@ extension Birth {
 
 extension CivilZone {
   /// Such as `in America/New_York`, `local mean time`, `UTC+0530`.
-  package func told(in words: WordCorpus) -> String {
+  package func text(in words: WordCorpus) -> String {
     switch self {
     case .named: words.phrase(.inZone, ["zone": name])
     case .fixed: name
@@ -65,7 +65,7 @@ extension CivilZone {
   package func clocks(in words: WordCorpus) -> String {
     switch self {
     case .named: words.phrase(.clocksIn, ["zone": name])
-    case .fixed, .localMeanTime: told(in: words)
+    case .fixed, .localMeanTime: text(in: words)
     }
   }
 }

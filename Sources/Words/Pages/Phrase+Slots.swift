@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The slots that a text of it may have: those that whoever asks for it fills.
+  /// The slots that its texts may have; the caller fills them.
   var slots: [String] {
     switch self {
     case .toldForNoon, .timesOf, .hoursCaption, .inZone, .clocksIn, .clocksOfTown:

@@ -11,14 +11,14 @@ internal import Ephemeris
 /// ```
 ///
 /// Headline, overview and advice speak of ``lead`` and ``second``; each meter's text names the transit
-/// that ``subscript(_:)`` tells. Equal facts give equal plans, and nothing is remembered from day to day.
+/// in ``subscript(_:)``. Equal facts give equal plans, and nothing is remembered from day to day.
 public struct DayPlan: Sendable, Hashable {
   /// Which way the day as a whole leans.
   public let leaning: FactDirection
-  /// The greatest event in the sky on the date that a day is told by: an eclipse, a station, a lunation,
-  /// an ingress; nil where there is none or none was looked for.
+  /// The greatest event in the sky on the date, which opens the day's texts: an eclipse, a station, a lunation,
+  /// an ingress; nil if there is none or nobody looked for one.
   public let event: TodayFact?
-  /// The transit that the day is told by: one with news that goes the day's way, else a slow one; nil on a
+  /// The transit that leads the day's texts: one with news that goes the day's way, else a slow one; nil on a
   /// day without any.
   public let lead: PlannedFact?
   /// The transit that stands beside it, whichever way it goes.
@@ -35,12 +35,12 @@ public struct DayPlan: Sendable, Hashable {
   /// The part of the day in which most goes on; nil where the parts differ by less than a tenth of the
   /// scale, and for an instant.
   public let fullestPart: DayPart?
-  /// What is told of the week ahead, in order of time: moments of two days at most.
+  /// What the texts say of the week ahead, in order of time: moments of two days at most.
   public let ahead: [UpcomingFact]
   /// The slow transits within a degree of exact, the strongest first: all of them are in the reading.
   public let rare: [PlannedFact]
-  /// The transits that the technical analysis tells of, the most important first: two, or three where slow
-  /// ones within a degree are told nowhere else.
+  /// The transits of the technical analysis, the most important first: two, or three if no other text names the
+  /// slow ones within a degree.
   public let technical: [PlannedFact]
   /// The priority transits, which have a list of their own.
   private let priorities: [TransitKey]
@@ -77,11 +77,11 @@ public struct DayPlan: Sendable, Hashable {
         && FactDirection(of: key).sign * leaning.sign >= 0
     }
     let scores = facts.isInstant ? nil : PartMeans(facts.hourlyUnified)
-    let isTelling = (scores?.spread ?? 0) >= Self.tellingScore
-    bestPart = isTelling ? scores?.highest : nil
-    worstPart = isTelling ? scores?.lowest : nil
+    let isClear = (scores?.spread ?? 0) >= Self.clearScore
+    bestPart = isClear ? scores?.highest : nil
+    worstPart = isClear ? scores?.lowest : nil
     let curve = facts.isInstant ? nil : PartMeans(facts.hourlyIntensity)
-    fullestPart = (curve?.spread ?? 0) >= Self.tellingIntensity ? curve?.highest : nil
+    fullestPart = (curve?.spread ?? 0) >= Self.clearIntensity ? curve?.highest : nil
     ahead = Self.ahead(of: facts)
     let rare = known.map { PlannedFact($0) }.filter(\.isRare).sorted {
       ($0.weight, $1.key) > ($1.weight, $0.key)
@@ -90,25 +90,25 @@ public struct DayPlan: Sendable, Hashable {
     let strongest = facts.priorities.first { facts.isTimed || $0.natal != .body(.moon) }?.key
     let priorities = facts.priorities.map(\.key)
     self.priorities = priorities
-    var told = Set(priorities)
-    if let lead { told.insert(lead.key) }
-    if let second { told.insert(second.key) }
-    let untold = rare.filter { !told.contains($0.key) }
-    let meters = MeterPlans(of: facts, wanted: [strongest].compactMap { $0 } + untold.map(\.key))
+    var named = Set(priorities)
+    if let lead { named.insert(lead.key) }
+    if let second { named.insert(second.key) }
+    let unnamed = rare.filter { !named.contains($0.key) }
+    let meters = MeterPlans(of: facts, wanted: [strongest].compactMap { $0 } + unnamed.map(\.key))
     self.meters = meters
-    let named = Set(meters.plans.compactMap { $0.told?.key })
+    let namedByMeters = Set(meters.plans.compactMap { $0.named?.key })
     technical = Self.technical(
-      of: facts, passages: known, untold: untold.filter { !named.contains($0.key) })
+      of: facts, passages: known, unnamed: unnamed.filter { !namedByMeters.contains($0.key) })
   }
 
-  /// Points of a unified score, of 200, by which parts of a day have to differ to be told apart.
-  static let tellingScore = 20.0
+  /// Points of a unified score, of 200, by which parts of a day must differ to be called easier or harder.
+  static let clearScore = 20.0
   /// Points of intensity, of 100, by which they have to.
-  static let tellingIntensity = 10.0
+  static let clearIntensity = 10.0
 }
 
 extension DayPlan {
-  /// A text of the reading that tells of a transit.
+  /// A text of the reading that names a transit.
   public enum Use: Sendable, Hashable {
     /// The overview, and with it headline and advice.
     case overview
@@ -130,28 +130,28 @@ extension DayPlan {
     }
   }
 
-  /// The texts that tell of a transit, in the order of a reading; none of one that is told nowhere.
+  /// The texts that name a transit, in the order of a reading; empty if no text names it.
   public func uses(of key: TransitKey) -> [Use] {
     var uses: [Use] = []
     if lead?.key == key || second?.key == key { uses.append(.overview) }
     if priorities.contains(key) { uses.append(.priorities) }
     if technical.contains(where: { $0.key == key }) { uses.append(.technicalAnalysis) }
-    return uses + drivers.filter { $0.told?.key == key }.map { .meter($0.meter) }
+    return uses + drivers.filter { $0.named?.key == key }.map { .meter($0.meter) }
   }
 
   /// What is known of a transit that the plan speaks of; nil of another.
   public func fact(_ key: TransitKey) -> PlannedFact? {
     ([lead, second].compactMap(\.self) + rare + technical).first { $0.key == key }
-      ?? drivers.lazy.compactMap(\.told).first { $0.key == key }.map { PlannedFact($0) }
+      ?? drivers.lazy.compactMap(\.named).first { $0.key == key }.map { PlannedFact($0) }
   }
 
   /// Whether words have a sentence for a transit as one of a day's two: slow ones always, others about
   /// the day on which they are exact.
-  private static func isTold(_ passage: PassageFact) -> Bool {
+  private static func hasSentence(_ passage: PassageFact) -> Bool {
     passage.body.isSlow || passage.essencePart != nil
   }
 
-  /// The transit that the day is told by.
+  /// The transit that leads the day's texts.
   private static func lead(
     of passages: [PassageFact], leaning: FactDirection, day: Int
   ) -> PassageFact? {
@@ -173,7 +173,7 @@ extension DayPlan {
     of passages: [PassageFact], beside lead: PassageFact?, chapter: PassageFact?, day: Int
   ) -> PassageFact? {
     guard let lead else { return nil }
-    let others = passages.filter { $0.key != lead.key && isTold($0) }
+    let others = passages.filter { $0.key != lead.key && hasSentence($0) }
     if let chapter, chapter.key != lead.key, others.contains(where: { $0.key == chapter.key }) {
       return chapter
     }
@@ -190,27 +190,27 @@ extension DayPlan {
     return inOrder[(day % inOrder.count + inOrder.count) % inOrder.count]
   }
 
-  /// The transits that the technical analysis tells of: the strongest, slow ones within a degree that
-  /// nothing else tells of, then the next of the priorities.
+  /// The transits of the technical analysis: the strongest, the slow ones within a degree that no other text
+  /// names, then the next of the priorities.
   private static func technical(
-    of facts: ReadingFacts, passages: [PassageFact], untold: [PlannedFact]
+    of facts: ReadingFacts, passages: [PassageFact], unnamed: [PlannedFact]
   ) -> [PlannedFact] {
     let listed = facts.priorities.filter { facts.isTimed || $0.natal != .body(.moon) }.map { fact in
       passages.first { $0.key == fact.key }.map { PlannedFact($0) } ?? PlannedFact(fact)
     }
     // The priorities have sentences of their own, so that they give way.
-    return untold.count > 2
-      ? Array(untold.prefix(3))
-      : Array((listed.prefix(1) + untold + listed.dropFirst()).prefix(max(2, untold.count + 1)))
+    return unnamed.count > 2
+      ? Array(unnamed.prefix(3))
+      : Array((listed.prefix(1) + unnamed + listed.dropFirst()).prefix(max(2, unnamed.count + 1)))
   }
 
-  /// What is told of the week ahead.
+  /// What the texts say of the week ahead.
   ///
-  /// An event is told five days and a day ahead, an eclipse on each day of the week before it; others
-  /// are told where there would be too few. Moments of two days are told, three at most.
+  /// An event is mentioned five days and one day ahead, an eclipse on each day of the week before it, and
+  /// others where there would be too few. Moments of two days are mentioned, three at most.
   private static func ahead(of facts: ReadingFacts) -> [UpcomingFact] {
     let today = facts.date.dayNumber
-    let told = facts.upcoming.filter { fact in
+    let mentioned = facts.upcoming.filter { fact in
       if case .transit(let key) = fact.event { return facts.isTimed || key.natal != .body(.moon) }
       return fact.event.wordKey(.coming) != nil
     }
@@ -222,11 +222,11 @@ extension DayPlan {
       }
     }
     let days = { (fact: UpcomingFact) in fact.date.dayNumber - today }
-    add(told.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
-    add(told.filter { [1, 5].contains(days($0)) }, upTo: 3)
-    add(told.filter { days($0) == 3 }, upTo: 2)
-    // What was told yesterday and will be tomorrow may rest.
-    add(told.filter { ![2, 4].contains(days($0)) }, upTo: 2)
+    add(mentioned.filter { if case .eclipse = $0.event { true } else { false } }, upTo: 2)
+    add(mentioned.filter { [1, 5].contains(days($0)) }, upTo: 3)
+    add(mentioned.filter { days($0) == 3 }, upTo: 2)
+    // What was mentioned yesterday and comes again tomorrow may rest.
+    add(mentioned.filter { ![2, 4].contains(days($0)) }, upTo: 2)
     return chosen.sorted { $0.date < $1.date }
   }
 }

@@ -12,9 +12,9 @@ public struct MeterPlan: Sendable, Hashable {
   /// The strongest transit that pulls the other way; nil where there is none.
   public let counterweight: TransitFact?
   /// The transit that the meter's text names; nil where it names none.
-  public internal(set) var told: TransitFact?
+  public internal(set) var named: TransitFact?
 
-  /// Those that may be told, the strongest first.
+  /// The transits that the text may name, the strongest first.
   let causes: [TransitFact]
 
   /// Looks at a meter's transits, the largest first.
@@ -108,7 +108,7 @@ struct MeterPlans: Sendable, Hashable {
       chosen[place] = cause
       counts[cause.key, default: 0] += 1
     }
-    for place in plans.indices { plans[place].told = chosen[place] }
+    for place in plans.indices { plans[place].named = chosen[place] }
   }
 
   subscript(meter: Meter) -> MeterPlan { plans[meter.rawValue] }

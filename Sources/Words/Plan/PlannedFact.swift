@@ -42,10 +42,10 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
     isNews = transit.stage == .exact
   }
 
-  /// Whether it is a slow planet's and within a degree of exact, so that every reading tells of it.
+  /// Whether it is a slow planet's and within a degree of exact, so that every reading names it.
   public var isRare: Bool { key.body.isSlow && orbDegrees <= Self.rareOrbDegrees }
 
-  /// Within how many degrees of exact a slow transit is always told.
+  /// Within how many degrees of exact a reading always names a slow transit.
   static let rareOrbDegrees = 1.0
 }
 

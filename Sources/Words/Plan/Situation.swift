@@ -97,7 +97,7 @@ enum WorkLeaning: String, CaseIterable {
 }
 
 extension WordKey {
-  /// How love stands for somebody with or without a partner.
+  /// The state of love for somebody with or without a partner.
   static func love(_ relationship: Situation.Relationship, _ quality: QualityWord) -> Self {
     Self(
       .situation, 0, relationship == .single ? 0 : 1, quality.index,
@@ -158,7 +158,7 @@ extension ReadingTexts {
     return every(.work(work, WorkLeaning(story.plan.leaning)))
   }
 
-  /// The text of a list that is told on every second day, each in turn.
+  /// The text of a list that is used on every second day, each in turn.
   private func every(_ key: WordKey) -> String? {
     Rota(person: rota.person, day: (rota.day - rota.day % 2) / 2)
       .text(of: words.texts(key), slot: RotaSlot.situation).map { words.text($0) }

@@ -19,7 +19,7 @@ enum Connection: String, CaseIterable {
   }
 }
 
-/// Whether a part of the day is told as its easiest or its hardest.
+/// Whether a part of the day is described as its easiest or its hardest.
 enum PartRank: String, CaseIterable {
   case best, worst
 }

@@ -28,7 +28,7 @@ package enum PassageText: Sendable, Hashable {
   case profectedHouse(House)
   /// The lord of a profected year.
   case yearLord(CelestialBody)
-  /// What a natal point stands for.
+  /// What a natal point represents.
   case bridgePoint(ChartPoint)
   /// The question at the end of a chapter of a portrait, by the sign that leads it.
   case question(PortraitChapter, ZodiacSign)

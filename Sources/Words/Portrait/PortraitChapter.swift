@@ -60,7 +60,7 @@ extension PortraitChapter: NamedCase {
   public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
 }
 
-/// Something of which a person has more or less, and several facts of a chart speak.
+/// A quality that a person has more or less of, and that several facts of a chart speak of.
 public enum PortraitMatter: String, Sendable, Hashable, CaseIterable {
   /// More: needs people near. Less: needs room.
   case closeness

@@ -6,10 +6,12 @@ struct DayCurve {
   /// Whether the parts differ too little to speak of.
   let isLevel: Bool
 
-  /// Points of intensity, of 100, by which parts of a day have to differ to be told apart.
-  private static let telling = 10.0
+  /// Points of intensity, of 100, by which parts of a day must differ to be called fuller or quieter.
+  private static let clearDifference = 10.0
 
-  /// Reads 24 hourly values; nothing where there are fewer or more.
+  /// Reads 24 hourly values.
+  ///
+  /// Returns nil if there are fewer or more.
   init?(_ hourlyIntensity: [Double]) {
     guard hourlyIntensity.count == 24 else { return nil }
     let means = DayPart.allCases.map { part in
@@ -22,6 +24,6 @@ struct DayCurve {
     peakHour = hours.reduce(hours.lowerBound) {
       hourlyIntensity[$1] > hourlyIntensity[$0] ? $1 : $0
     }
-    isLevel = (means.max() ?? 0) - (means.min() ?? 0) < Self.telling
+    isLevel = (means.max() ?? 0) - (means.min() ?? 0) < Self.clearDifference
   }
 }

@@ -2,7 +2,7 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// What a day is about: the one story that headline, overview, advice and meters tell.
+/// What a day is about: the one story behind the headline, the overview, the advice and the meters.
 ///
 /// One object, since all of these hold it and ask it some hundred times.
 final class DayStory: Sendable {
@@ -12,13 +12,13 @@ final class DayStory: Sendable {
   let rota: Rota
   /// Which way the day's quality leans: 1, 0 or −1.
   let leaning: Int
-  /// How glad the day is told, −2…2.
+  /// How glad the day's texts are, −2…2.
   let tone: Int
   /// A bit for each meter that the story touches.
   let topics: UInt32
-  /// The event of the sky that the day is told by first.
+  /// The event of the sky that opens the day's texts.
   let sky: (event: TodayFact, line: WordLine)?
-  /// The transit that the day is told by and its own sentence, where the day has news of it.
+  /// The transit that leads the day's texts and its own sentence, if the day has news of it.
   let lead: (passage: PassageFact, line: WordLine)?
   /// The two transits that the plan names, the first and the second.
   let passages: (lead: PassageFact?, second: PassageFact?)
@@ -60,7 +60,7 @@ final class DayStory: Sendable {
     self.topics = topics == 0 ? Self.leaningMeters(of: facts) : topics
   }
 
-  /// The unified score, either way, from which a day is told as very glad or very hard.
+  /// The unified score, either way, from which the texts call a day very glad or very hard.
   private static let strong = 35.0
 
   /// The three meters that lean furthest.
@@ -78,8 +78,8 @@ final class DayStory: Sendable {
 
   /// The sentence that a transit has for the day, where it has one.
   ///
-  /// A transit has two: one for the day on which it is exact, one for the day before; a slow one is told
-  /// on the day it comes, turns or goes, too. So none stands on two days of a fortnight.
+  /// A transit has two: one for the day on which it is exact, one for the day before. A slow one also has its
+  /// sentence on the day it comes, turns or goes. So none stands on two days of a fortnight.
   static func essence(
     of passage: PassageFact, facts: ReadingFacts, words: WordCorpus, rota: Rota
   ) -> WordLine? {
@@ -95,18 +95,18 @@ final class DayStory: Sendable {
   /// The sentence on an event of the sky.
   static func skyLine(
     _ event: UpcomingFact.Event, _ time: WordTime, words: WordCorpus, rota: Rota
-  ) -> Told? {
+  ) -> ChosenLine? {
     guard let key = event.wordKey(time) else { return nil }
     let texts = words.texts(key)
     let lines = rota.turn(of: texts, slot: RotaSlot.sky).map { words.line($0) }
-    // With its hour, where one of the sentences tells it.
+    // With its hour, if one of the sentences names it.
     let line = lines.first { $0.slots.contains(.hour) } ?? lines.first
-    return line.map { Told(line: $0, names: event.names) }
+    return line.map { ChosenLine(line: $0, names: event.names) }
   }
 }
 
 extension PassageFact {
-  /// Which of its two sentences leads a day: nothing where none does.
+  /// Which of its two sentences leads a day; nil if neither does.
   var essencePart: Int? {
     switch chapter {
     case .exact, .firstExact, .middleExact, .lastExact: return 0
@@ -136,7 +136,7 @@ extension CelestialBody {
 }
 
 extension UpcomingFact.Event {
-  /// How great an event is, of those that a day is told by first; 0 for the others.
+  /// How great an event is, of those that open a day's texts; 0 for the others.
   var rank: Int {
     switch self {
     case .eclipse: 5
@@ -147,7 +147,7 @@ extension UpcomingFact.Event {
     }
   }
 
-  /// Where its sentences are; nothing of an event that has none.
+  /// Where its sentences are; nil for an event that has none.
   func wordKey(_ time: WordTime) -> WordKey? {
     switch self {
     case .eclipse(let luminary, let sign): .eclipse(of: luminary, sign, time)

@@ -2,14 +2,14 @@ internal import Astrology
 internal import Astrometers
 internal import Ephemeris
 
-/// The lines of a day's seventeen meters, chosen together: each speaks of the transit that the plan tells,
-/// or of none, and no two meters tell the same line.
+/// The lines of a day's seventeen meters, chosen together: each names the transit that the plan chose, or none,
+/// and no two meters have the same line.
 struct MeterLines: Sendable {
   private var chosen: [WordLine?]
 
   subscript(meter: Meter) -> WordLine? { chosen[meter.rawValue] }
 
-  /// A line that a meter may tell.
+  /// A line that a meter may have.
   private struct Candidate {
     /// The number of its text.
     let number: Int
@@ -24,7 +24,7 @@ struct MeterLines: Sendable {
   ///   - avoiding: Lines that another text of the page has.
   init(of story: DayStory, avoiding: Set<Int> = []) {
     chosen = Array(repeating: nil, count: Meter.allCases.count)
-    var told = avoiding
+    var used = avoiding
     var lines = DueLines(of: story)
     // Those of all meters side by side.
     var all: [Candidate] = []
@@ -34,27 +34,27 @@ struct MeterLines: Sendable {
       Self.addCandidates(for: meter, from: &lines, to: &all)
       return start..<all.count
     }
-    // Those with few lines that are due choose first, so that what several could tell is left for them.
+    // Those with few lines that are due choose first, so that lines of several meters are left for the others.
     let due = places.map { lines in all[lines].count { $0.cost < Self.day } }
     let order = Meter.allCases.sorted {
       (due[$0.rawValue], $0.rawValue) < (due[$1.rawValue], $1.rawValue)
     }
     for meter in order {
-      guard let candidate = Self.soonest(of: all[places[meter.rawValue]], besides: told)
+      guard let candidate = Self.soonest(of: all[places[meter.rawValue]], besides: used)
       else { continue }
       chosen[meter.rawValue] = story.words.line(candidate.number)
-      told.insert(candidate.number)
+      used.insert(candidate.number)
     }
   }
 
-  /// The first of the lines that are due soonest and not told yet.
+  /// The first of the lines that are due soonest and not used yet.
   private static func soonest(
-    of candidates: ArraySlice<Candidate>, besides told: Set<Int>
+    of candidates: ArraySlice<Candidate>, besides used: Set<Int>
   ) -> Candidate? {
     var soonest: Candidate?
     for candidate in candidates {
       if let soonest, soonest.cost <= candidate.cost { continue }
-      if !told.contains(candidate.number) { soonest = candidate }
+      if !used.contains(candidate.number) { soonest = candidate }
     }
     return soonest
   }
@@ -81,7 +81,7 @@ struct MeterLines: Sendable {
         candidates.append(Candidate(number: line.number, cost: wait * day + rank))
       }
     }
-    if let transit = story.plan[meter].told {
+    if let transit = story.plan[meter].named {
       add(lines.own(of: meter, quality, by: transit.body), rank: 0)
       add(lines.briefs(of: transit.key), rank: 5, isShared: true)
       // A line on a house says neither, so it stands where a meter is both easy and hard.
@@ -91,8 +91,8 @@ struct MeterLines: Sendable {
     }
     // Those that name no cause stand behind the others, so that nothing comes again too soon, unless the
     // cause is one of the day's strongest.
-    let told = story.plan[meter].told?.key
-    let isStrongest = story.facts.priorities.first?.key == told
+    let named = story.plan[meter].named?.key
+    let isStrongest = story.facts.priorities.first?.key == named
     if candidates.count == start || !isStrongest {
       add(lines.plain(of: meter, quality), rank: 10)
     }
@@ -116,7 +116,7 @@ struct MeterLines: Sendable {
   private static let day = 16
 }
 
-/// The lines that a day's meters may tell, each with how long it has to wait.
+/// The lines that a day's meters may have, each with how long it has to wait.
 ///
 /// A transit moves three meters or so, and its lines are the same for each: they are looked up once.
 private struct DueLines {
@@ -133,7 +133,7 @@ private struct DueLines {
     places.reserveCapacity(64)
   }
 
-  /// A line and what it costs to tell it on the day, by its place.
+  /// A line and its cost on the day, by its place.
   subscript(place: Int) -> (line: WordLine, wait: Int) { lines[place] }
 
   /// The briefs of a transit; none of one that has none.
@@ -177,7 +177,7 @@ private struct DueLines {
     return add(texts, age: turn, period)
   }
 
-  /// Adds the texts of a list, of which the first had its turn so many days ago, but for those that need a time which
+  /// Adds the texts of a list whose first had its turn so many days ago, but not those that need a time which
   /// isn't known.
   private mutating func add(_ texts: Range<Int>, age first: Int, _ period: Int) -> Range<Int> {
     let start = lines.count
@@ -209,8 +209,8 @@ private struct DueLines {
     texts.count > 2 ? longPeriod : shortPeriod
   }
 
-  /// What it costs to tell a line so many days after its turn: those in the middle of the period were
-  /// told longest ago, or will be longest from now; that of yesterday comes last.
+  /// The cost of a line so many days after its turn: those in the middle of the period were used longest ago,
+  /// or will be longest from now; that of yesterday comes last.
   private static func wait(_ age: Int, of period: Int) -> Int {
     guard age > 0 else { return 0 }
     let distance = min(age, period - age)

@@ -5,7 +5,7 @@ internal import Ephemeris
 /// The day's overview: the plan's lead, its second joined to it, the Moon, what to make of it.
 ///
 /// Each place has more sentences than it needs; the first combination that has the contract's 60 to 80
-/// words in three or four sentences is told.
+/// words in three or four sentences is used.
 struct Overview: Sendable {
   let text: String
   /// The numbers of the texts in it.
@@ -18,7 +18,7 @@ struct Overview: Sendable {
   /// How many sentences on one transit are tried.
   private static let stageChoices = 6
 
-  /// A sentence that may be told.
+  /// A sentence that may be used.
   private struct Sentence {
     /// Its text.
     let number: Int
@@ -29,27 +29,27 @@ struct Overview: Sendable {
 
   /// The sentences that were looked at.
   ///
-  /// Those with slots are filled to be measured, as a name may be of two words; that is done when one is asked for,
-  /// for mostly the first few are told.
+  /// A sentence with slots is filled to be measured, as a name may be of two words. That happens when one is
+  /// asked for, because mostly the first few are used.
   private struct Sentences {
     let corpus: WordCorpus
-    private var told: [(told: Told, filled: String?, words: Int?)] = []
+    private var candidates: [(line: ChosenLine, filled: String?, words: Int?)] = []
 
     init(in corpus: WordCorpus) { self.corpus = corpus }
 
-    mutating func add(_ one: Told) -> Sentence {
+    mutating func add(_ one: ChosenLine) -> Sentence {
       let line = one.line
       let isWhole = line.slots.isEmpty && one.connection == nil
-      told.append((one, nil, isWhole ? line.words : nil))
-      return Sentence(number: line.number, sentences: line.sentences, place: told.count - 1)
+      candidates.append((one, nil, isWhole ? line.words : nil))
+      return Sentence(number: line.number, sentences: line.sentences, place: candidates.count - 1)
     }
 
     /// How many words a sentence has.
     mutating func words(of sentence: Sentence) -> Int {
-      if let words = told[sentence.place].words { return words }
-      let filled = corpus.text(told[sentence.place].told)
+      if let words = candidates[sentence.place].words { return words }
+      let filled = corpus.text(candidates[sentence.place].line)
       let words = filled.wordCount
-      (told[sentence.place].filled, told[sentence.place].words) = (filled, words)
+      (candidates[sentence.place].filled, candidates[sentence.place].words) = (filled, words)
       return words
     }
 
@@ -61,7 +61,7 @@ struct Overview: Sendable {
     }
 
     func text(of sentence: Sentence) -> String {
-      told[sentence.place].filled ?? corpus.text(told[sentence.place].told)
+      candidates[sentence.place].filled ?? corpus.text(candidates[sentence.place].line)
     }
 
     /// Whether one of some sentences begins with the word that the one before it ends with.
@@ -98,9 +98,9 @@ struct Overview: Sendable {
   ///   - avoiding: Texts that stand elsewhere on the page.
   init(of story: DayStory, avoiding: Set<Int>) {
     var all = Sentences(in: story.words)
-    func free(_ told: [Told]) -> [Sentence] {
+    func free(_ lines: [ChosenLine]) -> [Sentence] {
       var sentences: [Sentence] = []
-      for one in told where sentences.count < Self.choices {
+      for one in lines where sentences.count < Self.choices {
         if !avoiding.contains(one.line.number) { sentences.append(all.add(one)) }
       }
       return sentences
@@ -109,22 +109,22 @@ struct Overview: Sendable {
     if let sky = story.sky {
       var names = sky.event.event.names
       names.hour = sky.event.time
-      openings.append(all.add(Told(line: sky.line, names: names)))
+      openings.append(all.add(ChosenLine(line: sky.line, names: names)))
     }
     if let lead = story.passages.lead,
-      let told = Self.sentences(on: lead, story: story, asLead: true, avoiding: avoiding).first
+      let line = Self.sentences(on: lead, story: story, asLead: true, avoiding: avoiding).first
     {
-      openings.append(all.add(openings.isEmpty ? told : Self.join(told, by: .own, story: story)))
+      openings.append(all.add(openings.isEmpty ? line : Self.join(line, by: .own, story: story)))
     }
-    var seconds: [Told] = []
+    var seconds: [ChosenLine] = []
     if let second = story.passages.second {
       let connection = story.plan.relation.map { Connection($0) } ?? .beside
-      for told in Self.sentences(on: second, story: story, asLead: false, avoiding: avoiding) {
+      for line in Self.sentences(on: second, story: story, asLead: false, avoiding: avoiding) {
         // Words that say which way it goes must agree with the two sentences.
-        let isSure = Self.agrees(told.line, with: story.lead?.line, connection)
+        let isSure = Self.agrees(line.line, with: story.lead?.line, connection)
         seconds.append(
           openings.isEmpty
-            ? told : Self.join(told, by: isSure ? connection : .beside, story: story))
+            ? line : Self.join(line, by: isSure ? connection : .beside, story: story))
       }
     }
     let (second, moon) = (free(seconds), free(Self.moon(story)))
@@ -149,12 +149,12 @@ struct Overview: Sendable {
   }
 
   /// Thoughts that go with the day, the longest first.
-  private static func longThoughts(_ story: DayStory, _ avoiding: Set<Int>) -> [Told] {
+  private static func longThoughts(_ story: DayStory, _ avoiding: Set<Int>) -> [ChosenLine] {
     story.words.texts(.reflections).map { story.words.line($0) }
       .filter {
         $0.sentences == 1 && DayStory.fits($0, story.tone.signum()) && !avoiding.contains($0.number)
       }
-      .first(choices) { ($0.words, $1.number) > ($1.words, $0.number) }.map { Told(line: $0) }
+      .first(choices) { ($0.words, $1.number) > ($1.words, $0.number) }.map { ChosenLine(line: $0) }
   }
 
   private init(_ sentences: [Sentence], of all: Sentences) {
@@ -165,42 +165,42 @@ struct Overview: Sendable {
   /// The first way to take a sentence for each place so that the whole keeps its limits, from a list for each kind
   /// of place.
   private static func fill(
-    _ places: ArraySlice<Place>, from lists: [[Sentence]], after told: [Sentence],
+    _ places: ArraySlice<Place>, from lists: [[Sentence]], after chosen: [Sentence],
     of all: inout Sentences
   ) -> [Sentence]? {
     var (words, sentences) = (0, 0)
-    for sentence in told {
+    for sentence in chosen {
       words += all.words(of: sentence)
       sentences += sentence.sentences
     }
     guard words <= wordLimits.upperBound, sentences <= sentenceLimits.upperBound else { return nil }
     guard let place = places.first else {
       return wordLimits.contains(words) && sentenceLimits.contains(sentences)
-        && !all.echo(in: told) ? told : nil
+        && !all.echo(in: chosen) ? chosen : nil
     }
     let rest = places.dropFirst()
     var most = 0
     for place in rest { most += all.mostWords(of: lists[place.rawValue]) }
     for sentence in lists[place.rawValue]
-    where !told.contains(where: { $0.number == sentence.number }) {
+    where !chosen.contains(where: { $0.number == sentence.number }) {
       let total = words + all.words(of: sentence)
       // What is left can't make up for a sentence too short, nor take back one too long.
       guard total + most >= wordLimits.lowerBound, total <= wordLimits.upperBound else { continue }
-      if let found = fill(rest, from: lists, after: told + [sentence], of: &all) { return found }
+      if let found = fill(rest, from: lists, after: chosen + [sentence], of: &all) { return found }
     }
     return nil
   }
 
-  /// The sentences that may tell of one of the day's two transits, the most fitting first.
+  /// The sentences that may describe one of the day's two transits, the most fitting first.
   private static func sentences(
     on passage: PassageFact, story: DayStory, asLead: Bool, avoiding: Set<Int>
-  ) -> [Told] {
+  ) -> [ChosenLine] {
     let (facts, words, rota) = (story.facts, story.words, story.rota)
-    var sentences: [Told] = []
+    var sentences: [ChosenLine] = []
     if asLead {
-      if let lead = story.lead { sentences.append(Told(line: lead.line)) }
+      if let lead = story.lead { sentences.append(ChosenLine(line: lead.line)) }
     } else if let line = DayStory.essence(of: passage, facts: facts, words: words, rota: rota) {
-      sentences.append(Told(line: line))
+      sentences.append(ChosenLine(line: line))
     }
     // Where a slow one stands: the chapter in its own turn. Of another length where that does not fit.
     let isChapter = passage.key == facts.chapter?.key
@@ -231,27 +231,27 @@ struct Overview: Sendable {
   ///
   /// To the reader's own chart leads a connection only before a name.
   private static func join(
-    _ told: Told, by connection: Connection, story: DayStory
-  ) -> Told {
-    var told = told
-    if connection == .own, !story.words.isCapital(story.words.text(told)) { return told }
-    told.connection = story.rota.text(
+    _ line: ChosenLine, by connection: Connection, story: DayStory
+  ) -> ChosenLine {
+    var line = line
+    if connection == .own, !story.words.isCapital(story.words.text(line)) { return line }
+    line.connection = story.rota.text(
       of: story.words.texts(.connection(connection)), slot: RotaSlot.connection)
-    return told
+    return line
   }
 
-  /// What the day comes to: the one whose turn it is, then those told longest ago.
-  private static func closings(_ story: DayStory) -> [Told] {
+  /// What the day comes to: the one whose turn it is, then those used longest ago.
+  private static func closings(_ story: DayStory) -> [ChosenLine] {
     let words = story.words
     let texts = words.texts(.closing(story.facts.scores.scores.overall.quality))
     let turn = story.rota.turn(of: texts, slot: RotaSlot.closing)
     let far = turn.count / 2
     return turn.indices.map { turn[$0 == 0 ? 0 : (far + $0) % turn.count] }
-      .map { Told(line: words.line($0)) }
+      .map { ChosenLine(line: words.line($0)) }
   }
 
-  /// What may be told of the Moon: what it does to the chart, else the mood of its sign.
-  private static func moon(_ story: DayStory) -> [Told] {
+  /// The sentences on the Moon: what it does to the chart, else the mood of its sign.
+  private static func moon(_ story: DayStory) -> [ChosenLine] {
     let (facts, words) = (story.facts, story.words)
     let planned = story.plan.moon.map { [$0] } ?? []
     let aspects = (planned + facts.moon.aspects.filter { $0 != story.plan.moon })
@@ -260,6 +260,6 @@ struct Overview: Sendable {
       }.filter { DayStory.fits($0, story.leaning) }
     // Another than the Moon’s own text has, today and on the days beside.
     let sign = story.moonInSign(ahead: 3)
-    return (aspects + [words.line(sign)]).map { Told(line: $0) }
+    return (aspects + [words.line(sign)]).map { ChosenLine(line: $0) }
   }
 }

@@ -11,7 +11,9 @@ extension ReadingTexts {
     for (index, fact) in story.plan.technical.enumerated() {
       sentences.append(transits.technical(fact, ahead: index + 2, after: sentences.last ?? nil))
     }
-    if sentences.isEmpty { sentences.append(tell(turn(.technical(.quiet), RotaSlot.technical))) }
+    if sentences.isEmpty {
+      sentences.append(sentence(turn(.technical(.quiet), RotaSlot.technical)))
+    }
     let moon = facts.moon
     let names = SlotNames(
       sign: moon.sign, degree: Int(moon.degreeInSign))
@@ -19,11 +21,11 @@ extension ReadingTexts {
     ruled.first = moon.dispositor
     sentences.append(
       moon.dispositor == .moon
-        ? tell(turn(.technical(.moonAtHome), RotaSlot.technical, names))
-        : tell(turn(.technical(.moon), RotaSlot.technical, ruled)))
+        ? sentence(turn(.technical(.moonAtHome), RotaSlot.technical, names))
+        : sentence(turn(.technical(.moon), RotaSlot.technical, ruled)))
     sentences.append(retrogrades(after: sentences.last ?? nil))
     if !facts.isTimed {
-      sentences.append(tell(turn(.birthTimeNotes, RotaSlot.notes)))
+      sentences.append(sentence(turn(.birthTimeNotes, RotaSlot.notes)))
     }
     return sentences.compactMap { $0 }.joined(separator: " ")
   }
@@ -34,9 +36,9 @@ extension ReadingTexts {
       .min { ($0.turns ?? facts.date) < ($1.turns ?? facts.date) }
     guard let planet = next ?? facts.retrogrades.first, let turns = planet.turns else {
       return facts.retrogrades.isEmpty
-        ? tell(turn(.technical(.direct), RotaSlot.technical)) : nil
+        ? sentence(turn(.technical(.direct), RotaSlot.technical)) : nil
     }
-    return tell(
+    return sentence(
       turn(
         .technical(.retrograde), RotaSlot.technical,
         SlotNames(

@@ -14,7 +14,7 @@ internal import Ephemeris
 /// is the same for the same facts. One story is chosen when they are readied; each text is made when
 /// asked for.
 public struct ReadingTexts: Sendable {
-  /// What the texts tell of.
+  /// The facts that the texts describe.
   public let facts: ReadingFacts
   /// How the reader lives, as far as that is said.
   public let situation: Situation
@@ -46,15 +46,15 @@ public struct ReadingTexts: Sendable {
     self.story = story
     let transits = TransitTexts(of: story)
     self.transits = transits
-    var told = transits.briefs
-    if let house = story.moonInHouse { told.insert(house) }
+    var used = transits.briefs
+    if let house = story.moonInHouse { used.insert(house) }
     let reflection = Self.reflection(of: story)
     self.reflection = reflection
     let others = transits.stageNumbers + (reflection.map { [$0.number] } ?? [])
-    let composed = Overview(of: story, avoiding: told.union(others))
+    let composed = Overview(of: story, avoiding: used.union(others))
     self.composed = composed
-    told.formUnion(composed.numbers)
-    meters = MeterLines(of: story, avoiding: told)
+    used.formUnion(composed.numbers)
+    meters = MeterLines(of: story, avoiding: used)
   }
 
   /// The contract's `actionable_advice`.
@@ -68,23 +68,23 @@ public struct ReadingTexts: Sendable {
   }
 
   /// A chosen text with its slots filled.
-  func tell(_ told: Told?) -> String? {
-    told.map { words.text($0) }
+  func sentence(_ line: ChosenLine?) -> String? {
+    line.map { words.text($0) }
   }
 
   /// A chosen text that has no slots.
-  func tell(_ line: WordLine?) -> String? { line.map { words.text($0.number) } }
+  func sentence(_ line: WordLine?) -> String? { line.map { words.text($0.number) } }
 
   /// The day's own text of a list whose slots are filled: the first in turn that doesn't begin with the
   /// name another text ends with.
   func turn(
     _ key: WordKey, _ slot: Int, _ names: SlotNames = SlotNames(), after previous: String? = nil
-  ) -> Told? {
+  ) -> ChosenLine? {
     let filled = names.filled
     for number in rota.turn(of: words.texts(key), slot: slot) {
-      let told = Told(line: words.line(number), names: names)
-      guard told.line.slots.isSubset(of: filled) else { continue }
-      if previous == nil || !words.text(told).echoes(previous) { return told }
+      let line = ChosenLine(line: words.line(number), names: names)
+      guard line.line.slots.isSubset(of: filled) else { continue }
+      if previous == nil || !words.text(line).echoes(previous) { return line }
     }
     return nil
   }
@@ -93,7 +93,7 @@ public struct ReadingTexts: Sendable {
 extension ReadingTexts {
   /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
   /// touches where one of those whose turn it is does.
-  public var headline: String { tell(Self.headline(of: story)) ?? "" }
+  public var headline: String { sentence(Self.headline(of: story)) ?? "" }
 
   /// How many days a headline rests.
   private static let headlinePeriod = 42
@@ -199,18 +199,18 @@ extension ReadingTexts {
   public var advice: Advice {
     Advice(
       doThis: situationDeed
-        ?? tell(
+        ?? sentence(
           Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: tell(
+      notThis: sentence(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
-      reflectOn: tell(reflection) ?? "")
+      reflectOn: sentence(reflection) ?? "")
   }
 
   /// Questions that the person might ask next, four, all different.
   public var followUpQuestions: [String] {
     Self.ranked(
       .questions, of: story, slot: RotaSlot.questions, period: Self.questionPeriod, upTo: 4
-    ).compactMap { tell($0) }
+    ).compactMap { sentence($0) }
   }
 
   private static let questionPeriod = 15
@@ -223,11 +223,11 @@ extension ReadingTexts {
 extension ReadingTexts {
   /// What a meter's score comes from and what to make of it, in one or two sentences of 80 to 150
   /// characters.
-  public func interpretation(of meter: Meter) -> String { tell(meters[meter]) ?? "" }
+  public func interpretation(of meter: Meter) -> String { sentence(meters[meter]) ?? "" }
 
   /// How a group of meters stands, in one sentence.
   public func interpretation(of group: MeterGroup) -> String {
-    tell(
+    sentence(
       turn(.group(group, facts.scores.scores[group].quality), RotaSlot.group + 64 * group.rawValue))
       ?? ""
   }
@@ -243,9 +243,9 @@ extension ReadingTexts {
     } else if let hedge = turn(.moonHedges, RotaSlot.hedges) {
       sentences.append(hedge.line)
     }
-    var texts = sentences.compactMap { tell($0) }
+    var texts = sentences.compactMap { sentence($0) }
     if moon.isVoidOfCourse, sentences.reduce(0, { $0 + $1.sentences }) < 3,
-      let void = tell(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil)))
+      let void = sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil)))
     {
       texts.append(void)
     }
@@ -259,17 +259,17 @@ extension ReadingTexts {
 }
 
 extension DayStory {
-  /// The number of the sentence on the Moon's house; nothing where houses aren't known.
+  /// The number of the sentence on the Moon's house; nil if the houses aren't known.
   var moonInHouse: Int? {
     guard facts.isTimed else { return nil }
     return rota.text(
       of: words.texts(.house(.houseBrief, .moon, facts.moon.house.number)), slot: RotaSlot.house)
   }
 
-  /// What is told of beside love.
+  /// What the texts on relationships take beside love.
   var company: WeatherPart { rota.day % 2 == 0 ? .company : .talk }
 
-  /// What is told of with the hours.
+  /// What the texts on the hours take.
   var vigour: WeatherPart { rota.day % 2 == 0 ? .vitality : .drive }
 
   /// The number of the Moon's sentence in its sign.
@@ -298,47 +298,47 @@ extension ReadingTexts {
       .compactMap(\.self).joined(separator: " ")
   }
 
-  /// When the day is fullest; nothing of a level one, and of an instant.
+  /// When the day is fullest; nil for a level day and for an instant.
   private var hours: String? {
     guard story.plan.fullestPart != nil, let curve = DayCurve(facts.hourlyIntensity),
       let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0)
     else { return nil }
-    return tell(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
+    return sentence(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
   }
 
-  /// Which part of the day is easiest on a good day, or hardest on another; nothing of a level one.
+  /// Which part of the day is easiest on a good day, or hardest on another; nil for a level day.
   private var rankedPart: String? {
     let rank: PartRank = story.plan.leaning == .easy ? .best : .worst
     guard let part = rank == .best ? story.plan.bestPart : story.plan.worstPart else { return nil }
-    return tell(turn(.part(rank, part), RotaSlot.hours))
+    return sentence(turn(.part(rank, part), RotaSlot.hours))
   }
 
   /// How a part of the day stands, by the quality of its meter.
   private func weather(_ part: WeatherPart, after previous: String? = nil) -> String? {
     let quality = facts.scores.scores[part.meter].quality
-    return tell(
+    return sentence(
       turn(
         .weather(part, quality), RotaSlot.weather + 64 * part.rawValue, after: previous))
   }
 
   /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
-  /// the day that the overview doesn't tell; two of those where there are as many.
+  /// the day that the overview doesn't name; two of those where there are as many.
   public var collectiveEnergy: String {
-    let told = story.sky?.event
-    let others = facts.today.filter { $0 != told && $0.event.wordKey(.today) != nil }
+    let named = story.sky?.event
+    let others = facts.today.filter { $0 != named && $0.event.wordKey(.today) != nil }
     let great = others.filter { $0.event.rank > 0 }
     let events = great.count > 1 ? great.prefix(2) : (great + others).prefix(1)
     var sentences = events.compactMap { event in
       var line = DayStory.skyLine(event.event, .today, words: words, rota: rota)
       line?.names.hour = event.time
-      return tell(line)
+      return sentence(line)
     }
-    if sentences.count < 2, let shared = tell(sharedSky) { sentences.insert(shared, at: 0) }
+    if sentences.count < 2, let shared = sentence(sharedSky) { sentences.insert(shared, at: 0) }
     return sentences.joined(separator: " ")
   }
 
   /// What the slow planets do.
-  private var sharedSky: Told? { turn(.sharedSky(slowTone), RotaSlot.sharedSky, slowNames) }
+  private var sharedSky: ChosenLine? { turn(.sharedSky(slowTone), RotaSlot.sharedSky, slowNames) }
 
   /// How the two slow planets stand to each other that are closest to an aspect.
   private var slowTone: SharedSkyTone {
@@ -349,7 +349,7 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What the plan tells of the next seven days, in order of time, in two or three sentences.
+  /// What the plan has for the next seven days, in order of time, in two or three sentences.
   public var lookAhead: String {
     var chosen: [(fact: UpcomingFact, text: String)] = []
     for fact in story.plan.ahead {
@@ -357,11 +357,11 @@ extension ReadingTexts {
     }
     var sentences: [String] = []
     for (_, text) in chosen {
-      // Of two that would stand name beside name, the later is told first.
+      // Of two that would stand name beside name, the later comes first.
       sentences.insert(
         text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)
     }
-    // The week without events is the slow planets' week, told as they stand.
+    // The week without events is the slow planets' week, described as they stand.
     let missing = max(0, 2 - sentences.count)
     let shared = missing > 0 ? sharedSky?.line.number : nil
     let names = slowNames
@@ -371,7 +371,7 @@ extension ReadingTexts {
     return (sentences + fillers).joined(separator: " ")
   }
 
-  /// What is told of something to come, which is in a place among those that are told.
+  /// The sentence on something to come, at a place among those sentences.
   private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
     names.day = fact.date.name(from: facts.date)
@@ -390,7 +390,7 @@ extension ReadingTexts {
       return rota.text(of: texts.indices, slot: RotaSlot.coming)
         .map { words.text(texts[$0], filling: names) }
     case .ingress, .lunation, .station, .aspect:
-      return fact.event.wordKey(.coming).flatMap { tell(turn($0, RotaSlot.coming, names)) }
+      return fact.event.wordKey(.coming).flatMap { sentence(turn($0, RotaSlot.coming, names)) }
     }
   }
 }

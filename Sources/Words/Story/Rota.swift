@@ -1,6 +1,6 @@
 internal import Astrometers
 
-/// Which of several texts is told on a day, so that none comes again soon, without remembering any.
+/// Which of several texts to use on a day, so that none comes again soon, without remembering any.
 ///
 /// A person, by the digest of the birth, has an order of their own for every list: the day's number goes
 /// through that order, so two days less than its length apart differ. Of lists from which a text must
@@ -31,7 +31,7 @@ struct Rota: Sendable {
     RotaTurn(texts, order: order(of: texts.count, slot: slot), from: day, by: 1, count: texts.count)
   }
 
-  /// The day's own text of a list, the k-th in the person's order; nothing of an empty list.
+  /// The day's own text of a list, the k-th in the person's order; nil for an empty list.
   func text(of texts: Range<Int>, slot: Int, ahead: Int = 0) -> Int? {
     guard !texts.isEmpty else { return nil }
     return order(of: texts.count, slot: slot).text(day + ahead, of: texts)

@@ -52,7 +52,7 @@ struct SlotNames {
     }
   }
 
-  /// The name of a natal point; a planet on its own place is told from itself.
+  /// The name of a natal point; a planet on its own place has a name that keeps the two apart.
   private func name(of natal: ChartPoint) -> String {
     transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
   }
@@ -75,12 +75,12 @@ struct SlotNames {
 
 extension WordCorpus {
   /// A chosen text with its slots filled.
-  func text(_ told: Told) -> String {
+  func text(_ chosen: ChosenLine) -> String {
     let own =
-      told.line.slots.isEmpty
-      ? text(told.line.number)
-      : unsafe withText(told.line.number) { unsafe told.names.fill($0) }
-    guard let connection = told.connection else { return own }
+      chosen.line.slots.isEmpty
+      ? text(chosen.line.number)
+      : unsafe withText(chosen.line.number) { unsafe chosen.names.fill($0) }
+    guard let connection = chosen.connection else { return own }
     return "\(text(connection)) \(isCapital(own) ? own : own.inSmall)"
   }
 
@@ -92,7 +92,7 @@ extension WordCorpus {
 
   /// A text with its slots filled.
   func text(_ number: Int, filling names: SlotNames) -> String {
-    text(Told(line: line(number), names: names))
+    text(ChosenLine(line: line(number), names: names))
   }
 }
 
@@ -115,7 +115,7 @@ extension String {
 }
 
 /// A text chosen for a place, with what stands in its slots.
-struct Told {
+struct ChosenLine {
   let line: WordLine
   var names = SlotNames()
   /// The number of the words that join it to the text before it.
@@ -124,7 +124,7 @@ struct Told {
 
 extension CalendarDate {
   /// The date as one speaks of it from another: the weekday of the next day, the date of one in the
-  /// middle of the week, both beyond that, so that each telling of it differs.
+  /// middle of the week, both beyond that, so that its name differs each time.
   func name(from today: CalendarDate) -> String {
     switch dayNumber - today.dayNumber {
     case 0, 1: weekdayName

@@ -8,7 +8,7 @@ public struct TransitTexts: Sendable {
   /// The numbers of the briefs that stand with the priority transits and the Moon's aspects.
   let briefs: Set<Int>
   /// Where the priority transits stand in their lives, those that are slow.
-  private let stages: [Told?]
+  private let stages: [ChosenLine?]
   /// The numbers of those sentences.
   var stageNumbers: [Int] { stages.compactMap { $0?.line.number } }
 
@@ -34,17 +34,17 @@ public struct TransitTexts: Sendable {
       if let brief = Self.brief(of: transit, story: story) { briefs.insert(brief.number) }
     }
     self.briefs = briefs
-    var told: Set<Int> = []
-    var stages: [Told?] = []
+    var used: Set<Int> = []
+    var stages: [ChosenLine?] = []
     for (index, transit) in facts.priorities.enumerated() {
       let isKnown = facts.isTimed || transit.natal != .body(.moon)
       let passage =
         transit.body.isSlow && isKnown
         ? facts.passages.first { $0.key == transit.key } : nil
       let stage = passage.flatMap {
-        Self.stage(of: $0, story: story, avoiding: told, place: index)
+        Self.stage(of: $0, story: story, avoiding: used, place: index)
       }
-      if let stage { told.insert(stage.line.number) }
+      if let stage { used.insert(stage.line.number) }
       stages.append(stage)
     }
     self.stages = stages
@@ -52,8 +52,8 @@ public struct TransitTexts: Sendable {
 
   /// The priority transits in one to three sentences each: the contract's `interpretation`.
   ///
-  /// A slow transit is told by where it stands in its life, a fast one by how far it is from exact, and
-  /// each by its brief where it has news or its turn has come.
+  /// A slow transit's sentence says where it stands in its life, a fast one's how far it is from exact; each
+  /// uses its brief if it has news or its turn has come.
   public var prioritySentences: [String] {
     facts.priorities.enumerated().map { index, transit in
       guard facts.isTimed || transit.natal != .body(.moon) else {
@@ -94,13 +94,14 @@ public struct TransitTexts: Sendable {
     return themes
   }
 
-  /// The title of a transit's passage, two to five words; nothing of a transit that has none.
+  /// The title of a transit's passage, two to five words; nil if the transit has none.
   public func title(of key: TransitKey) -> String? {
     WordKey.code(.title, of: key).flatMap { words.texts($0).first }.map { words.text($0) }
   }
 
-  /// A transit's passage, for a report or a page: 40 to 70 words; nothing of a transit that has none, or
-  /// that needs a birth time which isn't known.
+  /// A transit's passage, for a report or a page: 40 to 70 words.
+  ///
+  /// Returns nil if the transit has none, or needs a birth time which isn't known.
   public func passage(of key: TransitKey) -> String? {
     guard facts.isTimed || key.natal != .body(.moon), let code = WordKey.code(.body, of: key)
     else { return nil }
@@ -108,8 +109,9 @@ public struct TransitTexts: Sendable {
       .map { words.text($0) }
   }
 
-  /// Where a slow transit stands in its life, in a sentence; nothing of a transit that isn't in orb or is
-  /// not slow.
+  /// Where a slow transit stands in its life, in a sentence.
+  ///
+  /// Returns nil if the transit isn't slow or isn't in orb.
   public func life(of key: TransitKey) -> String? {
     guard key.body.isSlow, facts.isTimed || key.natal != .body(.moon),
       let passage = facts.passages.first(where: { $0.key == key })
@@ -188,9 +190,9 @@ public struct TransitTexts: Sendable {
 
   /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
   static func stage(
-    of passage: PassageFact, story: DayStory, avoiding told: Set<Int> = [],
+    of passage: PassageFact, story: DayStory, avoiding used: Set<Int> = [],
     forChapter index: Int? = nil, place: Int = 0
-  ) -> Told? {
+  ) -> ChosenLine? {
     guard passage.body.isSlow else { return nil }
     let date = story.facts.date
     let names = SlotNames(
@@ -198,21 +200,21 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    // In the overview another each day, whichever transit it tells of: that of every other one half the
+    // In the overview another each day, whichever transit it names: that of every other one half the
     // list away, so that none comes again before a fortnight. In the list five a day.
     let (person, day) = (story.rota.person, story.rota.day)
     let rota = Rota(
       person: person, day: index.map { day + $0 % 2 * (texts.count / 2) } ?? 5 * day + place)
     let slot = index == nil ? RotaSlot.stage : RotaSlot.chapter
     let filled = names.filled
-    for number in rota.turn(of: texts, slot: slot) where !told.contains(number) {
+    for number in rota.turn(of: texts, slot: slot) where !used.contains(number) {
       let line = story.words.line(number)
-      if line.slots.isSubset(of: filled) { return Told(line: line, names: names) }
+      if line.slots.isSubset(of: filled) { return ChosenLine(line: line, names: names) }
     }
     return nil
   }
 
-  /// The Moon's brief on a natal point, another each week; nothing where the point isn't known.
+  /// The Moon's brief on a natal point, another each week; nil if the point isn't known.
   ///
   /// She makes the same aspect to a point again after nine days at the soonest, so of three briefs none
   /// comes again within a fortnight.

@@ -93,14 +93,14 @@ import Testing
       .grandTrine: [.kite, .grandSextile], .tSquare: [.grandCross], .kite: [.grandSextile],
       .mysticRectangle: [.grandSextile],
     ]
-    var told = sets.filter { set in
+    var figures = sets.filter { set in
       !sets.contains { other in
         (larger[set.kind] ?? []).contains(other.kind) && set.members.isSubset(of: other.members)
       }
     }
     let signs = Dictionary(grouping: 0..<10) { ZodiacSign(longitudes[$0]) }
-    told += signs.values.filter { $0.count >= 4 }.map { (.stellium, Set($0)) }
-    return Set(told.map { "\($0.kind) \($0.members.sorted().map { planets[$0] })" })
+    figures += signs.values.filter { $0.count >= 4 }.map { (.stellium, Set($0)) }
+    return Set(figures.map { "\($0.kind) \($0.members.sorted().map { planets[$0] })" })
   }
 
   /// Whether each of six has a sextile on either side and one opposite.
@@ -123,7 +123,7 @@ import Testing
     return AspectPattern.all(among: filled.map { EclipticLongitude(wrapping: $0) })
   }
 
-  @Test func `a figure tells its apex and its widest orb`() throws {
+  @Test func `a figure has its apex and its widest orb`() throws {
     let found = figures([0, 178, 93])
     let square = try #require(found.first { $0.kind == .tSquare })
     #expect(square.members == [.sun, .moon, .mercury] && square.apex == .mercury)

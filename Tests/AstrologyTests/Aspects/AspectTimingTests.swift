@@ -81,7 +81,7 @@ import SwissEphemeris
     }
   }
 
-  @Test func `at the edges of the ephemeris what lies beyond is not told`() throws {
+  @Test func `at the edges of the ephemeris what lies beyond is nil`() throws {
     let ephemeris = try Samples.ephemeris.get()
     let sun = try ephemeris.sky(at: ephemeris.span.end)[.sun].longitude
     let ahead = AspectPerfection(.conjunction, of: .sun, toFixed: sun + .degrees(3))

@@ -16,7 +16,7 @@ import Testing
     #expect(chart.points == sky)
   }
 
-  @Test func `a point that the table lacks is an error that tells so`() throws {
+  @Test func `a point that the table lacks is an error that says so`() throws {
     let table = try CompiledEphemeris()
     let natal = try NatalChart(of: Birth(date: CalendarDate("1990-06-15")), ephemeris: table)
     let error = #expect(throws: EphemerisError.self) {

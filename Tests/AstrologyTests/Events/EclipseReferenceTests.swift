@@ -9,7 +9,7 @@ import Testing
   .enabled(if: ReferenceCases.isPresent),
   .enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
 struct EclipseReferenceTests {
-  /// The eclipses of three centuries: those of both tables, of which a part may lie here, from one pass.
+  /// The eclipses of three centuries, from one pass: those of both tables; a part of the tables may lie here.
   static let found = Result {
     try Samples.calendar().events(
       [.eclipse], during: Samples.instant("1801-01-01T00:00")..<Samples.instant("2101-01-01T00:00"),

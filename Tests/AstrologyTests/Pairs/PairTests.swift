@@ -127,7 +127,7 @@ import Testing
   // MARK: - Composite
 
   @Test(arguments: HouseSystem.allCases)
-  func `a composite ring runs once round, whoever is first`(system: HouseSystem) throws {
+  func `a composite ring runs once round, in either order`(system: HouseSystem) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for (one, other) in try Self.pairs(60, seed: 55, houses: system) {
       for method in CompositeMethod.allCases {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `bodies straight across have the midpoint of smaller longitude, and both are told`()
+  @Test func `bodies straight across have the midpoint of smaller longitude, and both are given`()
     throws
   {
     let ephemeris = try WiderCases.ephemeris.get()
@@ -234,7 +234,7 @@ import Testing
 
   // MARK: - Davison
 
-  @Test func `the middle of two births lies as far from both, whoever is first`() throws {
+  @Test func `the middle of two births lies as far from both, in either order`() throws {
     for (one, other) in try Self.pairs(40, seed: 58) {
       for rule in DavisonPlace.allCases {
         let there = try DavisonBirth(of: one.birth, and: other.birth, place: rule)
@@ -305,7 +305,7 @@ import Testing
     #expect(kept == chart)
   }
 
-  @Test func `with a date alone the Davison chart has no angles, and tells what is open`() throws {
+  @Test func `with a date alone the Davison chart has no angles, and says what is open`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
     let (timed, date) = try Self.withDates()
     for (one, other, openDays) in [(timed, date, 13.0 / 24), (date, date, 26.0 / 24)] {

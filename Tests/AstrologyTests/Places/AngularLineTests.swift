@@ -91,8 +91,8 @@ import Testing
         for point in line.points {
           nearest = min(nearest, Self.kilometers(place, point.latitude, point.longitude))
         }
-        let told = line.kilometers(from: place)
-        #expect(told <= nearest + 0.1 && nearest - told < 12, "\(line) \(place)")
+        let distance = line.kilometers(from: place)
+        #expect(distance <= nearest + 0.1 && nearest - distance < 12, "\(line) \(place)")
       }
     }
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(EclipticLongitude(wrapping: 0).contraAntiscion.degrees == 0)
   }
 
-  @Test func `a midpoint is as far from the one as from the other, whoever is asked`() {
+  @Test func `a midpoint is as far from the one as from the other, in either order`() {
     let broken = counterexamples(among: 20_000, seed: 96) { generator in
       (Self.longitude(&generator), Self.longitude(&generator))
     } holds: { (one, other) in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `near the equator the closer of both parallels is told`() throws {
+  @Test func `near the equator the closer of both parallels is given`() throws {
     func declinations(_ one: Double, _ other: Double) throws -> [Parallel] {
       // By an obliquity of 0° a latitude is a declination.
       let sky = Sky(

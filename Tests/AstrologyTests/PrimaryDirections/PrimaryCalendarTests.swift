@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  // Bodies to angles are the same in every method: culminations and risings, which houses tell.
+  // Bodies to angles are the same in every method: culminations and risings, which houses give.
   @Test(arguments: ways)
   func `when the sky has turned by the arc to an angle the promissor is on it`(
     method: PrimaryMethod, space: PrimarySpace

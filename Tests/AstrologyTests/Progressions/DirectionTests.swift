@@ -19,7 +19,7 @@ import Testing
       let calendar = DirectionCalendar(of: chart, by: arc, isConverse: isConverse)
       let found = try calendar.directions(
         during: Self.life(chart, from: 20, to: 30), ephemeris: ephemeris)
-      // Thirteen points, thirteen more, eight places each, of which the arc passes one in 36.
+      // Thirteen points, thirteen more, eight places each; the arc passes one in 36 of those.
       #expect((25...50).contains(found.count))
       for direction in found {
         let directed = try DirectedChart(

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is told of the time before birth and of birth itself`() throws {
+  @Test func `no event lies before birth or at birth`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
     let chart = try Self.newYork()
     let calendar = ProgressedCalendar(of: chart)

@@ -32,7 +32,7 @@ import Testing
     #expect((ours - theirs * correction).magnitude < 1e-6)
   }
 
-  @Test func `a day stands for a month, or a month for a year`() {
+  @Test func `a day represents a month, or a month a year`() {
     let birth = JulianDay<UT1>(2_448_058)
     let tertiary = Progression(from: birth, kind: .tertiary)
     #expect(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ProgressionKind.allCases, [false, true])
-  func `the chart is that of its day, and moves as two charts of a day's distance tell`(
+  func `the chart is that of its day, and moves as two charts of a day's distance show`(
     kind: ProgressionKind, isConverse: Bool
   ) throws {
     let ephemeris: any EphemerisProvider = try WiderCases.ephemeris.get()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [ProgressionKind.tertiary, .minor])
-  func `events are those of the sky, at the times of life that it stands for`(
+  func `events are those of the sky, at the times of life that it represents`(
     kind: ProgressionKind
   ) throws {
     let ephemeris: any EphemerisProvider = try WiderCases.ephemeris.get()

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is told before birth or after two hundred and eight years`() throws {
+  @Test func `no period lies before birth or after two hundred and eight years`() throws {
     for technique in Self.techniques {
       for calendar in try Self.calendars(technique) {
         let birth = calendar.birth

@@ -116,7 +116,7 @@ import Testing
     #expect(known > 40)
   }
 
-  @Test func `both searches tell the same of a pass`() throws {
+  @Test func `both searches give the same pass`() throws {
     let ephemeris = try UsualEphemeris()
     var generator = SplitMix64(seed: 11)
     var (exact, prevented) = (0, 0)

@@ -9,7 +9,7 @@ import Testing
     try GeographicPlace(latitude: 51.5074, longitude: -0.1278)
   }
 
-  /// One condition of each kind, and some of which little is left.
+  /// One condition of each kind, and some that leave little time.
   static let conditions: [SkyCondition] = [
     .inSign(.moon, .taurus), .inSign(.mercury, .aquarius), .moving(.mercury, .retrograde),
     .moving(.sun, .direct), .aspect(.venus, .square, .mars, orb: .degrees(5)),

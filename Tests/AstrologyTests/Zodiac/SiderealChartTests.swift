@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a date alone has the Sun's sidereal sign first, and tells doubtful signs`() throws {
+  @Test func `a date alone has the Sun's sidereal sign first, and names doubtful signs`() throws {
     var doubtful = 0
     for day in 0..<40 {
       let date = try CalendarDate("1990-06-15").advanced(byDays: day * 37)

@@ -13,7 +13,7 @@ import Testing
     (29.999_9, "29°59′ Aries"),
     (359.999_99, "29°59′ Pisces"),
   ])
-  func `a place is told in degrees and minutes of its sign`(degrees: Double, text: String) {
+  func `a place is written in degrees and minutes of its sign`(degrees: Double, text: String) {
     #expect(ZodiacPosition(EclipticLongitude(wrapping: degrees)).description == text)
   }
 

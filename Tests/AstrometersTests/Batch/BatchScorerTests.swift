@@ -89,7 +89,7 @@ import Testing
       #expect(all.row(person: 1, day: 1)[meter] == alone.row(person: 0, day: 0)[meter])
       #expect(all.row(person: 0, day: 2)[meter] == all.row(person: 2, day: 2)[meter])
     }
-    // A table that is used again gives nothing of what it held.
+    // A table that is used again keeps none of its old values.
     BatchScorer(days: [curves[1]]).score(one, into: &all)
     #expect((all.peopleCount, all.dayCount) == (1, 1))
     #expect(all.row(person: 0, day: 0).overall == alone.row(person: 0, day: 0).overall)

@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `errors are sentences that tell what to do`() {
+  @Test func `errors are sentences that say what to do`() {
     let errors: [NormsRecordError] = [
       .notARecord, .otherVersion(9), .wrongSize(3), .damaged, .otherDefinition(9),
       .otherSource(found: .swiss, wanted: .compiled), .otherBirth, .otherKind,

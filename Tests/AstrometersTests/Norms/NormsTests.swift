@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
-  func `a lifetime that the ephemeris does not cover is an error that tells the last birth`()
+  func `a lifetime that the ephemeris does not cover is an error that names the last birth`()
     throws
   {
     let ephemeris = try Samples.ephemeris()

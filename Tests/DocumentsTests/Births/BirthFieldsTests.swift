@@ -58,7 +58,7 @@ import Testing
     #expect(noPlace == .zone(.longitudeNeeded) && noPlace.isIncomplete)
   }
 
-  @Test func `what is wrong is told, and is no incomplete birth`() throws {
+  @Test func `an error says what is wrong, and is no incomplete birth`() throws {
     let errors: [(BirthFields, BirthError)] = [
       (BirthFields(birth: "yesterday"), .notADate("yesterday")),
       (

@@ -103,7 +103,7 @@ import Testing
     #expect(BirthLineError.notAnObject.id == .none)
   }
 
-  @Test func `of several mistakes the first in the line is told`() {
+  @Test func `of several mistakes the first in the line is reported`() {
     for _ in 0..<8 {
       #expect(throws: BirthLineError.unknownField("zoen", id: .number("7"))) {
         try Self.read(#"{"zoen":"UTC","lta":1,"nol":2,"birth":3,"fold":"x","id":7}"#)

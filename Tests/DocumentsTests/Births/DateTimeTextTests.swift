@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     "24:00", "23:60", "23:59:60", "99:99", "1:30", "14:3", "14:30:5", "14:30:00:00",
   ])
-  func `a time that no clock shows is told apart`(time: String) {
+  func `a time that no clock shows has an error of its own`(time: String) {
     #expect(throws: BirthError.noSuchTime(time)) { try DateTimeText.read("1990-06-15T\(time)") }
   }
 

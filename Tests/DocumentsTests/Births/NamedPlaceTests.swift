@@ -11,7 +11,7 @@ import Testing
     try fields.read(zones: Samples.zones.get())
   }
 
-  @Test func `a name stands for coordinates and zone`() throws {
+  @Test func `a name gives coordinates and zone`() throws {
     let birth = try Self.read(BirthFields(birth: "1990-06-15T14:30", place: "New York"))
     #expect(birth.isTimed && birth.instant.iso8601 == "1990-06-15T18:30:00Z")
     #expect(birth.zone?.name == "America/New_York")
@@ -52,10 +52,10 @@ import Testing
     ("1940-06-15T12:00", "Tokyo, Japan", false),
   ])
   func `clocks other than the zone's own are possible before 1970`(
-    date: String, place: String, isTold: Bool
+    date: String, place: String, isNoted: Bool
   ) throws {
     let birth = try Self.read(BirthFields(birth: date, place: place))
-    #expect((birth.zoneNote != nil) == isTold)
+    #expect((birth.zoneNote != nil) == isNoted)
     let zone = try #require(birth.zone)
     if let note = birth.zoneNote { #expect(note.contains(zone.name) && note.contains("1970")) }
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(error == .placeTwice && error.isIncomplete)
   }
 
-  @Test func `what is wrong with a name is told`() throws {
+  @Test func `an error says what is wrong with a name`() throws {
     let error = try #require(throws: BirthError.self) {
       try Self.read(BirthFields(birth: "1990-06-15", place: "Springfield"))
     }
@@ -86,7 +86,7 @@ import Testing
     #expect(!error.isIncomplete && !candidates.isEmpty)
   }
 
-  @Test func `a table that is missing is told as such`() throws {
+  @Test func `a missing table has an error of its own`() throws {
     let missing = PlaceError.tableNotFound(searched: ["/nowhere"])
     let error = try #require(throws: BirthError.self) {
       try BirthFields(birth: "1990-06-15", place: "Ulm").read(

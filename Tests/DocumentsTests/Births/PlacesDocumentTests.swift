@@ -28,8 +28,8 @@ import Testing
     let center = try GeographicPlace(latitude: 48.4, longitude: 10)
     let beside = try Self.document(PlacesDocument(search, near: center))
     let kilometers = try #require(beside["places"]?.array).map { $0["distance_km"]?.number }
-    for (told, place) in zip(kilometers, search.places) {
-      #expect(abs(try #require(told) - place.kilometers(from: center)) <= 0.05)
+    for (distance, place) in zip(kilometers, search.places) {
+      #expect(abs(try #require(distance) - place.kilometers(from: center)) <= 0.05)
     }
   }
 

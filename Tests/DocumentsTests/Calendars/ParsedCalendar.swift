@@ -13,7 +13,7 @@ struct ParsedCalendar {
   init(_ bytes: [UInt8]) throws {
     var unfolded: [[UInt8]] = []
     for line in try Self.lines(bytes) {
-      // 75 octets at most, and each line by itself valid UTF-8: no character is split.
+      // 75 octets at most, and each line valid UTF-8: no character is split.
       try #require(line.count <= 75)
       try #require(String(validating: line, as: UTF8.self) != nil)
       if line.first == 0x20 {

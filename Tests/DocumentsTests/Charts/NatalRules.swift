@@ -4,7 +4,7 @@ import TestSupport
 /// The contract's rules between the fields of a natal chart, N01 to N09, which no schema can express.
 ///
 /// Ported from the contract's own `check_contract.py`, `natal_semantic`, tolerances included; it knows
-/// nothing of the modules it judges.
+/// doesn't use the modules it judges.
 struct NatalRules {
   private let chart: JSONValue
   private let bodies: [JSONValue]

@@ -5,7 +5,7 @@ import TestSamples
 import TestSupport
 import Testing
 
-/// The contract's readings over the real sky beside ours, where they tell of the sky.
+/// The contract's readings over the real sky beside ours, where they describe the sky.
 ///
 /// Their scores come from a toy rule; positions, phases, stations, voids, houses and orbs are computed,
 /// by another astronomy package.

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the engine names itself, and the caller's clock tells how long it took`() throws {
+  @Test func `the engine names itself, and the caller's clock measures how long it took`() throws {
     let person = try ReadingSamples.dateOnly.get()
     let outlook = try DayOutlook(
       of: person.reading("2025-01-06"), eclipses: Samples.ephemeris.get())

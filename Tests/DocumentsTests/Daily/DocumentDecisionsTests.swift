@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
-  func `D04 the ephemeris' first day has no trend, and nothing in its place`() throws {
+  func `D04 the ephemeris' first day has no trend, and no other value in its place`() throws {
     let first = try ReadingSamples.dateOnly.get().reading("1800-01-01")
     let text = DailyReadingDocument(first).json
     #expect(!text.contains("trend_") && !text.contains("null,\"overview\""))

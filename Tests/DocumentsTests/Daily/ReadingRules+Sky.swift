@@ -152,7 +152,7 @@ extension ReadingRules {
   /// Whether a text keeps its limits, counted as the contract's checker counts; one that is absent
   /// does.
   ///
-  /// - Throws: Where the limits can't be read, or have nothing of that name.
+  /// - Throws: Where the limits can't be read, or have no such name.
   private static func isAllowed(_ value: JSONValue?, as name: String) throws -> Bool {
     let limit = try TextLimits.limit(name)
     guard let text = value?.string else { return true }

@@ -4,7 +4,7 @@ import TestSupport
 /// The contract's rules between the fields of a daily reading, S01 to S25, which no schema can express.
 ///
 /// Ported from the contract's own `check_contract.py`, `semantic`, tolerances included; it knows
-/// nothing of the modules it judges.
+/// doesn't use the modules it judges.
 struct ReadingRules {
   let reading: JSONValue
   /// Whether houses are signs counted from the Sun's.

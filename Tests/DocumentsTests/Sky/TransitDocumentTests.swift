@@ -31,10 +31,10 @@ import Testing
       #expect(entry["natal_planet"]?.string == transit.natal.name)
       #expect(entry["aspect"]?.string == transit.aspect.name)
       #expect(entry["orb"]?.number == OrbTable.standard[transit.aspect]?.degrees)
-      let told = [transit.enters, transit.leaves].map { instant in
+      let expected = [transit.enters, transit.leaves].map { instant in
         instant.flatMap { horizon.contains($0) ? JSONValue.string($0.iso8601) : nil } ?? .null
       }
-      #expect([entry["enters"], entry["leaves"]] == told)
+      #expect([entry["enters"], entry["leaves"]] == expected)
       let exact = transit.passes.map(\.at).filter(horizon.contains).map(\.iso8601)
       #expect(entry["exact"]?.array?.compactMap(\.string) == exact)
     }

@@ -19,7 +19,7 @@ import Words
     WrittenTexts(json: json, about: try outlook.get().reading)
   }
 
-  @Test func `a text within its limits is told, and the others stay the engine's`() throws {
+  @Test func `a text within its limits is used, and the others stay the engine's`() throws {
     let headline = "A small brave step opens the whole day."
     let written = try Self.written(#"{"daily_theme_headline": "\#(headline)", "new_field": 4}"#)
     #expect(written[.headline] == headline && written.refusals[.overview] == .missing)
@@ -60,7 +60,7 @@ import Words
     ("The Moon in Leo roars.", .fault(.wrongSign)), ("See https://x.example.", .fault(.link)),
     ("Put your savings into bitcoin.", .fault(.safety(.lawAndMoney))),
   ])
-  func `a headline that breaks a rule is not told`(
+  func `a headline that breaks a rule is not used`(
     _ text: String, _ refusal: WrittenTexts.Refusal
   ) throws {
     let written = try Self.written(#"{"daily_theme_headline": "\#(text)"}"#)
@@ -100,8 +100,7 @@ import Words
 }
 
 @Suite struct PromptFactsTests {
-  @Test func `a model is told two to three kilobytes and who it is by first name and sign`() throws
-  {
+  @Test func `a model gets two to three kilobytes, with the person's first name and sign`() throws {
     for person in try ReadingSamples.everyone() {
       let reading = try person.reading("2025-01-06")
       let text = PromptFacts(reading: reading, firstName: "Sarah Miller").json
@@ -125,7 +124,7 @@ import Words
     }
   }
 
-  @Test func `what is no name is not told`() throws {
+  @Test func `what is no name is left out`() throws {
     let reading = try ReadingSamples.newYork.get().reading("2025-01-06")
     for name in ["<b>", "a@b.example", "12345", ""] {
       let facts = try JSONValue(parsing: PromptFacts(reading: reading, firstName: name).json)

@@ -1,4 +1,4 @@
-/// Reads XML and tells whether it is well-formed: the part of XML 1.0 that pictures use.
+/// Reads XML and checks whether it is well-formed: the part of XML 1.0 that pictures use.
 ///
 /// Tags must nest, attributes be quoted and unlike one another, `<` and `&` appear only as markup
 /// or as one of the references that XML knows, and characters be ones that XML allows.
@@ -58,7 +58,7 @@ struct XMLChecker {
     guard open.isEmpty, !elements.isEmpty else { throw fault("something is left open") }
   }
 
-  /// Reads what follows `<`, and tells whether the element is empty.
+  /// Reads what follows `<`, and returns whether the element is empty.
   private mutating func readTag(depth: Int) throws -> Bool {
     let name = try readName()
     var attributes: [String: String] = [:]

@@ -28,8 +28,9 @@ import Testing
     ].flatMap { wheel in PaperFormat.allCases.map { ChartSheet(wheel, on: $0) } }
   }
 
-  /// The texts of a chart whose bodies were placed by hand are those of any sky, so real charts stand for
-  /// them: two stelliums, beyond the polar circle, and without a time.
+  /// The texts of a chart whose bodies were placed by hand are those of any sky.
+  ///
+  /// So real charts take their place: two stelliums, beyond the polar circle, and without a time.
   private static let births: [(String, String?, Double, Double)] = [
     ("1962-02-05", "06:30", 28.6, 77.2), ("2000-05-05", "11:00", 51.5, -0.13),
     ("1990-06-15", "18:30", 40.7, -74), ("1990-06-15", "10:00", 69.65, 18.96),
@@ -157,8 +158,8 @@ import Testing
     let dark = try XMLChecker.elements(of: picture(.dark).svg())
     let kept = elements.filter { $0.name != "style" }
     #expect(kept == plain)
-    // By the rules each light colour becomes what the dark drawing has in that place. Two tints that can't be
-    // told apart in the light may differ by a hair in the dark.
+    // By the rules each light colour becomes what the dark drawing has in that place. Two tints that look the same in
+    // the light may differ by a hair in the dark.
     var rules: [String: UInt32] = [:]
     for rule in sheet.matches(of: /\[fill=\\#([0-9a-f]{6})\]\{fill:#([0-9a-f]{6})\}/) {
       rules[String(rule.1)] = UInt32(rule.2, radix: 16)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// Colours that everyone can read and tell apart.
+/// Colours that everyone can read and distinguish.
 @Suite struct ThemeTests {
   /// The least contrast of text, WCAG 2.2, criterion 1.4.3.
   static let leastContrast = 4.5

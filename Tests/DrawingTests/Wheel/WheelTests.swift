@@ -71,14 +71,14 @@ import Testing
   }
 
   /// A birth that lacks its place says so, and not that it lacks its time.
-  @Test func `what a birth lacks is told`() throws {
+  @Test func `the wheel says what a birth lacks`() throws {
     let date: CalendarDate = try CalendarDate("1990-06-15")
     let births = [Birth(date: date), Birth(date: date, time: .noon, zone: .utc)]
-    let told = try births.map { birth in
+    let captions = try births.map { birth in
       Wheel(of: try NatalChart(of: birth, ephemeris: Samples.ephemeris.get())).picture().description
     }
-    #expect(told[0].hasPrefix("Time of birth unknown: "))
-    #expect(told[1].hasPrefix("Place of birth unknown: "))
+    #expect(captions[0].hasPrefix("Time of birth unknown: "))
+    #expect(captions[1].hasPrefix("Place of birth unknown: "))
   }
 
   @Test func `a composite is drawn as it stands`() throws {
@@ -87,19 +87,20 @@ import Testing
     )
     let composite = try Samples.composite(charts.0, charts.1)
     let elements = try XMLChecker.elements(of: CompositeWheel(of: composite).picture().svg())
-    let told = elements.filter { $0.name == "title" }.map(\.text)
+    let titles = elements.filter { $0.name == "title" }.map(\.text)
     for body in composite.bodies {
       let position = ZodiacPosition(body.longitude)
       let house = try #require(composite.house(of: body.body))
-      #expect(told.contains { $0.hasPrefix("\(body.body.title) \(position)") })
-      #expect(told.contains { $0.hasPrefix(body.body.title) && $0.hasSuffix("house \(house)") })
+      #expect(titles.contains { $0.hasPrefix("\(body.body.title) \(position)") })
+      #expect(titles.contains { $0.hasPrefix(body.body.title) && $0.hasSuffix("house \(house)") })
     }
     let lines = composite.contacts().count { $0.kind != .conjunction }
     let bare = CompositeWheel(of: composite, orbs: OrbTable([:])).picture()
     let without = try XMLChecker.elements(of: bare.svg()).count { $0.name == "line" }
     #expect(elements.count { $0.name == "line" } - without == lines && lines > 5)
     #expect(
-      composite.bodies.contains { $0.isRetrograde } == told.contains { $0.contains("retrograde") })
+      composite.bodies.contains { $0.isRetrograde } == titles.contains { $0.contains("retrograde") }
+    )
   }
 
   @Test func `bodies around are the other's, or are transiting`() throws {
@@ -125,7 +126,7 @@ import Testing
     #expect(!wheel.picture().description.contains("Sun conjunction Moon"))
   }
 
-  @Test func `the description tells how the wheel stands`() throws {
+  @Test func `the description says how the wheel stands`() throws {
     let polar = try Samples.chart("1990-06-15", "10:00", latitude: 69.65, longitude: 18.96)
     #expect(Wheel(of: polar).picture().description.contains("Placidus is undefined there"))
     let timed = try Samples.chart("1990-06-15", "18:30")
@@ -196,9 +197,10 @@ extension WheelTests {
     }
     #expect(mixed.count > 3)
     #expect(mixed.allSatisfy { $0.points.0.mark.isOfChart || $0.points.1.mark.isOfChart })
-    let told = try elements(Wheel(of: chart).with(points)).filter { $0.name == "title" }.map(\.text)
+    let titles = try elements(Wheel(of: chart).with(points)).filter { $0.name == "title" }.map(
+      \.text)
     for name in ["Chiron ", "Ceres ", "Fortune ", "Vertex "] {
-      #expect(told.contains { $0.hasPrefix(name) }, "\(name)")
+      #expect(titles.contains { $0.hasPrefix(name) }, "\(name)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Ephemeris
 import Testing
 
-/// A label of which published programs have made another instant.
+/// A label that published programs have misread.
 struct KnownMoment: Sendable, CustomTestStringConvertible {
   enum Occurs: Sendable { case once, twice, never }
 
@@ -45,7 +45,7 @@ struct KnownMoment: Sendable, CustomTestStringConvertible {
     KnownMoment("Pacific/Kwajalein", "1993-08-21T12:00", "1993-08-22T00:00:00Z", .never),
     KnownMoment("Asia/Kolkata", "1942-10-11T16:00", "1942-10-11T09:30:00Z"),
   ])
-  func `a label stands for the instant it should`(_ known: KnownMoment) throws {
+  func `a label gives the right instant`(_ known: KnownMoment) throws {
     try known.check()
   }
 

@@ -30,7 +30,7 @@ enum CivilTimeSamples {
 
 /// Writes zone files as bytes, byte by byte after RFC 9636.
 struct TZifFile {
-  /// The character after `TZif`; nothing for version 1.
+  /// The character after `TZif`; nil for version 1.
   var version: Character? = "2"
   var transitions: [(at: Int, type: UInt8)] = []
   var offsets: [Int] = [0]

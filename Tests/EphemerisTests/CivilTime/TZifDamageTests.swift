@@ -111,7 +111,7 @@ import Testing
     ),
     (TZifFile(version: "x"), "its version is unknown"),
   ])
-  func `the reason is told`(file: TZifFile, reason: String) {
+  func `the error has the reason`(file: TZifFile, reason: String) {
     #expect(throws: CivilTimeError.zoneFileDamaged(name: "test", reason: reason)) {
       try TimeZoneRules(name: "test", tzif: file.bytes)
     }

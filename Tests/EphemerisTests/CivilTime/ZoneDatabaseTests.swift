@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A link to itself stands for whatever keeps a folder that is there from being read.
+  /// A link to itself represents every cause that keeps an existing folder from being read.
   @Test func `a folder that can't be read is not one without zones`() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Every eclipse of 1850 to 2150 from the table's Sun and Moon, beside what libswe's own search finds.
 ///
-/// libswe takes other radii, so kinds and magnitudes differ at the edges, all of which are named here.
+/// libswe takes other radii, so kinds and magnitudes differ at the edges. This file names all such cases.
 @Suite struct EclipseGoldenTests {
   /// In seconds.
   ///

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EclipseSearchTests {
-  @Test func `a lunation need not be told to the hour`() throws {
+  @Test func `a lunation need not be known to the hour`() throws {
     let table = try EclipseSamples.table.get()
     for eclipse in try EclipseSamples.ofTable.get().suffix(60) {
       for hours in [-18.0, -1, 0.25, 18] {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what isn't found is told with every place`() throws {
+  @Test func `a missing folder's error names every place`() throws {
     let error = EphemerisError.folderNotFound(searched: Self.candidates(besides: "/opt/library"))
     #expect(error.description.contains("/opt/library/some_Files."))
     #expect(error.description.contains("<a checkout around /opt/library>/some"))

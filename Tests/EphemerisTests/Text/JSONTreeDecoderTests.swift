@@ -46,7 +46,7 @@ import Testing
       "luckyNumbers.1: a number of the type Int is wanted"
     ),
   ])
-  func `what can't be read is told with its place`(_ text: String, _ sentence: String) {
+  func `what can't be read is reported with its place`(_ text: String, _ sentence: String) {
     let error = #expect(throws: JSONTreeDecoder.Failure.self) { try Self.person(text) }
     #expect(error?.description == sentence)
   }

@@ -57,7 +57,7 @@ import Testing
     (86_399.9996, "2025-01-07T00:00:00Z"), (-0.4, "2025-01-06T00:00:00Z"),
     (-0.6, "2025-01-05T23:59:59Z"), (43_199.9996, "2025-01-06T12:00:00Z"),
   ])
-  func `instants are told to the nearest second`(seconds: Double, text: String) throws {
+  func `instants are written to the nearest second`(seconds: Double, text: String) throws {
     let date = try CalendarDate("2025-01-06")
     let instant = JulianDay(date, .midnight).advanced(bySeconds: seconds)
     #expect(instant.iso8601 == text)
@@ -68,9 +68,9 @@ import Testing
     for instant in EphemerisSamples.instants(5_000, seed: 60) {
       let text = instant.iso8601
       #expect(!text.contains(":60"), "\(instant)")
-      let told = JulianDay<UT1>(secondsSince1970: instant.secondsSince1970)
+      let rounded = JulianDay<UT1>(secondsSince1970: instant.secondsSince1970)
       // Half a second and the 40 µs that a Julian Day resolves.
-      #expect(instant.days(until: told).magnitude * 86_400 <= 0.500_05)
+      #expect(instant.days(until: rounded).magnitude * 86_400 <= 0.500_05)
     }
   }
 

@@ -8,7 +8,7 @@
 /// `_exit`. Returns the child's number, or -1.
 pid_t fork_support_start(int (*work)(void *), void *context, int in_order);
 
-/// Waits for a child and returns the code it ended with, or -1 where it did not end by itself.
+/// Waits for a child and returns the code it ended with, or -1 if a signal ended it.
 int fork_support_wait(pid_t child);
 
 #endif

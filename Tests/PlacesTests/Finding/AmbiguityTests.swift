@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["Ulm, France", "Shrewsbury, Shropshire", "Paris, Nowhere"])
-  func `a name that isn't there is told with where it is`(text: String) throws {
+  func `a name that isn't there is reported with where it is`(text: String) throws {
     let error = try Samples.error(text)
     guard case .notThere(_, let elsewhere) = error else {
       Issue.record("\(text): \(String(describing: error))")

@@ -36,7 +36,7 @@ import Testing
     #expect(try rows.count { try $0.text("of") == "capital" } >= 190)
   }
 
-  @Test func `the first answer is the right one where the country is told`() throws {
+  @Test func `the first answer is the right one if the country is given`() throws {
     let (finder, rows) = (try Samples.finder.get(), try Self.rows(size: "town"))
     let wrong = try rows.filter { row in
       let answers = try finder.search(Self.textWithCountry(row)).places
@@ -70,7 +70,7 @@ import Testing
       try Set(wrong.map { try $0.text("name") }).isSubset(of: ["Steventon", "Hue"]), "\(wrong)")
   }
 
-  @Test func `a hamlet is told to be unknown, and no other is taken for it`() throws {
+  @Test func `a hamlet is reported as unknown, and no other is taken for it`() throws {
     for row in try Self.rows(size: "hamlet") {
       let error = try Samples.error(try Self.textWithCountry(row))
       switch error {

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0])
-  func `none are told where none are asked for`(limit: Int) throws {
+  func `none are returned if none are asked for`(limit: Int) throws {
     let center = try GeographicPlace(latitude: 0, longitude: 0)
     #expect(try Samples.finder.get().nearest(to: center, limit: limit).isEmpty)
   }

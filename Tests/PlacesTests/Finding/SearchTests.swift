@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 1, 7, 1_000])
-  func `as many places are told as were asked for, at most`(limit: Int) throws {
+  func `at most as many places are returned as were asked for`(limit: Int) throws {
     let finder = try Samples.finder.get()
     for text in ["Santa Maria", "San", "Ulmmm"] {
       #expect(try finder.search(text, limit: limit).answers.count <= max(0, limit))
@@ -48,7 +48,7 @@ import Testing
     #expect(try finder.search("Springfield", limit: limit).namesakes > 20)
   }
 
-  @Test func `places of a name are told by their distance`() throws {
+  @Test func `places of a name are ordered by their distance`() throws {
     let texas = try GeographicPlace(latitude: 32.8, longitude: -96.8)
     let search = try Samples.finder.get().search("Paris", near: texas)
     #expect(search.places.first?.fullName == "Paris, Texas, United States")

@@ -87,7 +87,7 @@ import Testing
     #expect(try Samples.finder.get().place(text).place.fullName == place)
   }
 
-  @Test func `what is told of a place is what GeoNames has`() throws {
+  @Test func `a place has the facts that GeoNames has`() throws {
     let place = try Samples.finder.get().place("Ulm, Germany").place
     #expect((place.name, place.region, place.country) == ("Ulm", "Baden-Württemberg", "Germany"))
     #expect((place.countryCode, place.zone) == ("DE", "Europe/Berlin"))
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [
     "", " ", ",", "...", "(", "!?", String(repeating: "a", count: 401), ", Germany,",
   ])
-  func `a text without a name is told to be none`(text: String) throws {
+  func `a text without a name is reported as none`(text: String) throws {
     switch try Samples.error(text) {
     case .notAName(let named): #expect(named == text)
     // With an empty name the country is taken for it.
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: [
     "geonames:", "geonames:x", "geonames:-1", "geonames:999999999999", "geonames:1",
   ])
-  func `a number that GeoNames doesn't have is told`(text: String) throws {
+  func `a number that GeoNames doesn't have is reported`(text: String) throws {
     #expect(try Samples.error(text) == .noSuchNumber(text))
   }
 }

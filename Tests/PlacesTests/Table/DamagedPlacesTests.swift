@@ -46,7 +46,7 @@ import Testing
     #expect(try Self.fault(bytes) == .otherByteOrder)
   }
 
-  @Test func `any changed byte is told`() throws {
+  @Test func `any changed byte is reported`() throws {
     let bytes = try Samples.smallTable()
     let broken = try counterexamples(
       among: 300, seed: 5,
@@ -60,13 +60,13 @@ import Testing
   }
 
   /// A page is looked at when it is first needed, so others still answer.
-  @Test func `a damaged page is told when it is read`() throws {
+  @Test func `a damaged page is reported when it is read`() throws {
     var bytes = try Samples.smallTable()
     bytes[bytes.count - 1] ^= 1
     #expect(try Self.fault(bytes) == .damagedPage((bytes.count - 4_096 - 1) >> 12))
   }
 
-  @Test func `a folder or a missing file is told with what to do`() throws {
+  @Test func `a folder or a missing file is reported with what to do`() throws {
     for path in ["/nowhere/places.table", "/"] {
       do throws(PlaceError) {
         _ = try PlaceFinder(path: path)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a table that is nowhere is told with where it was looked for`() {
+  @Test func `a missing table's error names the places searched`() {
     let error = PlaceError.tableNotFound(searched: ["/a/places.table", "/b/places.table"])
     #expect(error.cause == .installation)
     #expect(error.description.contains("/a/places.table, /b/places.table"))

@@ -14,7 +14,7 @@ import Testing
     #expect(bytes.count <= 12_000_000)
   }
 
-  @Test func `the manifest tells what the table is`() throws {
+  @Test func `the manifest describes the table`() throws {
     let manifest = try JSONValue(
       contentsOf: URL(filePath: Checkout.path("places/MANIFEST.json")))
     let table = try #require(manifest["table"])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["README.md", "places/README.md"])
-  func `GeoNames is told where places are spoken of`(page: String) throws {
+  func `GeoNames is named wherever places are described`(page: String) throws {
     let text = try Checkout.text(page)
     #expect(text.contains("GeoNames") && text.contains("CC BY 4.0"))
   }

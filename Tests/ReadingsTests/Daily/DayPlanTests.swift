@@ -48,13 +48,13 @@ import Testing
       var counts: [TransitKey: Int] = [:]
       for meter in day.plan.drivers {
         let score = day.facts.scores.scores[meter.meter].unified
-        if let told = meter.told {
-          counts[told.key, default: 0] += 1
+        if let cause = meter.named {
+          counts[cause.key, default: 0] += 1
           named += 1
-          #expect(meter.causes.contains(told))
+          #expect(meter.causes.contains(cause))
         }
         guard score.magnitude > MeterScore.clearScore else { continue }
-        for transit in [meter.driver, meter.told].compactMap(\.self) {
+        for transit in [meter.driver, meter.named].compactMap(\.self) {
           #expect(transit.quality * score > 0, "\(meter.meter): \(transit.key)")
         }
         if let counterweight = meter.counterweight {
@@ -108,7 +108,8 @@ import Testing
     for relation in FactRelation.allCases { #expect(relations[relation, default: 0] > 3) }
   }
 
-  @Test func `a slow transit within a degree is told somewhere, however strong the Moon is`() throws
+  @Test func `a slow transit within a degree is named somewhere, however strong the Moon is`()
+    throws
   {
     var rare = 0
     for day in try Self.scattered.get() {
@@ -168,14 +169,14 @@ import Testing
         } else {
           #expect(firsts.count { $0 == plan.causes[0].key } == 3)
           #expect(firsts.count { $0 == plan.causes[1].key } == 3)
-          if plan.told?.key != plan.driver?.key { moved += 1 }
+          if plan.named?.key != plan.driver?.key { moved += 1 }
         }
       }
     }
     #expect(moved > 50 && kept > 10)
   }
 
-  @Test func `the week ahead is told by moments of two days at most`() throws {
+  @Test func `the week ahead has moments of two days at most`() throws {
     for day in try Self.scattered.get() {
       let ahead = day.plan.ahead
       #expect(Set(ahead.map(\.date)).count <= 2 && ahead.count <= 3)

@@ -5,7 +5,7 @@ import TestSamples
 import TestSupport
 import Testing
 
-/// Passes counted from turn to turn, beside those of the calendar that tells whole lives.
+/// Passes counted from turn to turn, beside those of the calendar of whole lives.
 @Suite struct LifePassesTests {
   /// The millisecond that each closes in to, twice, in days.
   static let tolerance = 2e-3 / 86_400

@@ -33,11 +33,11 @@ import Testing
         for meter in Meter.allCases {
           let text = texts.interpretation(of: meter)
           let names = WordFile.leaders.filter { text.contains($0.title) }
-          guard let told = texts.plan[meter].told else {
+          guard let cause = texts.plan[meter].named else {
             #expect(names.isEmpty, "\(meter): \(text)")
             continue
           }
-          #expect(names.isEmpty || names.contains(told.body), "\(meter): \(text)")
+          #expect(names.isEmpty || names.contains(cause.body), "\(meter): \(text)")
           found += names.isEmpty ? 0 : 1
         }
       }

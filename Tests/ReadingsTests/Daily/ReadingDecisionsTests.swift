@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  // MARK: - D23 to D25: what is told first
+  // MARK: - D23 to D25: what comes first
 
   @Test func `D23 priority transits are the weightiest, without the Moon and the node`() throws {
     for person in try ReadingSamples.everyone() {

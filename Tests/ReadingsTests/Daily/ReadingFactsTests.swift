@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 @testable import Words
 
-/// What texts are told of readings, and that they don't say otherwise than the fields beside them.
+/// The facts that texts get from readings, and that they don't say otherwise than the fields beside them.
 @Suite struct ReadingFactsTests {
   /// A date every 47 days through five years, for everyone.
   private static func readings() throws -> [DailyReading] {
@@ -27,7 +27,7 @@ import Testing
     ("2024-08-31", .pluto, .capricorn), ("2025-01-05", .mars, .cancer),
     ("2025-08-31", .saturn, .pisces),
   ])
-  func `a planet that comes back to a sign is told to`(
+  func `a planet that comes back to a sign is described so`(
     _ date: String, _ body: CelestialBody, _ sign: ZodiacSign
   ) throws {
     for person in [try ReadingSamples.newYork.get(), try ReadingSamples.dateOnly.get()] {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a priority transit is told to be as far along as its phase says`() throws {
+  @Test func `a priority transit is described as far along as its phase says`() throws {
     var stages: [TransitFact.Stage: Int] = [:]
     for reading in try Self.readings() {
       let facts = ReadingFacts(reading)
@@ -76,8 +76,8 @@ import Testing
         + Meter.allCases.flatMap {
           reading.transits(of: $0).compactMap { reading.detail(of: $0.key) }
         }
-      let told = facts.priorities + Meter.allCases.flatMap { facts.transits(of: $0) }
-      for (detail, fact) in zip(details, told) {
+      let listed = facts.priorities + Meter.allCases.flatMap { facts.transits(of: $0) }
+      for (detail, fact) in zip(details, listed) {
         guard let days = detail.daysToExact else { continue }
         let date = reading.day.zone.clock(at: reading.day.instant.advanced(byDays: days)).date
         #expect((fact.stage == .exact) == (date == reading.day.date))

@@ -57,16 +57,16 @@ import Words
   @Test func `few sentences come again within a week`() throws {
     let mostRepeated = 0.1  // rarely, as the plan has it: one in ten
     for month in try Self.month(from: "2025-03-01") {
-      var (told, again) = (0, 0)
+      var (written, again) = (0, 0)
       for area in LifeArea.allCases {
         let days = month.map { Self.sentences($0.passage(on: area)) }
         for (index, today) in days.enumerated().dropFirst(6) {
           let week = Set(days[(index - 6)..<index].joined())
-          told += today.count
+          written += today.count
           again += today.count { week.contains($0) }
         }
       }
-      #expect(Double(again) <= mostRepeated * Double(told), "\(again) of \(told)")
+      #expect(Double(again) <= mostRepeated * Double(written), "\(again) of \(written)")
     }
   }
 

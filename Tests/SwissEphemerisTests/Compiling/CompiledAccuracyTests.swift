@@ -17,7 +17,7 @@ import Testing
   /// others.
   static let moonMotion = PlaneAngle.degrees(8e-5)
   static let motion = PlaneAngle.degrees(2e-5)
-  /// Daily: libswe's error in latitude, some of which is the nutation's motion.
+  /// Daily: libswe's error in latitude; some of it is the nutation's motion.
   static let latitudeMotion = PlaneAngle.degrees(2.7e-5)
   /// A part of the distance: for the Sun 15 km, and for what circles the Earth 80 m.
   static let distance = 1e-7

@@ -56,7 +56,7 @@ enum CompiledSamples {
     }
   }
 
-  /// The fault that `body` throws, or nothing; any other error is passed on.
+  /// The fault that `body` throws, or nil; any other error is passed on.
   static func fault(_ body: () throws -> Void) throws -> TableFault? {
     do {
       try body()

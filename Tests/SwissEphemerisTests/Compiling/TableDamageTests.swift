@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `the other byte order and a later version are told`() throws {
+  @Test func `the other byte order and a later version are reported`() throws {
     var swapped = try CompiledSamples.fortnights.get().bytes
     swapped[12..<16].reverse()
     #expect(try CompiledSamples.fault { _ = try CompiledSamples.open(swapped) } == .otherByteOrder)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a missing file and a folder are told with their path`() throws {
+  @Test func `a missing file and a folder are reported with their path`() throws {
     try TemporaryFolder.with(named: "compiled") { folder in
       for path in [folder.path, folder.url.appending(path: "none.bin").path(percentEncoded: false)]
       {

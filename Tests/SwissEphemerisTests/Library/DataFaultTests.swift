@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the provider tells what it reads`() throws {
+  @Test func `the provider names what it reads`() throws {
     #expect(try EphemerisSamples.ephemeris.get().jplNumber() == 431)
     #expect(DirectEphemeris.libraryVersion.hasPrefix("2."))
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct DeltaTGoldenTests {
   /// In seconds.
   ///
-  /// swetest prints 11 decimals, but keeps ΔT in days, of which the last bit is some
-  /// 1e−14 s; a nanosecond is safe and far below anything a sky shows.
+  /// swetest prints 11 decimals, but keeps ΔT in days, whose last bit is some 1e−14 s; a nanosecond is safe and far
+  /// below anything a sky shows.
   static let tolerance = 1e-9
 
   @Test(arguments: try EphemerisSamples.golden("delta-t").rows)

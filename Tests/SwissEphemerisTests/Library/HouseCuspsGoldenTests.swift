@@ -37,8 +37,8 @@ struct GoldenCusps: Sendable, CustomTestStringConvertible {
 @Suite struct HouseCuspsGoldenTests {
   /// In degrees.
   ///
-  /// swetest prints 11 decimals; the sky turns 1e−7° in 24 µs, so this stands for the
-  /// same sidereal time to less than a Julian Day resolves.
+  /// swetest prints 11 decimals; the sky turns 1e−7° in 24 µs, so this is the same sidereal time to less than a
+  /// Julian Day resolves.
   static let tolerance = 1e-7
 
   @Test(arguments: try GoldenCusps.rows())

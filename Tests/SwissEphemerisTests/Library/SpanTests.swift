@@ -82,13 +82,13 @@ import Testing
     (2_378_496.5, "TT", "1800-01-01 00:00:00 TT"),
     (2_378_496.500_1, "TT", "1800-01-01 00:00:08 TT"),
   ])
-  func `an instant that a date would put inside is told with its time`(
-    days: Double, scale: String, told: String
+  func `an instant that a date would put inside is reported with its time`(
+    days: Double, scale: String, text: String
   ) {
     let error = EphemerisError.outOfSpan(days: days, scale: scale, span: DirectEphemeris.span)
     #expect(
       error.description
-        == "\(told) (JD \(days) \(scale)) lies outside the ephemeris, which covers 1800-01-01 to "
+        == "\(text) (JD \(days) \(scale)) lies outside the ephemeris, which covers 1800-01-01 to "
         + "2399-12-31 in Universal Time")
   }
 

@@ -75,12 +75,12 @@ import Testing
           case .counsel:
             #expect(Self.texts(.counsel(area, quality)).contains(sentence.text))
           case .beside:
-            let told = meters.dropFirst().filter { meter in
+            let named = meters.dropFirst().filter { meter in
               let leaning = facts.scores.scores[meter].quality.leaning
               return leaning != 0
                 && Self.texts(.beside(area, meter, isGlad: leaning > 0)).contains(sentence.text)
             }
-            #expect(!told.isEmpty, "\(sentence.text)")
+            #expect(!named.isEmpty, "\(sentence.text)")
           case .trend:
             let delta = facts.scores.trend(of: meters[0])?.delta ?? 0
             let trend = delta > 0 ? AreaTrend.rising : .falling
@@ -102,10 +102,10 @@ import Testing
         let listed = Self.english.meters(of: area).flatMap { facts.transits(of: $0) }
           .filter { facts.isTimed || $0.natal != .body(.moon) }
         let sentences = texts.sentences(of: area)
-        func told(_ part: AreaPart) -> String? { sentences.first { $0.part == part }?.text }
-        #expect((told(.still) == nil) == !listed.isEmpty)
-        #expect((told(.transit) == nil) == listed.isEmpty)
-        if let transit = told(.transit), let aspect = told(.aspect) {
+        func text(_ part: AreaPart) -> String? { sentences.first { $0.part == part }?.text }
+        #expect((text(.still) == nil) == !listed.isEmpty)
+        #expect((text(.transit) == nil) == listed.isEmpty)
+        if let transit = text(.transit), let aspect = text(.aspect) {
           let fits = listed.contains { fact in
             let names = SlotNames(transiting: fact.body, natal: fact.natal)
             return Self.texts(.transit(of: fact.body, area), names).contains(transit)
@@ -114,7 +114,7 @@ import Testing
           #expect(fits, "\(transit) \(aspect)")
           transits += 1
         }
-        if let house = told(.house) {
+        if let house = text(.house) {
           #expect(facts.isTimed)
           var guests = listed.map { ($0.body, $0.transitHouse) }
           guests += facts.priorities.map { ($0.body, $0.transitHouse) }
@@ -137,12 +137,12 @@ import Testing
     for _ in 0..<60 {
       let facts = random.next()
       let texts = DetailedTexts(of: facts)
-      let told = LifeArea.allCases.map { texts.text(of: $0) }
-      #expect(Set(told).count == told.count)
+      let areas = LifeArea.allCases.map { texts.text(of: $0) }
+      #expect(Set(areas).count == areas.count)
     }
   }
 
-  @Test func `on a day of which nothing is known there is enough to say`() {
+  @Test func `a day without facts has enough to say`() {
     var random = RandomFacts(seed: 26)
     for _ in 0..<40 {
       let facts = random.next().quiet()
@@ -157,8 +157,8 @@ import Testing
     }
   }
 
-  /// A person's days told one after another: no whole text again within a month.
-  @Test func `the days of a month are told in other words`() {
+  /// A person's days one after another: no whole text again within a month.
+  @Test func `the days of a month have different words`() {
     var random = RandomFacts(seed: 27)
     for _ in 0..<12 {
       let facts = random.next()

@@ -25,7 +25,7 @@ import Testing
     (.homeEnvironment, [.innerStability, .wellness], [4]),
     (.decisionsCrossroads, [.mentalClarity, .intuition, .communication], [1, 3, 9]),
   ])
-  func `an area is told by its meters and houses`(
+  func `an area has its meters and houses`(
     area: LifeArea, meters: [Meter], houses: [Int]
   ) {
     #expect(WordCorpus.english.meters(of: area) == meters)

@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Every kind of bad file, and what is told of it.
+/// Every kind of bad file, and what the check reports.
 @Suite struct WordCheckTests {
   /// The problems that a folder with one file has with that file.
   private static func problems(_ file: String, _ content: Data) throws -> [WordProblem] {
@@ -139,7 +139,7 @@ import Testing
     #expect(found.first?.reason.contains("no reading asks for this file") == true)
   }
 
-  @Test func `broken JSON is told by its line`() throws {
+  @Test func `broken JSON is reported by its line`() throws {
     let found = try Self.problems("moon/void.json", "{\n\"void\": [\n\"A line.\",\n}\n")
     #expect(found.map(\.reason) == ["it is not JSON: line 4 can't be read"])
   }
@@ -183,7 +183,7 @@ import Testing
       reader.problems.contains { $0.reason.contains("stands in headlines.json at headlines") })
   }
 
-  @Test func `an unfit folder is no corpus, and the error tells where to look`() {
+  @Test func `an unfit folder is no corpus, and the error says where to look`() {
     let error = #expect(throws: WordsError.self) { try WordCorpus(folder: "/nowhere") }
     #expect(error?.description.contains("there is no such folder") == true)
   }

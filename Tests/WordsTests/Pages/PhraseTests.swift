@@ -28,7 +28,8 @@ import Testing
     (.sextile, "Mars sextile your natal Sun"), (.square, "Mars square your natal Sun"),
     (.trine, "Mars trine your natal Sun"), (.opposition, "Mars opposite your natal Sun"),
   ])
-  func `an aspect is told as what a planet is to a point`(_ kind: AspectKind, _ title: String) {
+  func `an aspect is described as what a planet is to a point`(_ kind: AspectKind, _ title: String)
+  {
     #expect(words.titleToYours(KeyOf(key: TransitKey(.mars, kind, natal: .sun))) == title)
   }
 

@@ -39,15 +39,15 @@ import Testing
         }
         let quality = facts.scores.scores[meter].quality
         let plain = texts.words.texts(.plainLine(meter, quality))
-        guard let told = texts.plan[meter].told else {
+        guard let cause = texts.plan[meter].named else {
           #expect(plain.contains(line.number))
           unnamed += 1
           continue
         }
-        var own = Set(texts.words.texts(.line(meter, told.body, quality)))
-        if let code = WordKey.code(.brief, of: told.key) { own.formUnion(texts.words.texts(code)) }
+        var own = Set(texts.words.texts(.line(meter, cause.body, quality)))
+        if let code = WordKey.code(.brief, of: cause.key) { own.formUnion(texts.words.texts(code)) }
         own.formUnion(
-          texts.words.texts(.house(.houseBrief, told.body, told.transitHouse.number)))
+          texts.words.texts(.house(.houseBrief, cause.body, cause.transitHouse.number)))
         #expect(own.contains(line.number) || plain.contains(line.number))
         named += own.contains(line.number) ? 1 : 0
       }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `lines that presuppose how a reader lives are told only where that is known`() {
+  @Test func `lines that presuppose how a reader lives are used only if that is known`() {
     let words = WordCorpus.english
     func all(_ keys: [WordKey]) -> Set<String> {
       Set(keys.flatMap { key in words.texts(key).map { words.text($0) } })
@@ -158,14 +158,14 @@ import Testing
           let texts = ReadingTexts(
             of: facts, situation: Situation(relationship: relationship, work: job))
           for other in Situation.Relationship.allCases {
-            let isTold = lines(other).contains { texts.relationshipWeather.contains($0) }
-            #expect(!isTold || other == relationship)
-            love += isTold ? 1 : 0
+            let isUsed = lines(other).contains { texts.relationshipWeather.contains($0) }
+            #expect(!isUsed || other == relationship)
+            love += isUsed ? 1 : 0
           }
           for other in Situation.Work.allCases {
-            let isTold = deeds(other).contains(texts.advice.doThis)
-            #expect(!isTold || other == job)
-            work += isTold ? 1 : 0
+            let isUsed = deeds(other).contains(texts.advice.doThis)
+            #expect(!isUsed || other == job)
+            work += isUsed ? 1 : 0
           }
         }
       }
@@ -174,7 +174,7 @@ import Testing
     #expect(love > 100 && work > 100)
   }
 
-  @Test func `an easy evening is told where the scores rise by a tenth of the scale`() {
+  @Test func `an easy evening is named if the scores rise by a tenth of the scale`() {
     var random = RandomFacts(seed: 43)
     let (flat, rising) = (
       (0..<24).map { $0 < 18 ? 10.0 : 29 }, (0..<24).map { $0 < 18 ? 10.0 : 31 }

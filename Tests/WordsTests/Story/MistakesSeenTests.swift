@@ -23,8 +23,8 @@ import Testing
       }
   }
 
-  /// The kinds of texts that a day is told in: all but what explains, names and labels.
-  private static let told = corpus(
+  /// The kinds of texts that describe a day: all but what explains, names and labels.
+  private static let daily = corpus(
     "transits.", "stages.", "houses.", "moon.", "sky.", "groups.", "headlines", "advice.",
     "birth_time_unknown.", "coming.", "hours.", "shared_sky.", "technical.", "weather.")
 
@@ -35,7 +35,7 @@ import Testing
     .flatMap { list in list.texts.map { (key: list.key.name, text: $0.characters.lowercased()) } }
 
   @Test func `the corpus has as many texts as these tests take it to have`() {
-    #expect(Self.told.count > 6_000)
+    #expect(Self.daily.count > 6_000)
     // 17 meters, 10 bodies, 5 qualities, two lines each, and a third for 14 of the 50.
     #expect(Self.meterLines.count == 1_946)
     #expect(Self.meterLines.allSatisfy { $0.key.hasPrefix("meters.") })
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `no text waves a transit away`() {
     let names = WordFile.leaders.map { $0.title.lowercased() }
-    for (key, text) in Self.told + Self.meterLines {
+    for (key, text) in Self.daily + Self.meterLines {
       for opening in ["apart from ", "setting aside ", "leaving aside ", "never mind "] {
         #expect(
           !names.contains { text.contains(opening + $0) || text.contains("\(opening)the \($0)") },
@@ -67,7 +67,7 @@ import Testing
   }
 
   // "Apart from Uranus square your natal Moon, your mood stays level" stood on the day it led.
-  @Test func `the transit that leads is told in the overview and leads a meter`() throws {
+  @Test func `the transit that leads is named in the overview and leads a meter`() throws {
     var random = RandomFacts(seed: 21)
     let key = TransitKey(.uranus, .square, natal: .moon)
     let passage = PassageFact(key, weight: 900, chapter: .exact, exactDay: 0)
@@ -81,7 +81,7 @@ import Testing
     var count = 0
     for _ in 0..<40 {
       let facts = random.next()
-      // A glad day is not told by a hard transit.
+      // A hard transit does not lead a glad day.
       guard facts.scores.scores.overall.quality.leaning <= 0 else { continue }
       let texts = ReadingTexts(
         of: facts.with(priorities: [transit], today: [], passages: [passage], isTimed: true))
@@ -95,7 +95,7 @@ import Testing
   // MARK: - The Moon
 
   @Test func `the Moon is called new or full by the lunation itself`() {
-    for (key, text) in Self.told + Self.meterLines
+    for (key, text) in Self.daily + Self.meterLines
     where !key.hasPrefix("sky.lunations.") && !key.hasPrefix("sky.eclipses.") {
       for words in ["new moon", "full moon", "moon is new", "moon is full"] {
         #expect(!text.contains(words), "\(key): \(text)")
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  // Sun and Saturn were told as overheating; they are cold, sober and heavy.
+  // Sun and Saturn were described as overheating; they are cold, sober and heavy.
   @Test func `Saturn with the Sun is not hot`() {
     let texts = Self.passages(.sun, AspectKind.allCases, .saturn)
     #expect(texts.count >= 70)
@@ -204,8 +204,8 @@ import Testing
     }
   }
 
-  @Test func `a slow transit is told by its own planet and point`() {
-    // "Mars conjunction your natal Sun", and Saturn told as Mars: each passage names its planet.
+  @Test func `a slow transit is described by its own planet and point`() {
+    // "Mars conjunction your natal Sun", and Saturn described as Mars: each passage names its planet.
     let words = WordCorpus.english
     for body in WordFile.movers {
       for aspect in AspectKind.allCases {
@@ -225,7 +225,7 @@ import Testing
 
   // "Mars conjunction your natal Sun" stood where "conjunct" belongs.
   @Test func `the name of an aspect is a noun of its sentence`() {
-    for (key, text) in Self.told + Self.meterLines {
+    for (key, text) in Self.daily + Self.meterLines {
       for name in AspectKind.allCases.map(\.name) + ["{aspect}"]
       where name == "conjunction" || name == "opposition" || name == "{aspect}" {
         #expect(!text.contains("\(name) your"), "\(key): \(text)")
@@ -236,7 +236,7 @@ import Testing
 
   // "You get the most out of wellness": names of meters are keys, and no nouns of a sentence.
   @Test func `a sentence does without the names of meters that are no words of a day`() {
-    for (key, text) in Self.told + Self.meterLines
+    for (key, text) in Self.daily + Self.meterLines
     where !key.hasSuffix(".overview") && !key.hasSuffix(".detailed") && !key.contains(".labels.") {
       for name in ["wellness", "mental clarity", "inner stability", "social life"] {
         #expect(!text.contains(name), "\(key): \(text)")
@@ -254,7 +254,7 @@ import Testing
   }
 
   // "Some extra patience" stood at −94 as at −2.
-  @Test func `a day of −94 is told in other words than a day of −2`() {
+  @Test func `a day of −94 has other words than a day of −2`() {
     var random = RandomFacts(seed: 23)
     let (hard, mild) = (
       Self.day(intensity: 98, harmony: 2), Self.day(intensity: 20, harmony: 45)
@@ -291,7 +291,7 @@ import Testing
 
   // MARK: - Hours
 
-  @Test func `the hour of a peak is told where parts of the day differ by ten of a hundred`() {
+  @Test func `the hour of a peak is named if parts of the day differ by ten of a hundred`() {
     let flat = (0..<24).map { $0 < 12 ? 40.0 : 49.0 }
     let steep = (0..<24).map { $0 < 12 ? 40.0 : 51.0 }
     #expect(DayCurve(flat)?.isLevel == true)
@@ -330,8 +330,8 @@ import Testing
     // What a birth time would add is what isn't known.
     let notes = words.texts(.birthTimeNotes).map { words.text($0) }
     for texts in Self.days(4, 300) where !texts.facts.isTimed {
-      for (_, told) in texts.all {
-        let text = notes.reduce(told) { $0.replacing($1, with: "") }
+      for (_, whole) in texts.all {
+        let text = notes.reduce(whole) { $0.replacing($1, with: "") }
         for house in ["first", "fourth", "seventh", "tenth", "twelfth"] {
           #expect(!text.contains("\(house) house"), "\(text)")
         }
@@ -341,7 +341,7 @@ import Testing
     }
   }
 
-  @Test func `an eclipse is told as one, on the day and in the week before it`() throws {
+  @Test func `an eclipse is described as one, on the day and in the week before it`() throws {
     var random = RandomFacts(seed: 6)
     for sign in ZodiacSign.allCases {
       let facts = random.next()
@@ -357,7 +357,7 @@ import Testing
     }
   }
 
-  @Test func `a planet that comes back to a sign is told to`() {
+  @Test func `a planet that comes back to a sign is described so`() {
     var random = RandomFacts(seed: 8)
     let facts = random.next()
     let back = UpcomingFact.Event.ingress(

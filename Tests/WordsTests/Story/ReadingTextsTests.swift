@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  // A day of which there is nothing to tell once took minutes, for want of a bound on the search.
+  // A day without events once took minutes, because the search had no bound.
   @Test func `a day without transits or events has an overview of the contract's length`() throws {
     var random = RandomFacts(seed: 17)
     for _ in 0..<100 {
@@ -85,7 +85,7 @@ import Testing
 
   // "Jupiter swings the gate wide for your Midheaven. Jupiter keeps its place at the table of your
   // Midheaven" stood in one overview.
-  @Test func `the overview doesn't tell again of the transit that leads`() {
+  @Test func `the overview doesn't describe the leading transit twice`() {
     var random = RandomFacts(seed: 22)
     let key = TransitKey(.jupiter, .trine, natal: .sun)
     let passage = PassageFact(key, weight: 900, chapter: .exact, exactDay: 0)
@@ -113,13 +113,13 @@ import Testing
     for _ in 0..<300 {
       let texts = ReadingTexts(of: random.next())
       let tone = texts.story.tone
-      let told = [
+      let lines = [
         ReadingTexts.best(
           .deeds, of: texts.story, slot: RotaSlot.deeds, period: ReadingTexts.advicePeriod),
         ReadingTexts.best(
           .cautions, of: texts.story, slot: RotaSlot.cautions, period: ReadingTexts.advicePeriod),
       ]
-      for line in told.compactMap(\.self) where tone != 0 {
+      for line in lines.compactMap(\.self) where tone != 0 {
         #expect(tone > 0 ? line.tone.upperBound > 0 : line.tone.lowerBound < 0)
       }
     }

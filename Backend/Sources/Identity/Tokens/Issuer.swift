@@ -27,7 +27,7 @@ package struct Issuer: Sendable {
     self.keys = keys
   }
 
-  /// Verifies a token, of which nothing is believed before.
+  /// Verifies a token; nothing in it is believed before.
   ///
   /// - Parameters:
   ///   - text: The token.

@@ -26,7 +26,7 @@ package final class IssuerKeys: Sendable {
 
   /// Creates an issuer's keys.
   ///
-  /// - Parameter fetch: Gets the key set; nil if it can't be had.
+  /// - Parameter fetch: Gets the key set; nil if it isn't available.
   package init(fetch: @escaping @Sendable () async -> [UInt8]?) { self.fetch = fetch }
 
   /// The key of a name; nil if the issuer has none.

@@ -1,9 +1,9 @@
-/// A language that fortunes are told in.
+/// A language that fortunes are written in.
 package enum FortuneLanguage: String, Sendable, Hashable, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// The language of a person's settings; English for one that fortunes are not told in.
+  /// The language of a person's settings; English if fortunes have no such language.
   init(settings: String) { self = Self(rawValue: settings) ?? .english }
 }
 

@@ -1,7 +1,7 @@
 internal import Astrolabe
 internal import Store
 
-/// The picture of a fortune, with nothing of its owner in it: the cards, and what stands under every fortune.
+/// The picture of a fortune, without its owner's data: the cards, and what stands under every fortune.
 struct ShareCard {
   private let fortune: Fortune
   private let deck: TarotDeck

@@ -17,7 +17,7 @@ package struct QuotaState: Sendable, Hashable {
   package var remaining: Int { max(0, limit - used) }
 }
 
-/// A fortune that was just told.
+/// A fortune that was just drawn.
 package struct ToldFortune: Sendable {
   /// The fortune.
   package let fortune: Fortune
@@ -77,7 +77,7 @@ extension Backend {
   ///
   /// - Parameters:
   ///   - origin: The culture that is wanted.
-  ///   - person: For whom.
+  ///   - person: The person who gets the fortune.
   ///   - now: When; the quota is that of the day in UTC.
   ///   - limit: The quota without a subscription.
   ///   - key: What makes it be done once.
@@ -163,7 +163,7 @@ extension Backend {
   }
 }
 
-/// What fortunes are told with.
+/// The texts of fortunes.
 package struct FortuneTexts: Sendable {
   /// The cards.
   package let deck: TarotDeck

@@ -35,7 +35,7 @@ extension Backend {
     _ due: DuePerson, at now: Timestamp, on channels: Set<ChannelName>
   ) async throws -> Int {
     let settings = due.person.settings
-    // A zone that the system's table has no more is no reason to wake anybody every minute.
+    // A zone that the system's table has lost is no reason to wake anybody every minute.
     let zone = (try? engine.zone(settings.zone)) ?? .utc
     let date = zone.clock(at: JulianDay(secondsSince1970: Int(now.milliseconds / 1_000))).date
     var deliveries: [PlannedDelivery] = []
@@ -66,7 +66,7 @@ extension Backend {
     }
   }
 
-  /// What a person is told: the headline of their day, or a quote if there is no profile.
+  /// The message for a person: the headline of their day, or a quote if there is no profile.
   private func message(
     for person: Person, on date: CalendarDate, at now: Timestamp
   ) async -> NotificationMessage {

@@ -35,7 +35,7 @@ package struct QuoteWish: Sendable, Hashable {
   package let mood: String
   /// What the quote is to help with, in the same form.
   package let expectations: [String]
-  /// When it is to be read.
+  /// The time of day to read it.
   package let time: TimeOfDayName?
 
   /// Creates a wish from words in any form: `Self-Care` means `self_care`.

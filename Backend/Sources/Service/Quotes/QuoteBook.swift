@@ -5,7 +5,7 @@ internal import Identity
 package struct QuoteBook: Sendable {
   /// The quotes, in the order of the file.
   package let quotes: [Quote]
-  /// What tells two databases apart.
+  /// What distinguishes two databases.
   package let version: String
 
   /// The database that comes with the server.

@@ -112,19 +112,19 @@ struct FormCheck: Sendable {
   /// The name of the token's field.
   static let field = "form_token"
   private let visit: Visit
-  private let isTold: Bool
+  private let isStated: Bool
   private let secret: [UInt8]?
   private let fresh: String?
 
   init(_ visit: Visit) {
     self.visit = visit
-    isTold = visit.inquiry.single(.secFetchSite) != nil
+    isStated = visit.inquiry.single(.secFetchSite) != nil
     let cookie = SiteCookie.form(visit.isSecure).value(in: visit.inquiry)
     if let person = visit.person {
       (secret, fresh) = (person.session.tokenHash, nil)
     } else if let cookie {
       (secret, fresh) = (Array(cookie.utf8), nil)
-    } else if !isTold, visit.inquiry.method == .get {
+    } else if !isStated, visit.inquiry.method == .get {
       let made = RandomText.base64URL(byteCount: 32)
       (secret, fresh) = (Array(made.utf8), made)
     } else {
@@ -165,7 +165,7 @@ struct FormCheck: Sendable {
   private static let foreign = Refusal(
     .permissionDenied, PageWords.english[.foreignForm])
 
-  /// Compares in a time that doesn't tell where two texts differ.
+  /// Compares in a time that doesn't show where two texts differ.
   private static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     guard one.count == other.count else { return false }

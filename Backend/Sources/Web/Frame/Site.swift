@@ -24,7 +24,7 @@ package final class Site: Sendable {
     places = Result { () throws(PlaceError) in try PlaceFinder() }
   }
 
-  /// How pages know who asks, and tell what isn't done.
+  /// How pages know who asks, and show refusals.
   package static let manners = PageManners(
     token: { inquiry, isSecure in SiteCookie.session(isSecure).value(in: inquiry) },
     tell: { refusal, inquiry, answer in

@@ -45,7 +45,7 @@ extension PageVisit {
       throw StoreError.fault(reason: "a reading can't be read")
     }
     let hours = try await backend.hours(of: date, for: person)
-    // A reading is told up to the last days of the ephemeris; the row ends with it.
+    // Readings go up to the last days of the ephemeris; the row ends with it.
     let ahead = date.advanced(byDays: 1)
     let week =
       engine.ephemeris.span.contains(date.advanced(byDays: Self.daysAhead))

@@ -30,7 +30,7 @@ private enum MonthSubject {
 
 extension PageVisit {
   /// Scores below this are those of a quiet day.
-  private static let leastTold = 10.0
+  private static let leastShown = 10.0
 
   /// The month of a date as a calendar, each day a link.
   func month(of date: CalendarDate, _ person: Person) async throws -> Answer {
@@ -61,11 +61,11 @@ extension PageVisit {
           (subject.score(of: $1), $0.date) < (subject.score(of: $0), $1.date)
         }
         write(
-          words[.easiestDays], ranked.prefix(5).filter { subject.score(of: $0) >= Self.leastTold },
+          words[.easiestDays], ranked.prefix(5).filter { subject.score(of: $0) >= Self.leastShown },
           subject, to: &html)
         write(
           words[.hardestDays],
-          ranked.suffix(5).reversed().filter { subject.score(of: $0) <= -Self.leastTold }, subject,
+          ranked.suffix(5).reversed().filter { subject.score(of: $0) <= -Self.leastShown }, subject,
           to: &html)
       }
     }
@@ -139,7 +139,7 @@ extension PageVisit {
   /// The class of the style sheet that has the tint of a score.
   private static func level(of score: Double) -> String {
     switch score.magnitude {
-    case ..<leastTold: "l0"
+    case ..<leastShown: "l0"
     case ..<25: score < 0 ? "s1" : "e1"
     case ..<45: score < 0 ? "s2" : "e2"
     default: score < 0 ? "s3" : "e3"

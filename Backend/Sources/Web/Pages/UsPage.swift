@@ -18,7 +18,7 @@ extension PageVisit {
     }
   }
 
-  /// Two people side by side; nothing of the other is kept.
+  /// Two people side by side; the other's data is not kept.
   func compare(_ person: Person) async throws -> Answer {
     var draft = BirthDraft(form)
     let birth = try draft.read(self, over: nil)

@@ -5,17 +5,17 @@ package import Service
 package import Store
 internal import Synchronization
 
-/// What the front is told by its configuration.
+/// The configuration of the front.
 package struct FrontOptions: Sendable {
   /// Whether `X-Test-Now` is obeyed.
   package var hasTestClock = false
   /// Origins of browsers that may ask, besides this machine's own.
   package var origins: Set<String> = []
-  /// Proxies that are believed whom they speak for.
+  /// Proxies whose word on the client's address counts.
   package var trustedProxies: Set<String> = []
   /// The header in which they do.
   package var proxyHeader = ProxyHeader.forwardedFor
-  /// Told once if a proxy speaks for others, and none is trusted.
+  /// Called once if a proxy speaks for others, and none is trusted.
   package var noteUnnamedProxy: @Sendable () -> Void = {}
   /// Where this server's source is offered.
   package var sourceURL: String?
@@ -25,9 +25,9 @@ package struct FrontOptions: Sendable {
   package var sharedLimits: (any SharedState)?
   /// Counts streams that are open.
   package var openStreams = OpenStreams()
-  /// Tells a person who opened an address in a browser that nothing is there; nil for a server without pages.
+  /// Shows a person who opened an address in a browser that nothing is there; nil for a server without pages.
   package var pageManners: PageManners?
-  /// What tells metrics, where they are told at the server's own port.
+  /// Writes metrics, if the server's own port has them.
   package var metrics: (@Sendable () -> String)?
 
   /// The options as they are unless others are set.
@@ -81,7 +81,7 @@ package final class Front: Sendable {
   ///   - readiness: What the process is about.
   ///   - clock: The time.
   ///   - elapsed: The time that has passed since some moment, which limits go by.
-  ///   - record: Told of every request.
+  ///   - record: Receives every request.
   package init(
     backend: Backend, options: FrontOptions, pages: [Route] = [], readiness: Readiness,
     clock: @escaping @Sendable () -> Timestamp,
@@ -266,7 +266,7 @@ package final class Front: Sendable {
     guard values.count == 1, parts.count == 2,
       parts[0] == "Bearer" || parts[0].lowercased() == "bearer"
     else {
-      throw Refusal(.unauthenticated, "Authorization is to be Bearer and a token")
+      throw Refusal(.unauthenticated, "Authorization must be Bearer and a token")
     }
     return try await backend.person(showing: String(parts[1]), at: now)
   }
@@ -304,7 +304,7 @@ package final class Front: Sendable {
       .retry(afterSeconds: seconds))
   }
 
-  /// Whom a request comes from: the connection's other end, or whom a trusted proxy names.
+  /// The client of a request: the connection's other end, or the one that a trusted proxy names.
   private func client(of inquiry: Inquiry) -> String {
     let values = inquiry.headers[values: options.proxyHeader.fieldName]
     guard !values.isEmpty else { return inquiry.address }

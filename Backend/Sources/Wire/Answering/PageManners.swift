@@ -1,7 +1,7 @@
 internal import HTTPTypes
 package import Service
 
-/// How pages for people know who asks, and how they tell what isn't done.
+/// How pages for people know who asks, and how they show refusals.
 package struct PageManners: Sendable {
   /// The token of a request's cookie, and whether the request came by TLS; nil where there is none.
   let token: @Sendable (_ inquiry: Inquiry, _ isSecure: Bool) -> String?

@@ -34,7 +34,7 @@ package final class Route: Sendable {
   let work: Work
   /// How long a body may be.
   let longestBody: Int
-  /// Whether refusals are told in the form of 002.
+  /// Whether refusals have the form of 002.
   let hasPlainErrors: Bool
   /// Whether the answer may be a stream, and long in coming.
   let mayStream: Bool
@@ -83,7 +83,7 @@ package final class Route: Sendable {
     self.mayStream = mayStream
   }
 
-  /// The open parts of a path of this route; nothing for another's.
+  /// The open parts of a path of this route; nil for another's path.
   func parameters(of path: [Substring]) -> [String]? {
     guard path.count == segments.count else { return nil }
     var parameters: [String] = []

@@ -59,7 +59,7 @@ package final class Visit: Sendable {
   func object(isOptional: Bool = false) throws(Refusal) -> Fields {
     if isOptional, body.isEmpty { return Fields([:]) }
     guard inquiry.isJSON else {
-      throw .invalid("the body is to be JSON; send it with Content-Type: application/json")
+      throw .invalid("the body must be JSON; send it with Content-Type: application/json")
     }
     guard case .object(let members)? = JSONTree(body) else {
       throw .invalid("the body is no JSON object; write one such as {}")
@@ -75,7 +75,7 @@ package final class Visit: Sendable {
       answer: KeptAnswer(status: answer.status.code, body: answer.body), at: now)
   }
 
-  /// What tells two requests under one key apart.
+  /// What distinguishes two requests under one key.
   var requestHash: [UInt8] {
     var hash = SHA256()
     hash.update(data: Array(route.name.utf8))
@@ -91,7 +91,7 @@ package final class Visit: Sendable {
     guard values.count == 1, (1...128).contains(values[0].utf8.count),
       values[0].utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
-      throw .invalid("Idempotency-Key is to be one text of 1 to 128 ASCII characters")
+      throw .invalid("Idempotency-Key must be one text of 1 to 128 ASCII characters")
     }
     return values[0]
   }

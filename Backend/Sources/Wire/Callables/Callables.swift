@@ -73,7 +73,7 @@ extension Route {
     Self(callable: name, limit: .open, .open { visit in try await work(visit, visit.data()) })
   }
 
-  /// A function of whoever is signed in.
+  /// A function for a person who is signed in.
   fileprivate static func personal(
     _ name: String, limit: LimitClass? = nil, takesNoBody: Bool = false,
     longestBody: Int = usualBody,
@@ -94,10 +94,10 @@ extension Visit {
   fileprivate func data(mayBeLeftOut: Bool = false) throws(Refusal) -> Fields {
     if mayBeLeftOut, body.isEmpty { return Fields([:]) }
     guard inquiry.isJSON else {
-      throw .invalid("a call's body is to be JSON; send it with Content-Type: application/json")
+      throw .invalid("a call's body must be JSON; send it with Content-Type: application/json")
     }
     guard case .object(let envelope)? = JSONTree(body) else {
-      throw .invalid(#"a call's body is to be a JSON object; write {"data": {…}}"#)
+      throw .invalid(#"a call's body must be a JSON object; write {"data": {…}}"#)
     }
     guard let data = envelope["data"], envelope.count == 1 else {
       throw .invalid(#"a call's body has one member, data; write {"data": {…}}"#)
@@ -107,13 +107,13 @@ extension Visit {
     // What the SDK sends for a call without arguments.
     case .null: return Fields([:])
     case .text, .number, .bool, .array:
-      throw .invalid(#"data is to be an object of named arguments; write {"data": {…}}"#)
+      throw .invalid(#"data must be an object of named arguments; write {"data": {…}}"#)
     }
   }
 }
 
 extension Fields {
-  /// Refuses another's `user_id`; whose token it is tells who asks, so that it may be left out.
+  /// Refuses another's `user_id`; the token says who asks, so that it may be left out.
   fileprivate func checkUser(_ account: Account) throws(Refusal) {
     guard let name = try text("user_id", longest: 1_500) else { return }
     guard !name.isEmpty else {

@@ -1,7 +1,7 @@
 package import Hummingbird
 package import NIOCore
 
-/// The connection that a request came by, as Hummingbird tells it.
+/// The connection that a request came by, as Hummingbird gives it.
 package struct Connection: InitializableFromSource, Sendable {
   let channel: any Channel
 

@@ -16,7 +16,7 @@ package final class FirstHeadDeadline: ChannelInboundHandler, RemovableChannelHa
     if context.channel.isActive { start(context) }
   }
 
-  /// Waits no more.
+  /// Stops waiting.
   package func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
   /// Begins to wait.
@@ -25,7 +25,7 @@ package final class FirstHeadDeadline: ChannelInboundHandler, RemovableChannelHa
     context.fireChannelActive()
   }
 
-  /// Waits no more.
+  /// Stops waiting.
   package func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     context.fireChannelInactive()

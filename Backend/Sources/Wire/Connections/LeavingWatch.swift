@@ -2,8 +2,8 @@ package import NIOCore
 
 /// Notices when a connection's other end goes away, and calls off what is done for it.
 ///
-/// A client that only says that it won't send any more counts as gone: most close both ways at once, and which of the
-/// two it is can't be told before something is written.
+/// A client that only says that it won't send any more counts as gone: most close both ways at once, and the
+/// difference doesn't show before something is written.
 package final class LeavingWatch: ChannelInboundHandler, RemovableChannelHandler {
   /// Whatever comes.
   package typealias InboundIn = Any

@@ -5,7 +5,7 @@ package final class UnreadAnswerDeadline: ChannelInboundHandler, RemovableChanne
   /// Whatever comes.
   package typealias InboundIn = Any
 
-  /// How long so much may wait to be taken that no more is written.
+  /// How long so much may wait to be taken that the server writes nothing further.
   private static let takingTime = TimeAmount.seconds(30)
 
   private var deadline: Scheduled<Void>?
@@ -13,16 +13,16 @@ package final class UnreadAnswerDeadline: ChannelInboundHandler, RemovableChanne
   /// Waits for nothing yet.
   package init() {}
 
-  /// Waits no more.
+  /// Stops waiting.
   package func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-  /// Waits no more.
+  /// Stops waiting.
   package func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     context.fireChannelInactive()
   }
 
-  /// Begins to wait when enough is written that isn't taken, and waits no more when it is.
+  /// Starts to wait when enough is written that isn't taken, and stops when it is taken.
   package func channelWritabilityChanged(context: ChannelHandlerContext) {
     deadline?.cancel()
     deadline = nil

@@ -33,7 +33,7 @@ struct FortuneDocument: JSONWritable {
   }
 }
 
-/// A fortune that was just told, as 003 answers it.
+/// A fortune that was just drawn, as 003 answers it.
 struct ToldFortuneDocument: JSONWritable {
   let told: ToldFortune
 

@@ -82,7 +82,7 @@ struct ClientAddress: Hashable, Sendable {
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes[..<8]) }
 }
 
-/// The header in which proxies name whom they speak for.
+/// The header in which proxies name the client.
 package enum ProxyHeader: String, Sendable, CaseIterable {
   /// `X-Forwarded-For`.
   case forwardedFor = "x-forwarded-for"

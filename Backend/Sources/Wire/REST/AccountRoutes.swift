@@ -77,7 +77,7 @@ extension Visit {
     return try me(changed)
   }
 
-  /// What a person says of themselves from now on; nothing where nothing is said of it.
+  /// What a person says of themselves from now on; nil if they say nothing.
   private func statement(of person: Person, _ fields: Fields) throws -> ProfileStatement? {
     guard ["name", "email", "birth"].contains(where: { fields.names($0) }) else { return nil }
     let known = try backend.profile(of: person)
@@ -87,7 +87,7 @@ extension Visit {
       birth = try changes.birth(over: birth, by: backend.engine)
     }
     for name in ["name", "email"] where fields.names(name) && !fields.has(name) {
-      throw Refusal.invalid("\(name) is to be a text")
+      throw Refusal.invalid("\(name) must be a text")
     }
     return ProfileStatement(
       name: try fields.personName() ?? known.name, email: try fields.email() ?? known.email,
@@ -96,7 +96,7 @@ extension Visit {
 }
 
 extension Fields {
-  /// Settings, of which what isn't there is as before.
+  /// Settings; what isn't there stays as before.
   fileprivate func settings(over known: Settings, by engine: Engine) throws -> Settings {
     var settings = known
     if names("timezone") {
@@ -106,7 +106,7 @@ extension Fields {
     if names("language") {
       settings.language = try neededText("language")
       guard ["en", "es"].contains(settings.language) else {
-        throw Refusal.invalid("language is to be en or es")
+        throw Refusal.invalid("language must be en or es")
       }
     }
     if names("notification_time") {
@@ -123,7 +123,7 @@ extension Fields {
   }
 
   private func neededText(_ name: String) throws(Refusal) -> String {
-    guard let text = try text(name, longest: 255) else { throw .invalid("\(name) is to be a text") }
+    guard let text = try text(name, longest: 255) else { throw .invalid("\(name) must be a text") }
     return text
   }
 }

@@ -34,7 +34,7 @@ extension Routes {
         let page = try await visit.backend.store.conversations(
           of: person.key, before: query["before"], limit: query.limit())
         guard let page else {
-          throw Refusal.invalid("before is to be the next of the page before")
+          throw Refusal.invalid("before must be the next of the page before")
         }
         return Answer(ConversationsDocument(account: person.account, page: page))
       }),
@@ -67,7 +67,7 @@ extension Routes {
       .personal { visit, person in
         let wasThere = try await visit.backend.store.forgetEntity(
           of: person.key, named: visit.parameters[0])
-        guard wasThere else { throw Refusal(.notFound, "nothing of that id is remembered") }
+        guard wasThere else { throw Refusal(.notFound, "no entity has that id") }
         return Answer(empty: .noContent)
       }),
   ]

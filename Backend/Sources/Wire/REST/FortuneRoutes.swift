@@ -21,7 +21,7 @@ extension Routes {
         })
     }
 
-  /// Fortunes that were told, quotas and shared pictures.
+  /// Fortunes, quotas and shared pictures.
   static let fortunes: [Route] =
     ["/user-quota", "/functions/v1/user-quota"].map { pattern in
       Route(

@@ -4,7 +4,7 @@ internal import Service
 internal import Store
 
 extension Routes {
-  /// What is told to a person of their own chart, days and journal.
+  /// A person's own chart, days and journal.
   static let person: [Route] = [
     Route(
       .get, "/v1/me/chart", limit: .readings,
@@ -62,7 +62,7 @@ extension Routes {
         let page = try await visit.backend.store.entries(
           of: person.key, before: query["before"], limit: query.limit())
         guard let page else {
-          throw Refusal.invalid("before is to be the next of the page before")
+          throw Refusal.invalid("before must be the next of the page before")
         }
         return Answer(JournalDocument(page: page))
       }),
@@ -85,7 +85,7 @@ extension Visit {
   fileprivate func wheel(of person: Person) async throws -> Answer {
     let query = try query()
     guard let theme = Backend.PictureTheme(rawValue: query["theme"] ?? "light") else {
-      throw Refusal.invalid("theme is to be light or dark")
+      throw Refusal.invalid("theme must be light or dark")
     }
     let date = try query.date("date")
     let picture = try await backend.wheel(of: person, on: date, theme: theme)

@@ -11,7 +11,7 @@ internal import Glibc
 internal import Darwin
 #endif
 
-/// One call of an endpoint: what comes of it is read where it arrives and told to a feed.
+/// One call of an endpoint: it reads what comes where it arrives, and passes it to a feed.
 ///
 /// It is no task: thousands of calls may wait for their first word, and a task that waits keeps kilobytes for what it
 /// has done before.
@@ -47,15 +47,15 @@ final class ChatCall: HTTPClientResponseDelegate {
   private static let longestLine = 1 << 16
   /// The texts of a day are kept as they came; many times what they need.
   private static let longestText = 1 << 16
-  /// A server that starts anew is there a moment later.
+  /// A server that starts again is there a moment later.
   private static let mostAttempts = 2
 
   /// Readies a call.
   ///
   /// - Parameters:
   ///   - form: How the answer comes.
-  ///   - feed: Told what comes.
-  ///   - begin: Sends the question, and has the call told of the answer.
+  ///   - feed: Receives what comes.
+  ///   - begin: Sends the question, and passes the answer to the call.
   init(
     _ form: Form, to feed: ChatClient.Feed,
     begin: @escaping @Sendable (ChatCall) throws -> HTTPClient.Task<Void>
@@ -149,7 +149,7 @@ final class ChatCall: HTTPClientResponseDelegate {
     attempt()
   }
 
-  /// Whether an error tells that nobody is there, so that nobody has heard anything.
+  /// Whether an error shows that nobody is there, so that nobody has heard anything.
   private static func isOfConnecting(_ error: any Error) -> Bool {
     switch error {
     case is NIOConnectionError: true
@@ -180,7 +180,7 @@ final class ChatCall: HTTPClientResponseDelegate {
     }
   }
 
-  /// Tells what a line says; whether it was the last.
+  /// Passes on what a line says; returns whether it was the last.
   private func readLine(_ line: [UInt8]) throws(WriterError) -> Bool {
     let mark = Array("data:".utf8)
     guard line.starts(with: mark) else { return false }

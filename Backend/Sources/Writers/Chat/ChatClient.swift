@@ -11,7 +11,7 @@ final class ChatClient: Sendable {
     case text(String)
     /// What was counted.
     case usage(prompt: Int, answer: Int)
-    /// The end as it is to be.
+    /// The expected end.
     case end
     /// Another end.
     case fault(WriterError)
@@ -19,11 +19,11 @@ final class ChatClient: Sendable {
     case tick
   }
 
-  /// Tells what comes, and when it came.
+  /// Passes on what comes, and when it came.
   struct Feed: Sendable {
     private let events: AsyncStream<(event: Event, at: ContinuousClock.Instant)>.Continuation
 
-    /// A feed, and what is told by it.
+    /// A feed, and what comes by it.
     static func make() -> (
       heard: AsyncStream<(event: Event, at: ContinuousClock.Instant)>, feed: Self
     ) {
@@ -79,8 +79,8 @@ final class ChatClient: Sendable {
   ///
   /// - Parameters:
   ///   - body: What is asked.
-  ///   - form: Whether the answer is told as it comes, or when all is there.
-  ///   - feed: Told what comes.
+  ///   - form: Whether the answer is passed on as it comes, or when all is there.
+  ///   - feed: Receives what comes.
   /// - Returns: The call, which may be called off.
   func ask(_ body: Body, _ form: ChatCall.Form, to feed: Feed) -> ChatCall {
     let call = ChatCall(form, to: feed) { [http, url, key] call in

@@ -4,7 +4,7 @@ package struct ChatEndpoint: Sendable {
   package var url: String
   /// The model's name.
   package var model: String
-  /// What is shown to be let in; nothing where nobody asks for it.
+  /// The key to be let in; nil if the endpoint asks for none.
   package var key: String?
   /// Whether it knows `response_format`.
   package var hasJSONMode = true

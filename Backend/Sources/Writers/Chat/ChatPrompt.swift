@@ -89,7 +89,7 @@ enum ChatPrompt {
   private static func messages(
     of request: AnswerRequest, facts: String, answer: Answer
   ) -> [(role: String, text: String)] {
-    let turns = told(request.turns).map { turn in
+    let turns = latest(request.turns).map { turn in
       (turn.role.name, turn.role == .user ? Question.masked(turn.text) : turn.text)
     }
     var parts = [day(facts)]
@@ -100,24 +100,24 @@ enum ChatPrompt {
     return [("system", voice)] + turns + [("user", parts.joined(separator: "\n\n"))]
   }
 
-  /// How many messages are told of what was said.
+  /// The greatest number of earlier messages.
   private static let mostTurns = 10
 
   /// The latest of what was said; what had to be answered with care stays here, with its answer.
-  private static func told(_ turns: [AnswerRequest.Turn]) -> [AnswerRequest.Turn] {
-    var told: [AnswerRequest.Turn] = []
+  private static func latest(_ turns: [AnswerRequest.Turn]) -> [AnswerRequest.Turn] {
+    var messages: [AnswerRequest.Turn] = []
     var answers: [AnswerRequest.Turn] = []
-    for turn in turns.reversed() where told.count < mostTurns {
+    for turn in turns.reversed() where messages.count < mostTurns {
       answers.append(turn)
       guard turn.role == .user else { continue }
-      // Degrees of the birth chart tell when and where somebody was born.
-      let tellsBirth = answers.contains { $0.text.contains("°") }
-      if let question = try? Question(turn.text), question.matter == nil, !tellsBirth {
-        told += answers
+      // Degrees of the birth chart show when and where somebody was born.
+      let showsBirth = answers.contains { $0.text.contains("°") }
+      if let question = try? Question(turn.text), question.matter == nil, !showsBirth {
+        messages += answers
       }
       answers = []
     }
-    return told.prefix(mostTurns).reversed()
+    return messages.prefix(mostTurns).reversed()
   }
 
   private static let beforeFacts = "The facts of my day, as JSON:"
@@ -152,7 +152,7 @@ enum ChatPrompt {
     }
   }
 
-  /// The most names that are told of what was spoken of before.
+  /// The greatest number of earlier names.
   private static let mostNames = 20
 
   /// Names as quoted data, so that what stands in one stays a name.
@@ -169,7 +169,7 @@ enum ChatPrompt {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// How an answer is to be.
+  /// The voice of an answer.
   private static let voice = """
     You answer questions about a person's day in an astrology app. Speak as a warm, plain friend: four to six sentences, \
     80 to 140 words, in English, no lists, no markup, no links, no emoji. Call the person by the first name once. Base every \

@@ -34,7 +34,7 @@ struct QuoteCheck {
   private static let mostCharacters = 280
   private static let wordCounts = 3...40
 
-  /// The names of the sky, none of which a quote has facts for.
+  /// The names of the sky; a quote has facts for none of them.
   private static let sky = Set(
     ZodiacSign.allCases.map(\.name)
       + ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"])

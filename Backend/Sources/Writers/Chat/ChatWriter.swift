@@ -16,7 +16,7 @@ package final class ChatWriter: Sendable {
   let words: WordCorpus
   private let note: @Sendable (ModelEvent) -> Void
 
-  /// After so long without a word a pause is told.
+  /// After so long without a word a pause is reported.
   private static let pauseTime = Duration.seconds(10)
 
   /// Readies calls to an endpoint.
@@ -24,8 +24,8 @@ package final class ChatWriter: Sendable {
   /// - Parameters:
   ///   - endpoint: Where the model is, and its limits.
   ///   - words: What the engine's own texts are chosen from, whose rules hold here, too.
-  ///   - tokens: The tokens of a day that were used before; nothing where that can't be told.
-  ///   - note: Told what an operator should know.
+  ///   - tokens: The tokens of a day that were used before; nil if that isn't known.
+  ///   - note: Receives what an operator should know.
   package init(
     _ endpoint: ChatEndpoint, words: WordCorpus = .english,
     tokens: @escaping @Sendable (CalendarDate) async -> [AccountKey?: Int]?,
@@ -52,7 +52,7 @@ package final class ChatWriter: Sendable {
   /// - Parameters:
   ///   - request: The question, and what an answer is made from.
   ///   - computed: What was computed for the question, which the model is given and held to.
-  ///   - say: Told each part in its order; an error of it ends the answer.
+  ///   - say: Receives each part in its order; its error ends the answer.
   /// - Returns: Whether the model agreed with what was computed; nothing more is said from where it did not.
   /// - Throws: An error of `say`, or ``WriterError``.
   package func answer(
@@ -121,7 +121,7 @@ package final class ChatWriter: Sendable {
       answer: answer, by: endpoint)
   }
 
-  /// The texts of a day, as the model writes them; nothing where it doesn't.
+  /// The texts of a day, as the model writes them; nil if it writes none.
   package func write(_ request: ReadingRequest) async -> WrittenReading? {
     let facts = PromptFacts(reading: request.reading, firstName: request.firstName).json
     let body = ChatClient.Body(ChatPrompt.reading(facts: facts, by: endpoint))
@@ -250,7 +250,7 @@ extension ChatWriter {
     }
   }
 
-  /// Counts a call, and tells of it.
+  /// Counts a call, and reports it.
   @inline(never)
   private func count(
     _ purpose: String, _ outcome: String, _ used: Used, of account: AccountKey,
@@ -275,8 +275,8 @@ extension ChatWriter {
   ///
   /// - Parameters:
   ///   - limits: How long parts of it may take.
-  ///   - begin: Begins the call, which tells a feed what comes.
-  ///   - hear: Told it; whether it is to go on.
+  ///   - begin: Begins the call, which passes what comes to a feed.
+  ///   - hear: Receives it; returns whether to go on.
   /// - Throws: An error of `hear`, or ``WriterError``.
   func listen(
     _ limits: Limits,
@@ -293,7 +293,7 @@ extension ChatWriter {
     }
     let start = ContinuousClock.now
     var lastWord: ContinuousClock.Instant?
-    // Times are those at which something came: whoever listens slowly is no fault of the model's.
+    // Times are those at which something came: a slow listener is no fault of the model's.
     for await (event, now) in heard {
       switch event {
       case .text: lastWord = now

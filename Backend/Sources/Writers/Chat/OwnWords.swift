@@ -1,6 +1,6 @@
 /// The words of the messages that are ours, so that no answer passes them on.
 ///
-/// They are no secret; but whoever asks about their day is to hear of that.
+/// They are no secret; but a person who asks about their day should hear of that.
 struct OwnWords: Sendable {
   private let runs: Set<[String]>
 

@@ -37,7 +37,7 @@ package struct SentenceCutter {
     return isWhole ? rest : nil
   }
 
-  /// The sentence so far, after which another begins; nothing where there is none.
+  /// The sentence so far, after which another begins; nil if there is none.
   private mutating func take() -> String? {
     defer { (sentence, isAfterBlank, mayEnd) = (String.UnicodeScalarView(), false, false) }
     return sentence.isEmpty ? nil : String(sentence)

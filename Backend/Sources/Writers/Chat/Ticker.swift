@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Tells all who wait, once a second, that time has passed: one clock for thousands of streams.
+/// Signals once a second to all who wait that time has passed: one clock for thousands of streams.
 final class Ticker: Sendable {
   private struct State {
     var feeds: [Int: ChatClient.Feed] = [:]
@@ -13,7 +13,7 @@ final class Ticker: Sendable {
   /// How often it is looked whether a time limit is over.
   private static let tick = Duration.seconds(1)
 
-  /// Tells a feed from now on.
+  /// Signals to a feed from now on.
   ///
   /// - Returns: The place of the feed, by which it is taken away.
   func add(_ feed: ChatClient.Feed) -> Int {
@@ -27,7 +27,7 @@ final class Ticker: Sendable {
     return place
   }
 
-  /// Tells a feed no more.
+  /// Stops the signals to a feed.
   func remove(_ place: Int) { state.withLock { $0.feeds[place] = nil } }
 
   private func tickWhileHeard() async {

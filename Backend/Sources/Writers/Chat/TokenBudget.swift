@@ -13,7 +13,7 @@ final class TokenBudget: Sendable {
   private let used = Mutex<Used?>(nil)
   private let perAccount: Int
   private let perServer: Int
-  /// What was used of a day before this process began; nothing where that can't be told.
+  /// What was used of a day before this process began; nil if that isn't known.
   private let load: @Sendable (CalendarDate) async -> [AccountKey?: Int]?
 
   init(

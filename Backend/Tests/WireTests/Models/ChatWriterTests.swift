@@ -63,7 +63,7 @@ import Writers
   }
 
   @Test(arguments: ["What is my rising sign?", "Describe me", "When is my Saturn return?"])
-  func `what stands in the birth chart is not told to a model`(question: String) async throws {
+  func `what stands in the birth chart does not go to a model`(question: String) async throws {
     try await ModelStage.play(.says(Self.sound)) { stage in
       let text = try await stage.ask(question).text
       #expect(text != Self.sound)
@@ -236,7 +236,7 @@ import Writers
     }
   }
 
-  @Test func `told to stop, it leaves the end to the engine`() async throws {
+  @Test func `on a stop signal, it leaves the end to the engine`() async throws {
     try await PlayedModel.run(.fallsSilent(Self.sound, afterWords: 2)) { url, heard in
       var endpoint = ChatEndpoint(url: url, model: "played", key: nil)
       ModelStage.setPatience(of: &endpoint)

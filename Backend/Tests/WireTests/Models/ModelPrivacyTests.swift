@@ -5,11 +5,11 @@ import Testing
 import Wire
 import Writers
 
-/// What a model is told of a person, and what it can be talked into.
+/// What a model gets of a person, and what it can be talked into.
 @Suite struct ModelPrivacyTests {
   private static let today = "2025-10-21"
 
-  @Test func `of a person it is told the first name and the sun sign alone`() async throws {
+  @Test func `of a person it gets the first name and the sun sign alone`() async throws {
     try await ModelStage.play(.says(ModelStage.sound)) { stage in
       let first = try await stage.ask(
         "Will Ben call me at +1 212 555 0148 or ben@example.org, see https://ben.example/x?")
@@ -40,7 +40,7 @@ import Writers
     }
   }
 
-  @Test func `ten messages of a conversation are told, the latest`() async throws {
+  @Test func `the latest ten messages of a conversation are sent`() async throws {
     try await ModelStage.play(.says(ModelStage.sound), { $0.tokensOfAccount = 1 << 30 }) { stage in
       var conversation: String?
       for number in 0..<8 {
@@ -122,8 +122,8 @@ import Writers
     return Set((0...(words.count - 6)).map { Array(words[$0..<($0 + 6)]) })
   }
 
-  /// The worst of models says all that it was told; more there is not.
-  @Test func `sixty attempts at a model that repeats whatever it is told`() async throws {
+  /// The worst of models says all that it was sent; more there is not.
+  @Test func `sixty attempts at a model that repeats whatever it is sent`() async throws {
     let attempts = try Self.attempts()
     #expect(attempts.count >= 60)
     try await ModelStage.play(.repeats, { $0.tokensOfAccount = 1 << 30 }) { stage in

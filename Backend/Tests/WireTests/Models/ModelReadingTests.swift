@@ -19,7 +19,8 @@ import Writers
 
   private struct NoReading: Error { let answer: String }
 
-  @Test func `what is sound is told, the rest by the engine, and the numbers always`() async throws
+  @Test func `what is sound is used, the engine writes the rest, and the numbers always`()
+    async throws
   {
     let texts =
       #"{"daily_theme_headline":"\#(Self.headline)","energy_rhythm":"Venus in Capricorn rules all.","#
@@ -58,7 +59,7 @@ import Writers
       #"{"daily_theme_headline":"\#(String(repeating: "word ", count: 400))","#
         + #""daily_overview":"<b>Bold</b>"}"#),
   ])
-  func `whatever it writes, the engine tells the day`(play: PlayedModel.Play) async throws {
+  func `whatever it writes, the engine describes the day`(play: PlayedModel.Play) async throws {
     try await ModelStage.play(play) { stage in
       let result = try Self.result(await stage.read(Self.today))
       guard case .text(let writer)? = result["model_used"] else {

@@ -33,10 +33,10 @@ struct ModelStage {
     notes.all.compactMap { if case .asked(let call) = $0 { call } else { nil } }
   }
 
-  /// All that an operator is told.
+  /// All that an operator gets to know.
   var events: [ModelEvent] { notes.all }
 
-  /// Runs a body with a model that does as it is told.
+  /// Runs a body with a model that does as a test says.
   static func play(
     _ play: PlayedModel.Play, _ change: (inout ChatEndpoint) -> Void = { _ in },
     _ body: (Self) async throws -> Void

@@ -7,13 +7,13 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 
-/// A model on a port of this machine that does as it is told.
+/// A model on a port of this machine that does as a test says.
 enum PlayedModel {
   /// What it does.
   enum Play: Sendable {
     /// Says a text, word by word, or all at once where it isn't asked for a stream.
     case says(String)
-    /// Says all that it was told, and nothing else.
+    /// Says all that it was sent, and nothing else.
     case repeats
     /// Says a text, and goes away after so many words without an end.
     case breaksOff(String, afterWords: Int)
@@ -46,7 +46,7 @@ enum PlayedModel {
     _ play: Play, _ body: (String, @escaping @Sendable () -> Heard) async throws -> Value
   ) async throws -> Value {
     let ears = Ears()
-    let (ports, told) = AsyncStream.makeStream(of: Int.self)
+    let (ports, opened) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "played model")
     logger.logLevel = .critical
     let application = Application(
@@ -57,14 +57,14 @@ enum PlayedModel {
       },
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in
-        told.yield(channel.localAddress?.port ?? 0)
-        told.finish()
+        opened.yield(channel.localAddress?.port ?? 0)
+        opened.finish()
       }, logger: logger)
-    // Told to stop rather than cancelled: of a cancelled server NIO traps where a connection has just come.
+    // Stopped by a signal rather than cancelled: of a cancelled server NIO traps where a connection has just come.
     let server = ServiceGroup(
       configuration: .init(services: [.init(service: application)], logger: logger))
     Task {
-      defer { told.finish() }
+      defer { opened.finish() }
       try await server.run()
     }
     defer { Task { await server.triggerGracefulShutdown() } }
@@ -107,8 +107,8 @@ enum PlayedModel {
     case .says(let text) where !body.contains(#""stream":true"#): return whole(text)
     case .says(let text): return stream(text, until: nil) { writer in try await end(&writer) }
     case .repeats:
-      let told = messages(in: body).map(\.text).joined(separator: "\n")
-      return stream(told, until: nil) { writer in try await end(&writer) }
+      let text = messages(in: body).map(\.text).joined(separator: "\n")
+      return stream(text, until: nil) { writer in try await end(&writer) }
     case .breaksOff(let text, let count):
       return stream(text, until: count) { _ in throw Gone() }
     case .fallsSilent(let text, let count):
@@ -125,7 +125,7 @@ enum PlayedModel {
     }
   }
 
-  /// Ten minutes, or until the model is told to stop.
+  /// Ten minutes, or until the model gets a stop signal.
   private static func silence() async throws {
     try await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(600)) }
   }

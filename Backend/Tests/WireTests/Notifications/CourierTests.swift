@@ -13,7 +13,7 @@ import Wire
 
 /// Sending: signatures, failures, second attempts.
 @Suite struct CourierTests {
-  /// What an operator is told.
+  /// What an operator gets to know.
   final class Notes: Sendable {
     private let notes = Mutex<[CourierEvent]>([])
     var all: [CourierEvent] { notes.withLock { $0 } }
@@ -58,7 +58,7 @@ import Wire
     }
   }
 
-  @Test func `a webhook is told once, signed`() async throws {
+  @Test func `a webhook is called once, signed`() async throws {
     try await Self.play({ _, _ in .init(status: 204) }) { server, courier, heard, notes in
       let now = try Self.instant("2025-10-21T13:00:07Z")
       let waiting = try await NotificationPlanTests.waiting(server, at: Self.due)

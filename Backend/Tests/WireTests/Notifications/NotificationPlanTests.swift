@@ -76,7 +76,8 @@ import Wire
         #""daily_theme_headline":\#(PlayedModel.quoted(delivery.content.body))"#))
   }
 
-  @Test func `who has no profile is told a quote, and a title in their language`() async throws {
+  @Test func `a person without a profile gets a quote, and a title in their language`() async throws
+  {
     let server = try PlayedServer()
     let token = try await Self.person(server, hasProfile: false)
     _ = await server.ask(.patch, "/v1/me", #"{"language":"es"}"#, token: token)
@@ -169,7 +170,7 @@ import Wire
     ("2025-11-02T05:30:00Z", "01:30", "2025-11-03T06:30:00.000Z"),
     ("2025-10-21T03:59:59Z", "00:00", "2025-10-21T04:00:00.000Z"),
   ])
-  func `the next time is told by the zone's clocks`(
+  func `the next time goes by the zone's clocks`(
     after: String, time: String, next: String
   ) throws {
     let zone = try PlayedServer.engine.get().zone("America/New_York")

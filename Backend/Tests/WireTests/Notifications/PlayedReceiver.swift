@@ -5,7 +5,7 @@ import NIOCore
 import ServiceLifecycle
 import Synchronization
 
-/// A receiver of notifications on a port of this machine, which answers as it is told: a webhook, Firebase or Apple.
+/// A receiver of notifications on a port of this machine, which answers as a test says: a webhook, Firebase or Apple.
 enum PlayedReceiver {
   /// What came.
   struct Heard: Sendable {
@@ -26,15 +26,15 @@ enum PlayedReceiver {
   /// A receiver's port for as long as a body runs.
   ///
   /// - Parameters:
-  ///   - answer: Told what came, and how much came before it.
-  ///   - body: Told the address, and what came so far.
+  ///   - answer: Receives what came, and how much came before it.
+  ///   - body: Receives the address, and what came so far.
   /// - Throws: What the body throws.
   static func run(
     _ answer: @escaping @Sendable (Heard, Int) -> Reply,
     _ body: (String, @escaping @Sendable () -> [Heard]) async throws -> Void
   ) async throws {
     let ears = Ears()
-    let (ports, told) = AsyncStream.makeStream(of: Int.self)
+    let (ports, opened) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "played receiver")
     logger.logLevel = .critical
     let application = Application(
@@ -49,13 +49,13 @@ enum PlayedReceiver {
       },
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in
-        told.yield(channel.localAddress?.port ?? 0)
-        told.finish()
+        opened.yield(channel.localAddress?.port ?? 0)
+        opened.finish()
       }, logger: logger)
     let server = ServiceGroup(
       configuration: .init(services: [.init(service: application)], logger: logger))
     Task {
-      defer { told.finish() }
+      defer { opened.finish() }
       try await server.run()
     }
     defer { Task { await server.triggerGracefulShutdown() } }

@@ -121,7 +121,7 @@ import Wire
     ),
     (503, "", .later(reason: "status 503 ", afterSeconds: nil)),
   ])
-  func `what Firebase refuses is told apart`(
+  func `what Firebase refuses is distinguished`(
     status: Int, body: String, result: SendResult
   ) async throws {
     try await Self.firebase({ heard, _ in
@@ -215,7 +215,7 @@ import Wire
     (503, "Shutdown", .later(reason: "status 503 Shutdown", afterSeconds: nil)),
     (500, "<b>", .later(reason: "status 500 ", afterSeconds: nil)),
   ])
-  func `what Apple refuses is told apart`(
+  func `what Apple refuses is distinguished`(
     status: Int, reason: String, result: SendResult
   ) async throws {
     try await Self.apple({ _, _ in .init(status: status, body: #"{"reason":"\#(reason)"}"#) }) {

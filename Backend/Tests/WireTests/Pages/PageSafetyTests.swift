@@ -134,7 +134,7 @@ import Wire
     #expect(try await browser.open("/").status == .ok)
   }
 
-  @Test func `limits and faults are told as pages`() async throws {
+  @Test func `limits and faults are shown as pages`() async throws {
     var limits = Limits.wide
     limits.guestsAtOnce = 1
     let server = try PlayedServer(limits: limits)
@@ -149,7 +149,7 @@ import Wire
     #expect(long.headers[.contentType]?.hasPrefix("text/html") == true)
     let json = await server.ask(.post, "/start", "{}")
     #expect(json.status == .badRequest)
-    // Programs are told in their own way.
+    // Programs get them in their own form.
     let nothing = await server.ask(.get, "/nowhere")
     #expect(nothing.headers[.contentType] == "application/json")
   }

@@ -10,7 +10,7 @@
     (1, 7, 23)
 
 Nothing has to be configured: the ephemeris and the zones are inside. Documents are dicts in the shapes of
-`astrolabe.documents`; arrays need NumPy. Each function is a method of :class:`Engine`, of which
+`astrolabe.documents`; arrays need NumPy. Each function is a method of :class:`Engine`;
 :func:`default` opens one at the first call.
 """
 

@@ -541,7 +541,7 @@ class Engine:
     ) -> documents.Progressions:
         """Secondary progressions: the progressed chart at an instant, or what happens from `start` to `end`.
 
-        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
+        :param at: a date, which means its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
         :param angles: how the Midheaven moves; solar_arc_longitude unless given.
         :param converse: True takes the days before birth.
         """
@@ -583,7 +583,7 @@ class Engine:
     ) -> documents.Directions:
         """Directions by one arc: the directed chart at an instant, or the exact ones from `start` to `end`.
 
-        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
+        :param at: a date, which means its noon, or an instant such as 2025-01-06T12:00:00Z; or `start` and `end`.
         :param arc: solar unless given, or naibod.
         :param converse: True moves the points westward.
         """
@@ -902,7 +902,7 @@ class Engine:
     ) -> documents.Life:
         """The progressed and the directed chart of an instant, as :meth:`progressions` and :meth:`directions`.
 
-        :param at: a date, told for its noon, or an instant such as 2025-01-06T12:00:00Z.
+        :param at: a date, which means its noon, or an instant such as 2025-01-06T12:00:00Z.
         """
         life: documents.Life = self.document(
             "life",
@@ -1200,7 +1200,7 @@ class Engine:
             or not out.flags.c_contiguous
             or not out.flags.writeable
         ):
-            raise usage(f"out is to be a contiguous array of float64 of the shape {shape}")
+            raise usage(f"out must be a contiguous array of float64 of the shape {shape}")
         error = Error()
         code = lib.astrolabe_positions(
             self._handle,

@@ -69,7 +69,7 @@ def _load() -> c.CDLL:
         function.restype, function.argtypes = result, arguments
     if library.astrolabe_abi() != ABI:
         raise ImportError(
-            f"{FOLDER}/libastrolabe.so.1 is another version's; install the wheel anew"
+            f"{FOLDER}/libastrolabe.so.1 is another version's; install the wheel again"
         )
     return library
 

@@ -61,7 +61,7 @@ class People:
         codes = self.codes.copy()
         self._handle = self._open(columns.part(0, columns.count), self._records, self.codes)
         weakref.finalize(self, lib.astrolabe_people_close, self._handle)
-        self._problems = {**self._told(self._handle, self.codes), **problems}
+        self._problems = {**self._reasons(self._handle, self.codes), **problems}
         self.codes = np.where(codes != 0, codes, self.codes)
 
     def _open(
@@ -109,7 +109,7 @@ class People:
         try:
             error = Error()
             check(lib.astrolabe_people_norms(handle, records[start:].ctypes.data, error), error)
-            for index, problem in self._told(handle, codes).items():
+            for index, problem in self._reasons(handle, codes).items():
                 self._problems[start + index] = problem
         finally:
             lib.astrolabe_people_close(handle)
@@ -129,12 +129,12 @@ class People:
         return records
 
     @staticmethod
-    def _told(handle: c.c_void_p, codes: npt.NDArray[np.int32]) -> dict[int, str]:
-        error, told = Error(), {}
+    def _reasons(handle: c.c_void_p, codes: npt.NDArray[np.int32]) -> dict[int, str]:
+        error, problems = Error(), {}
         for index in codes.nonzero()[0]:
             lib.astrolabe_people_problem(handle, int(index), error)
-            told[int(index)] = error.message.decode()
-        return told
+            problems[int(index)] = error.message.decode()
+        return problems
 
     def __len__(self) -> int:
         return len(self.codes)

@@ -1,5 +1,5 @@
 /// A text that an answer has.
-package struct ToldLine: Sendable, Hashable {
+package struct AnswerLine: Sendable, Hashable {
   package let text: String
   /// How many words stand between spaces.
   package let wordCount: Int
