@@ -128,7 +128,7 @@ def texts_of(reading):
 
 ORDINALS = "|".join(HOUSES) + r"|1st|2nd|3rd|\d{1,2}th"
 NAMES_A_HOUSE = re.compile(rf"\b({ORDINALS}) house\b|\bhouses? \d")
-WAVED_AWAY = re.compile(r"\b(apart from(?! others)|setting aside|leaving aside)\b", re.I)
+WAVED_AWAY = re.compile(r"\b(apart from|setting aside|leaving aside)\b", re.I)
 
 
 def statements(reading, texts, corpus):
@@ -179,10 +179,7 @@ def statements(reading, texts, corpus):
                 if key[1] in ("closing", "opening", "exact") and orb:
                     body = next(b for b in re.findall(BODY, part))
                     point = re.findall(BODY, part)[-1]
-                    # The analysis has transits, too, that no list has.
-                    known = {(one, other) for one, other, _ in orbs}
-                    pair = (snake(body), snake(point))
-                    if pair in known and (*pair, orb.group(1)) not in orbs:
+                    if (snake(body), snake(point), orb.group(1)) not in orbs:
                         yield "an orb", name, part
 
 

@@ -18,6 +18,8 @@ public struct PairPortrait: Sendable, Hashable {
   public let isSecondTimed: Bool
   /// The chapters that have something to say, in their order.
   public let chapters: [Chapter]
+  /// Chooses among the alternatives of a text, so that two pairs with the same fact read different sentences.
+  private let variant: Int
 
   /// A chapter.
   public struct Chapter: Sendable, Hashable {
@@ -57,6 +59,7 @@ public struct PairPortrait: Sendable, Hashable {
     isFirstTimed = synastry.first.angles != nil
     isSecondTimed = synastry.second.angles != nil
     chapters = PairPlan(synastry, bond).chapters()
+    variant = synastry.first.position(of: .sun).minute + synastry.second.position(of: .sun).minute
   }
 
   /// A chapter, or nil if the charts have nothing to say there.
@@ -79,14 +82,14 @@ public struct PairPortrait: Sendable, Hashable {
           paragraphs: chapter.paragraphs.map { paragraph in
             paragraph.map { statement in
               WrittenPassages.Statement(
-                text: statement.sentences.map { $0.written(names, in: words) }
+                text: statement.sentences.map { $0.written(names, in: words, variant: variant) }
                   .joined(separator: " "),
                 because: statement.facts.map(\.key),
                 why: statement.facts.map { $0.title(names, in: words) },
                 weight: statement.weight)
             }
           },
-          question: chapter.question.map { $0.written(names, in: words) })
+          question: chapter.question.map { $0.written(names, in: words, variant: variant) })
       })
   }
 }
@@ -99,9 +102,10 @@ extension PairNames {
 }
 
 extension PairPortrait.Sentence {
-  func written(_ names: PairNames, in words: WordCorpus) -> String {
+  func written(_ names: PairNames, in words: WordCorpus, variant: Int) -> String {
     switch self {
-    case .text(let text, let side): return words.passage(text, names.slots(side))
+    case .text(let text, let side):
+      return words.passage(text, names.slots(side), variant: variant)
     case .standsOut(let contacts):
       let list = contacts.map { contact in
         let frame: PassageFrame =

@@ -42,6 +42,10 @@ public struct DayPlan: Sendable, Hashable {
   /// The transits of the technical analysis, the most important first: two, or three if no other text names the
   /// slow ones within a degree.
   public let technical: [PlannedFact]
+  /// Which turn of the lead's it is; nil of one that leads for its news.
+  let leadTurn: FactTurn?
+  /// Which turn of the second's it is; nil of one that stands there for its news or its arc.
+  let secondTurn: FactTurn?
   /// The priority transits, which have a list of their own.
   private let priorities: [TransitKey]
   private let meters: MeterPlans
@@ -63,9 +67,10 @@ public struct DayPlan: Sendable, Hashable {
       facts.today.enumerated().filter { $0.element.event.rank > 0 }
       .max { ($0.element.event.rank, $1.offset) < ($1.element.event.rank, $0.offset) }?.element
     let known = facts.passages.filter { facts.isTimed || $0.natal != .body(.moon) }
-    let lead = Self.lead(of: known, leaning: leaning, day: facts.date.dayNumber)
-    let second = Self.second(
+    let (lead, leadTurn) = Self.lead(of: known, leaning: leaning, day: facts.date.dayNumber)
+    let (second, secondTurn) = Self.second(
       of: known, beside: lead, chapter: facts.chapter, day: facts.date.dayNumber)
+    (self.leadTurn, self.secondTurn) = (leadTurn, secondTurn)
     let (first, other) = (lead.map { PlannedFact($0) }, second.map { PlannedFact($0) })
     (self.lead, self.second) = (first, other)
     relation = first.flatMap { first in
@@ -154,12 +159,12 @@ extension DayPlan {
   /// The transit that leads the day's texts.
   private static func lead(
     of passages: [PassageFact], leaning: FactDirection, day: Int
-  ) -> PassageFact? {
+  ) -> (PassageFact?, FactTurn?) {
     let news = passages.first { passage in
       passage.essencePart != nil
         && (leaning == .mixed || FactDirection(of: passage.key) == leaning)
     }
-    if let news { return news }
+    if let news { return (news, nil) }
     // A slow one has a sentence without a tone of its own.
     let slow = passages.filter {
       $0.body.isSlow && FactDirection(of: $0.key).sign * leaning.sign >= 0
@@ -171,23 +176,27 @@ extension DayPlan {
   /// news, then a slow one within a degree, then any slow one.
   private static func second(
     of passages: [PassageFact], beside lead: PassageFact?, chapter: PassageFact?, day: Int
-  ) -> PassageFact? {
-    guard let lead else { return nil }
+  ) -> (PassageFact?, FactTurn?) {
+    guard let lead else { return (nil, nil) }
     let others = passages.filter { $0.key != lead.key && hasSentence($0) }
     if let chapter, chapter.key != lead.key, others.contains(where: { $0.key == chapter.key }) {
-      return chapter
+      return (chapter, nil)
     }
     let news = others.filter { $0.essencePart != nil }
-    if let first = news.first(where: { $0.body != lead.body }) ?? news.first { return first }
+    if let first = news.first(where: { $0.body != lead.body }) ?? news.first { return (first, nil) }
     let slow = others.filter(\.body.isSlow)
-    return inTurn(slow.filter { PlannedFact($0).isRare }, day: day) ?? inTurn(slow, day: day)
+    let rare = slow.filter { PlannedFact($0).isRare }
+    return inTurn(rare.isEmpty ? slow : rare, day: day)
   }
 
-  /// One of some transits, another each day.
-  private static func inTurn(_ passages: [PassageFact], day: Int) -> PassageFact? {
-    guard !passages.isEmpty else { return nil }
+  /// One of some transits, another each day, and which of its turns it is.
+  private static func inTurn(_ passages: [PassageFact], day: Int) -> (PassageFact?, FactTurn?) {
+    guard !passages.isEmpty else { return (nil, nil) }
     let inOrder = passages.sorted { $0.key < $1.key }
-    return inOrder[(day % inOrder.count + inOrder.count) % inOrder.count]
+    let place = (day % inOrder.count + inOrder.count) % inOrder.count
+    return (
+      inOrder[place], FactTurn(number: (day - place) / inOrder.count, days: inOrder.count)
+    )
   }
 
   /// The transits of the technical analysis: the strongest, the slow ones within a degree that no other text

@@ -16,23 +16,31 @@ public struct MeterPlan: Sendable, Hashable {
 
   /// The transits that the text may name, the strongest first.
   let causes: [TransitFact]
+  /// Those that the text may name where the day must name them: the causes, and behind them what pulls the
+  /// other way, if the meter is quiet or mixed and its words take no side.
+  let nameable: [TransitFact]
 
   /// Looks at a meter's transits, the largest first.
   init(_ meter: Meter, score: MeterScore, transits: [TransitFact], isTimed: Bool) {
     self.meter = meter
     var causes: [TransitFact] = []
+    var others: [TransitFact] = []
     var counterweight: TransitFact?
+    let takesNoSide =
+      score.unified.magnitude <= MeterScore.clearScore && score.quality.leaning == 0
     for transit in transits
     where transit.body != .meanNode && (isTimed || transit.natal != .body(.moon)) {
       if score.mayBeLed(byQuality: transit.quality),
         (causes.first?.quality ?? transit.quality) * transit.quality >= 0
       {
         causes.append(transit)
-      } else if counterweight == nil, transit.quality != 0 {
-        counterweight = transit
+      } else {
+        if counterweight == nil, transit.quality != 0 { counterweight = transit }
+        if takesNoSide { others.append(transit) }
       }
     }
     self.causes = causes
+    nameable = causes + others
     driver = causes.first
     self.counterweight = driver == nil ? nil : counterweight
   }
@@ -84,13 +92,13 @@ struct MeterPlans: Sendable, Hashable {
       // The card on which it ranks highest; of those, the one whose score is greatest.
       var best: (place: Int, rank: Int, size: Double)?
       for (place, plan) in plans.enumerated() where chosen[place] == nil {
-        guard let rank = plan.causes.firstIndex(where: { $0.key == key }) else { continue }
+        guard let rank = plan.nameable.firstIndex(where: { $0.key == key }) else { continue }
         let size = scores[plan.meter].unified.magnitude
         if let best, (best.rank, -best.size) <= (rank, -size) { continue }
         best = (place, rank, size)
       }
       guard let best, counts[key] == nil else { continue }
-      chosen[best.place] = plans[best.place].causes[best.rank]
+      chosen[best.place] = plans[best.place].nameable[best.rank]
       counts[key] = 1
     }
     // Those with the least choice come first, then those whose scores are greatest.

@@ -200,10 +200,17 @@ extension WordCorpus {
   /// - Parameters:
   ///   - text: Which text.
   ///   - values: What stands in its slots.
+  ///   - variant: Chooses among the alternatives; any number from 0.
   /// - Returns: The text, its slots filled.
-  package func passage(_ text: PassageText, _ values: [String: String] = [:]) -> String {
+  package func passage(
+    _ text: PassageText, _ values: [String: String] = [:], variant: Int = 0
+  ) -> String {
     let code = text.code
-    return only(WordKey.code(code.kind, code.a, code.b, code.c)).filling(values)
+    let texts = texts(WordKey.code(code.kind, code.a, code.b, code.c))
+    guard !texts.isEmpty else {
+      preconditionFailure("a corpus that was checked has every list")
+    }
+    return self.text(texts.lowerBound + variant % texts.count).filling(values)
   }
 
   /// A sentence that joins facts.

@@ -16,7 +16,9 @@ final class DayStory: Sendable {
   let tone: Int
   /// A bit for each meter that the story touches.
   let topics: UInt32
-  /// The event of the sky that opens the day's texts.
+  /// The same of the transit that leads alone; ``topics`` on a day without one.
+  let leadTopics: UInt32
+  /// The event of the sky that the day is told by first.
   let sky: (event: TodayFact, line: WordLine)?
   /// The transit that leads the day's texts and its own sentence, if the day has news of it.
   let lead: (passage: PassageFact, line: WordLine)?
@@ -50,14 +52,17 @@ final class DayStory: Sendable {
       leaning == 0
       ? min(max(lead?.line.tone.lowerBound ?? 0, -1), 1)
       : leaning * (overall.unified.magnitude > Self.strong ? 2 : 1)
-    var topics: UInt32 = 0
-    for passage in [passages.lead, passages.second] {
+    func touched(by passage: PassageFact?) -> UInt32 {
       guard let passage, let code = WordKey.code(.brief, of: passage.key),
         let first = words.texts(code).first
-      else { continue }
-      topics |= words.line(first).topics
+      else { return 0 }
+      return words.line(first).topics
     }
-    self.topics = topics == 0 ? Self.leaningMeters(of: facts) : topics
+    let ofLead = touched(by: passages.lead)
+    let ofBoth = ofLead | touched(by: passages.second)
+    let topics = ofBoth == 0 ? Self.leaningMeters(of: facts) : ofBoth
+    self.topics = topics
+    leadTopics = ofLead == 0 ? topics : ofLead
   }
 
   /// The unified score, either way, from which the texts call a day very glad or very hard.
@@ -90,6 +95,17 @@ final class DayStory: Sendable {
     let own = rota.number(below: texts.count, passage.key.rank, RotaSlot.essence)
     let line = words.line(texts.lowerBound + (own + part) % texts.count)
     return facts.isTimed || !line.needsTime ? line : nil
+  }
+
+  /// What a transit without news means, in one of its turns: one of its leading sentences, or of its briefs
+  /// one that is a single sentence, since two would leave an overview too few words for its sentences.
+  static func meaning(of passage: PassageFact, in turn: FactTurn, story: DayStory) -> WordLine? {
+    let texts = [WordKey.code(.essence, of: passage.key), WordKey.code(.brief, of: passage.key)]
+      .flatMap { code in code.map { Array(story.words.texts($0)) } ?? [] }
+      .filter { story.words.line($0).sentences == 1 }
+    let start = story.rota.number(below: 64, passage.key.rank, RotaSlot.essence)
+    return turn.text(of: texts.count, from: start).map { story.words.line(texts[$0]) }
+      .flatMap { story.facts.isTimed || !$0.needsTime ? $0 : nil }
   }
 
   /// The sentence on an event of the sky.

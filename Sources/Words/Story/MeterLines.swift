@@ -89,12 +89,12 @@ struct MeterLines: Sendable {
         add(lines.house(of: transit), rank: 8, isShared: true)
       }
     }
-    // Those that name no cause stand behind the others, so that nothing comes again too soon, unless the
-    // cause is one of the day's strongest.
+    // Those that name no cause stand in where a line that names one was used less than a week ago, unless
+    // the cause is the day's strongest.
     let named = story.plan[meter].named?.key
     let isStrongest = story.facts.priorities.first?.key == named
     if candidates.count == start || !isStrongest {
-      add(lines.plain(of: meter, quality), rank: 10)
+      add(lines.plain(of: meter, quality), rank: candidates.count == start ? 10 : plainRank)
     }
   }
 
@@ -114,6 +114,8 @@ struct MeterLines: Sendable {
 
   /// What a line costs that is not due: more than any that is.
   private static let day = 16
+  /// What a line costs that names no cause, beside some that do: as much as one used six days ago.
+  private static let plainRank = 4 * day + 10
 }
 
 /// The lines that a day's meters may have, each with how long it has to wait.
@@ -172,7 +174,7 @@ private struct DueLines {
   /// A meter's lines that name no cause.
   mutating func plain(of meter: Meter, _ quality: QualityWord) -> Range<Int> {
     let texts = story.words.texts(.plainLine(meter, quality))
-    let period = Self.shortPeriod
+    let period = Self.longPeriod
     let turn = story.rota.age(of: meter.rawValue, slot: RotaSlot.plainLine, period: period)
     return add(texts, age: turn, period)
   }

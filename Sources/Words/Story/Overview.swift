@@ -202,6 +202,13 @@ struct Overview: Sendable {
     } else if let line = DayStory.essence(of: passage, facts: facts, words: words, rota: rota) {
       sentences.append(ChosenLine(line: line))
     }
+    // Without news a slow one says what it means in its turns, and where it stands in the others.
+    if sentences.isEmpty, let turn = asLead ? story.plan.leadTurn : story.plan.secondTurn,
+      let line = DayStory.meaning(of: passage, in: turn, story: story),
+      !asLead || DayStory.fits(line, story.leaning), !avoiding.contains(line.number)
+    {
+      sentences.append(ChosenLine(line: line))
+    }
     // Where a slow one stands: the chapter in its own turn. Of another length where that does not fit.
     let isChapter = passage.key == facts.chapter?.key
     var others = avoiding
@@ -240,15 +247,30 @@ struct Overview: Sendable {
     return line
   }
 
-  /// What the day comes to: the one whose turn it is, then those used longest ago.
+  /// What the day comes to: of each length the one whose turn it is, then those that had theirs longest ago.
+  ///
+  /// Texts of a length take turns among themselves, so that a day which needs a long one does not take
+  /// yesterday's. One day begins with the long ones, the next with the short ones.
   private static func closings(_ story: DayStory) -> [ChosenLine] {
     let words = story.words
-    let texts = words.texts(.closing(story.facts.scores.scores.overall.quality))
-    let turn = story.rota.turn(of: texts, slot: RotaSlot.closing)
-    let far = turn.count / 2
-    return turn.indices.map { turn[$0 == 0 ? 0 : (far + $0) % turn.count] }
-      .map { ChosenLine(line: words.line($0)) }
+    let lines = words.texts(.closing(story.facts.scores.scores.overall.quality))
+      .map { words.line($0) }
+    let long = lines.filter { $0.words >= longClosing }
+    let short = lines.filter { $0.words < longClosing }
+    let turns = (story.rota.day % 2 == 0 ? [long, short] : [short, long]).map { lines in
+      story.rota.turn(of: lines.indices, slot: RotaSlot.closing).map { lines[$0] }
+    }
+    var chosen: [ChosenLine] = []
+    for step in 0..<lines.count {
+      for turn in turns where step < turn.count {
+        chosen.append(ChosenLine(line: turn[step == 0 ? 0 : (turn.count / 2 + step) % turn.count]))
+      }
+    }
+    return chosen
   }
+
+  /// The number of words from which a closing is long.
+  private static let longClosing = 12
 
   /// The sentences on the Moon: what it does to the chart, else the mood of its sign.
   private static func moon(_ story: DayStory) -> [ChosenLine] {

@@ -7,9 +7,9 @@ extension ReadingTexts {
   /// to five sentences.
   public var technicalAnalysis: String {
     var sentences: [String?] = []
-    // Two days ahead of the sentence that stands with the transit itself.
+    // Days ahead of the sentences that stand with the transits themselves, of which there are five at most.
     for (index, fact) in story.plan.technical.enumerated() {
-      sentences.append(transits.technical(fact, ahead: index + 2, after: sentences.last ?? nil))
+      sentences.append(transits.technical(fact, ahead: index + 6, after: sentences.last ?? nil))
     }
     if sentences.isEmpty {
       sentences.append(sentence(turn(.technical(.quiet), RotaSlot.technical)))
@@ -24,7 +24,8 @@ extension ReadingTexts {
         ? sentence(turn(.technical(.moonAtHome), RotaSlot.technical, names))
         : sentence(turn(.technical(.moon), RotaSlot.technical, ruled)))
     sentences.append(retrogrades(after: sentences.last ?? nil))
-    if !facts.isTimed {
+    // Five sentences at most: three transits leave no room for the note.
+    if !facts.isTimed, sentences.count(where: { $0 != nil }) < 5 {
       sentences.append(sentence(turn(.birthTimeNotes, RotaSlot.notes)))
     }
     return sentences.compactMap { $0 }.joined(separator: " ")

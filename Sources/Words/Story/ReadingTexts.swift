@@ -96,7 +96,7 @@ extension ReadingTexts {
   public var headline: String { sentence(Self.headline(of: story)) ?? "" }
 
   /// How many days a headline rests.
-  private static let headlinePeriod = 42
+  private static let headlinePeriod = 30
   /// How many days a piece of advice rests.
   static let advicePeriod = 36
 
@@ -172,13 +172,15 @@ extension ReadingTexts {
           line.tone.lowerBound < line.tone.upperBound
           && (story.tone > 0 && line.tone.upperBound <= 0
             || story.tone < 0 && line.tone.lowerBound >= 0)
-        // A tone off counts as much as a topic met. Of equals another each time around.
+        // A tone off counts as much as a topic met, and the lead's topics count twice. Of equals another
+        // each time around.
         let chance = rota.number(below: 1_000, line.number, cycle)
+        let meetsLead = line.meeting(story.leadTopics) > 0
         due.append(
           Due(
             line: line,
-            score: 3_000 * min(2, line.meeting(story.topics)) - 3_000 * Int(distance)
-              - (isOpposed ? 8_000 : 0) + chance))
+            score: 3_000 * min(2, line.meeting(story.topics)) + (meetsLead ? 6_000 : 0)
+              - 3_000 * Int(distance) - (isOpposed ? 8_000 : 0) + chance))
       }
       guard due.isEmpty else { break }
     }

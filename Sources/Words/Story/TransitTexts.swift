@@ -36,13 +36,13 @@ public struct TransitTexts: Sendable {
     self.briefs = briefs
     var used: Set<Int> = []
     var stages: [ChosenLine?] = []
-    for (index, transit) in facts.priorities.enumerated() {
+    for transit in facts.priorities {
       let isKnown = facts.isTimed || transit.natal != .body(.moon)
       let passage =
         transit.body.isSlow && isKnown
         ? facts.passages.first { $0.key == transit.key } : nil
       let stage = passage.flatMap {
-        Self.stage(of: $0, story: story, avoiding: used, place: index)
+        Self.stage(of: $0, story: story, avoiding: used)
       }
       if let stage { used.insert(stage.line.number) }
       stages.append(stage)
@@ -116,9 +116,7 @@ public struct TransitTexts: Sendable {
     guard key.body.isSlow, facts.isTimed || key.natal != .body(.moon),
       let passage = facts.passages.first(where: { $0.key == key })
     else { return nil }
-    let place = facts.priorities.firstIndex { $0.key == key } ?? 0
-    return Self.stage(of: passage, story: story, place: place)
-      .map { words.text($0) }
+    return Self.stage(of: passage, story: story).map { words.text($0) }
   }
 
   /// What an aspect of the Moon brings: the contract's `interpretation` of a Moon aspect.
@@ -144,6 +142,8 @@ public struct TransitTexts: Sendable {
   }
 
   /// The same of a transit of the plan, whose sign is that of any other of its body.
+  ///
+  /// Of one that is not a priority it gives no number, since no list beside the text has it.
   func technical(_ fact: PlannedFact, ahead: Int, after previous: String? = nil) -> String? {
     if let transit = facts.priorities.first(where: { $0.key == fact.key }) {
       return technical(transit, ahead: ahead, after: previous)
@@ -153,8 +153,7 @@ public struct TransitTexts: Sendable {
       passage?.exactDay == 0 ? .exact : passage?.isClosing == true ? .closing : .opening
     let sign = facts.priorities.first { $0.body == fact.body }?.transitSign
     let names = SlotNames(
-      transiting: fact.body, natal: fact.natal, sign: sign, orbDegrees: fact.orbDegrees,
-      aspect: fact.aspect)
+      transiting: fact.body, natal: fact.natal, sign: sign, aspect: fact.aspect)
     return technical(line, names, of: fact.key, ahead: ahead, after: previous)
   }
 
@@ -162,12 +161,13 @@ public struct TransitTexts: Sendable {
     _ line: TechnicalLine, _ names: SlotNames, of key: TransitKey, ahead: Int,
     after previous: String?
   ) -> String? {
-    let texts = words.texts(.technical(line))
-    let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
     let filled = names.filled
-    for number in rota.turn(of: texts, slot: RotaSlot.technical + 64 * key.rank)
-    where words.line(number).slots.isSubset(of: filled) {
-      let text = words.text(number, filling: names)
+    // Those that can be filled take turns among themselves.
+    let lines = words.texts(.technical(line)).map { words.line($0) }
+      .filter { $0.slots.isSubset(of: filled) }
+    let rota = Rota(person: story.rota.person, day: story.rota.day + ahead)
+    for place in rota.turn(of: lines.indices, slot: RotaSlot.technical + 64 * key.rank) {
+      let text = words.text(lines[place].number, filling: names)
       if !text.echoes(previous) { return text }
     }
     return nil
@@ -185,13 +185,23 @@ public struct TransitTexts: Sendable {
     if let passage, passage.isNews, let part = passage.essencePart, !texts.isEmpty {
       return words.line(texts.lowerBound + (own + part) % texts.count)
     }
-    return nil
+    // Without news a slow one's brief stands there on one day in four, in turn.
+    guard transit.body.isSlow, !texts.isEmpty else { return nil }
+    let day = story.rota.day + story.rota.number(below: daysOfABrief, transit.key.rank)
+    let place = (day % daysOfABrief + daysOfABrief) % daysOfABrief
+    let turn = (day - place) / daysOfABrief
+    return place == 0
+      ? words.line(texts.lowerBound + ((own + turn) % texts.count + texts.count) % texts.count)
+      : nil
   }
+
+  /// How many days lie between two on which a slow transit's brief stands in the list.
+  private static let daysOfABrief = 4
 
   /// Where a slow transit stands in its life: one of the sentences of its stage, in the person's order.
   static func stage(
     of passage: PassageFact, story: DayStory, avoiding used: Set<Int> = [],
-    forChapter index: Int? = nil, place: Int = 0
+    forChapter index: Int? = nil
   ) -> ChosenLine? {
     guard passage.body.isSlow else { return nil }
     let date = story.facts.date
@@ -200,12 +210,12 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    // In the overview another each day, whichever transit it names: that of every other one half the
-    // list away, so that none comes again before a fortnight. In the list five a day.
+    // In the overview another each day, whichever transit it tells of: that of every other one half the
+    // list away, so that none comes again before a fortnight. In the list each transit has its own turns.
     let (person, day) = (story.rota.person, story.rota.day)
     let rota = Rota(
-      person: person, day: index.map { day + $0 % 2 * (texts.count / 2) } ?? 5 * day + place)
-    let slot = index == nil ? RotaSlot.stage : RotaSlot.chapter
+      person: person, day: index.map { day + $0 % 2 * (texts.count / 2) } ?? day)
+    let slot = index == nil ? RotaSlot.stage + 64 * passage.key.rank : RotaSlot.chapter
     let filled = names.filled
     for number in rota.turn(of: texts, slot: slot) where !used.contains(number) {
       let line = story.words.line(number)

@@ -1,0 +1,22 @@
+/// A turn of one of several transits that a day may be told by, each in its turn.
+struct FactTurn: Sendable, Hashable {
+  /// How many turns there were before, counted from a fixed day.
+  let number: Int
+  /// How many days lie between two turns of one transit.
+  let days: Int
+
+  /// Which of some texts stands in this turn, so that none comes again within a fortnight.
+  ///
+  /// - Parameters:
+  ///   - count: How many texts there are.
+  ///   - start: A number that sets where the transit's turns begin.
+  /// - Returns: The place of the text, or nil if all of them rest.
+  func text(of count: Int, from start: Int) -> Int? {
+    let cycle = max(count, (Self.restDays + days - 1) / days)
+    let place = ((number + start) % cycle + cycle) % cycle
+    return place < count ? place : nil
+  }
+
+  /// How many days a text rests.
+  private static let restDays = 15
+}
