@@ -165,7 +165,7 @@ struct FormCheck: Sendable {
   private static let foreign = Refusal(
     .permissionDenied, PageWords.english[.foreignForm])
 
-  /// Compares in a time that doesn't tell where two texts differ.
+  /// Compares in a time that doesn't show where two texts differ.
   private static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     guard one.count == other.count else { return false }
