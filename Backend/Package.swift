@@ -126,8 +126,10 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
-      resources: ["icon.svg", "manifest.json", "script.js", "service-worker.js", "style.css"]
-        .map { .embedInCode("Files/\($0)") }, packageAccess: false),
+      resources: [
+        "icon.svg", "icon-180.png", "icon-512.png", "manifest.json", "script.js",
+        "service-worker.js", "style.css",
+      ].map { .embedInCode("Files/\($0)") }, packageAccess: false),
     /// The program: configuration, commands, logs, metrics, start and stop.
     .executableTarget(
       name: "Server",

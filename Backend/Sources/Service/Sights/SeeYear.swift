@@ -16,7 +16,24 @@ extension Backend {
     }
   }
 
-  /// How a person's chart and that of somebody else touch; the other's data is not kept.
+  /// What a calendar year is about for a person; nil for one that ends before the birth.
+  ///
+  /// - Throws: ``Refusal`` without a profile, and for a year outside the ephemeris.
+  package func portrait(ofYear year: Int, of person: Person) async throws -> WrittenPassages? {
+    let date = try CalendarDate(year, 1, 1)
+    let (first, last) = PeriodPortrait.Length.year.dates(of: date)
+    try engine.checkSpan(first)
+    try engine.checkSpan(last)
+    let chart = try chart(of: person)
+    let zone = try engine.zone(person.settings.zone)
+    guard zone.day(last).upperBound > chart.birth.instant else { return nil }
+    return try await paced(date, person) { [engine] in
+      try PeriodPortrait(.year, of: date, for: chart, in: zone, ephemeris: engine.ephemeris)
+        .written()
+    }
+  }
+
+  /// How a person's chart and that of somebody else touch; nothing of the other is kept.
   ///
   /// - Parameters:
   ///   - person: The person.

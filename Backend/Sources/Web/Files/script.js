@@ -20,6 +20,14 @@
     const zone = document.querySelector("input[name=clock_zone]");
     if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
 
+    // The code of a mail's link stands behind a mark, which browsers keep to themselves.
+    const code = document.querySelector("input[name=token]");
+    const link = location.hash.match(/^#token=([A-Za-z0-9_-]+)$/);
+    if (code && link) {
+      code.value = link[1];
+      history.replaceState(null, "", location.pathname);
+    }
+
     // Places as one types.
     for (const field of document.querySelectorAll("input[data-places]")) {
       const list = document.getElementById(field.getAttribute("list"));

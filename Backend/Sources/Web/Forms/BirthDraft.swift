@@ -51,7 +51,7 @@ struct BirthDraft: Sendable {
     [birth.city, birth.country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Whether everything can be understood, and nothing is left to choose.
+  /// Whether everything can be understood, and no place must be chosen.
   var isWhole: Bool { faults.isEmpty && choices.isEmpty }
 
   /// Reads the draft; what can't be read is in `faults` then, and places to choose from in `choices`.
@@ -108,7 +108,7 @@ struct BirthDraft: Sendable {
       birth?.zone = found.zone
       birth?.latitude = found.coordinates.latitude
       birth?.longitude = found.coordinates.longitude
-      // With the region, to distinguish it from others of the name.
+      // With the region, which sets it apart from others of the name.
       birth?.city = [found.name, found.region].compactMap(\.self).joined(separator: ", ")
       birth?.country = found.country
     } catch {

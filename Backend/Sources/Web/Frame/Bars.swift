@@ -3,29 +3,43 @@ internal import Astrolabe
 extension HTMLWriter {
   /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain.
   mutating func bar(_ score: Double) {
-    let length = min(score.magnitude, 100)
+    // The shortest bar can still be seen beside the mark of the middle.
+    let length = score == 0 ? 0 : max(2, min(score.magnitude, 100))
     let start = score < 0 ? 100 - length : 100
     element(
       "svg",
       [
-        "class": "bar", "viewBox": "0 0 200 10", "preserveAspectRatio": "none",
+        "class": "bar", "viewBox": "0 0 200 12", "preserveAspectRatio": "none",
         "aria-hidden": "true",
       ]
     ) { html in
-      html.rectangle("track", x: 0, y: 0, width: 200, height: 10)
-      html.rectangle(score < 0 ? "strain" : "ease", x: start, y: 0, width: length, height: 10)
-      html.rectangle("mid", x: 99.25, y: 0, width: 1.5, height: 10)
+      html.rectangle("track", x: 0, y: 4, width: 200, height: 4)
+      for quarter in [50.0, 150] {
+        html.rectangle("quarter", x: quarter - 0.3, y: 2, width: 0.6, height: 8)
+      }
+      html.rectangle(score < 0 ? "strain" : "ease", x: start, y: 1, width: length, height: 10)
+      html.rectangle("mid", x: 99.5, y: 0, width: 1, height: 12)
     }
   }
 
-  /// Writes a score in a line: what it is of, its bar, its word and its number.
+  /// Writes a score in a line: what it is of, its word and its number, and its bar.
   mutating func meter(_ title: String, _ label: String, _ score: Double) {
     element("div", ["class": "meter"]) { html in
       html.element("b", title)
+      html.element("span", ["class": "word"]) { html in
+        if !label.isEmpty { html.write(label + " ") }
+        html.element("small", score.signedWhole)
+      }
       html.bar(score)
-      html.element(
-        "span", ["class": "word"],
-        label.isEmpty ? score.signedWhole : "\(label) \(score.signedWhole)")
+    }
+  }
+
+  /// Writes what the ends and the middle of bars mean, below the bar of the line before.
+  mutating func axis(_ ends: (hard: String, quiet: String, easy: String)) {
+    element("div", ["class": "meter axis", "aria-hidden": "true"]) { html in
+      html.element("span", ["class": "ends"]) { html in
+        for end in [ends.hard, ends.quiet, ends.easy] { html.element("span", end) }
+      }
     }
   }
 

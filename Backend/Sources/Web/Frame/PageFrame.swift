@@ -25,6 +25,18 @@ enum Tab: String, Sendable, CaseIterable {
 
   var address: String { "/\(rawValue)" }
 
+  /// What there is to see, for the list of those a phone has no room for.
+  var description: PageText? {
+    switch self {
+    case .today, .month, .chart, .ask: nil
+    case .year: .menuYear
+    case .us: .menuUs
+    case .journal: .menuJournal
+    case .moods: .menuMoods
+    case .settings: .menuSettings
+    }
+  }
+
   /// Whether a phone has room for it; the others are behind *More* there.
   var isOnPhones: Bool {
     switch self {
@@ -77,6 +89,7 @@ struct PageFrame: Sendable {
     html.element("script", ["src": Self.script.address], "")
     html.void("link", ["rel": "stylesheet", "href": Self.style.address])
     html.void("link", ["rel": "icon", "href": "/site/icon.svg", "type": "image/svg+xml"])
+    html.void("link", ["rel": "apple-touch-icon", "href": "/site/icon-180.png"])
     html.void("link", ["rel": "manifest", "href": "/manifest.webmanifest"])
   }
 

@@ -30,4 +30,10 @@ enum PageText: String, Sendable, CaseIterable {
   case deletedTitle, deleted, registerTitle, registerLead, signInLead, email, emailWrong, password
   case passwordHint, forgotten, aboutTitle, about1, about2, about3, about4, privacyTitle, privacy1
   case privacy2, privacy3, privacy4, privacy5
+  case axisHard, axisQuiet, axisEasy, menuYear, menuUs, menuJournal, menuMoods
+  case menuSettings, askTry, askTry1, askTry2, askTry3, askTry4, askTry5, settingDay
+  case forgottenTitle, forgottenLead, forgottenNoMail, forgottenButton, forgottenSent
+  case forgottenSentLead, forgottenHasCode, resetTitle, resetLead, resetCode, resetCodeHint
+  case resetPassword, resetAgain, resetDone, resetDoneLead
+  case yearOf, yearWrong, otherYears, usBond, bondLove, bondFriends, bondFamily, bondWork
 }

@@ -9,7 +9,7 @@ struct PageVisit: Sendable {
   let site: Site
   let visit: Visit
   let form: Form
-  /// What distinguishes our forms from others.
+  /// What sets forms of ours apart from others.
   let check: FormCheck
 
   var words: PageWords { site.words }

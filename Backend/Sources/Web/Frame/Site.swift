@@ -24,7 +24,7 @@ package final class Site: Sendable {
     places = Result { () throws(PlaceError) in try PlaceFinder() }
   }
 
-  /// How pages know who asks, and show refusals.
+  /// How pages know who asks, and say what isn't done.
   package static let manners = PageManners(
     token: { inquiry, isSecure in SiteCookie.session(isSecure).value(in: inquiry) },
     tell: { refusal, inquiry, answer in
@@ -55,7 +55,7 @@ package final class Site: Sendable {
   /// The addresses of pages.
   package var routes: [Route] {
     startRoutes + dayRoutes + chartRoutes + askRoutes + diaryRoutes + settingsRoutes + accountRoutes
-      + plainRoutes + fileRoutes
+      + resetRoutes + plainRoutes + fileRoutes
   }
 
   /// A page that anybody may open.
@@ -101,17 +101,24 @@ struct SiteFile: Sendable {
     let digest = Base64URL.text(Array(SHA256.hash(data: bytes).prefix(9)))
     address = "/site/\(name)?v=\(digest)"
   }
+
+  /// The type as a header has it; bytes of pictures have no set of characters.
+  var mediaType: String { type == "image/png" ? type : "\(type); charset=utf-8" }
 }
 
 extension Site {
   /// The files that pages load.
   var fileRoutes: [Route] {
-    let icon = SiteFile("icon.svg", "image/svg+xml", PackageResources.icon_svg)
-    let kept = [PageFrame.style, PageFrame.script, icon].map { file in
+    let icons = [
+      SiteFile("icon.svg", "image/svg+xml", PackageResources.icon_svg),
+      SiteFile("icon-180.png", "image/png", PackageResources.icon_180_png),
+      SiteFile("icon-512.png", "image/png", PackageResources.icon_512_png),
+    ]
+    let kept = ([PageFrame.style, PageFrame.script] + icons).map { file in
       Route(
         .get, "/site/\(file.name)", limit: .open,
         .blind { visit in
-          Answer(bytes: file.bytes, type: "\(file.type); charset=utf-8")
+          Answer(bytes: file.bytes, type: file.mediaType)
             .tagged(for: visit.inquiry, cacheControl: Answer.forGood)
         })
     }

@@ -46,7 +46,7 @@ private enum Entrance {
 
 extension String {
   /// Whether it looks like an address that mail can be sent to.
-  fileprivate var isMailbox: Bool {
+  var isMailbox: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     return unicodeScalars.count <= 254 && parts.count == 2 && !parts[0].isEmpty
       && parts[1].split(separator: ".").count >= 2 && !contains { $0.isWhitespace }
@@ -75,7 +75,7 @@ extension PageVisit {
         html.button(title)
       }
       if !isNew {
-        html.element("p", ["class": "quiet"], words[.forgotten])
+        html.element("p") { $0.element("a", ["href": "/forgotten"], words[.forgotten]) }
         html.element("p") { $0.element("a", ["href": "/"], words[.toStart]) }
       }
     }
@@ -90,11 +90,7 @@ extension PageVisit {
       return Answer.redirect(to: "/")
         .setting(SiteCookie.session(visit.isSecure).setting(session.token.text))
     } catch let refusal as Refusal {
-      var answer = credentials(
-        entrance, fault: refusal.message,
-        status: refusal.kind == .unauthenticated ? .unprocessableContent : refusal.kind.status)
-      if case .retry(let seconds)? = refusal.details { answer.headers[.retryAfter] = "\(seconds)" }
-      return answer
+      return answer(to: refusal) { credentials(entrance, fault: refusal.message, status: $0) }
     }
   }
 

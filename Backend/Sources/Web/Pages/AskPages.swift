@@ -64,6 +64,16 @@ extension PageVisit {
       html.element("h1", words[.askTitle])
       html.element("p", ["class": "lead"], words[.askLead])
       writeForm(question: question, date: date, conversation: nil, fault: fault, to: &html)
+      section(words[.askTry], to: &html) { html in
+        html.element("ul", ["class": "chips"]) { html in
+          for example in [PageText.askTry1, .askTry2, .askTry3, .askTry4, .askTry5] {
+            html.element("li") { html in
+              let query = "question=\(words[example].escapedForQuery)"
+              html.element("a", ["href": "/ask?\(query)"], words[example])
+            }
+          }
+        }
+      }
       guard let known, !known.conversations.isEmpty else { return }
       section(words[.conversations], to: &html) { html in
         html.element("ul", ["class": "meters"]) { html in

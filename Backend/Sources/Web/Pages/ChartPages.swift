@@ -12,6 +12,13 @@ extension Site {
       own(.get, "/year", limit: .readings) { page, person in
         try await page.year(of: person, on: try page.today(of: person))
       },
+      own(.get, "/year/{year}", limit: .readings) { page, person in
+        let text = page.visit.parameters[0]
+        guard text.utf8.count == 4, let year = Int(text) else {
+          throw Refusal.invalid(page.words(.yearWrong, ["year": text.printable]))
+        }
+        return try await page.year(year, of: person)
+      },
       own(.get, "/us") { page, person in page.us(BirthDraft(), of: person, status: .ok) },
       own(.post, "/us", limit: .readings) { page, person in try await page.compare(person) },
     ]
@@ -28,7 +35,7 @@ extension PageVisit {
     return page(words[.tabChart], .chart) { html in
       html.element("p", ["class": "kicker"]) { html in
         html.element("bdi", profile.name)
-        html.write(" · " + told(profile.birth))
+        html.write(" · " + line(of: profile.birth))
       }
       html.element("h1", words[.chartTitle])
       writeSigns(of: chart, to: &html)
@@ -41,16 +48,9 @@ extension PageVisit {
       }
       html.element("p") { $0.element("a", ["href": "/birth"], words[.changeBirth]) }
       for chapter in portrait.chapters {
-        section(chapter.title, to: &html) { html in
+        section(chapter.title, "portrait", to: &html) { html in
           for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
-          let facts = chapter.paragraphs.map(\.why).filter { !$0.isEmpty }
-          guard !facts.isEmpty else { return }
-          html.element("details", ["class": "why"]) { html in
-            html.element("summary", words[.portraitWhy])
-            html.element("ul", ["class": "quiet"]) { html in
-              for fact in facts { html.element("li", fact) }
-            }
-          }
+          writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
         }
       }
       section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
@@ -58,7 +58,7 @@ extension PageVisit {
   }
 
   /// A birth in a line: when, and in which town.
-  private func told(_ birth: GivenBirth) -> String {
+  private func line(of birth: GivenBirth) -> String {
     [birth.date.inWords, birth.time?.hoursAndMinutes, birth.city, birth.country]
       .compactMap(\.self).joined(separator: ", ")
   }
@@ -116,55 +116,6 @@ extension PageVisit {
       html.element("th", ["scope": "row"], title)
       html.element("td", place)
       if let house { html.element("td", house) }
-    }
-  }
-
-  fileprivate func year(of person: Person, on date: CalendarDate) async throws -> Answer {
-    let year = try await backend.yearOfLife(of: person, on: date)
-    let zone = try engine.zone(person.settings.zone)
-    func day(_ instant: JulianDay<UT1>) -> String { zone.clock(at: instant).date.inWords }
-    return page(words[.tabYear], .year) { html in
-      html.element("h1", words[.yearTitle])
-      guard let year else { return html.element("p", words[.yearUnknown]) }
-      let profection = year.profection
-      html.element(
-        "p", ["class": "lead"],
-        words(
-          .yearLead,
-          [
-            "age": "\(profection.age)", "first": day(profection.period.lowerBound),
-            "last": day(profection.period.upperBound), "topic": words.house(profection.house),
-          ]))
-      html.element(
-        "p",
-        words(
-          .yearLord, ["lord": profection.lord.title, "sign": profection.sign.title]))
-      html.element(
-        "p",
-        words(
-          .yearMonth,
-          [
-            "sign": year.month.sign.title, "lord": year.month.lord.title,
-            "date": day(year.month.period.upperBound),
-          ]))
-      if profection.countedFrom == .sun {
-        html.element("p", ["class": "quiet"], words[.yearWithoutTime])
-      }
-      section(words[.yearSlow], to: &html) { html in
-        html.element("p", ["class": "quiet"], words[.yearSlowHint])
-        guard !year.transits.isEmpty else { return html.element("p", words[.yearNone]) }
-        html.element("dl", ["class": "facts"]) { html in
-          for transit in year.transits {
-            let date = zone.clock(at: transit.at).date
-            html.element("div") { html in
-              html.element("dt") { html in
-                html.element("a", ["href": "/day/\(date)"], date.inWords)
-              }
-              html.element("dd", WordCorpus.english.titleToYours(transit))
-            }
-          }
-        }
-      }
     }
   }
 }

@@ -45,7 +45,7 @@ extension PageVisit {
       throw StoreError.fault(reason: "a reading can't be read")
     }
     let hours = try await backend.hours(of: date, for: person)
-    // Readings go up to the last days of the ephemeris; the row ends with it.
+    // Readings reach the last days of the ephemeris; the row ends before them.
     let ahead = date.advanced(byDays: 1)
     let week =
       engine.ephemeris.span.contains(date.advanced(byDays: Self.daysAhead))
@@ -69,7 +69,7 @@ extension PageVisit {
         if !hours.isEmpty {
           html.element("figure", ["class": "hours"]) { html in
             html.hours(hours.map { ($0.hour, $0.score.unified) }, words[.hoursPicture])
-            html.element("figcaption", told(hours))
+            html.element("figcaption", sentence(about: hours))
           }
         }
         html.element("p", day.rhythm)
@@ -95,9 +95,6 @@ extension PageVisit {
       }
       writeTransits(of: day, to: &html)
       writeQuestions(of: day, on: date, to: &html)
-      html.element("p") { html in
-        html.element("a", ["href": "/day/\(date)/areas"], words[.areasLink])
-      }
       if day.isModels { html.element("p", ["class": "quiet"], words[.modelWrote]) }
     }
   }
@@ -131,9 +128,10 @@ extension PageVisit {
 
   /// A part of a page with its heading.
   func section(
-    _ title: String, to html: inout HTMLWriter, content: (inout HTMLWriter) throws -> Void
+    _ title: String, _ kind: String? = nil, to html: inout HTMLWriter,
+    content: (inout HTMLWriter) throws -> Void
   ) rethrows {
-    try html.element("section") { html in
+    try html.element("section", ["class": kind.map { "part \($0)" } ?? "part"]) { html in
       html.element("h2", title)
       try content(&html)
     }
@@ -143,8 +141,9 @@ extension PageVisit {
     section(words[.metersTitle], to: &html) { html in
       html.element("p", ["class": "quiet"], words[.metersLegend])
       html.element("div", ["class": "groups"]) { html in
-        html.element("div", ["class": "card"]) { html in
+        html.element("div", ["class": "card whole"]) { html in
           html.meter(words[.wholeDay], day.overall.label, day.overall.unified)
+          html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
         }
         for group in day.groups {
           html.element("details", ["class": "card"]) { html in
@@ -167,7 +166,7 @@ extension PageVisit {
   }
 
   /// The easiest and the hardest hour, if they differ by a tenth of the scale.
-  private func told(_ hours: [ScoredHour]) -> String {
+  private func sentence(about hours: [ScoredHour]) -> String {
     guard let best = hours.max(by: { $0.score.unified < $1.score.unified }),
       let worst = hours.min(by: { $0.score.unified < $1.score.unified }),
       best.score.unified - worst.score.unified >= 20
@@ -204,6 +203,9 @@ extension PageVisit {
             html.element("a", ["href": "/ask?\(query)"], question)
           }
         }
+      }
+      html.element("p") { html in
+        html.element("a", ["class": "button", "href": "/day/\(date)/areas"], words[.areasLink])
       }
     }
   }

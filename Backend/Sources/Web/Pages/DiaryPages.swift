@@ -144,12 +144,12 @@ extension PageVisit {
         html.element("p", ["class": "said"]) { $0.writeLines(entry.note) }
       }
       html.element("div", ["class": "row"]) { html in
-        html.element("span", ["class": "quiet"], told(entry.time, of: person))
+        html.element("span", ["class": "quiet"], moment(entry.time, of: person))
         write(form: "/moods/\(entry.name)/delete", to: &html) { html in
           html.element("button", ["type": "submit", "class": "plain"]) { html in
             html.write(words[.delete])
             html.element(
-              "span", ["class": "hidden"], " \(entry.mood) \(told(entry.time, of: person))")
+              "span", ["class": "hidden"], " \(entry.mood) \(moment(entry.time, of: person))")
           }
         }
       }
@@ -157,7 +157,7 @@ extension PageVisit {
   }
 
   /// When a mood was felt, by the clock that it came with, or by the person's.
-  private func told(_ time: MoodTime, of person: Person) -> String {
+  private func moment(_ time: MoodTime, of person: Person) -> String {
     let second = Int(time.instant.milliseconds / 1_000)
     let east =
       time.minutesEast.map { $0 * 60 }

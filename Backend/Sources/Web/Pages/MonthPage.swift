@@ -206,9 +206,13 @@ extension PageVisit {
       html.element("ol", ["class": "meters"]) { html in
         for day in days {
           html.element("li") { html in
-            html.element("a", ["href": "/day/\(day.date)"], day.date.inWords)
-            html.bar(subject.score(of: day))
-            html.element("small", subject.score(of: day).signedWhole)
+            html.element("div", ["class": "meter"]) { html in
+              html.element("a", ["href": "/day/\(day.date)"], day.date.inWords)
+              html.element("span", ["class": "word"]) { html in
+                html.element("small", subject.score(of: day).signedWhole)
+              }
+              html.bar(subject.score(of: day))
+            }
           }
         }
       }

@@ -31,9 +31,14 @@ extension PageVisit {
   fileprivate func more() -> Answer {
     page(words[.tabMore]) { html in
       html.element("h1", words[.tabMore])
-      html.element("ul", ["class": "meters"]) { html in
+      html.element("ul", ["class": "menu"]) { html in
         for tab in Tab.allCases where !tab.isOnPhones {
-          html.element("li") { $0.element("a", ["href": tab.address], words[tab.title]) }
+          html.element("li") { html in
+            html.element("a", ["href": tab.address]) { html in
+              html.element("b", words[tab.title])
+              if let what = tab.description { html.element("span", words[what]) }
+            }
+          }
         }
       }
     }

@@ -46,15 +46,16 @@ extension PageVisit {
       html.element("h1", words[.tabSettings])
       if isSaved { html.element("p", ["class": "note", "role": "status"], words[.saved]) }
       write(form: "/settings", to: &html) { html in
-        html.choice(
-          "timezone", words[.settingZone], of: zones(settings.zone), chosen: settings.zone,
-          hint: words[.settingZoneHint], fault: faults["timezone"])
-        html.choice(
-          "language", words[.settingLanguage],
-          of: [("en", words[.english]), ("es", words[.spanish])], chosen: settings.language,
-          hint: words[.settingLanguageHint])
-        html.element("fieldset", ["class": "field"]) { html in
-          html.element("legend", words[.settingNotify])
+        section(words[.settingDay], to: &html) { html in
+          html.choice(
+            "timezone", words[.settingZone], of: zones(settings.zone), chosen: settings.zone,
+            hint: words[.settingZoneHint], fault: faults["timezone"])
+          html.choice(
+            "language", words[.settingLanguage],
+            of: [("en", words[.english]), ("es", words[.spanish])], chosen: settings.language,
+            hint: words[.settingLanguageHint])
+        }
+        section(words[.settingNotify], to: &html) { html in
           html.check("notify", words[.settingNotifyOn], isOn: settings.wantsNotification)
           html.field(
             Field(
@@ -62,17 +63,16 @@ extension PageVisit {
               value: settings.notificationTime.hoursAndMinutes, hint: words[.settingNotifyHint],
               fault: faults["notification_time"]))
         }
-        html.field(
-          Field(
-            "retention", words[.settingRetention],
-            value: settings.retentionInDays.map { "\($0)" } ?? "",
-            hint: words[.settingRetentionHint], fault: faults["retention"], longest: 6))
-        html.element("fieldset", ["class": "field"]) { html in
-          html.element("legend", words[.settingConsent])
+        section(words[.settingConsent], to: &html) { html in
           if backend.hasModel {
             html.check("allow_model", words[.settingModel], isOn: settings.allowsModel)
           }
           html.check("allow_analytics", words[.settingCount], isOn: settings.allowsAnalytics)
+          html.field(
+            Field(
+              "retention", words[.settingRetention],
+              value: settings.retentionInDays.map { "\($0)" } ?? "",
+              hint: words[.settingRetentionHint], fault: faults["retention"], longest: 6))
         }
         html.button(words[.save])
       }
@@ -84,7 +84,9 @@ extension PageVisit {
 
   /// What a script can do on this device; hidden where none runs.
   private func writeDevice(to html: inout HTMLWriter) {
-    html.element("section", ["data-needs-script": "yes", "hidden": "hidden"]) { html in
+    html.element(
+      "section", ["class": "part", "data-needs-script": "yes", "hidden": "hidden"]
+    ) { html in
       html.element("h2", words[.deviceTitle])
       html.choice(
         "theme", words[.settingTheme],
@@ -127,10 +129,10 @@ extension PageVisit {
   private func writeData(to html: inout HTMLWriter) {
     section(words[.dataTitle], to: &html) { html in
       html.element("p") { html in
-        html.element("a", ["href": "/export"], words[.exportLink])
+        html.element("a", ["class": "button second", "href": "/export"], words[.exportLink])
       }
       html.element("p") { html in
-        html.element("a", ["href": "/delete"], words[.deleteTitle])
+        html.element("a", ["class": "button second grave", "href": "/delete"], words[.deleteTitle])
       }
     }
   }

@@ -81,7 +81,7 @@ extension PageVisit {
       .setting(SiteCookie.session(visit.isSecure).setting(session.token.text))
   }
 
-  /// The zone of the device's clocks, if a script sent one; else another, or UTC.
+  /// The zone of the device's clocks, if a script sends one; else another, or UTC.
   private func clockZone(or other: String?) -> String {
     for zone in [form["clock_zone"], other ?? ""] where !zone.isEmpty {
       if (try? engine.checkZone(zone)) != nil { return zone }

@@ -12,6 +12,9 @@ extension PageVisit {
       html.element("p", ["class": "lead"], words[.usLead])
       write(form: "/us", to: &html) { html in
         draft.write(ofOther: true, self, to: &html)
+        html.choice(
+          "bond", words[.usBond],
+          of: PortraitBond.allCases.map { ($0.rawValue, words[$0.title]) }, chosen: form["bond"])
         html.button(words[.usButton])
       }
       html.element("p", ["class": "quiet"], words[.usPrivacy])
@@ -28,20 +31,35 @@ extension PageVisit {
     guard let bond = try await backend.bond(of: person, with: birth, named: draft.name) else {
       throw StoreError.fault(reason: "two charts make no pair")
     }
+    return try await page(
+      of: bond, between: PairNames(person.profile?.name ?? "", draft.name),
+      as: PortraitBond(rawValue: form["bond"]) ?? .friends)
+  }
+
+  /// Two people side by side.
+  func page(
+    of bond: ReportBond, between names: PairNames, as kind: PortraitBond
+  ) async throws -> Answer {
+    // In a task of its own, as all that takes milliseconds.
+    let portrait = await Task {
+      PairPortrait(of: bond.synastry, as: kind).written(names: names)
+    }.value
     let scores = bond.scores.joint
     return page(words[.tabUs], .us) { html in
       html.element("h1") { html in
-        html.element("bdi", person.profile?.name ?? "")
+        html.element("bdi", names[.one])
         html.write(words[.and])
-        html.element("bdi", draft.name)
+        html.element("bdi", names[.other])
       }
       html.element("p", ["class": "lead"], words[.usNote])
       writePoles(of: scores, to: &html)
+      write(portrait, to: &html)
       section(words[.metersTitle], to: &html) { html in
         html.element("p", ["class": "quiet"], words[.usLegend])
         html.element("div", ["class": "groups"]) { html in
-          html.element("div", ["class": "card"]) { html in
+          html.element("div", ["class": "card whole"]) { html in
             html.meter(words[.together], "", scores.overall.unified)
+            html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
           }
           for group in MeterGroup.allCases { write(group, of: scores, to: &html) }
         }
@@ -125,6 +143,18 @@ extension PageVisit {
           }
         }
       }
+    }
+  }
+}
+
+extension PortraitBond {
+  /// What two people are to each other, in a list of choices.
+  var title: PageText {
+    switch self {
+    case .love: .bondLove
+    case .friends: .bondFriends
+    case .family: .bondFamily
+    case .work: .bondWork
     }
   }
 }

@@ -27,13 +27,15 @@ import Wire
     for page in [
       "/day/2025-10-22", "/day/2025-10-22/areas", "/month", "/month/2025-01?for=love", "/chart",
       "/year", "/us", "/ask", "/journal", "/moods", "/settings", "/birth", "/more", "/about",
-      "/privacy", "/register",
+      "/privacy", "/register", "/forgotten", "/reset", "/year/2027", "/month/2025-02",
     ] {
       let answer = try await browser.open(page)
       #expect(answer.status == .ok, "\(page): \(answer.text.prefix(1_000))")
     }
-    let pair = try await browser.post("/us", ["name": name, "birth_date": "1988-11-30"])
+    let pair = try await browser.post(
+      "/us", ["name": name, "birth_date": "1988-11-30", "bond": "love"])
     #expect(pair.status == .ok)
+    #expect(pair.text.contains("What takes work"))
     let asked = try await browser.post(
       "/ask", ["question": "How is work today? \(name)", "date": "2025-10-21", "key": "k1"])
     #expect(asked.status == .ok)
@@ -183,6 +185,12 @@ import Wire
     }
     #expect(count <= 60_000)
     #expect(start.headers[.setCookie] == nil)
+    let manifest = try await browser.open("/manifest.webmanifest")
+    for icon in manifest.text.matches(of: /"src": "([^"]+)", "sizes": "[^"]+", "type": "([^"]+)"/) {
+      let picture = try await browser.open(String(icon.output.1))
+      #expect(picture.headers[.contentType]?.hasPrefix(icon.output.2) == true)
+      #expect(picture.body.count > 300)
+    }
     let worker = try await browser.open("/service-worker.js")
     #expect(worker.headers[.contentType]?.hasPrefix("text/javascript") == true)
   }

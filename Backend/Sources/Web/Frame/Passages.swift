@@ -1,0 +1,29 @@
+internal import Astrolabe
+
+extension PageVisit {
+  /// Writes a portrait of a period or of two people, each chapter with the facts behind it.
+  func write(_ passages: WrittenPassages, to html: inout HTMLWriter) {
+    for chapter in passages.chapters {
+      section(chapter.title, to: &html) { html in
+        for paragraph in chapter.paragraphs {
+          html.element("p", WrittenPassages.Chapter.text(of: paragraph))
+        }
+        if let question = chapter.question {
+          html.element("p", ["class": "question"], question)
+        }
+        writeFacts(chapter.paragraphs.flatMap(\.self).flatMap(\.why), to: &html)
+      }
+    }
+  }
+
+  /// Writes the facts of a chapter, which open on request.
+  func writeFacts(_ facts: [String], to html: inout HTMLWriter) {
+    guard !facts.isEmpty else { return }
+    html.element("details", ["class": "why"]) { html in
+      html.element("summary", words[.portraitWhy])
+      html.element("ul", ["class": "quiet"]) { html in
+        for fact in facts { html.element("li", fact) }
+      }
+    }
+  }
+}
