@@ -3,8 +3,8 @@
 #
 # On Debian and its kin: libswe-dev (Swiss Ephemeris) and tzdata (time zones); with the argument "server"
 # what the server of Backend/ needs, too: libsqlite3-dev and zlib1g-dev; with "server-tests" also what its
-# tests with several servers need: libpq-dev, pkg-config, postgresql and nginx-light. Asks for root only if something
-# has to be installed.
+# tests with several servers need: libpq-dev, pkg-config, postgresql, nginx-light, pgbouncer and openssl. Asks for root only if
+# something has to be installed.
 set -euo pipefail
 
 if ! command -v swift > /dev/null; then
@@ -25,6 +25,8 @@ if [[ ${1:-} == server-tests ]]; then
   command -v initdb > /dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' > /dev/null \
     || missing+=(postgresql)
   command -v nginx > /dev/null || missing+=(nginx-light)
+  command -v pgbouncer > /dev/null || missing+=(pgbouncer)
+  command -v openssl > /dev/null || missing+=(openssl)
 fi
 if [[ ${1:-} == server || ${1:-} == server-tests ]]; then
   has_header sqlite3.h || missing+=(libsqlite3-dev)

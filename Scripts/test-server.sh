@@ -5,8 +5,8 @@
 #
 #   Scripts/test-server.sh
 #
-# With ASTROLABE_TEST_FLEET set, and libpq-dev and initdb: builds it with the trait PostgreSQL, too, runs the tests of
-# stores on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
+# Where there are libpq-dev and initdb (Scripts/install-dependencies.sh server-tests): builds it with the trait PostgreSQL, too,
+# runs the tests of stores on a cluster of its own, and plays the wire cases and faults on two servers behind nginx.
 #
 # ASTROLABE_SERVER names a server that is built already; then the tests are left out.
 set -euo pipefail
@@ -120,19 +120,31 @@ fi
 echo "passed: the server's wire cases with a model"
 
 # Several servers that share a database.
-if [[ -z ${ASTROLABE_TEST_FLEET:-} ]]; then
-  echo "skipped: servers that share a database: ASTROLABE_TEST_FLEET is not set"
-elif [[ -n ${ASTROLABE_SERVER:-} ]]; then
-  echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
-elif ! pkg-config --exists libpq 2> /dev/null; then
-  echo "skipped: servers that share a database: there is no libpq-dev, or no pkg-config"
-elif ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import cluster; sys.exit(cluster.folder_of_programs() is None)'; then
-  echo "skipped: servers that share a database: there is no initdb"
-else
+fleet() {
+  if [[ -n ${ASTROLABE_SERVER:-} ]]; then
+    echo "skipped: servers that share a database: ASTROLABE_SERVER names a server that is built already"
+    return
+  fi
+  if ! pkg-config --exists libpq 2> /dev/null; then
+    echo "skipped: servers that share a database: there is no libpq-dev, or no pkg-config"
+    return
+  fi
+  if ! python3 -c 'import sys; sys.path.insert(0, "Backend/cases"); import cluster; sys.exit(cluster.folder_of_programs() is None)'; then
+    echo "skipped: servers that share a database: there is no initdb"
+    return
+  fi
+  # Without the trait nothing of libpq is in the program, nor asked for.
+  if ldd "$server" | grep -q libpq; then
+    echo "failed: a server for one machine links libpq" >&2
+    exit 1
+  fi
   swift build --package-path Backend --traits PostgreSQL --build-tests
   python3 Backend/cases/cluster.py \
     swift test --package-path Backend --traits PostgreSQL --skip-build --filter StoreTests
   echo "passed: the contract of stores on PostgreSQL"
   command -v nginx > /dev/null || echo "skipped: two servers behind nginx: there is no nginx; clients go to both themselves"
-  DRILL_SECONDS=6 python3 Backend/cases/run_fleet_drills.py "$server"
-fi
+  DRILL_SECONDS=${DRILL_SECONDS:-4} python3 Backend/cases/run_fleet_drills.py "$server"
+  # An hour of it unless a number is given.
+  python3 Backend/cases/run_two_servers.py "$server" 15
+}
+fleet

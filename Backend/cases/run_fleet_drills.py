@@ -6,17 +6,16 @@
 Clients write journal entries through nginx, each under a key, and send what was refused or cut off again under the same
 key, as an app does. Afterwards every entry that was acknowledged must be there, none twice, and each memory must be the
 journal's. Without nginx, clients go from one server to the other themselves. Needs initdb; ends with 3 without it, with 1
-if a drill fails. Linux, standard library only; some two minutes.
+if a drill fails. Linux, standard library only; some four minutes.
+
+DRILL_SECONDS is how long clients write in a drill, 10 unless set. ASTROLABE_OLDER_SERVER names a server of an earlier version,
+built with PostgreSQL, which the drill `upgrade` begins with; the drill is left out without it, as `bouncer` is without pgbouncer.
 """
 import collections
-import http.client
-import itertools
-import json
+import contextlib
 import os
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -24,219 +23,19 @@ import threading
 import time
 
 import cluster
+import database_drills
+from fleet import AREAS, FEW, SECONDS, SETTINGS, Fleet, Load, ask, free_port, want
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ""
-MANY = "1000000"
-SETTINGS = [word for name in ("guests-at-once", "guests-per-hour", "public-per-minute", "readings-per-minute", "writes-per-minute")
-            for word in (f"--limits-{name}", MANY)]
-AREAS = ["love_relationships", "path_profession"]
+# So many accounts are moved to a database and back.
+MOVED = 60
+OLDER = os.environ.get("ASTROLABE_OLDER_SERVER", "")
 # What is served so far, as in Scripts/test-server.sh.
 SERVED = "^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|rest[.])"
-CLIENTS, SECONDS = 16, float(os.environ.get("DRILL_SECONDS", "10"))
 
 
-def want(holds, sentence):
-    if not holds:
-        raise AssertionError(sentence)
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return listener.getsockname()[1]
-
-
-# As Scripts/test-server.sh starts a server for the cases.
-FEW = SETTINGS[:6]
-
-
-class Server:
-    """A server of the fleet, with a folder of its own and the port that it keeps."""
-
-    def __init__(self, folder, name, store, *more):
-        self.data, self.store, self.more, self.port = os.path.join(folder, name), store, more, free_port()
-        self.log = open(self.data + ".log", "a", encoding="utf-8")
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", self.data, "--store", self.store, "--server-port", str(self.port),
-             "--server-proxies", "127.0.0.1", "--server-drain-seconds", "1", *self.more], stderr=self.log)
-        for _ in range(400):
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ends with {self.process.returncode}; see {self.log.name}")
-            try:
-                if ask(self.port, "GET", "/health/ready")[0] == 200:
-                    return
-            except OSError:
-                pass
-            time.sleep(0.05)
-        raise RuntimeError("the server isn't ready in 20 seconds")
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
-
-    def end(self):
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(60)
-
-
-def ask(port, method, path, body=None, token=None, key=None, line=None):
-    """A request and its answer: the status, what was answered, and after how many seconds it may be sent again."""
-    own = line is None
-    line = line or http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    headers = {"Content-Type": "application/json"}
-    if token:
-        headers["Authorization"] = "Bearer " + token
-    if key:
-        headers["Idempotency-Key"] = key
-    try:
-        line.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = line.getresponse()
-        text = answer.read().decode()
-        try:
-            return answer.status, json.loads(text), answer.getheader("Retry-After")
-        except ValueError:
-            return answer.status, text, answer.getheader("Retry-After")
-    finally:
-        if own:
-            line.close()
-
-
-NGINX = """
-worker_processes 1; daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log;
-{user}
-events {{ worker_connections 1024; }}
-http {{
-  access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
-  fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
-  upstream fleet {{ {balance} {servers} keepalive 64; }}
-  server {{
-    listen 127.0.0.1:{port};
-    location / {{
-      proxy_pass http://fleet; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header X-Forwarded-For $remote_addr; proxy_buffering off;
-      proxy_connect_timeout 1s; proxy_next_upstream error timeout;
-    }}
-  }}
-}}
-"""
-
-
-class Fleet:
-    """Two servers, what stands before them, and a database."""
-
-    def __init__(self, base, folder, name, *more, balance=""):
-        self.base, self.folder, self.database = base, folder, name
-        base.query(f"CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0")
-        # Both start at once on an empty database: one makes the tables, the other waits.
-        self.servers = [None, None]
-        threads = [threading.Thread(target=self.make, args=(number, more)) for number in range(2)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        want(all(self.servers), "a server doesn't start")
-        self.proxy, self.port = None, None
-        if shutil.which("nginx"):
-            self.port = free_port()
-            path = os.path.join(folder, "nginx.conf")
-            servers = " ".join(f"server 127.0.0.1:{server.port} fail_timeout=1s;" for server in self.servers)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(NGINX.format(folder=folder, port=self.port, balance=balance, servers=servers, user="user root;" if os.geteuid() == 0 else ""))
-            self.proxy = subprocess.Popen(["nginx", "-c", path, "-p", folder])
-            for _ in range(100):
-                try:
-                    socket.create_connection(("127.0.0.1", self.port), 1).close()
-                    break
-                except OSError:
-                    time.sleep(0.05)
-
-    def make(self, number, more):
-        self.servers[number] = Server(self.folder, f"data{number}", self.base.url(self.database), *more)
-
-    def end(self):
-        statuses = [server.end() for server in self.servers if server.process.poll() is None]
-        if self.proxy:
-            self.proxy.terminate()
-            self.proxy.wait()
-        return statuses
-
-    def ports(self):
-        return itertools.cycle([self.port] if self.port else [server.port for server in self.servers])
-
-
-class Load:
-    """Clients that write, and what was acknowledged."""
-
-    def __init__(self, fleet):
-        self.fleet, self.stopping = fleet, threading.Event()
-        self.acknowledged = [[] for _ in range(CLIENTS)]
-        self.refused, self.longest, self.again = collections.Counter(), 0.0, 0
-        self.lock = threading.Lock()
-        ports = fleet.ports()
-        self.tokens = []
-        for number in range(CLIENTS):
-            status, answer, _ = ask(next(ports), "POST", "/v1/auth/guest")
-            want(status == 201, f"a guest is answered {status}: {answer}")
-            self.tokens.append(answer["token"])
-        self.threads = [threading.Thread(target=self.write, args=(number,)) for number in range(CLIENTS)]
-        self.began = time.monotonic()
-        for thread in self.threads:
-            thread.start()
-
-    def write(self, who):
-        ports, line = self.fleet.ports(), None
-        for number in itertools.count():
-            if self.stopping.is_set():
-                return
-            body = {"data": {"date": f"2025-{1 + number % 9:02}-{1 + number % 28:02}", "entry_type": "horoscope_reading", "summary_viewed": f"Entry {number}.",
-                             "categories_viewed": [{"category": AREAS[number % 2], "text": "A text."}], "time_spent_seconds": 30}}
-            key, began = f"key-{who}-{number}", time.monotonic()
-            while True:
-                try:
-                    line = line or http.client.HTTPConnection("127.0.0.1", next(ports), timeout=30)
-                    status, answer, wait = ask(0, "POST", "/add_journal_entry", body, self.tokens[who], key, line)
-                except (OSError, http.client.HTTPException):
-                    status, answer, wait = "cut off", None, None
-                if status == 200:
-                    self.acknowledged[who].append(answer["result"]["entry_id"])
-                    break
-                if line:
-                    line.close()
-                line = None
-                with self.lock:
-                    self.refused[status] += 1
-                    self.again += 1
-                want(status in ("cut off", 502, 503, 504, 409), f"an entry is answered {status}: {answer}")
-                if status == 503:
-                    want(isinstance(answer, dict) and wait is not None, f"503 without a time to try again: {answer}")
-                if time.monotonic() - began > 60:
-                    return
-                time.sleep(random.uniform(0.05, 0.2))
-            with self.lock:
-                self.longest = max(self.longest, time.monotonic() - began)
-
-    def end(self):
-        self.stopping.set()
-        for thread in self.threads:
-            thread.join()
-        seconds = time.monotonic() - self.began
-        rows = self.fleet.base.query("SELECT entry_id, count(*) FROM journal GROUP BY 1", self.fleet.database).splitlines()
-        kept = {row.split("\t")[0]: int(row.split("\t")[1]) for row in rows}
-        written = [name for names in self.acknowledged for name in names]
-        lost = [name for name in written if name not in kept]
-        # One key, one entry: what was sent again under its key is there once.
-        keys = int(self.fleet.base.query("SELECT count(*) FROM answered WHERE key LIKE 'key-%'", self.fleet.database))
-        want(len(written) > 100, f"only {len(written)} entries were written")
-        want(not lost, f"{len(lost)} acknowledged entries are lost")
-        want(len(set(written)) == len(written) and max(kept.values()) == 1, "an entry is there twice")
-        want(keys == len(kept), f"{len(kept)} entries were written under {keys} keys")
-        done = subprocess.run([PROGRAM, "check", "--store", self.fleet.base.url(self.fleet.database)], capture_output=True, text=True, check=False)
-        want(done.returncode == 0, f"check: {done.stdout}{done.stderr}")
-        refused = ", ".join(f"{count} × {status}" for status, count in sorted(self.refused.items(), key=str)) or "none"
-        return (f"{len(written)} acknowledged, {len(written) / seconds:.0f} a second, 0 lost, 0 twice, memories right; "
-                f"refused or cut off and sent again: {refused}; the longest took {self.longest:.2f} s")
+class Skipped(Exception):
+    """A drill can't be played on this machine."""
 
 
 def drill_calm(fleet):
@@ -259,15 +58,60 @@ def drill_kill(fleet):
     return load.end()
 
 
-def drill_rolling(fleet):
-    """each server is stopped and started again, as an upgrade does"""
-    load = Load(fleet)
-    for server in fleet.servers * 2:
+def roll(servers, program):
+    """Ends each server and starts it again as the program."""
+    for server in servers:
         time.sleep(SECONDS / 8)
-        want(server.end() == 0, "a server doesn't end well")
+        status = server.end()
+        want(status == 0, f"a server ends with {status}: {server.said()}")
+        server.program = program
         server.start()
+
+
+def drill_rolling(fleet):
+    """each server is ended and started again, twice"""
+    load = Load(fleet)
+    roll(fleet.servers * 2, PROGRAM)
     time.sleep(SECONDS / 8)
     return load.end()
+
+
+def drill_upgrade(fleet):
+    """a rolling upgrade from an earlier version, and back"""
+    before = steps(fleet)
+    load = Load(fleet)
+    roll(fleet.servers, PROGRAM)
+    after = steps(fleet)
+    time.sleep(SECONDS / 8)
+    roll(fleet.servers, OLDER)
+    time.sleep(SECONDS / 8)
+    roll(fleet.servers, PROGRAM)
+    time.sleep(SECONDS / 8)
+    want(after > before, f"both versions have tables of step {after}; name an earlier server")
+    return f"tables of step {before} became those of step {after}; {load.end()}"
+
+
+def steps(fleet):
+    return int(fleet.base.query("SELECT max(version) FROM schema_versions", fleet.database))
+
+
+def drill_later_tables(fleet):
+    """a later version brings the tables forward under load: this one goes on as long as they let it"""
+    load = Load(fleet)
+    time.sleep(SECONDS / 4)
+    fleet.base.query("BEGIN; ALTER TABLE journal ADD COLUMN later text NOT NULL DEFAULT 'x'; CREATE INDEX ON moods (account, mood); "
+                     "INSERT INTO schema_versions (version, oldest_reader) VALUES (1000, 1); COMMIT", fleet.database)
+    roll(fleet.servers, PROGRAM)
+    said = load.end()
+    fleet.base.query("UPDATE schema_versions SET oldest_reader = 1000 WHERE version = 1000", fleet.database)
+    want(fleet.servers[0].end() == 0, "a server doesn't end well")
+    try:
+        fleet.servers[0].start()
+    except RuntimeError as error:
+        want("ends with 65" in str(error) and "later version" in str(error), str(error))
+    else:
+        want(False, "a server starts on tables that are too new for it")
+    return f"{said}; then a server is refused with 65"
 
 
 def drill_restart(fleet):
@@ -324,7 +168,7 @@ def drill_two_servers(fleet):
         status, answer, _ = ask(ports[0], "PATCH", "/v1/me", {"language": language}, token)
         want(status == 200, f"settings are answered {status}: {answer}")
         began, first = time.monotonic(), True
-        while ask(ports[1], "GET", "/v1/me", token=token)[1]["language"] != language:
+        while ask(ports[1], "GET", "/v1/me", token=token)[1]["settings"]["language"] != language:
             stale += first
             first = False
             want(time.monotonic() - began < 1.5, "the other server has old settings for more than a second")
@@ -380,7 +224,7 @@ def drill_move(fleet):
         except OSError:
             time.sleep(0.05)
     tokens = []
-    for number in range(300):
+    for number in range(MOVED):
         token = ask(port, "POST", "/v1/auth/guest")[1]["token"]
         birth = {"name": f"P{number} Ä", "email": f"p{number}@example.org", "birth_date": f"19{60 + number % 40}-06-15"}
         want(ask(port, "POST", "/create_user_profile", {"data": birth}, token)[0] == 200, "there is no profile")
@@ -435,7 +279,7 @@ def drill_move(fleet):
     want(all(same(port, token, before) for token, before in zip(tokens, exports)), "an export differs after the move back")
     process.send_signal(signal.SIGTERM)
     process.wait(60)
-    return f"300 accounts with 1,500 entries, {cuts} moves cut off, the last took {took:.1f} s; 20 exports are the same there and back"
+    return f"{MOVED} accounts with {MOVED * 5} entries, {cuts} moves cut off, the last took {took:.1f} s; 20 exports are the same there and back"
 
 
 # As deploy/nginx.conf has it: each person on one server. In the other drills each request goes to the next one.
@@ -448,31 +292,42 @@ MORE = {
 }
 
 
+def play(name, drill, base):
+    """Plays a drill; returns what it says."""
+    missing = {"upgrade": not OLDER and "ASTROLABE_OLDER_SERVER is not set", "bouncer": not shutil.which("pgbouncer") and "there is no pgbouncer"}
+    if missing.get(name):
+        raise Skipped(missing[name])
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="astrolabe-fleet-", ignore_cleanup_errors=True))
+        address = None
+        if name in database_drills.OWN:
+            base = stack.enter_context(contextlib.closing(database_drills.OWN[name]()))
+        if name in database_drills.BEFORE:
+            address = database_drills.BEFORE[name](base, stack)
+        fleet = Fleet(OLDER if name == "upgrade" else PROGRAM, base, folder, f"drill_{name}", *MORE.get(name, SETTINGS),
+                      balance=BALANCE.get(name, ""), address=address)
+        stack.callback(fleet.end)
+        return drill(fleet)
+
+
 def main():
     if not cluster.folder_of_programs():
         print("skipped: drills of two servers with PostgreSQL: there is no initdb")
         sys.exit(3)
-    drills = {name[6:]: value for name, value in globals().items() if name.startswith("drill_")}
-    wanted = sys.argv[2:] or list(drills)
+    named = {**globals(), **vars(database_drills)}
+    drills = {name[6:]: value for name, value in named.items() if name.startswith("drill_")}
     failed = 0
-    base = cluster.Cluster()
-    try:
-        for name in wanted:
-            folder = tempfile.mkdtemp(prefix="astrolabe-fleet-")
-            fleet = None
+    with contextlib.closing(cluster.Cluster()) as base:
+        for name in sys.argv[2:] or list(drills):
+            began = time.monotonic()
             try:
-                fleet = Fleet(base, folder, f"drill_{name}", *MORE.get(name, SETTINGS), balance=BALANCE.get(name, ""))
-                said = drills[name](fleet)
-                print(f"passed: {drills[name].__doc__}: {said}", flush=True)
+                said = play(name, drills[name], base)
+                print(f"passed: {drills[name].__doc__}: {said} ({time.monotonic() - began:.0f} s)", flush=True)
+            except Skipped as reason:
+                print(f"skipped: {drills[name].__doc__}: {reason}", flush=True)
             except Exception as error:  # Whatever goes wrong, the others are played.
                 failed += 1
                 print(f"failed: {drills[name].__doc__}: {type(error).__name__}: {error}", flush=True)
-            finally:
-                if fleet:
-                    fleet.end()
-                shutil.rmtree(folder, ignore_errors=True)
-    finally:
-        base.remove()
     sys.exit(1 if failed else 0)
 
 

@@ -138,7 +138,7 @@ package struct RowReader: Sendable {
 
 /// What the database, or the way there, says is wrong.
 package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// SQLSTATE, or one of this module's: ``late``, ``lost``.
+  /// SQLSTATE, or one of this module's: ``late``, ``lost``, ``unsent``.
   package let state: String
   /// What is wrong, in the database's words; never a value that was sent.
   package let message: String
@@ -147,6 +147,8 @@ package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
   package static let late = "late"
   /// The connection was lost, and with it what was under way.
   package static let lost = "lost"
+  /// The connection was lost before all was sent, so that nothing was done.
+  package static let unsent = "unsent"
 
   /// The message, and its code.
   package var description: String { "\(message) (PostgreSQL \(state))" }
@@ -174,8 +176,8 @@ package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
     message = line.isEmpty ? "the connection was lost" : line
   }
 
-  /// Whether the same may pass when it is tried again: serialization, deadlocks, locks.
-  package var mayPass: Bool { ["40001", "40P01", "55P03"].contains(state) }
+  /// Whether the same may pass when it is tried again: serialization, deadlocks, locks, what was not sent.
+  package var mayPass: Bool { ["40001", "40P01", "55P03", Self.unsent].contains(state) }
 
   /// Whether the connection is of no use any more, or leads to a server that only reads.
   package var endsConnection: Bool {

@@ -72,6 +72,31 @@ internal import Synchronization
     }
   }
 
+  /// Whether something between lends a connection for a transaction alone, as PgBouncer's mode `transaction` does.
+  ///
+  /// Prepared statements, settings and notices don't last there. What stands between gives numbers of its own for the process
+  /// that cancels; it lends by transaction if two connections that are both open are one process's.
+  ///
+  /// - Parameter address: Where this connection leads.
+  /// - Returns: Whether it is lent.
+  /// - Throws: ``Failure``.
+  package func isLentByTransaction(_ address: String) throws(Failure) -> Bool {
+    guard try processNumber() != Int64(unsafe PQbackendPID(connection)) else { return false }
+    let other = try Connection(address)
+    // Somebody else may have the process in between.
+    var looks = 0
+    while try processNumber() != other.processNumber() {
+      looks += 1
+      guard looks < 8 else { return false }
+    }
+    return true
+  }
+
+  private func processNumber() throws(Failure) -> Int64 {
+    guard var row = try query("SELECT pg_backend_pid()").first else { return 0 }
+    return row.integer()
+  }
+
   /// Waits for a notice on the channels that it listens to.
   ///
   /// - Returns: What the notices say; nil if the connection is lost.

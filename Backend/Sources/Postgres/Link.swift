@@ -133,9 +133,20 @@ struct Group {
 
   // MARK: Work
 
+  /// Sends units as one transaction.
+  ///
+  /// What can't be sent whole stays among ``groups``, so that it is tried again with what was under way: its end was not sent,
+  /// so the database does none of it.
+  ///
+  /// - Returns: Whether the connection is still of use.
   func send(_ trials: [Trial]) -> Bool {
     for call in trials.lazy.flatMap(\.unit.calls) {
-      guard send(call) else { return false }
+      guard send(call) else {
+        var group = Group(trials)
+        group.failure = Failure(state: Failure.unsent, message: "the connection was lost")
+        groups.append(group)
+        return false
+      }
     }
     return endGroup(Group(trials))
   }

@@ -12,10 +12,16 @@ enum Migration {
   /// One transaction and its own lock: others that start at the same time wait, and find all done. A program of an older
   /// version goes on as long as the tables' `oldest_reader` is one that it knows.
   ///
+  /// A standby has what its primary makes: it is only looked at.
+  ///
   /// - Returns: How many steps were made.
   @discardableResult
   static func run(_ connection: Connection) throws -> Int {
-    try connection.transaction { connection in
+    if try isStandby(connection) {
+      try checkStandby(connection)
+      return 0
+    }
+    return try connection.transaction { connection in
       try connection.execute("SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = 0")
       try connection.query("SELECT pg_advisory_xact_lock(\(lock))")
       try check(connection)
@@ -34,6 +40,23 @@ enum Migration {
           [.integer(step.version), .integer(step.oldestReader)])
       }
       return steps.count
+    }
+  }
+
+  private static func isStandby(_ connection: Connection) throws -> Bool {
+    guard var row = try connection.query("SELECT pg_is_in_recovery()::int::bigint").first else {
+      return false
+    }
+    return row.flag()
+  }
+
+  private static func checkStandby(_ connection: Connection) throws {
+    try check(connection)
+    guard var row = try connection.query("SELECT to_regclass('schema_versions') IS NULL").first,
+      !row.flag(), try version(connection) >= Schema.steps.last?.version ?? 0
+    else {
+      throw StoreError.fault(
+        reason: "the standby has older tables than this program; start one on the primary first")
     }
   }
 

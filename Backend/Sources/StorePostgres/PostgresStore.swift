@@ -45,7 +45,14 @@ package final class PostgresStore: OperatedStore {
   ) throws(StoreError) {
     self.deletionLog = deletionLog
     do {
-      try Migration.run(Connection(address))
+      let connection = try Connection(address)
+      guard try !connection.isLentByTransaction(address) else {
+        throw StoreError.fault(
+          reason:
+            "what store.url names lends connections by transaction; name PostgreSQL itself, or a pool by session"
+        )
+      }
+      try Migration.run(connection)
     } catch {
       throw StoreError(error)
     }
@@ -198,7 +205,7 @@ extension StoreError {
     case "25006":
       self = .unavailable(reason: "the database only reads; see which server is the primary")
     case "53100": self = .unavailable(reason: "the database's disk is full; make room \(failure)")
-    case Failure.lost, "28000", "28P01", "3D000", "42501":
+    case Failure.lost, Failure.unsent, "28000", "28P01", "3D000", "42501":
       self = .unavailable(
         reason: "the database can't be used: \(failure); see --store, and who may connect")
     // Connections, resources, operators, the system.

@@ -15,8 +15,12 @@ enum Schema {
     let sql: String
   }
 
-  /// Every step.
-  static let steps = [Step(version: 1, oldestReader: 1, sql: people + writings + shared)]
+  /// Every step; one that a database has made is never changed.
+  static let steps = [
+    Step(version: 1, oldestReader: 1, sql: people + writings + shared),
+    // Older programs go on beside it: they know nothing of partners, and an account takes its partner along.
+    Step(version: 2, oldestReader: 1, sql: partners),
+  ]
 
   private static let owner = "bigint NOT NULL REFERENCES accounts ON DELETE CASCADE"
   private static let name = "text COLLATE \"C\" NOT NULL"
@@ -37,10 +41,6 @@ enum Schema {
       email text NOT NULL, birth_date \(name), birth_time text, birth_timezone text,
       birth_lat double precision, birth_lon double precision, birth_city text, birth_country text,
       birth_version bigint NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL);
-    CREATE TABLE partners (
-      account bigint PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, name text,
-      birth_date \(name), birth_time text, birth_timezone text, birth_lat double precision,
-      birth_lon double precision, birth_city text, birth_country text, updated_at bigint NOT NULL);
     CREATE TABLE settings (
       account bigint PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, timezone text NOT NULL,
       language text NOT NULL, notification_enabled bigint NOT NULL, notification_time text NOT NULL,
@@ -123,6 +123,13 @@ enum Schema {
     CREATE INDEX model_calls_by_day ON model_calls (day);
     CREATE INDEX model_calls_of_account ON model_calls (account);
 
+    """
+
+  private static let partners = """
+    CREATE TABLE partners (
+      account bigint PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, name text,
+      birth_date \(name), birth_time text, birth_timezone text, birth_lat double precision,
+      birth_lon double precision, birth_city text, birth_country text, updated_at bigint NOT NULL);
     """
 
   /// What servers share: notifications that one of them sends, requests in work, limits.
