@@ -47,8 +47,8 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--data", self.data, "--store", self.store, "--server-port", str(self.port),
-             "--server-proxies", "127.0.0.1", "--server-drain-seconds", "1", *self.more], stderr=self.log)
+            [self.program, "serve", "--data", self.data, "--server-port", str(self.port), "--server-proxies", "127.0.0.1",
+             "--server-drain-seconds", "1", *self.more], stderr=self.log, env=dict(os.environ, ASTROLABE_STORE_URL=self.store))
         for _ in range(400):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ends with {self.process.returncode}: {self.said()}")
