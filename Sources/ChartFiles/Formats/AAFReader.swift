@@ -156,7 +156,7 @@ struct AAFReader {
     var stated: StatedInstant?
     if let field = values?[0], field.given != nil {
       guard let instant = StatedInstant(julianDay: field) else {
-        throw RecordFault("no Julian day: \(field.text.printable)")
+        throw RecordFault("no Julian day: \(field.text.printable); expected one such as 2451545.0")
       }
       stated = instant
     }
