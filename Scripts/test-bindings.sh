@@ -123,3 +123,50 @@ else
 fi
 
 Bindings/examples/run.sh Bindings/.build/library "$folder/venv/bin/python"
+
+# The examples by the types that the installed wheel has.
+mkdir "$folder/typed"
+cp Bindings/examples/python/*.py "$folder/typed/"
+(
+  cd "$folder/typed"
+  for checker in mypy pyright; do
+    if ! "$folder/venv/bin/pip" install --quiet "$checker" \
+      || ! "$folder/venv/bin/$checker" --version > "$checker.log" 2>&1; then
+      echo "skipped: the types of the examples by $checker, which can't be had"
+      continue
+    fi
+    case $checker in
+      mypy) "$folder/venv/bin/mypy" --strict --cache-dir "$folder/mypy" ./*.py ;;
+      pyright) "$folder/venv/bin/pyright" --pythonpath "$folder/venv/bin/python" ./*.py ;;
+    esac
+    echo "passed: the types of the examples by $checker"
+  done
+)
+
+# The source distribution has the engine's sources, and says what it needs where there is no Swift. With
+# ASTROLABE_TEST_SOURCE set a wheel is built from it, which takes as long as the library.
+"$folder/venv/bin/pip" install --quiet "setuptools>=77"
+PYTHON=$folder/venv/bin/python Bindings/build-sdist.sh
+(
+  cd "$folder"
+  mkdir plain
+  for tool in sh bash env tar gzip git uname; do
+    if has "$tool"; then ln -s "$(command -v "$tool")" "plain/$tool"; fi
+  done
+  if PATH=$folder/venv/bin:$folder/plain "$folder/venv/bin/pip" wheel --no-build-isolation --no-deps \
+    --wheel-dir none "$checkout"/Bindings/.build/sdist/astrolabe_engine-*.tar.gz > source.log 2>&1; then
+    echo "a wheel was built without Swift" >&2
+    exit 1
+  fi
+  grep -q "needs Swift 6.3 or later" source.log || { cat source.log >&2; exit 1; }
+  echo "passed: the source distribution says that it needs Swift"
+  if [[ -n ${ASTROLABE_TEST_SOURCE:-} ]]; then
+    LIBSWE_SOURCE=${LIBSWE_SOURCE:-$("$checkout/Bindings/fetch-libswe.sh")} "$folder/venv/bin/pip" wheel \
+      --quiet --no-build-isolation --no-deps --wheel-dir source \
+      "$checkout"/Bindings/.build/sdist/astrolabe_engine-*.tar.gz
+    "$python" -m venv built
+    built/bin/pip install --quiet source/astrolabe_engine-*.whl
+    built/bin/python -m astrolabe chart --birth 1990-06-15 | grep -q '"sun_sign":"gemini"'
+    echo "passed: a wheel built from the source distribution"
+  fi
+)

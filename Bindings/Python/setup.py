@@ -1,4 +1,7 @@
-"""Builds the engine's shared library and lays it, its data and its zones into the package."""
+"""Builds the engine's shared library and lays it, its data and its zones into the package.
+
+A source distribution has the engine's sources in the folder `engine`; in a checkout they lie around this folder.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,31 @@ from pathlib import Path
 from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-BINDINGS = Path(__file__).parent.parent.resolve()
+HERE = Path(__file__).parent.resolve()
+ENGINE = HERE / "engine" if (HERE / "engine").is_dir() else HERE.parent.parent
+BINDINGS = ENGINE / "Bindings"
+
+# What the library is made of, by the paths of the checkout.
+PARTS = [
+    "LICENSE",
+    "Package.swift",
+    "Sources",
+    "asking",
+    "ephemeris",
+    "places",
+    "signs",
+    "training/care.weights",
+    "words/en.pack",
+    "words/en/glossary.json",
+    "Bindings/Package.swift",
+    "Bindings/Sources",
+    "Bindings/build.sh",
+    "Bindings/copy-zones.sh",
+    "Bindings/exports.map",
+    "Bindings/fetch-libswe.sh",
+]
 
 
 def built_library() -> Path:
@@ -20,8 +46,9 @@ def built_library() -> Path:
         return Path(given)
     if not shutil.which("swift"):
         raise SystemExit(
-            "building astrolabe from a checkout needs Swift 6.3 or later; on Linux with glibc 2.34 "
-            "or later install the wheel instead"
+            "building astrolabe from source needs Swift 6.3 or later, and there is none here; on "
+            "Linux with glibc 2.34 or later install the wheel instead: "
+            "pip install --only-binary :all: astrolabe-engine"
         )
     subprocess.run([str(BINDINGS / "build.sh")], check=True)
     return BINDINGS / ".build" / "library"
@@ -38,6 +65,30 @@ class BuildWithLibrary(build_py):
         # The table of places is a distribution of its own, so that who has coordinates needn't load it.
         places = shutil.ignore_patterns("astrolabe_PlaceFiles.resources")
         shutil.copytree(built_library(), native, symlinks=False, ignore=places)
+
+
+class SourceWithEngine(sdist):
+    """Lays the sources of the engine beside the package, so that the library can be built anywhere."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        # A library that lies in the checkout is built again.
+        super().make_release_tree(base_dir, [f for f in files if "_native" not in Path(f).parts])
+        for path in engine_files():
+            target = Path(base_dir) / "engine" / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ENGINE / path, target)
+
+
+def engine_files() -> list[str]:
+    """The paths below ENGINE of what the library is made of."""
+    if ENGINE.parent == HERE:
+        return sorted(str(p.relative_to(ENGINE)) for p in ENGINE.rglob("*") if p.is_file())
+    # What is built, or lies about, is no source.
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--", *PARTS], cwd=ENGINE, check=True, capture_output=True
+    )
+    paths = listed.stdout.decode().split("\0")
+    return sorted(p for p in paths if p and (ENGINE / p).is_file())
 
 
 class PlatformWheel(bdist_wheel):
@@ -59,4 +110,11 @@ class WithLibrary(Distribution):
         return True
 
 
-setup(distclass=WithLibrary, cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel})
+setup(
+    distclass=WithLibrary,
+    cmdclass={
+        "build_py": BuildWithLibrary,
+        "bdist_wheel": PlatformWheel,
+        "sdist": SourceWithEngine,
+    },
+)

@@ -20,7 +20,8 @@ enum Main {
   private static func run() -> Int32 {
     var arguments: [String] = []
     do {
-      arguments = RepeatedOption.withNegativeValuesJoined(try ArgumentBytes.read())
+      arguments = RepeatedOption.withNegativeValuesJoined(
+        PersonArgument.withOptions(try ArgumentBytes.read()))
       var command = try Root.command(of: arguments)
       if let option = RepeatedOption.first(in: arguments) {
         throw CommandError.usage("\(option) is given twice; give it once")

@@ -114,13 +114,13 @@ struct Root: ParsableCommand {
 
   /// The parser's message as a clause.
   ///
-  /// It leaves out a guess that differs in more than two letters: the parser suggests `--json` for
-  /// `--from`.
+  /// It leaves out a guess that differs in more than two letters, or in more than a third of them: the parser
+  /// suggests `--json` for `--from`, and `--lon` for `--foo`.
   static func usageClause(of message: String) -> String {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
     if quoted.count == 5, quoted[2] == ". Did you mean " {
       let given = Array(quoted[1].utf8.prefix(60))[...]
-      if given.editDistance(from: Array(quoted[3].utf8)[...]) > 2 {
+      if given.editDistance(from: Array(quoted[3].utf8)[...]) > min(2, given.count / 3) {
         return "\(quoted[0])'\(quoted[1])'"
       }
     }
@@ -135,6 +135,7 @@ struct Root: ParsableCommand {
     "compatibility": "synastry", "solar-return": "returns --bodies sun --chart",
     "tomorrow": "today",
     "cities": "places", "cycles": "returns --cycles",
+    "completions": "--generate-completion-script bash",
   ]
 
   /// What is wrong with a word that names no command.

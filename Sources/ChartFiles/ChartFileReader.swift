@@ -106,7 +106,7 @@ extension ChartFileFormat {
       QuickChartReader.isRecord(.init(Array($0.bytes.text.unicodeScalars)))
     }) {
       self = .quickChart
-    } else if CSVReader.isHead(first) {
+    } else if lines.first(where: CSVTable.mayBeHead).map(CSVReader.isHead) == true {
       self = .csv
     } else if lines.contains(where: ZETReader.isRecord) {
       self = .zet

@@ -30,6 +30,32 @@ import Testing
     #expect(page.lines == ["me  1990-06-15T14:30 New York", file])
   }
 
+  @Test func `a name stands behind the command in place of a birth`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    #expect(try run(["people", "add", "Ada King", "--birth", "1815-12-10"]).status == 0)
+    let day = ["--date", "2025-01-06"]
+    let today = try run(["today", "me"] + day)
+    #expect(today.status == 0)
+    #expect(today.output == (try run(["today", "--person", "me"] + day)).output)
+    #expect(today.output == (try run(["today", "--birth", "1990-06-15"] + day)).output)
+    let pair = try run(["synastry", "me", "ada king", "--json"])
+    #expect(pair.status == 0)
+    let asked = ["synastry", "--person", "me", "--with-person", "Ada King", "--json"]
+    #expect(pair.output == (try run(asked)).output)
+    for command in ["chart", "portrait", "transits", "meters", "wheel", "vedic"] {
+      #expect(try run([command, "ME"]).status == 0, "\(command)")
+    }
+  }
+
+  @Test func `a name that is not kept, and one too many, are refused`() throws {
+    #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
+    try run(["today", "mee"]).expectRefusal(.data, "did you mean \"me\"?")
+    try run(["today", "me", "me"]).expectRefusal(.usage, "Unexpected argument 'me'")
+    try run(["synastry", "me", "me", "me"]).expectRefusal(.usage, "Unexpected argument 'me'")
+    try run(["today", "me", "--birth", "1990-06-15"]).expectRefusal(.usage, "--person goes without")
+    try run(["today", "1990-06-15"]).expectRefusal(.usage, "Unexpected argument '1990-06-15'")
+  }
+
   @Test func `nobody but the owner may read the file`() throws {
     #expect(try run(["people", "add", "me", "--birth", "1990-06-15"]).status == 0)
     for (path, mode) in [(file, 0o600), (folder.path("config/astrolabe"), 0o700)] {

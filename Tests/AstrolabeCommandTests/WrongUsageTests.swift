@@ -29,6 +29,15 @@ import Testing
     BadInput(
       "an option that resembles no other", ["sky", "--from", "2025-01-06"], .usage,
       "Unknown option '--from'; see astrolabe sky --help"),
+    BadInput(
+      "a short option that resembles another by chance", ["transits", "--foo"], .usage,
+      "Unknown option '--foo'; see astrolabe transits --help"),
+    BadInput(
+      "what people call the scripts of shells", ["completions"], .usage,
+      "did you mean astrolabe --generate-completion-script bash?"),
+    BadInput(
+      "retrogrades as a kind", ["events", "--kinds", "retrograde", "--year", "2025"], .usage,
+      "there is no kind \"retrograde\"; give --retrogrades without --kinds"),
     BadInput("a short option", ["doctor", "-x"], .usage, "'-x'"),
     BadInput("an argument", ["chart", "1990-06-15"], .usage, "'1990-06-15'"),
     BadInput("a second date", ["sign", "1990-06-15", "1991-06-15"], .usage, "'1991-06-15'"),

@@ -52,6 +52,18 @@ import Testing
     #expect((east - seconds).magnitude <= 10)
   }
 
+  @Test func `a Julian day that no zone of the clock explains is refused`() throws {
+    // A century, and 17 hours, before noon.
+    for days in ["2411549.0", "2448073.291667"] {
+      let file = try Samples.read(
+        "#A93:A,B,m,1.7.1990,12:00,Bern,CH\n#B93:\(days),46n57,7e26,*,*\n")
+      #expect(file.records.isEmpty)
+      #expect(file.refusals.first?.reason.contains("offsets go to 16 hours") == true)
+    }
+    let utc = try Samples.read("name,date,time,utc\nA,1990-07-01,12:00,1890-07-01T12:00:00Z\n")
+    #expect(utc.refusals.first?.reason.contains("1890-07-01T12:00:00Z") == true)
+  }
+
   @Test(arguments: [
     (ChartFileOptions.InstantChoice.clock, "1990-07-01", "1990-07-01T11:00:00Z"),
     (.julianDay, "1989-05-27", "1989-05-27T11:00:00Z"),
@@ -71,6 +83,25 @@ import Testing
   @Test func `a place with commas is whole, and said`() throws {
     let read = try record("A,B,m,1.7.1990,12:00,Bern,BE,CH", "*,46n57,7e26,1he,0")
     #expect(read.placeName == "Bern, BE" && read.country == "CH" && read.warnings.count == 1)
+  }
+
+  @Test func `a line without a name continues the fields that are not whole`() throws {
+    let file = try Samples.read(
+      """
+      #A93:A,B,m,1.7.1990,12:00,
+      Bern,CH
+      a line of somebody's mail
+      #B93:*,46n57,7e26,
+
+      1he,1
+      and another
+      #COM:one
+
+      two
+      """)
+    let record = try #require(file.records.first, "\(file.refusals)")
+    #expect(record.placeName == "Bern" && record.country == "CH")
+    #expect(record.zone?.secondsEast == 7_200 && record.note == "one\ntwo")
   }
 
   @Test func `chunks go to their fields, and what is unknown is kept`() throws {

@@ -58,6 +58,12 @@ import Testing
     #expect(try refusal(lines.joined(separator: "\n"), name: "a.jhd").contains("below 60"))
   }
 
+  @Test func `empty lines before the numbers are nothing`() throws {
+    let lines = ["", "6", "1", "1926", "9.30", "8.00", "118.145667", "34.03"]
+    let file = try Samples.read("\u{FEFF}" + lines.joined(separator: "\r\n"), name: "a.jhd")
+    #expect(file.records.first?.secondsSince1970 == -1_375_425_000)
+  }
+
   @Test func `another zone further down is said`() throws {
     let lines = [
       "6", "1", "1926", "9.300000", "7.000000", "118.145667", "34.03", "0", "8.0", "7.0", "0", "1",

@@ -16,7 +16,8 @@ import Testing
     ("1926-06-01", "1926-06-01"), ("1926/06/01", "1926-06-01"), ("1.6.1926", "1926-06-01"),
     ("1 Jun 1926", "1926-06-01"), ("\"June 1, 1926\"", "1926-06-01"), ("13/06/1926", "1926-06-13"),
     ("06/13/1926", "1926-06-13"), ("18-Jun-1942", "1942-06-18"), ("5/5/1990", "1990-05-05"),
-    ("-0099-07-12", "-0099-07-12"),
+    ("-0099-07-12", "-0099-07-12"), ("1926-06-01 9:30 PM", "1926-06-01"),
+    ("12 Jul -99", "-0099-07-12"),
   ]
 
   @Test(arguments: dates)
@@ -34,7 +35,9 @@ import Testing
   }
 
   static let refused: [(cell: String, phrase: String)] = [
-    ("1.6.26", "two digits"), ("13/6/26", "two digits"), ("9649", "a spreadsheet's number"),
+    ("1.6.26", "two digits"), ("13/6/26", "two digits"), ("31 Dec 57", "two digits"),
+    ("\"Dec 31, 57\"", "two digits"), ("13-Jun-57", "two digits"),
+    ("9649", "a spreadsheet's number"),
     ("1926-02-30", "there is no date"), ("soon", "no date: soon"), ("", "no date"),
   ]
 
@@ -92,6 +95,47 @@ import Testing
       .first)
     #expect(record.name == "B, A" && record.note == "two \"lines\"\nhere")
     #expect(record.remarks.map(\.key) == ["hair colour"])
+  }
+
+  static let angles: [(latitude: String, longitude: String, place: [Double]?)] = [
+    ("48.4N", "118.24° W", [48.4, -118.24]), ("33.9 S", "18.4 E", [-33.9, 18.4]),
+    ("0.0N", "0.5W", [0, -0.5]), ("\u{2212}33.9", "\u{2212}18.4", [-33.9, -18.4]),
+    ("48.4E", "10.0E", nil), ("48.4", "-118.24W", nil), ("91.0N", "10.0E", nil),
+    ("48.4NN", "10.0E", nil),
+  ]
+
+  @Test(arguments: angles)
+  func `decimal degrees may have a letter behind them`(
+    row: (latitude: String, longitude: String, place: [Double]?)
+  ) throws {
+    let file = try Samples.read(
+      "name,date,lat,lon\nA,1990-07-01,\(row.latitude),\(row.longitude)\n")
+    #expect(
+      file.records.first?.place.map { [$0.latitude, $0.longitude] } == row.place,
+      "\(file.refusals)")
+    #expect(file.refusals.isEmpty == (row.place != nil))
+  }
+
+  @Test func `a time of twelve hours may stand behind a date of ISO 8601`() throws {
+    let read = try records("name,birth datetime,zone\nA,1926-06-01 9:30 PM,-8\n")
+    #expect(read.first?.time?.description == "21:30:00")
+  }
+
+  @Test func `empty cells beyond the named columns are nothing, others refuse the row`() throws {
+    let file = try Samples.read("name,date\nA,1990-07-01,,,\nB,1990-07-01,,x\n")
+    #expect(file.records.map(\.name) == ["A"])
+    #expect(file.refusals.map(\.reason) == ["4 values, and 2 columns have names"])
+  }
+
+  @Test func `remarks and empty lines stand where people put them`() throws {
+    let file = try Samples.read(
+      "# my people\n\n# since 1990\nname,date\nA,1990-07-01\n# friends\n\n#2,1990-07-02\n")
+    #expect(file.format == .csv && file.refusals.isEmpty)
+    #expect(file.records.map(\.name) == ["A", "#2"])
+    #expect(file.records.map(\.line) == [5, 8])
+    #expect(file.warnings.map(\.line) == [6])
+    // A column of numbers may have that name.
+    #expect(try records("#,name,date\n1,A,1990-07-01\n").first?.name == "A")
   }
 
   @Test func `columns are mapped by hand`() throws {

@@ -47,7 +47,7 @@ import Wire
     #expect(
       members.keys.sorted() == [
         "account", "conversations", "entities", "exported_at", "fortunes", "journal", "memory",
-        "moods", "partner", "preferences", "profile", "quotas", "readings", "sessions",
+        "moods", "partner", "people", "preferences", "profile", "quotas", "readings", "sessions",
       ])
     for part in [
       #""email":"anna@example.org""#, #""name":"quokka n""#, #""summary_viewed":"quokka j""#,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -31,6 +33,15 @@ def test_charts_have_named_columns() -> None:
         assert table[name + "_house"][0] == body["house"]
         assert table[name + "_retrograde"][0] == (body["speed"] < 0)
     assert table["ascendant"][0] == pytest.approx(one["angles"]["ascendant"]["longitude"], abs=1e-4)
+
+
+@pytest.mark.parametrize("module", ["frames", "arrow"])
+def test_tables_are_there_without_an_import_of_their_own(module: str) -> None:
+    if module == "arrow":
+        pytest.importorskip("pyarrow")
+    line = f"import astrolabe; print(astrolabe.{module}.charts.__module__)"
+    told = subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True)
+    assert told.stdout == f"astrolabe.{module}\n"
 
 
 def test_a_bad_row_is_a_row_with_its_reason() -> None:

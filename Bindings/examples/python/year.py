@@ -10,8 +10,8 @@ import numpy as np
 
 import astrolabe
 
-birth = {"birth": "1990-06-15T14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
-table = {name: [value] for name, value in birth.items()}
+when, zone, lat, lon = "1990-06-15T14:30", "America/New_York", 40.7128, -74.006
+table = {"birth": [when], "zone": [zone], "lat": [lat], "lon": [lon]}
 first = np.datetime64("2025-01-01")
 
 # %% Scores of 365 days, and when Mercury runs backwards
@@ -23,7 +23,7 @@ best = first + int(overall.argmax())
 print(f"the best day of 2025 is {best}, {overall.max():.1f}; Mercury is retrograde on {(mercury < 0).sum()} days")
 
 # %% The slow transits that are exact, in order
-person = astrolabe.person(**birth)
+person = astrolabe.person(when, zone=zone, lat=lat, lon=lon)
 for hit in person.hits(np.datetime64("2025-01-01"), np.datetime64("2026-01-01"), "saturn,uranus,neptune,pluto")[:5]:
     day = np.datetime64(int((hit["day"] - 2440587.5) * 86400), "s").astype("datetime64[D]")
     names = astrolabe.BODIES[hit["body"]], astrolabe.ASPECTS[hit["aspect"]], astrolabe.POINTS[hit["natal"]]

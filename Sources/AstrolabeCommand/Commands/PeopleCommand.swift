@@ -6,14 +6,16 @@ struct PeopleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people",
     _superCommandName: Root.name,
-    abstract: "People by name, for --person: list, add, import, export, remove.",
+    abstract: "People by name, in place of their births: list, add, import, export, remove.",
     usage: "astrolabe people <list | add | import | export | remove> [<options>]",
     discussion: """
       People are kept in astrolabe/people.json in the folder that XDG_CONFIG_HOME names, or \
-      else in ~/.config: an array of births, one a line. Nobody but you may read it.
+      else in ~/.config: an array of births, one a line. Nobody but you may read it. A name \
+      stands behind a command, or in --person and --with-person.
 
         astrolabe people add me --birth 1990-06-15T14:30 --place "New York"
-        astrolabe today --person me
+        astrolabe today me
+        astrolabe synastry me Ada
         astrolabe people import collection.aaf
         astrolabe people list
         astrolabe people export --format csv --output people.csv

@@ -45,8 +45,10 @@ struct EventOptions: ParsableArguments {
       try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
         guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
           let names = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          let isRetrograde = name.lowercased().hasPrefix("retrograde")
           throw CommandError.usage(
-            "there is no kind \"\(String(name).printable)\"; kinds are \(names)")
+            "there is no kind \"\(String(name).printable)\"; "
+              + (isRetrograde ? "give --retrogrades without --kinds" : "kinds are \(names)"))
         }
         return kind
       })

@@ -9,8 +9,18 @@ struct AAFReader {
   private struct Chunk {
     let name: Bytes
     let line: Int
-    let first: Bytes
+    private(set) var first: Bytes
     var more: [Bytes] = []
+
+    init(name: Bytes, line: Int, first: Bytes) {
+      (self.name, self.line, self.first) = (name, line, first)
+    }
+
+    /// Adds a line to fields between commas, unless there are so many of them.
+    mutating func continueFields(with line: Bytes, until count: Int) {
+      guard first.fields(by: ",").count < count else { return }
+      first = Bytes(first + [UInt8(ascii: " ")] + line)
+    }
 
     var text: String {
       (more.isEmpty ? [first] : [first] + more).map(\.trimmed.text).joined(separator: "\n")
@@ -19,14 +29,22 @@ struct AAFReader {
 
   /// The chunks of a record.
   private struct Pending {
-    let head: Chunk
+    var head: Chunk
     var places: [Chunk] = []
     var others: [Chunk] = []
     var isWithinSub = false
 
-    /// Adds a line to the last of the other chunks.
+    /// Adds a line to the chunk that came last.
+    ///
+    /// A line of fields goes on only as long as fields are missing: what stands behind a whole one is none of it.
     mutating func continueLast(with line: Bytes) {
-      if !others.isEmpty { others[others.count - 1].more.append(line) }
+      if !others.isEmpty {
+        others[others.count - 1].more.append(line)
+      } else if !places.isEmpty {
+        places[places.count - 1].continueFields(with: line, until: 5)
+      } else {
+        head.continueFields(with: line, until: 7)
+      }
     }
   }
 
@@ -71,6 +89,7 @@ struct AAFReader {
     } else if chunk.name.isWord("a93") {
       try finishRecord()
       pending = Pending(head: chunk)
+      lastIsKept = true
     } else if pending == nil {
       if chunk.name.isWord("b93") {
         list.warn(line: chunk.line, "#B93 before any #A93 is ignored")
@@ -81,6 +100,7 @@ struct AAFReader {
       return
     } else if chunk.name.isWord("b93") {
       pending?.places.append(chunk)
+      lastIsKept = pending?.others.isEmpty == true
     } else {
       pending?.others.append(chunk)
       lastIsKept = true
@@ -136,7 +156,7 @@ struct AAFReader {
     var stated: StatedInstant?
     if let field = values?[0], field.given != nil {
       guard let instant = StatedInstant(julianDay: field) else {
-        throw RecordFault("no Julian day: \(field.text.printable)")
+        throw RecordFault("no Julian day: \(field.text.printable); expected one such as 2451545.0")
       }
       stated = instant
     }

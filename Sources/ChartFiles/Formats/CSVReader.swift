@@ -20,6 +20,10 @@ struct CSVReader {
     let reader = try Self(table, options)
     var list = EntryList()
     for row in table.rows {
+      if reader.isComment(row) {
+        list.warn(line: row.line, "a line that begins with # and has no date is left out")
+        continue
+      }
       try list.add(line: row.line, name: reader.name(row)) { () throws(RecordFault) in
         try reader.record(row)
       }
@@ -49,7 +53,7 @@ struct CSVReader {
       else {
         throw .refused(
           "there is no column \"\(name.printable)\"; expected one of "
-            + table.head.map(\.printable).joined(separator: ", "))
+            + Self.quoted(table.head))
       }
       columns[column] = index
     }
@@ -74,10 +78,15 @@ struct CSVReader {
         ? .notOfFormat(
           .csv,
           reason: "no column is the date; name it: --column date=…, of "
-            + table.head.prefix(20).map(\.printable).joined(separator: ", "))
+            + Self.quoted(table.head))
         : .refused("the date is there twice, as \(names); choose one with --column")
     }
     return (columns, others)
+  }
+
+  /// The first names of columns, in quotation marks.
+  private static func quoted(_ names: [String]) -> String {
+    names.prefix(20).map { "\"\($0.printable)\"" }.joined(separator: ", ")
   }
 
   /// Whether a line could name the columns of a table of births.
@@ -108,30 +117,30 @@ struct CSVReader {
     return dayFirst ? .dayFirst : .monthFirst
   }
 
-  /// Two numbers and a year between slashes or hyphens, and what follows.
-  private static func slashed(
-    _ cell: Bytes
-  ) -> (first: Int, second: Int, year: Int, yearDigits: Int, rest: Bytes)? {
-    var scanner = FieldScanner(cell)
-    guard let first = scanner.digits(1...2), scanner.skip("/") || scanner.skip("-"),
-      let second = scanner.digits(1...2), scanner.skip("/") || scanner.skip("-")
-    else { return nil }
-    let start = scanner.position
-    guard let year = scanner.digits(1...5) else { return nil }
-    return (first, second, year, scanner.position - start, scanner.rest)
-  }
-
   // MARK: - A row
 
   private func cell(_ column: CSVColumn, _ row: CSVTable.Row) -> Bytes? {
     guard let index = columns[column], index < row.cells.count, !row.cells[index].isEmpty else {
       return nil
     }
-    let cell = row.cells[index]
+    let cell = Self.withPlainSign(row.cells[index])
     // An apostrophe before what a spreadsheet would compute is no part of the text.
     let isGuarded =
       cell.first == UInt8(ascii: "'") && cell.dropFirst().first.map(CSVTable.isSign) == true
     return isGuarded ? cell.dropFirst() : cell
+  }
+
+  /// A cell with a hyphen for the minus sign of a word processor at its beginning.
+  private static func withPlainSign(_ cell: Bytes) -> Bytes {
+    let minus = "\u{2212}".utf8
+    guard cell.starts(with: minus) else { return cell }
+    return [UInt8(ascii: "-")] + cell.dropFirst(minus.count)
+  }
+
+  /// Whether a row is a remark of whoever wrote the table.
+  private func isComment(_ row: CSVTable.Row) -> Bool {
+    row.cells.first?.first == UInt8(ascii: "#") && cell(.date, row) == nil
+      && cell(.dateTime, row) == nil && cell(.year, row) == nil
   }
 
   private func text(_ column: CSVColumn, _ row: CSVTable.Row) -> String? {
@@ -145,7 +154,8 @@ struct CSVReader {
   }
 
   private func record(_ row: CSVTable.Row) throws(RecordFault) -> ChartRecord {
-    if row.cells.count > table.head.count {
+    // Spreadsheets write separators for cells that are empty.
+    if row.cells.dropFirst(table.head.count).contains(where: { !$0.isEmpty }) {
       throw RecordFault(
         "\(row.cells.count) values, and \(table.head.count) columns have names")
     }
@@ -191,10 +201,10 @@ struct CSVReader {
     }
     let parts: (year: Int, month: Int, day: Int, rest: Bytes)
     var warning: String?
-    if let slashed = Self.slashed(cell) {
-      guard slashed.yearDigits > 2 else {
-        throw RecordFault("\(cell.text.printable) has a year of two digits; write all four")
-      }
+    if let ahead = Self.isoDate(cell) {
+      parts = ahead
+    } else if let slashed = Self.slashed(cell) {
+      guard slashed.yearDigits > 2 else { throw Self.shortYear(cell) }
       let isDayFirst = order != .monthFirst
       let (day, month) =
         isDayFirst ? (slashed.first, slashed.second) : (slashed.second, slashed.first)
@@ -207,7 +217,8 @@ struct CSVReader {
     } else if let dotted = try Self.dotted(cell) {
       parts = dotted
     } else if let named = ClockReader.namedDate(cell) {
-      parts = named
+      guard named.yearDigits > 2 || named.year < 0 else { throw Self.shortYear(cell) }
+      parts = (named.year, named.month, named.day, named.rest)
     } else if cell.decimalNumber != nil {
       throw RecordFault(
         "\(cell.text.printable) is no date but a spreadsheet's number; write dates as 1926-06-01")
@@ -224,23 +235,6 @@ struct CSVReader {
       throw RecordFault("no time: \(rest.text.printable); clocks go from 0:00 to 23:59:59")
     }
     return (record, time)
-  }
-
-  /// `d.m.y`, and what follows.
-  private static func dotted(
-    _ cell: Bytes
-  ) throws(RecordFault) -> (year: Int, month: Int, day: Int, rest: Bytes)? {
-    var scanner = FieldScanner(cell)
-    guard let day = scanner.digits(1...2), scanner.skip("."), let month = scanner.digits(1...2),
-      scanner.skip(".")
-    else { return nil }
-    let sign = scanner.sign() ?? 1
-    let start = scanner.position
-    guard let year = scanner.digits(1...5) else { return nil }
-    guard scanner.position - start > 2 || sign < 0 else {
-      throw RecordFault("\(cell.text.printable) has a year of two digits; write all four")
-    }
-    return (sign * year, month, day, scanner.rest)
   }
 
   private func made(
@@ -341,7 +335,7 @@ struct CSVReader {
     if let degrees = AngleReader.decimal(cell, axis) {
       return options.isWestPositive && axis == .longitude ? -degrees + 0 : degrees
     }
-    return AngleReader.read(cell, axis)
+    return AngleReader.read(cell, axis) ?? AngleReader.lettered(cell, axis)
   }
 
   private func takeZone(

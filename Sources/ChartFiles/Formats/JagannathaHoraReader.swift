@@ -11,6 +11,7 @@ enum JagannathaHoraReader {
       lines = lines.flatMap { $0.split(whereSeparator: \.isBlank) }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
+    lines.removeFirst(lines.prefix { $0.isEmpty }.count)
     guard lines.count >= 7, lines.prefix(7).allSatisfy({ $0.decimalNumber != nil }) else {
       throw .notOfFormat(
         format, reason: "its first seven lines must be numbers: month, day, year, time, zone, place"

@@ -58,7 +58,7 @@ enum AstroDatabankReader {
     try RecordChecks.check(record)
     if let field = clock?.attributes["jd_ut"] {
       guard let stated = StatedInstant(julianDay: Array(field.utf8)[...], origin: "jd_ut") else {
-        throw RecordFault("no Julian day: \(field.printable)")
+        throw RecordFault("no Julian day: \(field.printable); expected one such as 2451545.0")
       }
       try stated.settle(&record, by: options.instant)
     }

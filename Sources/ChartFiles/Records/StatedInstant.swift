@@ -41,6 +41,11 @@ struct StatedInstant {
     guard let time = record.time else { return }
     let label = record.date.dayNumber * 86_400 + time.secondOfDay
     guard let offset = record.zone?.secondsEast else {
+      guard (label - secondsSince1970).magnitude <= ClockZone.largest else {
+        throw RecordFault(
+          "the \(origin) says \(Self.text(secondsSince1970)), which no clock shows as "
+            + "\(record.date.text) \(time.shortest); offsets go to 16 hours")
+      }
       record.zone = likelyZone(of: label - secondsSince1970, in: record)
       return
     }

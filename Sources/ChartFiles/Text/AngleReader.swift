@@ -57,6 +57,17 @@ enum AngleReader {
     return size == 0 ? 0 : sign * size
   }
 
+  /// Degrees as a decimal number with the letter of their half behind it: `48.4N`, `118.24° W`.
+  static func lettered(_ field: Bytes, _ axis: Axis) -> Double? {
+    var scanner = FieldScanner(field)
+    guard scanner.next.isDigit, let degrees = scanner.decimal()?.decimalNumber,
+      degrees <= axis.limit
+    else { return nil }
+    while scanner.skipAngleMark() {}
+    guard let sign = scanner.letter().flatMap(axis.sign), scanner.isAtEnd else { return nil }
+    return degrees == 0 ? 0 : sign * degrees
+  }
+
   /// Degrees as a decimal number, positive north or east.
   static func decimal(_ field: Bytes, _ axis: Axis) -> Double? {
     guard let degrees = field.decimalNumber, degrees.magnitude <= axis.limit else { return nil }

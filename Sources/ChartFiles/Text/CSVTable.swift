@@ -13,13 +13,19 @@ struct CSVTable {
   /// Reads a table; nil if there is no line of names.
   init?(_ text: FileText) {
     let bytes = text.bytes[...]
-    let first = FileText.lines(of: bytes.prefix(1 << 16)).first { !$0.bytes.trimmed.isEmpty }
-    guard let first else { return nil }
+    let lines = FileText.lines(of: bytes.prefix(1 << 16))
+    guard let first = lines.first(where: { Self.mayBeHead($0.bytes.trimmed) }) else { return nil }
     separator = Self.separator(of: first.bytes)
     var rows = Self.rows(of: bytes, separator)
+    rows.removeAll { $0.line < first.number }
     guard !rows.isEmpty else { return nil }
     head = rows.removeFirst().cells.map(\.text)
     self.rows = rows
+  }
+
+  /// Whether a line may name the columns: remarks that begin with `#` may stand before it.
+  static func mayBeHead(_ line: Bytes) -> Bool {
+    !line.isEmpty && (line.first != UInt8(ascii: "#") || CSVReader.isHead(line))
   }
 
   /// Whether a cell that begins so is computed by a spreadsheet.

@@ -63,8 +63,19 @@ enum ClockReader {
     "october", "november", "december",
   ].map { Array($0.utf8) }
 
-  /// `18 Jun 1942` and `Jun 18[,] 1942`, and what follows the year; the year may have a sign.
-  static func namedDate(_ field: Bytes) -> (year: Int, month: Int, day: Int, rest: Bytes)? {
+  /// A date whose month is a word.
+  struct NamedDate {
+    let year: Int
+    /// How many digits the year is written with.
+    let yearDigits: Int
+    let month: Int
+    let day: Int
+    /// What follows the year.
+    let rest: Bytes
+  }
+
+  /// `18 Jun 1942` and `Jun 18[,] 1942`; the year may have a sign.
+  static func namedDate(_ field: Bytes) -> NamedDate? {
     var scanner = FieldScanner(field)
     func skipMarks(_ scanner: inout FieldScanner) {
       while scanner.skip(anyOf: " ", "\t", ",", ".", "-", "/") {}
@@ -89,7 +100,10 @@ enum ClockReader {
     // A hyphen is a sign only behind a blank: `18-Jun-1942` has none.
     let isNegative = isBehindBlank && scanner.next == UInt8(ascii: "-")
     while scanner.skip(anyOf: "-", "/", " ") {}
+    let start = scanner.position
     guard let year = scanner.digits(1...5) else { return nil }
-    return (isNegative ? -year : year, month, day, scanner.rest.trimmed)
+    return NamedDate(
+      year: isNegative ? -year : year, yearDigits: scanner.position - start, month: month,
+      day: day, rest: scanner.rest.trimmed)
   }
 }

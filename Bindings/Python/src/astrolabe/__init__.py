@@ -17,6 +17,7 @@ Nothing has to be configured: the ephemeris and the zones are inside. Documents 
 from __future__ import annotations
 
 import functools as _functools
+import importlib as _importlib
 import inspect as _inspect
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,10 @@ __all__ = [
 ]  # fmt: skip
 
 if TYPE_CHECKING:
+    from . import arrow as arrow
+    from . import frames as frames
+    from . import spark as spark
+
     _engine = Engine()
     ask = _engine.ask
     calendar = _engine.calendar
@@ -78,6 +83,12 @@ if TYPE_CHECKING:
     transits = _engine.transits
     wheel = _engine.wheel
 else:
+
+    def __getattr__(name):
+        """The modules of tables, which are imported when they are asked for: they need others' packages."""
+        if name in ("arrow", "frames", "spark"):
+            return _importlib.import_module(f".{name}", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def _of_default(method):
         """A function that asks the engine opened at the first call."""
