@@ -25,7 +25,7 @@ if [[ -z $server ]]; then
 fi
 
 # What is served so far.
-only='^(000[.]|001[.]|002[.]|003[.]|004[.]|model[.]|protocol[.]|ops[.]|rest[.]|web[.])'
+only='^(000[.]|001[.]|002[.]|003[.]|004[.]|005[.]|model[.]|protocol[.]|ops[.]|rest[.]|web[.])'
 
 folder=$(mktemp -d)
 # What can be set, as it is given on the command line and in the README.

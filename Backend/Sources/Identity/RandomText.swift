@@ -24,6 +24,9 @@ package enum RandomText {
   /// A new name of a fortune: `fort_` and 22 letters.
   package static func fortuneName() -> String { "fort_" + base64URL(byteCount: 16) }
 
+  /// A new name of a person whose chart is kept: `pers_` and 22 letters.
+  package static func personName() -> String { "pers_" + base64URL(byteCount: 16) }
+
   /// A new key of a shared card: 24 letters.
   package static func shareKey() -> String { base64URL(byteCount: 18) }
 

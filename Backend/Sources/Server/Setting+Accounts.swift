@@ -32,6 +32,9 @@ extension Setting {
       key: "limits.exportsPerHour", standard: "5",
       meaning: "exports of an account in an hour"),
     Self(
+      key: "limits.importsPerHour", standard: "20",
+      meaning: "files of charts that an account brings in an hour"),
+    Self(
       key: "limits.signInsPerMinute", standard: "",
       meaning:
         "sign-ins of an address in a minute; a thirtieth of limits.publicPerMinute unless set"

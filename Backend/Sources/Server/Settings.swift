@@ -350,6 +350,7 @@ struct Configuration: Sendable {
     front.limits.questionsPerDay = try settings.whole("limits.questionsPerDay", in: many)
     front.limits.quotesPerDay = try settings.whole("limits.quotesPerDay", in: many)
     front.limits.exportsPerHour = try settings.whole("limits.exportsPerHour", in: many)
+    front.limits.importsPerHour = try settings.whole("limits.importsPerHour", in: many)
     front.limits.fortunesPerDay = try settings.whole("limits.fortunesPerDay", in: 0...1_000_000)
     front.limits.inWork = try settings.whole("limits.inWork", in: many)
     self.front = front

@@ -11,13 +11,17 @@ package struct AskedQuestion: Sendable, Hashable {
   package let date: CalendarDate
   /// The conversation that it goes on with; nothing for a new one.
   package let conversation: String?
+  /// The person, of those whose charts are kept, that it is about together with the one who asks; nil for the partner.
+  package let otherPerson: String?
   /// Whether the day must have been read before.
   package let needsKeptReading: Bool
 
   /// Puts a question together.
   package init(
-    text: String, date: CalendarDate, conversation: String?, needsKeptReading: Bool
+    text: String, date: CalendarDate, conversation: String?, otherPerson: String? = nil,
+    needsKeptReading: Bool
   ) {
+    self.otherPerson = otherPerson
     self.text = text
     self.date = date
     self.conversation = conversation
@@ -107,7 +111,8 @@ extension Backend {
       }
       source = .request(
         try await request(
-          question, about: asked.date, in: conversation, of: person, at: now))
+          question, about: asked.date, and: asked.otherPerson, in: conversation, of: person,
+          at: now))
     }
     return .inWork(
       AnswerInWork(
@@ -128,21 +133,19 @@ extension Backend {
 
   /// What an answer is made from.
   private func request(
-    _ question: Question, about date: CalendarDate, in conversation: Conversation?,
-    of person: Person, at now: Timestamp
+    _ question: Question, about date: CalendarDate, and other: String?,
+    in conversation: Conversation?, of person: Person, at now: Timestamp
   ) async throws -> AnswerRequest {
     let reading = try await heldReading(of: date, for: person)
     let entities = try await store.entities(of: person.key, key: nil, limit: Entity.most)
     let messages = conversation?.messages ?? []
-    let partner = try await store.partner(of: person.key)
-    var partnerChart: NatalChart?
-    if let partner { partnerChart = try await self.partnerChart(of: partner) }
+    let partner = try await pairedChart(with: other, of: person)
     return AnswerRequest(
       question: question, reading: reading,
       asker: Asker(
         firstName: person.profile?.firstName,
         countryCode: engine.countryCode(ofZone: person.settings.zone),
-        entities: entities.compactMap(Mention.init), partner: partnerChart,
+        entities: entities.compactMap(Mention.init), partner: partner?.chart,
         partnerName: partner?.name),
       conversation: ConversationState(
         messageNumber: messages.count { $0.role == .user },
@@ -151,6 +154,18 @@ extension Backend {
       turns: messages.map { AnswerRequest.Turn($0.role, $0.text) }, account: person.key,
       allowsModel: person.allowsModel, day: now.utcDate
     ) { [self] in try await heldReading(of: date, for: person) }
+  }
+
+  /// The other of the two that a question may be about: a person whose chart is kept, or the partner.
+  private func pairedChart(
+    with other: String?, of person: Person
+  ) async throws -> (chart: NatalChart, name: String?)? {
+    if let other {
+      let kept = try await keptChart(named: other, of: person)
+      return (try await natalChart(of: kept), kept.personName)
+    }
+    guard let partner = try await store.partner(of: person.key) else { return nil }
+    return (try await partnerChart(of: partner), partner.name)
   }
 
   /// A person's reading of a day, for whoever writes about it.

@@ -53,15 +53,20 @@ package final class Engine: Sendable {
   /// The chart of a birth.
   ///
   /// It is timed if all of time, zone, latitude and longitude are given, and of the date alone otherwise.
+  ///
+  /// - Throws: ``BirthError`` for a time that clocks showed twice or never, if such a time must be refused.
   package func chart(of birth: GivenBirth) throws -> NatalChart {
     var place: GeographicPlace?
     if let latitude = birth.latitude, let longitude = birth.longitude {
       place = try GeographicPlace(latitude: latitude, longitude: longitude)
     }
-    return try NatalChart(
-      of: Birth(
-        date: birth.date, time: birth.time, zone: birth.zone.map { try zone($0) }, place: place),
-      ephemeris: ephemeris)
+    let clocks = birth.clocks
+    let understood = Birth(
+      date: birth.date, time: birth.time, zone: try birth.zone.map { try zone($0) }, place: place,
+      fold: clocks.fold == .later ? .later : .earlier,
+      gap: clocks.gap == .earlier ? .earlier : .later, clock: clocks.clock)
+    try understood.checkClocks(fold: clocks.fold, gap: clocks.gap)
+    return try NatalChart(of: understood, ephemeris: ephemeris)
   }
 
   /// A day made ready for everybody in a zone, and in others whose clocks show the same on it.

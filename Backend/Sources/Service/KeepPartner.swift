@@ -1,4 +1,4 @@
-internal import Astrolabe
+package import Astrolabe
 package import Store
 
 extension Backend {
@@ -8,22 +8,25 @@ extension Backend {
   ///   - partner: Who it is.
   ///   - person: Whose partner.
   ///   - now: When.
+  /// - Returns: The partner's chart.
   /// - Throws: ``Refusal`` for a birth that can't be.
+  @discardableResult
   package func keep(
     _ partner: KeptPartner, of person: Person, at now: Timestamp
-  ) async throws {
+  ) async throws -> NatalChart {
     let birth = partner.birth
     try engine.checkSpan(birth.date)
     // Where it is today already is a day ahead of UTC at most.
     guard birth.date <= now.utcDate.advanced(byDays: 1) else {
       throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
     }
-    _ = try await partnerChart(of: partner)
+    let chart = try await partnerChart(of: partner)
     try await store.setPartner(partner, of: person.key)
+    return chart
   }
 
   /// The chart of a partner, away from the thread that waits for everybody's requests.
-  func partnerChart(of partner: KeptPartner) async throws -> NatalChart {
+  package func partnerChart(of partner: KeptPartner) async throws -> NatalChart {
     try await Task { [engine] in try engine.chart(of: partner.birth) }.value
   }
 }

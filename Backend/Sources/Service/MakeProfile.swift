@@ -34,7 +34,8 @@ extension Backend {
     guard birth.date <= now.utcDate.advanced(byDays: 1) else {
       throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
     }
-    let isNew = person.profile?.birth != birth
+    let isNew =
+      person.profile?.birth != birth || person.profile?.situation != statement.situation
     // What can't be reckoned is refused before anything is kept. In a task of its own: norms take some
     // milliseconds, in which the thread that waits for everybody's requests has better things to do.
     let (cast, taken) = try await Task { [engine] in

@@ -3,7 +3,7 @@ package import Store
 internal import Writers
 
 extension Backend {
-  /// A person's reading of a day: the same bytes for as long as birth, zone and language are the same.
+  /// A person's reading of a day: the same bytes for as long as birth, situation, zone and language are the same.
   ///
   /// - Parameters:
   ///   - date: The day; today by the person's zone where none is given.
@@ -149,13 +149,15 @@ extension Backend {
     } else {
       part = try await written(key, of: person, by: cast, at: now)
     }
-    return try tell(key, of: cast, with: part, as: kept, since: start, at: now)
+    return try tell(
+      key, of: cast, in: person.profile?.situation ?? .unsaid, with: part, as: kept, since: start,
+      at: now)
   }
 
   /// The same without a wait in it, so that what it works on lies on the thread's stack: it is tens of kilobytes.
   private func tell(
-    _ key: ReadingKey, of cast: CastChart, with part: WrittenPart?, as kept: ReadingRecord?,
-    since start: ContinuousClock.Instant, at now: Timestamp
+    _ key: ReadingKey, of cast: CastChart, in situation: Situation, with part: WrittenPart?,
+    as kept: ReadingRecord?, since start: ContinuousClock.Instant, at now: Timestamp
   ) throws -> (result: [UInt8], record: ReadingRecord) {
     let outlook = try engine.day(key.date, in: key.basis.zone)
       .outlook(of: cast.chart, by: cast.astrometer)
@@ -170,7 +172,7 @@ extension Backend {
       if let texts, !texts.isEmpty { writer = kept?.writer ?? self.writer.name }
       took = kept?.milliseconds ?? Self.milliseconds(since: start)
       let document = DailyReadingDocument(
-        outlook, written: texts,
+        outlook, situation: situation, written: texts,
         by: TextWriter(
           modelUsed: writer, generationTimeMilliseconds: took,
           promptTokenCount: part?.promptTokens ?? 0,

@@ -25,6 +25,8 @@ package struct AccountContents: Sendable {
   package var profile: Profile?
   /// Whom they ask about together with themselves.
   package var partner: KeptPartner?
+  /// The charts of others that they keep.
+  package var charts: [KeptChart]
   /// What they chose.
   package var settings: Settings
   /// Where they are signed in.
@@ -54,8 +56,8 @@ package struct AccountContents: Sendable {
 
   /// Creates contents.
   package init(
-    account: Account, profile: Profile?, partner: KeptPartner? = nil, settings: Settings,
-    sessions: [Session],
+    account: Account, profile: Profile?, partner: KeptPartner? = nil, charts: [KeptChart],
+    settings: Settings, sessions: [Session],
     identities: [KnownIdentity], devices: [Device], readings: [ReadingRecord],
     journal: [JournalEntry], memory: Memory, conversations: [Conversation], entities: [Entity],
     moods: [MoodEntry], fortunes: [Fortune], quotas: [QuotaUse], subscription: Subscription?
@@ -63,6 +65,7 @@ package struct AccountContents: Sendable {
     self.account = account
     self.profile = profile
     self.partner = partner
+    self.charts = charts
     self.settings = settings
     self.sessions = sessions
     self.identities = identities

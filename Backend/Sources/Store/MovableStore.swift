@@ -61,11 +61,13 @@ package struct StoreTable: Sendable, Hashable {
     Self(
       "profiles", key: "account",
       "name:t email:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r"
-        + " birth_city:t birth_country:t birth_version created_at updated_at"),
+        + " birth_city:t birth_country:t birth_version created_at updated_at birth_clocks:t"
+        + " situation:t"),
     Self(
       "partners", key: "account",
       "name:t birth_date:t birth_time:t birth_timezone:t birth_lat:r birth_lon:r birth_city:t"
-        + " birth_country:t updated_at"),
+        + " birth_country:t updated_at birth_clocks:t"),
+    Self("charts", key: "account id", "public_id:t name:t line:t hash:b added_at"),
     Self(
       "settings", key: "account",
       "timezone:t language:t notification_enabled notification_time:t data_retention_days allow_model"

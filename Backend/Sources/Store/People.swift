@@ -91,12 +91,16 @@ package struct GivenBirth: Sendable, Hashable {
   package var city: String?
   /// The country's name, likewise.
   package var country: String?
+  /// What is chosen for a time whose instant the clocks leave open.
+  package var clocks: ClockChoices
 
   /// Puts a birth together.
   package init(
     date: CalendarDate, time: TimeOfDay? = nil, zone: String? = nil, latitude: Double? = nil,
-    longitude: Double? = nil, city: String? = nil, country: String? = nil
+    longitude: Double? = nil, city: String? = nil, country: String? = nil,
+    clocks: ClockChoices = ClockChoices()
   ) {
+    self.clocks = clocks
     self.date = date
     self.time = time
     self.zone = zone
@@ -115,7 +119,9 @@ package struct Profile: Sendable, Hashable {
   package let email: String
   /// Their birth.
   package let birth: GivenBirth
-  /// Counts the changes of the birth, so that what was made of another one is known as old.
+  /// How they live, as far as they said.
+  package let situation: Situation
+  /// Counts the changes of the birth and of the situation, so that what was made of another one is known as old.
   package let birthVersion: Int
   /// When the profile was made.
   package let createdAt: Timestamp
@@ -124,9 +130,10 @@ package struct Profile: Sendable, Hashable {
 
   /// Puts a profile together.
   package init(
-    name: String, email: String, birth: GivenBirth, birthVersion: Int, createdAt: Timestamp,
-    updatedAt: Timestamp
+    name: String, email: String, birth: GivenBirth, situation: Situation = .unsaid,
+    birthVersion: Int, createdAt: Timestamp, updatedAt: Timestamp
   ) {
+    self.situation = situation
     self.name = name
     self.email = email
     self.birth = birth

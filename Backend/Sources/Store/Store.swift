@@ -5,7 +5,7 @@ package import Astrolabe
 /// Every method about a person takes the account's key, which comes from a session alone; there is none
 /// that finds a row by its public name without it.
 package protocol Store:
-  AccountStore, FortuneStore, MoodStore, NotificationStore, QuotaStore
+  AccountStore, ChartStore, FortuneStore, MoodStore, NotificationStore, QuotaStore
 {
   // MARK: Accounts
 
@@ -26,7 +26,7 @@ package protocol Store:
 
   // MARK: Profile and settings
 
-  /// Makes or changes a profile; a birth that differs counts its version on.
+  /// Makes or changes a profile; a birth or a situation that differs counts its version on.
   func setProfile(
     _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome
@@ -143,9 +143,14 @@ package struct ProfileStatement: Sendable, Hashable {
   package let email: String
   /// Their birth.
   package let birth: GivenBirth
+  /// How they live, as far as they say.
+  package let situation: Situation
 
   /// Puts a statement together.
-  package init(name: String, email: String, birth: GivenBirth) {
+  package init(
+    name: String, email: String, birth: GivenBirth, situation: Situation = .unsaid
+  ) {
+    self.situation = situation
     self.name = name
     self.email = email
     self.birth = birth

@@ -15,6 +15,7 @@ extension PostgresStore {
         .integer(account.number), .optional(partner.name), .text(birth.date.description),
         .optional(birth.time?.hoursAndMinutes), .optional(birth.zone), .optional(birth.latitude),
         .optional(birth.longitude), .optional(birth.city), .optional(birth.country),
+        .optional(birth.clocks.text),
         .integer(partner.updatedAt.milliseconds),
       ])
     guard kept.count > 0 else { throw .noAccount }
@@ -37,17 +38,17 @@ extension Statement {
   /// Nothing is kept for an account that is deleted.
   static let setPartner = Self(
     "set_partner",
-    [.integer, .text, .text, .text, .text, .real, .real, .text, .text, .integer],
+    [.integer, .text, .text, .text, .text, .real, .real, .text, .text, .text, .integer],
     """
     WITH acct AS MATERIALIZED (SELECT id FROM accounts WHERE id = $1 FOR KEY SHARE)
     INSERT INTO partners (account, name, birth_date, birth_time, birth_timezone, birth_lat,
-      birth_lon, birth_city, birth_country, updated_at)
-    SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM acct
+      birth_lon, birth_city, birth_country, birth_clocks, updated_at)
+    SELECT id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM acct
     ON CONFLICT (account) DO UPDATE SET name = excluded.name, birth_date = excluded.birth_date,
       birth_time = excluded.birth_time, birth_timezone = excluded.birth_timezone,
       birth_lat = excluded.birth_lat, birth_lon = excluded.birth_lon,
       birth_city = excluded.birth_city, birth_country = excluded.birth_country,
-      updated_at = excluded.updated_at
+      birth_clocks = excluded.birth_clocks, updated_at = excluded.updated_at
     RETURNING account
     """)
   static let partner = Self(
@@ -60,11 +61,7 @@ extension KeptPartner {
   init(_ row: inout RowReader) throws(StoreError) {
     self.init(
       name: row.optionalText(),
-      birth: GivenBirth(
-        date: try row.day("birth_date"), time: try row.clock("birth_time"),
-        zone: row.optionalText(), latitude: row.optionalReal(), longitude: row.optionalReal(),
-        city: row.optionalText(), country: row.optionalText()),
-      updatedAt: row.instant())
+      birth: try row.birth(), updatedAt: row.instant())
   }
 }
 

@@ -53,7 +53,7 @@ extension PostgresStore {
     }
   }
 
-  /// Makes or changes a profile; a birth that differs counts its version on.
+  /// Makes or changes a profile; a birth or a situation that differs counts its version on.
   package func setProfile(
     _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
@@ -65,6 +65,7 @@ extension PostgresStore {
         .text(statement.name), .text(statement.email), .text(birth.date.description),
         .optional(birth.time?.hoursAndMinutes), .optional(birth.zone), .optional(birth.latitude),
         .optional(birth.longitude), .optional(birth.city), .optional(birth.country),
+        .optional(birth.clocks.text), .optional(statement.situation.text),
         .integer(at.milliseconds),
       ])
   }

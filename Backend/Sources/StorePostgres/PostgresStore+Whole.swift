@@ -22,7 +22,9 @@ extension PostgresStore {
       return AccountContents(
         account: account, profile: try Profile(&row),
         partner: try rows("SELECT \(Columns.partner) FROM partners WHERE account = $1")
-          .map { row throws(StoreError) in try KeptPartner(&row) }.first, settings: settings,
+          .map { row throws(StoreError) in try KeptPartner(&row) }.first,
+        charts: try rows("SELECT \(Columns.chart) FROM charts WHERE account = $1 ORDER BY id")
+          .map { row throws(StoreError) in KeptChart(&row) }, settings: settings,
         sessions: try rows(
           """
           SELECT \(Columns.session) FROM sessions s WHERE account = $1

@@ -27,6 +27,26 @@ extension RowReader {
     return choice
   }
 
+  /// A birth, whose columns stand in the order of ``Columns/partner``.
+  mutating func birth() throws(StoreError) -> GivenBirth {
+    GivenBirth(
+      date: try day("birth_date"), time: try clock("birth_time"), zone: optionalText(),
+      latitude: optionalReal(), longitude: optionalReal(), city: optionalText(),
+      country: optionalText(), clocks: try clocks())
+  }
+
+  private mutating func clocks() throws(StoreError) -> ClockChoices {
+    guard let text = optionalText() else { return ClockChoices() }
+    guard let clocks = ClockChoices(text: text) else { throw Self.damaged("birth_clocks") }
+    return clocks
+  }
+
+  mutating func situation() throws(StoreError) -> Situation {
+    guard let text = optionalText() else { return .unsaid }
+    guard let situation = try? Situation(text) else { throw Self.damaged("situation") }
+    return situation
+  }
+
   static func damaged(_ column: String) -> StoreError {
     .fault(reason: "what is kept as \(column) can't be read")
   }
@@ -88,15 +108,12 @@ extension Profile {
   /// Reads a profile; nil if the row has none.
   init?(_ row: inout RowReader) throws(StoreError) {
     guard let name = row.optionalText() else {
-      row.skip(11)
+      row.skip(13)
       return nil
     }
     self.init(
       name: name, email: row.text(),
-      birth: GivenBirth(
-        date: try row.day("birth_date"), time: try row.clock("birth_time"),
-        zone: row.optionalText(), latitude: row.optionalReal(), longitude: row.optionalReal(),
-        city: row.optionalText(), country: row.optionalText()),
+      birth: try row.birth(), situation: try row.situation(),
       birthVersion: row.number(), createdAt: row.instant(), updatedAt: row.instant())
   }
 }

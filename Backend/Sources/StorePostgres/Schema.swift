@@ -16,7 +16,10 @@ enum Schema {
   }
 
   /// Every step.
-  static let steps = [Step(version: 1, oldestReader: 1, sql: people + writings + shared)]
+  static let steps = [
+    Step(version: 1, oldestReader: 1, sql: people + writings + shared),
+    Step(version: 2, oldestReader: 1, sql: charts),
+  ]
 
   private static let owner = "bigint NOT NULL REFERENCES accounts ON DELETE CASCADE"
   private static let name = "text COLLATE \"C\" NOT NULL"

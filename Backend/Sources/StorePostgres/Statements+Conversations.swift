@@ -148,7 +148,7 @@ extension Statement {
   /// What every connection prepares.
   static let all: [Statement] = [
     addGuest, accountOfSession, person, touch, endSession, sessions, setProfile,
-    setPartner, partner, deletePartner, setSettings,
+    setPartner, partner, deletePartner, charts, chart, deleteChart, setSettings,
     addDevice, trimDevices, outcome, reading, readings, keepReading, keepFirstReading, addEntry,
     hasEntry, entries, memory, keepMood, moods, hasMood, moodTimes, deleteMood, takeQuota,
     giveBackQuota, usedQuota, keepFortune, fortunes, hasFortune, deleteFortune, sharedFortune,

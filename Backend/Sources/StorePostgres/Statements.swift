@@ -73,26 +73,31 @@ extension Statement {
     """)
   static let setProfile = Self(
     "set_profile",
-    OnceWrite.types + [.text, .text, .text, .text, .text, .real, .real, .text, .text, .integer],
+    OnceWrite.types + [
+      .text, .text, .text, .text, .text, .real, .real, .text, .text, .text, .text, .integer,
+    ],
     """
     WITH \(OnceWrite.head),
     profile AS (
       INSERT INTO profiles AS p (account, name, email, birth_date, birth_time, birth_timezone,
-        birth_lat, birth_lon, birth_city, birth_country, birth_version, created_at, updated_at)
-      SELECT account, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $16 FROM go
+        birth_lat, birth_lon, birth_city, birth_country, birth_clocks, situation, birth_version,
+        created_at, updated_at)
+      SELECT account, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1, $18, $18 FROM go
       ON CONFLICT (account) DO UPDATE SET
         birth_version = p.birth_version + CASE WHEN
-          (p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat, p.birth_lon)
+          (p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat, p.birth_lon, p.birth_clocks,
+            p.situation)
           IS NOT DISTINCT FROM (excluded.birth_date, excluded.birth_time, excluded.birth_timezone,
-            excluded.birth_lat, excluded.birth_lon) THEN 0 ELSE 1 END,
+            excluded.birth_lat, excluded.birth_lon, excluded.birth_clocks, excluded.situation) THEN 0 ELSE 1 END,
         name = excluded.name, email = excluded.email, birth_date = excluded.birth_date,
         birth_time = excluded.birth_time, birth_timezone = excluded.birth_timezone,
         birth_lat = excluded.birth_lat, birth_lon = excluded.birth_lon,
         birth_city = excluded.birth_city, birth_country = excluded.birth_country,
+        birth_clocks = excluded.birth_clocks, situation = excluded.situation,
         updated_at = excluded.updated_at
       RETURNING account),
     active AS (
-      UPDATE accounts a SET last_active_at = greatest(a.last_active_at, $16) FROM profile
+      UPDATE accounts a SET last_active_at = greatest(a.last_active_at, $18) FROM profile
       WHERE a.id = profile.account RETURNING a.id),
     noticed AS (SELECT pg_notify('astrolabe_person', account::text) FROM profile)
     SELECT (SELECT count(*) FROM acct), (SELECT count(*) FROM go), (SELECT count(*) FROM noticed)
@@ -305,11 +310,12 @@ enum Columns {
     """
   static let profile = """
     p.name, p.email, p.birth_date, p.birth_time, p.birth_timezone, p.birth_lat, p.birth_lon,
-    p.birth_city, p.birth_country, p.birth_version, p.created_at, p.updated_at
+    p.birth_city, p.birth_country, p.birth_clocks, p.situation, p.birth_version, p.created_at,
+    p.updated_at
     """
   static let partner = """
     name, birth_date, birth_time, birth_timezone, birth_lat, birth_lon, birth_city, birth_country,
-    updated_at
+    birth_clocks, updated_at
     """
   static let reading = """
     date, kind, zone, birth_version, language, engine, writer, headline, made_at, milliseconds,

@@ -24,6 +24,26 @@ extension Row {
     return Array(data)
   }
 
+  /// A birth, from the columns that every table names alike.
+  func birth() throws -> GivenBirth {
+    GivenBirth(
+      date: try date("birth_date"), time: try time("birth_time"), zone: self["birth_timezone"],
+      latitude: self["birth_lat"], longitude: self["birth_lon"], city: self["birth_city"],
+      country: self["birth_country"], clocks: try clocks())
+  }
+
+  private func clocks() throws -> ClockChoices {
+    guard let text: String = self["birth_clocks"] else { return ClockChoices() }
+    guard let clocks = ClockChoices(text: text) else { throw damaged("birth_clocks") }
+    return clocks
+  }
+
+  func situation() throws -> Situation {
+    guard let text: String = self["situation"] else { return .unsaid }
+    guard let situation = try? Situation(text) else { throw damaged("situation") }
+    return situation
+  }
+
   func damaged(_ column: String) -> StoreError {
     .fault(reason: "what is kept as \(column) can't be read")
   }
@@ -53,11 +73,8 @@ extension Profile {
     guard let name: String = row["name"] else { return nil }
     self.init(
       name: name, email: row["email"],
-      birth: GivenBirth(
-        date: try row.date("birth_date"), time: try row.time("birth_time"),
-        zone: row["birth_timezone"], latitude: row["birth_lat"], longitude: row["birth_lon"],
-        city: row["birth_city"], country: row["birth_country"]),
-      birthVersion: row["birth_version"], createdAt: row.timestamp("profile_created_at"),
+      birth: try row.birth(), situation: try row.situation(), birthVersion: row["birth_version"],
+      createdAt: row.timestamp("profile_created_at"),
       updatedAt: row.timestamp("updated_at"))
   }
 }

@@ -49,6 +49,7 @@ extension SQLiteStore {
       a.id, a.public_id, a.kind, a.created_at AS account_created_at, a.last_active_at,
       a.email AS sign_in_email, a.display_name, p.name, p.email, p.birth_date, p.birth_time,
       p.birth_timezone, p.birth_lat, p.birth_lon, p.birth_city, p.birth_country, p.birth_version,
+      p.birth_clocks, p.situation,
       p.created_at AS profile_created_at, p.updated_at,
       t.timezone, t.language, t.notification_enabled, t.notification_time,
       t.data_retention_days, t.allow_model, t.allow_analytics

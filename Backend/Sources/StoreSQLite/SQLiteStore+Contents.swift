@@ -15,6 +15,9 @@ extension SQLiteStore {
       return AccountContents(
         account: try Account(person), profile: try Profile(person),
         partner: try Self.partner(of: account, in: db),
+        charts: try rows("SELECT * FROM charts WHERE account = ? ORDER BY id").map {
+          KeptChart($0)
+        },
         settings: try Settings(person),
         sessions: try rows(
           """

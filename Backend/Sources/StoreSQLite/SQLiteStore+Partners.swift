@@ -12,13 +12,13 @@ extension SQLiteStore {
       try db.execute(
         sql: """
           INSERT OR REPLACE INTO partners (account, name, birth_date, birth_time, birth_timezone,
-            birth_lat, birth_lon, birth_city, birth_country, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            birth_lat, birth_lon, birth_city, birth_country, birth_clocks, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           account.number, partner.name, birth.date.description, birth.time?.hoursAndMinutes,
           birth.zone, birth.latitude, birth.longitude, birth.city, birth.country,
-          partner.updatedAt.milliseconds,
+          birth.clocks.text, partner.updatedAt.milliseconds,
         ])
     }
   }
@@ -43,10 +43,7 @@ extension SQLiteStore {
     return try row.map { row in
       KeptPartner(
         name: row["name"],
-        birth: GivenBirth(
-          date: try row.date("birth_date"), time: try row.time("birth_time"),
-          zone: row["birth_timezone"], latitude: row["birth_lat"], longitude: row["birth_lon"],
-          city: row["birth_city"], country: row["birth_country"]),
+        birth: try row.birth(),
         updatedAt: row.timestamp("updated_at"))
     }
   }

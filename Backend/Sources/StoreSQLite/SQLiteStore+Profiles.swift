@@ -4,7 +4,7 @@ internal import GRDB
 package import Store
 
 extension SQLiteStore {
-  /// Makes or changes a profile; a birth that differs counts its version on.
+  /// Makes or changes a profile; a birth or a situation that differs counts its version on.
   package func setProfile(
     _ statement: ProfileStatement, of account: AccountKey, at: Timestamp, once: Once?
   ) async throws(StoreError) -> WriteOutcome {
@@ -15,23 +15,27 @@ extension SQLiteStore {
       try db.cachedStatement(
         sql: """
           INSERT INTO profiles (account, name, email, birth_date, birth_time, birth_timezone,
-            birth_lat, birth_lon, birth_city, birth_country, birth_version, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
+            birth_lat, birth_lon, birth_city, birth_country, birth_clocks, situation, birth_version,
+            created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
           ON CONFLICT (account) DO UPDATE SET
             birth_version = birth_version + NOT (birth_date IS excluded.birth_date
               AND birth_time IS excluded.birth_time
               AND birth_timezone IS excluded.birth_timezone
-              AND birth_lat IS excluded.birth_lat AND birth_lon IS excluded.birth_lon),
+              AND birth_lat IS excluded.birth_lat AND birth_lon IS excluded.birth_lon
+              AND birth_clocks IS excluded.birth_clocks AND situation IS excluded.situation),
             name = excluded.name, email = excluded.email, birth_date = excluded.birth_date,
             birth_time = excluded.birth_time, birth_timezone = excluded.birth_timezone,
             birth_lat = excluded.birth_lat, birth_lon = excluded.birth_lon,
             birth_city = excluded.birth_city, birth_country = excluded.birth_country,
+            birth_clocks = excluded.birth_clocks, situation = excluded.situation,
             updated_at = excluded.updated_at
           """
       ).execute(arguments: [
         account.number, statement.name, statement.email, birth.date.description,
         birth.time?.hoursAndMinutes, birth.zone, birth.latitude, birth.longitude, birth.city,
-        birth.country, at.milliseconds, at.milliseconds,
+        birth.country, birth.clocks.text, statement.situation.text, at.milliseconds,
+        at.milliseconds,
       ])
       try db.execute(
         sql: "UPDATE accounts SET last_active_at = max(last_active_at, ?) WHERE id = ?",

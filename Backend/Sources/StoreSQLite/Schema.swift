@@ -19,6 +19,9 @@ enum Schema {
     migrator.registerMigration("4 moods, quotas") { db in try db.execute(sql: moods) }
     migrator.registerMigration("5 notifications") { db in try db.execute(sql: notifications) }
     migrator.registerMigration("6 partners") { db in try db.execute(sql: partners) }
+    migrator.registerMigration("7 charts, clocks, situation") { db in
+      try db.execute(sql: charts)
+    }
     return migrator
   }
 

@@ -55,6 +55,9 @@ extension Fields {
       throw Refusal.invalid("\(given) needs \(missing); give both, or leave both out")
     }
     if names("birth_city") { birth.city = try line("birth_city", longest: 200) }
+    birth.clocks.fold = try choice("fold") ?? birth.clocks.fold
+    birth.clocks.gap = try choice("gap") ?? birth.clocks.gap
+    birth.clocks.clock = try choice("clock") ?? birth.clocks.clock
     if names("birth_country") { birth.country = try line("birth_country", longest: 200) }
     return birth
   }
@@ -62,8 +65,27 @@ extension Fields {
   /// The names of a birth's fields.
   static let birthNames = [
     "birth_date", "birth_time", "birth_timezone", "birth_lat", "birth_lon", "birth_city",
-    "birth_country",
+    "birth_country", "fold", "gap", "clock",
   ]
+
+  /// One of a closed set of words; nil if it isn't there, and the usual one for null.
+  private func choice<Choice: UsualChoice>(_ name: String) throws(Refusal) -> Choice? {
+    guard names(name) else { return nil }
+    guard let text = try text(name, longest: 100) else { return Choice.usual(name) }
+    guard let choice = Choice(rawValue: text) else {
+      throw .invalid(
+        "\(name) can't be \"\(text.printable)\"; give one of "
+          + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+
+  /// How the person lives; what is known stays where it isn't there, and null removes it.
+  func situation(over known: Situation) throws(Refusal) -> Situation {
+    guard names("situation") else { return known }
+    guard let text = try text("situation", longest: 100), !text.isEmpty else { return .unsaid }
+    do throws(SituationError) { return try Situation(text) } catch { throw .invalid("\(error)") }
+  }
 
   private func birthTime() throws(Refusal) -> TimeOfDay? {
     guard let text = try text("birth_time", longest: 100) else { return nil }
@@ -111,4 +133,18 @@ extension Fields {
     }
     return areas
   }
+}
+
+/// A choice that somebody who chooses nothing has.
+private protocol UsualChoice: RawRepresentable<String>, CaseIterable {
+  /// The choice that a field has unless another is given.
+  static func usual(_ field: String) -> Self
+}
+
+extension ClockChoice: UsualChoice {
+  fileprivate static func usual(_ field: String) -> Self { field == "gap" ? .later : .earlier }
+}
+
+extension BirthClock: UsualChoice {
+  fileprivate static func usual(_ field: String) -> Self { .local }
 }

@@ -12,7 +12,7 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   /// Words that stand nowhere else, one for each thing that is kept of a person, and for what it was before.
-  private static let planted = (0..<30).map {
+  private static let planted = (0..<33).map {
     "planted\(["quokka", "zephyr", "marmot"][$0 % 3])\($0)x"
   }
 
@@ -65,6 +65,13 @@ import Testing
         mentions: [
           SpokenOf(publicName: "ent_a", name: words[26], key: words[26], kind: "person")
         ], day: CalendarDate("2025-01-06")), of: key, once: nil)
+    _ = try await store.add(
+      [
+        KeptChart(
+          name: "pers_a", personName: words[30],
+          line: #"{"birth":"1926-06-01","about":{"note":"\#(words[31])"}}"#,
+          hash: Array(words[32].utf8), addedAt: noon)
+      ], of: key)
     _ = try await store.addDevice(
       Device(token: words[27], platform: nil), of: key, at: noon, once: nil)
     _ = try await store.keep(

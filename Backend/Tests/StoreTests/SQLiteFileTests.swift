@@ -59,6 +59,11 @@ import Testing
     let token = try #require(SessionToken("ast_rt545RkeoWXlZ5SuRDT7LVtQkJl7g_3vHxV6fAu5gog"))
     let anna = try #require(try await store.person(tokenHash: token.hash))
     #expect(anna.profile?.name == "Anna")
+    #expect(anna.profile?.birth.clocks == ClockChoices())
+    #expect(anna.profile?.situation == .unsaid)
+    #expect(
+      try await store.charts(of: anna.key, after: nil, limit: 5, mostBytes: 1)
+        == ChartPage(charts: [], next: nil))
     let journal = try await store.entries(of: anna.key, before: nil, limit: 5)
     #expect(journal?.entries.map(\.summary) == ["Kept by the first version."])
     let reading = try await store.reading(.daily, of: anna.key, on: CalendarDate("2025-01-06"))

@@ -5,10 +5,16 @@ extension ChartRecord {
   /// Writes the record as a line of births, with what else is known in `about`.
   ///
   /// The date is that of the Gregorian calendar, whatever the file's.
-  package func writeBirth(id: String, to json: inout JSONWriter) {
+  ///
+  /// - Parameters:
+  ///   - id: The id; nil for a line without one.
+  ///   - json: Where the line is written.
+  package func writeBirth(id: String?, to json: inout JSONWriter) {
     json.object { json in
-      json.key("id")
-      json.string(id)
+      if let id {
+        json.key("id")
+        json.string(id)
+      }
       json.key("birth")
       json.string(birth)
       if let zone = zone?.text {

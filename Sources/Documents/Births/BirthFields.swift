@@ -84,19 +84,8 @@ public struct BirthFields: Sendable, Hashable {
       date: date, time: time, zone: civilZone, place: place,
       birthplace: found.map(Birthplace.init), fold: fold == .later ? .later : .earlier,
       gap: gap == .earlier ? .earlier : .later, clock: clock)
-    if let moment = birth.moment { try check(moment) }
+    try birth.checkClocks(fold: fold, gap: gap)
     return birth
-  }
-
-  /// Refuses a time that clocks showed twice or never, where that is wanted.
-  private func check(_ moment: CivilMoment) throws(BirthError) {
-    switch moment.occurrence {
-    case .once: break
-    case .twice(_, let other):
-      if fold == .refuse { throw .occurredTwice(moment, otherSecondsSince1970: other) }
-    case .never:
-      if gap == .refuse { throw .neverOccurred(moment) }
-    }
   }
 
   /// The place that is given by its name; nil if none is.
@@ -109,6 +98,20 @@ public struct BirthFields: Sendable, Hashable {
       return try placeNamed(place)
     } catch {
       throw .place(error)
+    }
+  }
+}
+
+extension Birth {
+  /// Refuses a time that clocks showed twice or never, where that is wanted.
+  package func checkClocks(fold: ClockChoice, gap: ClockChoice) throws(BirthError) {
+    guard let moment else { return }
+    switch moment.occurrence {
+    case .once: break
+    case .twice(_, let other):
+      if fold == .refuse { throw .occurredTwice(moment, otherSecondsSince1970: other) }
+    case .never:
+      if gap == .refuse { throw .neverOccurred(moment) }
     }
   }
 }

@@ -71,7 +71,7 @@ struct BirthDraft: Sendable {
       if date > page.visit.now.utcDate.advanced(byDays: 1) {
         faults["birth_date"] = words[.birthInFuture]
       }
-      birth = GivenBirth(date: date)
+      birth = GivenBirth(date: date, clocks: known?.clocks ?? ClockChoices())
     } catch {
       faults["birth_date"] =
         date.isEmpty ? words[.dateMissing] : (Refusal(error)?.message ?? words[.dateMissing])

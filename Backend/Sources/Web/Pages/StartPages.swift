@@ -107,7 +107,8 @@ extension PageVisit {
       return self.birth(draft, status: draft.faults.isEmpty ? .ok : .unprocessableContent)
     }
     _ = try await backend.makeProfile(
-      ProfileStatement(name: draft.name, email: known.email, birth: birth), of: person,
+      ProfileStatement(
+        name: draft.name, email: known.email, birth: birth, situation: known.situation), of: person,
       at: visit.now, once: { _ in nil })
     return .redirect(to: "/chart")
   }

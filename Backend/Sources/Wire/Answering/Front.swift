@@ -294,7 +294,7 @@ package final class Front: Sendable {
     let who: LimitSubject =
       switch limit {
       case .guests, .open, .signIns: LimitSubject(address: address)
-      case .exports, .readings, .writes, .questions, .questionsOfDay:
+      case .exports, .imports, .readings, .writes, .questions, .questionsOfDay:
         person.map { .account($0.key.number) } ?? LimitSubject(address: address)
       }
     guard let seconds = try await buckets.take(limit, of: who, at: now) else { return }

@@ -45,14 +45,15 @@ package final class Route: Sendable {
   /// Describes a route of REST by its pattern, such as `/v1/me/readings/{date}`.
   package convenience init(
     _ method: HTTPRequest.Method, _ pattern: String, limit: LimitClass? = nil,
-    limitWaits: Bool = false, hasPlainErrors: Bool = false, mayStream: Bool = false, _ work: Work
+    limitWaits: Bool = false, longestBody: Int = usualBody, hasPlainErrors: Bool = false,
+    mayStream: Bool = false, _ work: Work
   ) {
     self.init(
       name: pattern, method: method,
       segments: pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
         $0.hasPrefix("{") ? .open : .word(String($0))
-      }, limit: limit, limitWaits: limitWaits, work: work, hasPlainErrors: hasPlainErrors,
-      mayStream: mayStream)
+      }, limit: limit, limitWaits: limitWaits, work: work, longestBody: longestBody,
+      hasPlainErrors: hasPlainErrors, mayStream: mayStream)
   }
 
   /// Describes a callable, which stands at the end of two forms of addresses.
@@ -116,7 +117,7 @@ struct Routes: Sendable {
   /// Those of REST, but for what depends on the configuration.
   static let rest: [Route] =
     Self.account + Self.signIn + Self.export + Self.fortunes + Self.person + Self.partner
-    + Self.conversations + Self.moods + Self.everybody
+    + Self.people + Self.conversations + Self.moods + Self.everybody
 
   /// What an address leads to.
   enum Match {

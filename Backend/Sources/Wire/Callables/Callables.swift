@@ -162,7 +162,9 @@ extension Visit {
       over: GivenBirth(date: data.neededDate("birth_date")), by: backend.engine)
     let key = try idempotencyKey()
     let (cast, outcome) = try await backend.makeProfile(
-      ProfileStatement(name: name, email: email, birth: birth), of: person, at: now,
+      ProfileStatement(
+        name: name, email: email, birth: birth,
+        situation: data.situation(over: person.profile?.situation ?? .unsaid)), of: person, at: now,
       once: { cast in once(key, madeProfile(cast.chart, of: person)) })
     return try madeProfile(cast.chart, of: person).after(outcome)
   }

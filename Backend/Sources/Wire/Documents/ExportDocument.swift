@@ -27,6 +27,8 @@ package struct ExportDocument: JSONWritable {
       json.optional(contents.partner) { json, partner in
         PartnerDocument(partner: partner).write(to: &json)
       }
+      json.key("people")
+      json.array(contents.charts) { json, chart in PersonDocument(chart: chart).write(to: &json) }
       json.key("preferences")
       MeDocument.write(contents.settings, to: &json)
       json.key("readings")
@@ -115,6 +117,8 @@ package struct ExportDocument: JSONWritable {
       json.key("email")
       json.string(profile.email)
       profile.birth.writeAllFields(to: &json)
+      json.key("situation")
+      json.optional(profile.situation.text) { $0.string($1) }
       json.key("created_at")
       json.string(profile.createdAt.iso8601)
       json.key("updated_at")

@@ -53,19 +53,27 @@ extension GivenBirth {
 }
 
 extension GivenBirth {
-  /// Writes those and the town.
+  /// Writes those, the town, and what is chosen for a time whose instant the clocks leave open.
   func writeAllFields(to json: inout JSONWriter) {
     writeFields(to: &json)
     json.key("birth_city")
     json.optional(city) { $0.string($1) }
     json.key("birth_country")
     json.optional(country) { $0.string($1) }
+    json.key("fold")
+    json.string(clocks.fold.rawValue)
+    json.key("gap")
+    json.string(clocks.gap.rawValue)
+    json.key("clock")
+    json.string(clocks.clock.rawValue)
   }
 }
 
 /// The partner that a person has stored.
 struct PartnerDocument: JSONWritable {
   let partner: KeptPartner
+  /// How the birth was understood, where that must be said; none in an export.
+  var notes: [BirthNote] = []
 
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -74,6 +82,7 @@ struct PartnerDocument: JSONWritable {
       partner.birth.writeAllFields(to: &json)
       json.key("updated_at")
       json.string(partner.updatedAt.iso8601)
+      json.notes(notes)
     }
   }
 }
@@ -128,6 +137,9 @@ struct MeDocument: JSONWritable {
         json.string(profile.email)
         json.key("birth")
         Self.write(profile.birth, to: &json)
+        json.notes(chart.birth.notesBesideMode)
+        json.key("situation")
+        json.optional(profile.situation.text) { $0.string($1) }
         json.key("sun_sign")
         json.string(chart.sunSign.name)
         json.key("exact_chart")

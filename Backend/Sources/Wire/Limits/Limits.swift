@@ -22,6 +22,8 @@ package struct Limits: Sendable, Hashable {
   package var fortunesPerDay = 3
   /// Exports of an account in an hour.
   package var exportsPerHour = 5
+  /// Files of charts that an account brings in an hour.
+  package var importsPerHour = 20
   /// Requests in work at a time, of everybody.
   package var inWork = 512
 
@@ -31,7 +33,7 @@ package struct Limits: Sendable, Hashable {
 
 /// What is limited together.
 package enum LimitClass: Sendable, Hashable {
-  case guests, open, signIns, exports, readings, writes, questions, questionsOfDay
+  case guests, open, signIns, exports, readings, writes, questions, questionsOfDay, imports
 
   /// The number by which servers share it, which never changes.
   var sharedNumber: Int {
@@ -44,6 +46,7 @@ package enum LimitClass: Sendable, Hashable {
     case .writes: 5
     case .questions: 6
     case .questionsOfDay: 7
+    case .imports: 8
     }
   }
 
@@ -58,6 +61,7 @@ package enum LimitClass: Sendable, Hashable {
     case .writes: (Double(limits.writesPerMinute), Double(limits.writesPerMinute) / 60)
     case .questions: (Double(limits.questionsPerMinute), Double(limits.questionsPerMinute) / 60)
     case .questionsOfDay: (Double(limits.questionsPerDay), Double(limits.questionsPerDay) / 86_400)
+    case .imports: (Double(limits.importsPerHour), Double(limits.importsPerHour) / 3_600)
     }
   }
 }

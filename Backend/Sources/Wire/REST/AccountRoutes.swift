@@ -60,7 +60,7 @@ extension Visit {
   fileprivate func change(_ person: Person) async throws -> Answer {
     let fields = try object()
     try fields.checkNames([
-      "name", "email", "birth", "timezone", "language", "notification_enabled",
+      "name", "email", "birth", "situation", "timezone", "language", "notification_enabled",
       "notification_time", "data_retention_days", "allow_analytics", "allow_model",
     ])
     let statement = try statement(of: person, fields)
@@ -79,7 +79,9 @@ extension Visit {
 
   /// What a person says of themselves from now on; nothing where nothing is said of it.
   private func statement(of person: Person, _ fields: Fields) throws -> ProfileStatement? {
-    guard ["name", "email", "birth"].contains(where: { fields.names($0) }) else { return nil }
+    guard ["name", "email", "birth", "situation"].contains(where: { fields.names($0) }) else {
+      return nil
+    }
     let known = try backend.profile(of: person)
     var birth = known.birth
     if let changes = try fields.object("birth") {
@@ -91,7 +93,7 @@ extension Visit {
     }
     return ProfileStatement(
       name: try fields.personName() ?? known.name, email: try fields.email() ?? known.email,
-      birth: birth)
+      birth: birth, situation: try fields.situation(over: known.situation))
   }
 }
 

@@ -22,7 +22,7 @@ extension Routes {
       .post, "/v1/me/ask", limit: .readings, limitWaits: true, mayStream: true,
       .personal { visit, person in
         let fields = try visit.object()
-        try fields.checkNames(["question", "horoscope_date", "conversation_id"])
+        try fields.checkNames(["question", "horoscope_date", "conversation_id", "person_id"])
         return try await visit.ask(
           fields.question(needsKeptReading: false), of: person,
           wantsJSON: visit.inquiry.prefersJSON, tellsFinding: true)
@@ -85,6 +85,7 @@ extension Fields {
     }
     return AskedQuestion(
       text: text, date: date, conversation: try self.text("conversation_id", longest: 100),
+      otherPerson: try self.text("person_id", longest: 100),
       needsKeptReading: needsKeptReading)
   }
 }

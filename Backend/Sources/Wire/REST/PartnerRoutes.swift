@@ -12,7 +12,8 @@ extension Routes {
         guard let partner = try await visit.backend.store.partner(of: person.key) else {
           throw Refusal(.notFound, "no partner is kept; PUT /v1/me/partner keeps one")
         }
-        return Answer(PartnerDocument(partner: partner))
+        let chart = try await visit.backend.partnerChart(of: partner)
+        return Answer(PartnerDocument(partner: partner, notes: chart.birth.notesBesideMode))
       }),
     Route(
       .put, "/v1/me/partner", limit: .writes,
@@ -36,8 +37,8 @@ extension Visit {
     let partner = KeptPartner(
       name: try fields.partnerName(),
       birth: try fields.birth(over: GivenBirth(date: date), by: backend.engine), updatedAt: now)
-    try await backend.keep(partner, of: person, at: now)
-    return Answer(PartnerDocument(partner: partner))
+    let chart = try await backend.keep(partner, of: person, at: now)
+    return Answer(PartnerDocument(partner: partner, notes: chart.birth.notesBesideMode))
   }
 }
 

@@ -51,20 +51,16 @@ extension Visit {
     return answer(PassagesDocument(portrait, only: only))
   }
 
-  /// The portrait of a person and of another, whose birth is in the request and is not kept.
+  /// The portrait of a person and of another, whose birth is in the request and is not kept, or whose chart is kept.
   func portraitOfTwo(of person: Person) async throws -> Answer {
     let fields = try object()
-    try fields.checkNames(Fields.birthNames + ["name", "bond", "chapter"])
-    guard let date = try fields.date("birth_date") else {
-      throw Refusal.missing(["birth_date"], "Missing required fields: birth_date")
-    }
-    let birth = try fields.birth(over: GivenBirth(date: date), by: backend.engine)
+    try fields.checkNames(Fields.birthNames + ["name", "bond", "chapter", "person_id"])
     let bond: PortraitBond = try Self.named(fields.line("bond", longest: 100)) ?? .love
     let only: PairChapter? = try Self.named(fields.line("chapter", longest: 100))
-    let names = PairNames(try backend.profile(of: person).name, try fields.personName())
     let engine = backend.engine
     let chart = try backend.chart(of: person)
-    let other = try engine.chart(of: birth)
+    let (other, name) = try await otherChart(fields, of: person)
+    let names = PairNames(try backend.profile(of: person).name, name)
     let portrait = try await Task {
       PairPortrait(
         of: try Synastry(of: chart, and: other, ephemeris: engine.ephemeris), as: bond)
@@ -72,6 +68,25 @@ extension Visit {
     var answer = Answer(PassagesDocument(portrait, names: names, only: only))
     answer.headers[.contentLanguage] = "en"
     return answer
+  }
+
+  /// The chart of the other of two, and what they are called.
+  private func otherChart(
+    _ fields: Fields, of person: Person
+  ) async throws -> (NatalChart, name: String?) {
+    let name = try fields.personName()
+    if let id = try fields.text("person_id", longest: 100) {
+      if let extra = Fields.birthNames.first(where: { fields.names($0) }) {
+        throw Refusal.invalid("person_id goes without \(extra): the person's own birth counts")
+      }
+      let kept = try await backend.keptChart(named: id, of: person)
+      return (try await backend.natalChart(of: kept), name ?? kept.personName)
+    }
+    guard let date = try fields.date("birth_date") else {
+      throw Refusal.missing(["birth_date"], "Missing required fields: birth_date")
+    }
+    let birth = try fields.birth(over: GivenBirth(date: date), by: backend.engine)
+    return (try backend.engine.chart(of: birth), name)
   }
 
   private func answer(_ document: some JSONWritable) -> Answer {
