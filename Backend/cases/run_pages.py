@@ -28,7 +28,7 @@ import chromium
 import page_rules
 from forwarder import Forwarder
 
-PAGES = ["/today", "/day/{date}/areas", "/month", "/month?for=love", "/chart", "/year", "/us", "/ask",
+PAGES = ["/today", "/day/{date}/areas", "/month", "/month?for=love", "/chart", "/year", "/people", "/us", "/ask",
          "/journal", "/moods", "/settings", "/birth", "/more", "/delete", "/register", "/forgotten", "/reset", "/about",
          "/privacy"]
 WIDTHS = [360, 768, 1280]
@@ -156,6 +156,14 @@ def ask_something(look):
     look.button("Ask")
 
 
+def add_person(look, name, date, place):
+    look.browser.open(look.base + "/people")
+    look.fill([("name", name), ("birth_date", date), ("birth_place", place)])
+    look.button("Add")
+    if look.browser.run("location.pathname") != "/people":
+        raise RuntimeError("no person is added: " + str(look.browser.run("document.body.innerText")))
+
+
 def compare(look):
     look.browser.open(look.base + "/us")
     look.fill([("name", "Sam"), ("birth_date", "1988-11-30"), ("birth_place", "Ulm, Germany")])
@@ -179,6 +187,8 @@ def every_page(look):
             if (width, scheme) in AXE_SCREENS:
                 look.accessible("/", f"{width} {scheme}")
     look.begin("Alex")
+    add_person(look, "Sam", "1988-11-30", "Ulm, Germany")
+    add_person(look, "Kim", "1975-03-02", "Seoul, South Korea")
     look.browser.open(look.base + "/today")
     date = look.browser.run("document.querySelector('.steps a').getAttribute('href').slice(5)")
     for width in WIDTHS:
@@ -204,6 +214,12 @@ def every_page(look):
         look.page("/us compared", f"{width} {scheme}", shows=True)
         look.accessible("/us compared", f"{width} {scheme}")
         look.picture(f"pair-{width}-{scheme}")
+        look.browser.open(look.base + "/people")
+        pair = look.browser.run("document.querySelector('.menu .beside').getAttribute('href')")
+        for path, name in ((pair, "kept-pair"), (pair.removesuffix("/us"), "person")):
+            look.page(path, f"{width} {scheme}")
+            look.accessible(path, f"{width} {scheme}")
+            look.picture(f"{name}-{width}-{scheme}")
     look.screen(1280, "light")
     look.browser.ask("Emulation.setEmulatedMedia", media="print")
     for path in ("/today", "/chart"):
@@ -215,7 +231,7 @@ def by_keyboard(look):
     """Every stop of the tabulator key on some pages: in the order of the page, outlined, and not covered by the tabs."""
     for width in (360, 1280):
         look.screen(width, "light")
-        for path in ("/today", "/month", "/settings", "/us"):
+        for path in ("/today", "/month", "/settings", "/people"):
             look.browser.open(look.base + path)
             stops = 0
             for _ in range(200):
@@ -279,6 +295,8 @@ def without_scripts(look):
     look.expect("document.querySelectorAll('.facts dt').length > 5", "without scripts: no year")
     compare(look)
     look.expect("document.querySelector('h1').innerText === 'Robin and Sam'", "without scripts: no pair")
+    add_person(look, "Kim", "1975-03-02", "Seoul, South Korea")
+    look.expect("document.querySelectorAll('.people td').length === 21", "without scripts: no week with a person")
     ask_something(look)
     look.expect("document.querySelector('.answer-new .said').textContent.length > 40", "without scripts: no answer")
     look.page("/ask answered", "without scripts", shows=True)

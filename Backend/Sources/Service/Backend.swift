@@ -35,6 +35,8 @@ package final class Backend: Sendable {
   let readings = ReadingShelf()
   /// The charts of those who were here last, of some fifteen kilobytes each.
   let charts = Shelf<ChartKey, CastChart>(room: 512)
+  /// The same of others whose charts people keep.
+  let friends = Shelf<FriendKey, CastChart>(room: 512)
   let claims: Claims
   let farYears: FarYears
   let passwords: PasswordWorkers

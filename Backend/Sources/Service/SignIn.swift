@@ -67,6 +67,7 @@ extension Backend {
     try await store.delete(person.key, at: now)
     readings.forget(person.key)
     charts.forget { key, _ in key.account == person.key }
+    friends.forget { key, _ in key.account == person.key }
     await cache.forget(person.key)
   }
 }

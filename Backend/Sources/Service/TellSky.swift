@@ -21,12 +21,19 @@ extension Backend {
     from first: CalendarDate, dayCount: Int, of person: Person,
     _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
   ) async throws -> [Element] {
-    _ = try profile(of: person)
+    try await series(
+      from: first, dayCount: dayCount, by: try await cast(of: person), for: person, make)
+  }
+
+  /// The same of any chart, for a person by whose zone the days are.
+  func series<Element: Sendable>(
+    from first: CalendarDate, dayCount: Int, by cast: CastChart, for person: Person,
+    _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
+  ) async throws -> [Element] {
     let last = first.advanced(byDays: dayCount - 1)
     try engine.checkSpan(first)
     try engine.checkSpan(last)
     let zone = try engine.zone(person.settings.zone)
-    let cast = try await cast(of: person)
     // In a task of its own: a month takes longer than the thread that waits for everybody's requests has.
     return try await paced(first, person) { [engine] in
       let series = MeterSeries(

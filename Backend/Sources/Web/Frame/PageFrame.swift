@@ -7,7 +7,7 @@ typealias Answer = Wire.Answer
 
 /// Where a page stands among the tabs.
 enum Tab: String, Sendable, CaseIterable {
-  case today, month, chart, year, us, ask, journal, moods, settings
+  case today, month, chart, year, people, ask, journal, moods, settings
 
   var title: PageText {
     switch self {
@@ -15,7 +15,7 @@ enum Tab: String, Sendable, CaseIterable {
     case .month: .tabMonth
     case .chart: .tabChart
     case .year: .tabYear
-    case .us: .tabUs
+    case .people: .tabPeople
     case .ask: .tabAsk
     case .journal: .tabJournal
     case .moods: .tabMoods
@@ -30,7 +30,7 @@ enum Tab: String, Sendable, CaseIterable {
     switch self {
     case .today, .month, .chart, .ask: nil
     case .year: .menuYear
-    case .us: .menuUs
+    case .people: .menuPeople
     case .journal: .menuJournal
     case .moods: .menuMoods
     case .settings: .menuSettings
@@ -41,7 +41,7 @@ enum Tab: String, Sendable, CaseIterable {
   var isOnPhones: Bool {
     switch self {
     case .today, .month, .chart, .ask: true
-    case .year, .us, .journal, .moods, .settings: false
+    case .year, .people, .journal, .moods, .settings: false
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A text of pages: a key of `data/pages.tsv`.
 enum PageText: String, Sendable, CaseIterable {
-  case brand, skip, tabs, tabToday, tabMonth, tabChart, tabYear, tabUs, tabAsk, tabJournal
+  case brand, skip, tabs, tabToday, tabMonth, tabChart, tabYear, tabPeople, tabAsk, tabJournal
   case tabMoods, tabSettings, tabMore, disclaimer, source, toStart, refusedTitle, faultOfOurs
   case foreignForm, startTitle, startLead, startButton, startPrivacy, knownAlready, signInTitle
   case yourName, otherName, nameMissing, birthDate, birthTime, birthTimeHint, birthPlace
@@ -30,10 +30,15 @@ enum PageText: String, Sendable, CaseIterable {
   case deletedTitle, deleted, registerTitle, registerLead, signInLead, email, emailWrong, password
   case passwordHint, forgotten, aboutTitle, about1, about2, about3, about4, privacyTitle, privacy1
   case privacy2, privacy3, privacy4, privacy5
-  case axisHard, axisQuiet, axisEasy, menuYear, menuUs, menuJournal, menuMoods
+  case axisHard, axisQuiet, axisEasy, menuYear, menuPeople, menuJournal, menuMoods
   case menuSettings, askTry, askTry1, askTry2, askTry3, askTry4, askTry5, settingDay
   case forgottenTitle, forgottenLead, forgottenNoMail, forgottenButton, forgottenSent
   case forgottenSentLead, forgottenHasCode, resetTitle, resetLead, resetCode, resetCodeHint
   case resetPassword, resetAgain, resetDone, resetDoneLead
   case yearOf, yearWrong, otherYears, usBond, bondLove, bondFriends, bondFamily, bondWork
+  case peopleTitle, peopleLead, peopleCharts, peopleAdd, peopleKeep, peoplePrivacy, morePeople
+  case nameless, noPerson, usOnce, usWithYou, theirWheel, personDelete, personDeleteLead
+  case weekTogether, weekFor, weekWho, weekMost, weekBest, weekMean, weekLegend
+  case settingSituation, settingSituationHint, relationship, work, unsaid, single, partnered
+  case works, studies, home
 }

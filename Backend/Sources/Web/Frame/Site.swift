@@ -54,8 +54,8 @@ package final class Site: Sendable {
 
   /// The addresses of pages.
   package var routes: [Route] {
-    startRoutes + dayRoutes + chartRoutes + askRoutes + diaryRoutes + settingsRoutes + accountRoutes
-      + resetRoutes + plainRoutes + fileRoutes
+    startRoutes + dayRoutes + chartRoutes + peopleRoutes + askRoutes + diaryRoutes
+      + settingsRoutes + accountRoutes + resetRoutes + plainRoutes + fileRoutes
   }
 
   /// A page that anybody may open.

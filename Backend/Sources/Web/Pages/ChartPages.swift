@@ -19,8 +19,6 @@ extension Site {
         }
         return try await page.year(year, of: person)
       },
-      own(.get, "/us") { page, person in page.us(BirthDraft(), of: person, status: .ok) },
-      own(.post, "/us", limit: .readings) { page, person in try await page.compare(person) },
     ]
   }
 }
@@ -39,22 +37,29 @@ extension PageVisit {
       }
       html.element("h1", words[.chartTitle])
       writeSigns(of: chart, to: &html)
-      html.element("figure", ["class": "wheel"]) { html in
-        html.picture { Wheel(of: chart, theme: $0).picture() }
-        html.element("figcaption", words[.wheelCaption])
-      }
-      for note in BirthSummary(chart: chart).notes {
-        html.element("p", ["class": "quiet"], note)
-      }
       html.element("p") { $0.element("a", ["href": "/birth"], words[.changeBirth]) }
-      for chapter in portrait.chapters {
-        section(chapter.title, "portrait", to: &html) { html in
-          for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
-          writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
-        }
-      }
-      section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
+      writeChart(chart, portrait, caption: words[.wheelCaption], to: &html)
     }
+  }
+
+  /// Writes a chart: the wheel, the portrait, and the places of the points.
+  func writeChart(
+    _ chart: NatalChart, _ portrait: WrittenPortrait, caption: String, to html: inout HTMLWriter
+  ) {
+    html.element("figure", ["class": "wheel"]) { html in
+      html.picture { Wheel(of: chart, theme: $0).picture() }
+      html.element("figcaption", caption)
+    }
+    for note in BirthSummary(chart: chart).notes {
+      html.element("p", ["class": "quiet"], note)
+    }
+    for chapter in portrait.chapters {
+      section(chapter.title, "portrait", to: &html) { html in
+        for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
+        writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
+      }
+    }
+    section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
   }
 
   /// A birth in a line: when, and in which town.
@@ -63,7 +68,7 @@ extension PageVisit {
       .compactMap(\.self).joined(separator: ", ")
   }
 
-  private func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {
+  func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {
     var signs = [
       words(.sunIn, ["sign": chart.sunSign.title]),
       words(.moonIn, ["sign": ZodiacSign(chart.sky[.moon].longitude).title]),

@@ -4,7 +4,7 @@ internal import Store
 internal import Wire
 
 /// What of a day a month shows.
-private enum MonthSubject {
+enum MonthSubject {
   case whole
   case meter(Meter)
 
@@ -71,7 +71,7 @@ extension PageVisit {
     }
   }
 
-  private func writeOptions(chosen: MonthSubject, to html: inout HTMLWriter) {
+  func writeOptions(chosen: MonthSubject, to html: inout HTMLWriter) {
     html.element(
       "option", ["value": "", "selected": chosen.name.isEmpty ? "selected" : nil],
       words[.wholeDay])
@@ -137,7 +137,7 @@ extension PageVisit {
   }
 
   /// The class of the style sheet that has the tint of a score.
-  private static func level(of score: Double) -> String {
+  static func level(of score: Double) -> String {
     switch score.magnitude {
     case ..<leastShown: "l0"
     case ..<25: score < 0 ? "s1" : "e1"

@@ -55,6 +55,20 @@ extension PageVisit {
             of: [("en", words[.english]), ("es", words[.spanish])], chosen: settings.language,
             hint: words[.settingLanguageHint])
         }
+        section(words[.settingSituation], to: &html) { html in
+          html.element("p", ["class": "quiet"], words[.settingSituationHint])
+          let situation = person.profile?.situation ?? .unsaid
+          html.choice(
+            "relationship", words[.relationship],
+            of: [("", words[.unsaid])]
+              + Situation.Relationship.allCases.map { ($0.rawValue, words[$0.title]) },
+            chosen: situation.relationship?.rawValue ?? "")
+          html.choice(
+            "work", words[.work],
+            of: [("", words[.unsaid])]
+              + Situation.Work.allCases.map { ($0.rawValue, words[$0.title]) },
+            chosen: situation.work?.rawValue ?? "")
+        }
         section(words[.settingNotify], to: &html) { html in
           html.check("notify", words[.settingNotifyOn], isOn: settings.wantsNotification)
           html.field(
@@ -167,7 +181,24 @@ extension PageVisit {
     if settings != person.settings {
       try await backend.store.setSettings(settings, of: person.key)
     }
-    return self.settings(of: person, settings, isSaved: true)
+    let kept = try await keepSituation(of: person)
+    return self.settings(of: kept, settings, isSaved: true)
+  }
+
+  /// Keeps how somebody lives, as they chose it.
+  ///
+  /// - Returns: The person with what is kept now.
+  private func keepSituation(of person: Person) async throws -> Person {
+    let profile = try backend.profile(of: person)
+    let situation = Situation(
+      relationship: Situation.Relationship(rawValue: form["relationship"]),
+      work: Situation.Work(rawValue: form["work"]))
+    guard situation != profile.situation else { return person }
+    _ = try await backend.makeProfile(
+      ProfileStatement(
+        name: profile.name, email: profile.email, birth: profile.birth, situation: situation),
+      of: person, at: visit.now, once: { _ in nil })
+    return try await backend.store.person(tokenHash: person.session.tokenHash) ?? person
   }
 
   fileprivate func export(of person: Person) async throws -> Answer {
@@ -202,4 +233,25 @@ extension PageVisit {
 extension String {
   /// A zone's name as people read it.
   fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? " " : $0 }) }
+}
+
+extension Situation.Relationship {
+  /// What it is called in a list of choices.
+  fileprivate var title: PageText {
+    switch self {
+    case .single: .single
+    case .partnered: .partnered
+    }
+  }
+}
+
+extension Situation.Work {
+  /// What it is called in a list of choices.
+  fileprivate var title: PageText {
+    switch self {
+    case .works: .works
+    case .studies: .studies
+    case .home: .home
+    }
+  }
 }

@@ -7,7 +7,7 @@ internal import Wire
 extension PageVisit {
   /// The form for another's birth.
   func us(_ draft: BirthDraft, of person: Person, status: HTTPResponse.Status) -> Answer {
-    page(words[.tabUs], .us, status: status) { html in
+    page(words[.usTitle], .people, status: status) { html in
       html.element("h1", words[.usTitle])
       html.element("p", ["class": "lead"], words[.usLead])
       write(form: "/us", to: &html) { html in
@@ -38,20 +38,22 @@ extension PageVisit {
 
   /// Two people side by side.
   func page(
-    of bond: ReportBond, between names: PairNames, as kind: PortraitBond
+    of bond: ReportBond, between names: PairNames, as kind: PortraitBond,
+    kept: KeptChart? = nil
   ) async throws -> Answer {
     // In a task of its own, as all that takes milliseconds.
     let portrait = await Task {
       PairPortrait(of: bond.synastry, as: kind).written(names: names)
     }.value
     let scores = bond.scores.joint
-    return page(words[.tabUs], .us) { html in
+    return page(names[.one] + words[.and] + names[.other], .people) { html in
       html.element("h1") { html in
         html.element("bdi", names[.one])
         html.write(words[.and])
         html.element("bdi", names[.other])
       }
       html.element("p", ["class": "lead"], words[.usNote])
+      if let kept { writeChoice(of: kind, for: kept, to: &html) }
       writePoles(of: scores, to: &html)
       write(portrait, to: &html)
       section(words[.metersTitle], to: &html) { html in
@@ -71,7 +73,21 @@ extension PageVisit {
         html.element("figcaption", WordCorpus.english.phrase(.bondCaption))
       }
       writeContacts(of: bond, to: &html)
-      html.element("p") { $0.element("a", ["href": "/us"], words[.usAnother]) }
+      html.element("p") { $0.element("a", ["href": "/people"], words[.usAnother]) }
+    }
+  }
+
+  /// Writes what two people are to each other, to choose another.
+  private func writeChoice(
+    of kind: PortraitBond, for kept: KeptChart, to html: inout HTMLWriter
+  ) {
+    html.element("form", ["method": "get", "action": "/people/\(kept.name)/us"]) { html in
+      html.element("div", ["class": "row"]) { html in
+        html.choice(
+          "bond", words[.usBond],
+          of: PortraitBond.allCases.map { ($0.rawValue, words[$0.title]) }, chosen: kind.rawValue)
+        html.button(words[.show])
+      }
     }
   }
 

@@ -6,7 +6,8 @@ import Wire
 @Suite struct PageSafetyTests {
   private static let forms = [
     "/start", "/birth", "/us", "/ask", "/journal", "/moods", "/settings", "/delete", "/sign-in",
-    "/register", "/sign-out", "/forgotten", "/reset", "/ask/conv_x/delete",
+    "/register", "/sign-out", "/forgotten", "/reset", "/people",
+    "/people/pers_x/delete", "/ask/conv_x/delete",
     "/moods/0b7f4c1e-7a35-4f5e-9a0e-2f8f6f0d1a01/delete",
   ]
 

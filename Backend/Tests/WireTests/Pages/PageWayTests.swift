@@ -26,7 +26,8 @@ import Wire
     #expect(today.text.contains("Sun in Gemini"))
     for page in [
       "/day/2025-10-22", "/day/2025-10-22/areas", "/month", "/month/2025-01?for=love", "/chart",
-      "/year", "/us", "/ask", "/journal", "/moods", "/settings", "/birth", "/more", "/about",
+      "/year", "/people", "/us", "/ask", "/journal", "/moods", "/settings",
+      "/birth", "/more", "/about",
       "/privacy", "/register", "/forgotten", "/reset", "/year/2027", "/month/2025-02",
     ] {
       let answer = try await browser.open(page)
@@ -36,6 +37,7 @@ import Wire
       "/us", ["name": name, "birth_date": "1988-11-30", "bond": "love"])
     #expect(pair.status == .ok)
     #expect(pair.text.contains("What takes work"))
+    try await browser.follow("/people", ["name": name, "birth_date": "1988-11-30"])
     let asked = try await browser.post(
       "/ask", ["question": "How is work today? \(name)", "date": "2025-10-21", "key": "k1"])
     #expect(asked.status == .ok)
