@@ -56,7 +56,7 @@ public struct Question: Sendable, Equatable {
     mentions = rules.mentions(in: folded.words)
   }
 
-  /// The matter of a text, by the classifier of calls for help or by rules; either is enough.
+  /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
     of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
   ) -> (SafetyMatter?, HelpLanguage) {
@@ -68,6 +68,7 @@ public struct Question: Sendable, Equatable {
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
     }
+    if let call = CallWordings.builtIn.call(in: folded) { return (call.matter, call.language) }
     guard let rule else { return (nil, .english) }
     return (rule.matter, rule.inSpanish ? .spanish : .english)
   }

@@ -25,6 +25,10 @@ static const unsigned char help[] = {
 #embed "../../asking/help.tsv"
 };
 
+static const unsigned char calls[] = {
+#embed "../../asking/calls.tsv"
+};
+
 static const unsigned char care_weights[] = {
 #embed "../../training/care.weights"
 };
@@ -64,6 +68,8 @@ struct asking_file asking_languages(void) {
 }
 
 struct asking_file asking_help(void) { return (struct asking_file){help, sizeof help}; }
+
+struct asking_file asking_calls(void) { return (struct asking_file){calls, sizeof calls}; }
 
 struct asking_file asking_care_weights(void) {
   return (struct asking_file){care_weights, sizeof care_weights};

@@ -24,12 +24,10 @@ struct HelpClassifier: @unchecked Sendable {
 
   /// What scores must exceed; `Scripts/train-classifier.py` chooses the numbers and writes them to the weights.
   struct Limits: Sendable {
-    /// The limit of "this is a call for help".
+    /// The limit of the score of "this is a call for help" and half the best score of a matter together.
     let urgent: Int
     /// The same where a rule has found a matter that is no call for help.
     let urgentBesideRule: Int
-    /// The limit of some matter; a text that is like none of them is no call for help.
-    let matter: Int
   }
 
   /// What scores must exceed.
@@ -38,7 +36,7 @@ struct HelpClassifier: @unchecked Sendable {
   /// Where the label of any call for help is among the labels.
   private static let urgent = matters.count
   private static let labelCount = matters.count + 1 + latinLanguages.count
-  private static let headSize = 8 + 4 + 3 * 4 + 3 * 4 + labelCount * 8
+  private static let headSize = 8 + 4 + 2 * 4 + 3 * 4 + labelCount * 8
 
   private let weights: UnsafeRawBufferPointer
   private let tables: [Table]
@@ -66,28 +64,30 @@ struct HelpClassifier: @unchecked Sendable {
     func number(_ place: Int) -> Int {
       Int(unsafe bytes.loadUnaligned(fromByteOffset: place, as: Int32.self).littleEndianValue)
     }
-    limits = Limits(urgent: number(12), urgentBesideRule: number(16), matter: number(20))
+    limits = Limits(urgent: number(12), urgentBesideRule: number(16))
     var tables: [Table] = []
     for (index, labelCount) in [Self.matters.count, 1, Self.latinLanguages.count].enumerated() {
       tables.append(
         Table(
-          place: tables.last?.end ?? Self.headSize, mask: 1 << number(24 + index * 4) - 1,
+          place: tables.last?.end ?? Self.headSize, mask: 1 << number(20 + index * 4) - 1,
           firstLabel: tables.reduce(0) { $0 + $1.labelCount }, labelCount: labelCount))
     }
     self.tables = tables
-    biases = (0..<Self.labelCount).map { number(36 + $0 * 8) }
-    steps = (0..<Self.labelCount).map { number(40 + $0 * 8) }
-    precondition(number(8) == 2 && bytes.count == tables.last?.end)
+    biases = (0..<Self.labelCount).map { number(32 + $0 * 8) }
+    steps = (0..<Self.labelCount).map { number(36 + $0 * 8) }
+    precondition(number(8) == 3 && bytes.count == tables.last?.end)
   }
 
   /// The score of each label, in units.
   func scores(of text: ClassifierText) -> [Int] {
+    var buckets: [Int] = []
+    buckets.reserveCapacity(6 * text.scalars.count)
+    TextFeatures.forEach(in: text) { buckets.append($0) }
     var totals = [Int](repeating: 0, count: Self.labelCount)
-    var count = 0
     let weights = unsafe self.weights
-    TextFeatures.forEach(in: text) { bucket in
-      count += 1
-      for table in tables {
+    // Table by table, so that a table's rows stay near.
+    for table in tables {
+      for bucket in buckets {
         let row = table.place + (bucket & table.mask) * table.labelCount
         for label in 0..<table.labelCount {
           totals[table.firstLabel + label] += Int(
@@ -95,7 +95,7 @@ struct HelpClassifier: @unchecked Sendable {
         }
       }
     }
-    let root = Self.root(of: count)
+    let root = Self.root(of: buckets.count)
     return (0..<Self.labelCount).map { label in
       ((totals[label] * steps[label] * root) >> 24) + biases[label]
     }
@@ -105,11 +105,11 @@ struct HelpClassifier: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - scores: The scores of the text.
-  ///   - limit: What the score of "this is a call for help" must exceed.
+  ///   - limit: What the score of "this is a call for help" and half the best score of a matter must exceed.
   /// - Returns: The matter with the highest score.
   func matter(scores: [Int], above limit: Int) -> SafetyMatter? {
     let best = Self.matters.indices.max { scores[$0] < scores[$1] } ?? 0
-    guard scores[Self.urgent] > limit, scores[best] > limits.matter else { return nil }
+    guard scores[Self.urgent] + (scores[best] >> 1) > limit else { return nil }
     return Self.matters[best]
   }
 

@@ -20,6 +20,9 @@ struct AskingTable: Sendable {
   /// What is answered to calls for help.
   static let help = unsafe AskingTable(asking_help())
 
+  /// Wordings that are calls for help.
+  static let calls = unsafe AskingTable(asking_calls())
+
   private init(_ file: asking_file) {
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
     self.init(text: unsafe String(decoding: bytes, as: UTF8.self))

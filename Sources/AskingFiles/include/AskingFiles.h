@@ -24,6 +24,9 @@ struct asking_file asking_sentences(void);
 /// What is answered to calls for help, by language.
 struct asking_file asking_help(void);
 
+/// Wordings that are calls for help, by language and matter.
+struct asking_file asking_calls(void);
+
 /// What no writer may say.
 struct asking_file asking_writers(void);
 

@@ -1,0 +1,61 @@
+import Asking
+import TestSupport
+import Testing
+
+/// What the program makes of sentences that nothing is trained with: `training/floors.tsv` has the limits.
+struct FreshSentencesTests {
+  private struct Floor: CustomTestStringConvertible {
+    let file: String
+    let label: String
+    let count: Int
+    let most: Int
+    var testDescription: String { "\(file) \(label): at most \(most) of \(count)" }
+  }
+
+  private static let floors = Result {
+    try Checkout.text("training/floors.tsv").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { line in
+        let fields = line.split(separator: "\t")
+        try #require(fields.count == 4, "\(line)")
+        return Floor(
+          file: String(fields[0]), label: String(fields[1]),
+          count: try #require(Int(fields[2])), most: try #require(Int(fields[3])))
+      }
+  }
+
+  @Test func `calls for help are missed and others taken no more often than the floors allow`()
+    throws
+  {
+    for floor in try Self.floors.get() {
+      let lines = try FreshSentences(floor.file).lines.filter { $0.label == floor.label }
+      #expect(lines.count == floor.count, "\(floor)")
+      let wrong = try lines.filter { line in
+        let isCall = try Question(line.text).matter?.isUrgent == true
+        return isCall == (line.label == "none")
+      }
+      #expect(wrong.count <= floor.most, "\(floor): \(wrong.map(\.text))")
+    }
+  }
+
+  @Test func `each label of each file has a floor`() throws {
+    let floors = try Self.floors.get()
+    for file in ["fresh2", "fresh3", "fresh4", "fresh5", "fresh6", "fresh7", "fresh8"] {
+      for label in Set(try FreshSentences(file).lines.map(\.label)) {
+        #expect(floors.contains { $0.file == file && $0.label == label }, "\(file) \(label)")
+      }
+    }
+  }
+
+  /// Ordinary questions and idioms; each has the words of a call for help.
+  @Test(arguments: [
+    "Is today a good day to sell something?", "Why did I sleep so badly last night?",
+    "Why can't I think clearly today?", "my exam is killing me", "what's hitting me",
+    "I could kill for a coffee", "is suicide squad a good date movie", "debería cortarme el pelo",
+    "¿Vemos escuadrón suicida?", "voy a matarme a estudiar",
+    "overdosed on coffee today, can't sit still",
+    "does the death card mean something bad", "what is the eighth house about",
+  ])
+  func `an ordinary question is no call for help`(text: String) throws {
+    #expect(try Question(text).matter?.isUrgent != true)
+  }
+}
