@@ -214,7 +214,9 @@ struct Settings: Sendable {
 
   /// A text.
   func text(_ key: String) -> String {
-    reader.string(forKey: ConfigKey(key)) ?? Self.standard(key)
+    // Where a comma stands on the command line, a list is read: of hosts in an address, or of proxies.
+    reader.string(forKey: ConfigKey(key))
+      ?? reader.stringArray(forKey: ConfigKey(key))?.joined(separator: ",") ?? Self.standard(key)
   }
 
   /// A list, separated by commas.

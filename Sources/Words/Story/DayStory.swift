@@ -18,7 +18,7 @@ final class DayStory: Sendable {
   let topics: UInt32
   /// The same of the transit that leads alone; ``topics`` on a day without one.
   let leadTopics: UInt32
-  /// The event of the sky that the day is told by first.
+  /// The event of the sky that opens the day's texts.
   let sky: (event: TodayFact, line: WordLine)?
   /// The transit that leads the day's texts and its own sentence, if the day has news of it.
   let lead: (passage: PassageFact, line: WordLine)?

@@ -210,7 +210,7 @@ public struct TransitTexts: Sendable {
       day: passage.exactDay == 0 ? date.weekdayName : nil, count: passage.passCount,
       month: passage.nextExact?.monthName)
     let texts = story.words.texts(.stage(passage.chapter))
-    // In the overview another each day, whichever transit it tells of: that of every other one half the
+    // In the overview another each day, whichever transit it names: that of every other one half the
     // list away, so that none comes again before a fortnight. In the list each transit has its own turns.
     let (person, day) = (story.rota.person, story.rota.day)
     let rota = Rota(

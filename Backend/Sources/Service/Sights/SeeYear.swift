@@ -33,7 +33,7 @@ extension Backend {
     }
   }
 
-  /// How a person's chart and that of somebody else touch; nothing of the other is kept.
+  /// How a person's chart and that of somebody else touch; the other's data is not kept.
   ///
   /// - Parameters:
   ///   - person: The person.
