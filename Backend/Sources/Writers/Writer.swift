@@ -25,7 +25,7 @@ package protocol Writer: Sendable {
   ///
   /// - Parameter request: The day's facts.
   /// - Returns: The texts; nothing where the engine is to write them.
-  func write(_ request: ReadingRequest) async -> WrittenReading?
+  func write(_ request: WritingRequest) async -> WrittenReading?
 
   /// A quote.
   ///
@@ -139,7 +139,7 @@ package final class AnswerRequest: Sendable {
 }
 
 /// A day whose texts are wanted.
-package struct ReadingRequest: Sendable {
+package struct WritingRequest: Sendable {
   /// The day.
   package let reading: DailyReading
   /// What the person is called; nothing where that isn't known.

@@ -97,7 +97,7 @@ extension Visit {
 
 extension Fields {
   /// Settings, of which what isn't there is as before.
-  fileprivate func settings(over known: Settings, by engine: Engine) throws -> Settings {
+  fileprivate func settings(over known: Settings, by engine: ServerEngine) throws -> Settings {
     var settings = known
     if names("timezone") {
       settings.zone = try neededText("timezone")
