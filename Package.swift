@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Asking", targets: ["Asking"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Pages", targets: ["Pages"]),
+    .library(name: "Requests", targets: ["Requests"]),
     .executable(name: "astrolabe", targets: ["AstrolabeCommand"]),
   ],
   traits: [
@@ -39,7 +40,7 @@ let package = Package(
       name: "Astrolabe",
       dependencies: [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
+        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
       ], exclude: ["README.md"]),
 
     /// Bridges to Foundation.
@@ -47,7 +48,7 @@ let package = Package(
       name: "AstrolabeFoundation",
       dependencies: [
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
-        "Documents", "Drawing", "Pages",
+        "Documents", "Drawing", "Pages", "Requests",
       ], exclude: ["README.md"]),
 
     // MARK: - The modules, each importing only those above it
@@ -139,6 +140,14 @@ let package = Package(
         "Drawing",
       ],
       exclude: ["README.md"]),
+    /// What the command, the C library and the server ask for: requests, their validation and their documents.
+    .target(
+      name: "Requests",
+      dependencies: [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Words",
+        "Readings", "Documents", "Drawing",
+      ],
+      exclude: ["README.md"]),
     /// The arguments of `main`, to the byte.
     .target(name: "CommandArguments", exclude: ["README.md"]),
     /// The command `astrolabe`.
@@ -221,6 +230,9 @@ let package = Package(
         "Ephemeris", "SwissEphemeris", "EngineSupport", "Astrology", "Astrometers", "Readings",
         "Documents", "Drawing", "Pages", "TestSamples", "TestSupport",
       ]),
+    .testTarget(
+      name: "RequestsTests",
+      dependencies: ["Ephemeris", "Astrology", "Words", "Documents", "Requests"]),
     .testTarget(
       name: "AstrolabeTests", dependencies: ["Astrolabe", "EngineSupport", "TestSupport"],
       exclude: ["Baselines"]),

@@ -8,6 +8,7 @@
 @_exported public import Pages
 @_exported public import Places
 @_exported public import Readings
+@_exported public import Requests
 @_exported public import Signs
 @_exported public import SwissEphemeris
 @_exported public import Words

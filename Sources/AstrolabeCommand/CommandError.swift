@@ -40,14 +40,9 @@ struct SilentExit: Error {
 extension CommandError {
   /// The exit code of an error of the library follows from its cause alone, as in the C library.
   init(_ error: any AstrolabeError) {
-    let exitCode: ExitStatus =
-      switch error.cause {
-      case .usage: .usage
-      case .input, .span: .badInput
-      case .installation: .file
-      case .internalFault, .cancelled: .fault
-      }
-    self.init(exitCode: exitCode, message: error.description)
+    self.init(
+      exitCode: ExitStatus(rawValue: error.cause.exitCode) ?? .fault,
+      message: (error as? RequestError)?.sentence(spelling: .option) ?? error.description)
   }
 
   /// Translates an error of the library; an error of the command stays as it is.

@@ -32,6 +32,10 @@ enum Main {
     } catch let error as CommandError {
       StandardError.line(error.message)
       return error.exitCode.rawValue
+    } catch let error as any AstrolabeError {
+      let error = CommandError(error)
+      StandardError.line(error.message)
+      return error.exitCode.rawValue
     } catch let exit as SilentExit {
       StandardError.tellNotes()
       return exit.code.rawValue

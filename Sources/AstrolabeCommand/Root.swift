@@ -142,7 +142,7 @@ struct Root: ParsableCommand {
   private static func refusal(of word: String) -> String? {
     let names = commands.compactMap { $0.configuration.commandName }
     guard word != "help", !names.contains(word) else { return nil }
-    let nearest = otherNames[word.lowercased()] ?? Suggestion.nearest(to: word, among: names)
+    let nearest = otherNames[word.lowercased()] ?? NearestName.nearest(to: word, among: names)
     let advice = nearest.map { "did you mean astrolabe \($0)?" } ?? "see astrolabe --help"
     return "there is no command \"\(word.printable)\"; \(advice)"
   }

@@ -8,6 +8,7 @@ public import Foundation
 public import Pages
 public import Places
 public import Readings
+public import Requests
 public import Signs
 public import Words
 
@@ -43,3 +44,5 @@ extension BirthError: LocalizedError {}
 extension BirthLineError: LocalizedError {}
 extension InstantError: LocalizedError {}
 extension DrawingError: LocalizedError {}
+extension SituationError: LocalizedError {}
+extension RequestError: LocalizedError {}

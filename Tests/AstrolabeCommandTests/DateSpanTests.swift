@@ -40,7 +40,7 @@ import Testing
     (["--next", "10000y"], 65, "is no length"),
     (["--year", "2027", "--month", "2027-01"], 64, "in one way"),
     (["--from", "2027-01-01", "--next", "3d"], 64, "in one way"),
-    (["--to", "2027-01-01"], 64, "--to needs --from"),
+    (["--to", "2027-01-01"], 64, "--to goes with --from"),
     (["--month", "2026-12", "--month", "2026-11"], 64, "given twice"),
   ])
   func `dates that can't be read are refused`(

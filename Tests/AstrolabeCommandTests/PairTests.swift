@@ -172,7 +172,7 @@ import Testing
       "--theme and --size are for pictures"),
     BadInput(
       "a size that no wall has", ["composite", "--svg", "--size", "1"] + with + Samples.newYork,
-      .usage, "--size 1 is no width"),
+      .usage, "--size must be a number from 100 to 20000, not 1"),
   ])
   func `bad input is refused`(_ row: BadInput) throws { try row.check() }
 

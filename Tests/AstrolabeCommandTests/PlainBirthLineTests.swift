@@ -5,10 +5,13 @@ import Testing
 
 /// Lines read in one go against the careful way.
 @Suite struct PlainBirthLineTests {
-  private static let zones = ZoneFinder()
+  private static let engine = Result { try Engine() }
 
-  private func plain(_ line: String) -> PlainBirthLine? {
-    PlainBirthLine(Array(line.utf8), zoneNamed: Self.zones.zone)
+  private func plain(_ line: String) throws -> PlainBirthLine? {
+    let engine = try Self.engine.get()
+    return PlainBirthLine(Array(line.utf8)) { (text, longitude) throws(CivilTimeError) in
+      try engine.zone(named: text, longitude: longitude)
+    }
   }
 
   @Test(arguments: [
@@ -22,7 +25,7 @@ import Testing
     let careful = try BirthLine(json: Array(line.utf8))
     let plain = try #require(self.plain(line))
     #expect(plain.id == careful.id)
-    #expect(plain.birth == (try Self.zones.read(careful.fields)))
+    #expect(plain.birth == (try Self.engine.get().birth(careful.fields)))
   }
 
   @Test(arguments: [
@@ -49,8 +52,8 @@ import Testing
     #"{"id":null,"birth":"1990-06-15T14:30","zone":"UTC","lat":40,"lon":7}"#,
     #"{"id":"a1","birth":"1990-06-15T14:30","zone":"UTC","lat":40.12345678901234567,"lon":7}"#,
   ])
-  func `any other line is left to the careful way`(line: String) {
-    #expect(plain(line)?.birth == nil)
+  func `any other line is left to the careful way`(line: String) throws {
+    #expect(try plain(line)?.birth == nil)
   }
 
   /// The quotient of two whole numbers is what the digits say.
@@ -60,7 +63,7 @@ import Testing
       guard !text.contains("e") else { continue }
       let line =
         #"{"id":1,"birth":"1990-06-15T14:30","zone":"UTC","lat":\#(text),"lon":7}"#
-      #expect(plain(line)?.birth.place?.latitude == Double(text), "\(text)")
+      #expect(try plain(line)?.birth.place?.latitude == Double(text), "\(text)")
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
       "a theme", ["wheel", "--theme", "pink"] + Samples.dateOnly, .usage, "'auto'"),
     BadInput(
       "a size of nothing", ["wheel", "--size", "0"] + Samples.dateOnly, .usage,
-      "--size 0 is no width of 100 to 20000 pixels"),
+      "--size must be a number from 100 to 20000, not 0"),
     BadInput(
       "a date of transits", ["wheel", "--date", "6 Jan"] + Samples.dateOnly, .data, "6 Jan"),
     BadInput(

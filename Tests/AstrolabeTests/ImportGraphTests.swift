@@ -45,16 +45,22 @@ import Testing
         "Drawing",
       ]),
     Module(
+      "Requests",
+      [
+        "CLibrary", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Words",
+        "Readings", "Documents", "Drawing",
+      ]),
+    Module(
       "Astrolabe",
       [
         "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Signs", "Words",
-        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages",
+        "Readings", "Asking", "Documents", "ChartFiles", "Drawing", "Pages", "Requests",
       ]),
     Module(
       "AstrolabeFoundation",
       [
         "Ephemeris", "Places", "Astrology", "Astrometers", "Signs", "Words", "Readings", "Asking",
-        "Documents", "Drawing", "Pages",
+        "Documents", "Drawing", "Pages", "Requests",
       ],
       system: ["Foundation"]),
     Module(

@@ -87,7 +87,7 @@ private struct Run {
     connections = try Descriptors.connections(
       wanted: configuration.connections, outgoing: configuration.model?.mostCalls ?? 0)
     folder = try StoreFolder(taking: configuration.dataFolder)
-    let engine = try Engine()
+    let engine = try ServerEngine()
     deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
     if let address = configuration.storeAddress {
       let opened = try SharedStore(address: address, deletionLog: deletionLog)

@@ -99,11 +99,11 @@ package final class AnswerInWork: Sendable {
       }
       if case .texts(let said) = piece { text += said.joined() }
     }
-    var origin = AnswerOrigin(writer: Engine.writerName, computed: nil)
+    var origin = AnswerOrigin(writer: ServerEngine.writerName, computed: nil)
     do {
       switch source {
       case .fixed(let answer):
-        origin = AnswerOrigin(writer: Engine.writerName, computed: answer)
+        origin = AnswerOrigin(writer: ServerEngine.writerName, computed: answer)
         try await say(.sentences(answer.sentences))
       case .request(let request):
         origin = try await backend.writer.answer(request) { part in try await say(part) }

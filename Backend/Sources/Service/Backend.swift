@@ -8,7 +8,7 @@ package import Writers
 /// Each use case is a file beside this one.
 package final class Backend: Sendable {
   /// The engine.
-  package let engine: Engine
+  package let engine: ServerEngine
   /// What is kept of people.
   package let store: any Store
   /// What can be made again.
@@ -47,7 +47,8 @@ package final class Backend: Sendable {
 
   /// Puts the parts together.
   package init(
-    engine: Engine, store: any Store, cache: any WorkCache, writer: any Writer = EngineWriter(),
+    engine: ServerEngine, store: any Store, cache: any WorkCache,
+    writer: any Writer = EngineWriter(),
     takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     signIn: SignInOptions = SignInOptions(),
     passwords: PasswordWorkers = PasswordWorkers(), rasterize: Rasterizer? = nil,

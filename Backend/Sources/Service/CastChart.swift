@@ -10,6 +10,9 @@ final class CastChart: Sendable {
     self.chart = chart
     self.astrometer = astrometer
   }
+
+  /// The person, for a request.
+  var subject: ChartSubject { .chart(chart, astrometer) }
 }
 
 /// A birth and its person.

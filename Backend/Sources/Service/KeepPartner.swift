@@ -14,12 +14,7 @@ extension Backend {
   package func keep(
     _ partner: KeptPartner, of person: Person, at now: Timestamp
   ) async throws -> NatalChart {
-    let birth = partner.birth
-    try engine.checkSpan(birth.date)
-    // Where it is today already is a day ahead of UTC at most.
-    guard birth.date <= now.utcDate.advanced(byDays: 1) else {
-      throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
-    }
+    try engine.check(birth: partner.birth, at: now)
     let chart = try await partnerChart(of: partner)
     try await store.setPartner(partner, of: person.key)
     return chart

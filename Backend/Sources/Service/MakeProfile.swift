@@ -29,11 +29,7 @@ extension Backend {
     once: (CastProfile) -> Once?
   ) async throws -> (CastProfile, WriteOutcome) {
     let birth = statement.birth
-    try engine.checkSpan(birth.date)
-    // Where it is today already is a day ahead of UTC at most.
-    guard birth.date <= now.utcDate.advanced(byDays: 1) else {
-      throw Refusal.invalid("the birth date \(birth.date) has not come yet; write the day of birth")
-    }
+    try engine.check(birth: birth, at: now)
     let isNew =
       person.profile?.birth != birth || person.profile?.situation != statement.situation
     // What can't be computed is refused before anything is kept. In a task of its own: norms take some

@@ -107,7 +107,7 @@ extension Backend {
     }
     note(.readingMade)
     // Another version's record is brought up to this one.
-    if let kept { unkept = kept.engine == Engine.writerName ? nil : made.record }
+    if let kept { unkept = kept.engine == ServerEngine.writerName ? nil : made.record }
     let reading = DayReading(result: made.result, unkept: unkept)
     try await keepRecord(of: reading, of: person)
     if isCurrent {
@@ -164,7 +164,7 @@ extension Backend {
     var json = DayReading.beginning
     json.reserveCapacity(1 << 16)
     var headline = ""
-    var writer = Engine.writerName
+    var writer = ServerEngine.writerName
     let took: Int
     switch key.kind {
     case .daily:
@@ -188,7 +188,7 @@ extension Backend {
     return (
       json,
       ReadingRecord(
-        date: key.date, kind: key.kind, basis: key.basis, engine: Engine.writerName,
+        date: key.date, kind: key.kind, basis: key.basis, engine: ServerEngine.writerName,
         writer: writer, written: part, headline: headline, madeAt: kept?.madeAt ?? now,
         milliseconds: took)
     )
@@ -201,7 +201,7 @@ extension Backend {
     guard key.kind == .daily, person.allowsModel, writer.writesReadings,
       abs(key.date.dayNumber - (try today(of: person, at: now)).dayNumber) <= 1
     else { return nil }
-    let request = ReadingRequest(
+    let request = WritingRequest(
       reading: try engine.day(key.date, in: key.basis.zone)
         .reading(of: cast.chart, by: cast.astrometer),
       firstName: person.profile?.firstName, account: person.key, day: now.utcDate)

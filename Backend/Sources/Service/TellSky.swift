@@ -5,7 +5,7 @@ extension Backend {
   /// The sun sign of a date, and its profile.
   package func sunSign(of date: CalendarDate) throws -> SunSignDocument {
     try engine.checkSpan(date)
-    return SunSignDocument(try SunSignDay(of: date, ephemeris: engine.ephemeris))
+    return SunSignDocument(try SignRequest(of: date).sign(by: engine.requests))
   }
 
   /// The meters of each day of a month, by the person's zone.
@@ -30,14 +30,12 @@ extension Backend {
     from first: CalendarDate, dayCount: Int, by cast: CastChart, for person: Person,
     _ make: @escaping @Sendable (ScoredDay, MetersLabel) -> Element?
   ) async throws -> [Element] {
-    let last = first.advanced(byDays: dayCount - 1)
-    try engine.checkSpan(first)
-    try engine.checkSpan(last)
-    let zone = try engine.zone(person.settings.zone)
+    let dates = try CivilSpan(
+      from: first, to: first.advanced(byDays: dayCount - 1),
+      in: engine.zone(person.settings.zone))
     // In a task of its own: a month takes longer than the thread that waits for everybody's requests has.
     return try await paced(first, person) { [engine] in
-      let series = MeterSeries(
-        astrometer: cast.astrometer, first: first, last: last, zone: zone, isHourly: false)
+      let series = try MetersRequest(of: cast.subject, during: dates).series(by: engine.requests)
       var elements: [Element] = []
       try series.forEach(ephemeris: engine.ephemeris) { _, day, label in
         if let element = make(day, label) { elements.append(element) }
@@ -52,15 +50,14 @@ extension Backend {
   ) async throws -> String {
     // In a task of its own, as all that takes milliseconds.
     try await Task { [self] in
-      var wheel = WheelPicture(
-        chart: try chart(of: person), theme: theme == .dark ? .dark : .light,
-        name: try profile(of: person).name)
+      var wheel = WheelRequest(of: .chart(try chart(of: person), nil))
+      wheel.theme = theme == .dark ? .dark : .light
+      wheel.name = try profile(of: person).name
       if let date {
         try engine.checkSpan(date)
-        try wheel.addTransits(
-          of: date, in: engine.zone(person.settings.zone), ephemeris: engine.ephemeris)
+        wheel.transits = (date, try engine.zone(person.settings.zone))
       }
-      return try wheel.picture.svg(width: 1_000)
+      return try wheel.svg(by: engine.requests)
     }.value
   }
 

@@ -37,7 +37,7 @@ extension Fields {
   /// A birth; what isn't there is taken from a known one, and null removes a part.
   ///
   /// - Throws: ``Refusal`` for a wrong part, or for a change that leaves a latitude without a longitude.
-  func birth(over known: GivenBirth, by engine: Engine) throws -> GivenBirth {
+  func birth(over known: GivenBirth, by engine: ServerEngine) throws -> GivenBirth {
     var birth = known
     if let date = try date("birth_date") { birth.date = date }
     if names("birth_time") { birth.time = try birthTime() }

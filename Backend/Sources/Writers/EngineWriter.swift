@@ -35,7 +35,7 @@ package struct EngineWriter: Writer {
   }
 
   /// The texts of a day: those that a document has anyway.
-  package func write(_ request: ReadingRequest) async -> WrittenReading? { nil }
+  package func write(_ request: WritingRequest) async -> WrittenReading? { nil }
 
   /// A quote: the database has them.
   package func quote(_ request: QuoteRequest) async -> String? { nil }

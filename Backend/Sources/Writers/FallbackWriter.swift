@@ -61,7 +61,7 @@ package struct FallbackWriter: Writer {
   }
 
   /// The model's texts of a day, if it has any.
-  package func write(_ request: ReadingRequest) async -> WrittenReading? {
+  package func write(_ request: WritingRequest) async -> WrittenReading? {
     await model.write(request)
   }
 

@@ -25,7 +25,7 @@ package protocol Writer: Sendable {
   ///
   /// - Parameter request: The day's facts.
   /// - Returns: The texts; nil if the engine must write them.
-  func write(_ request: ReadingRequest) async -> WrittenReading?
+  func write(_ request: WritingRequest) async -> WrittenReading?
 
   /// A quote.
   ///
@@ -139,7 +139,7 @@ package final class AnswerRequest: Sendable {
 }
 
 /// A day whose texts are wanted.
-package struct ReadingRequest: Sendable {
+package struct WritingRequest: Sendable {
   /// The day.
   package let reading: DailyReading
   /// The person's name; nil if it isn't known.

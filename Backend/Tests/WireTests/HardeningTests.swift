@@ -79,7 +79,7 @@ import Wire
   ) async throws {
     func read(_ zones: [String]) async throws -> String {
       // An engine of its own, whose shelf is empty.
-      let server = try PlayedServer(engine: Engine())
+      let server = try PlayedServer(engine: ServerEngine())
       let token = try await Self.person(server)
       var text = ""
       for zone in zones {

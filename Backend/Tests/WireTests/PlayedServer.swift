@@ -17,7 +17,7 @@ struct PlayedServer {
   let backend: Backend
 
   /// One engine for all tests.
-  static let engine = Result { try Engine() }
+  static let engine = Result { try ServerEngine() }
 
   let store: SQLiteStore
   let readiness = Readiness()
@@ -25,7 +25,7 @@ struct PlayedServer {
   init(
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
     quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
-    engine: Engine? = nil, _ change: (inout FrontOptions) -> Void = { _ in },
+    engine: ServerEngine? = nil, _ change: (inout FrontOptions) -> Void = { _ in },
     rasterize: Rasterizer? = nil,
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in },
     clock: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 1_761_048_000_000) }

@@ -185,7 +185,7 @@ def test_a_wheel_is_a_picture() -> None:
             lambda: astrolabe.document("synastry", birth="1990-06-15"),
             TypeError,
             64,
-            "the other's birth: the field with_birth is missing",
+            "with_birth is missing",
         ),
         (
             lambda: astrolabe.composite("1990-06-15", "1988-02-30"),
@@ -197,7 +197,7 @@ def test_a_wheel_is_a_picture() -> None:
             lambda: astrolabe.composite("1990-06-15", "1988-02-28", middle="mean"),
             astrolabe.UsageError,
             64,
-            "middle is for Davison charts",
+            "middle goes with method davison",
         ),
         (lambda: astrolabe.sky("ut:1"), ValueError, 65, "covers 1800-01-01"),
         (lambda: astrolabe.reading("1990-06-15"), TypeError, 64, "date is missing"),

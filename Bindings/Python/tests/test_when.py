@@ -142,7 +142,7 @@ def test_the_clock_before_standard_time_is_chosen() -> None:
     assert utc_of(**born) == utc_of(**born, clock="local") == "1879-03-14T10:50:00Z"
     assert utc_of(**born, clock="zone") == "1879-03-14T10:36:32Z"
     assert astrolabe.person(**born, clock="zone").chart() == astrolabe.chart(**born, clock="zone")
-    with pytest.raises(astrolabe.UsageError, match="clock is one of"):
+    with pytest.raises(astrolabe.UsageError, match="clock can't be"):
         astrolabe.chart(**born, clock="sundial")
     with pytest.raises(TypeError, match="not clock"):
         astrolabe.charts({"birth": ["1879-03-14"], "clock": ["zone"]})

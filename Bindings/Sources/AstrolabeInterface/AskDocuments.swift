@@ -4,10 +4,10 @@ internal import Astrolabe
 extension DocumentMaker {
   /// A line of JSON for each question; the lines of the field are the questions of a conversation.
   mutating func ask() throws -> [UInt8] {
-    let birth = try birth()
+    let subject = try subject()
     let other = try optionalOtherBirth()
-    let zone = try dateZone(at: birth.place)
-    let date = try DateTimeText.readDate(request.needed("date"))
+    let zone = try dateZone(at: subject.birth.place)
+    let date = try request.neededDate()
     let name = try request.text("name")
     let country = try request.text("country")
     let otherName = try request.text("with_name")
@@ -15,9 +15,9 @@ extension DocumentMaker {
       try Question(String(line))
     }
     try request.finish()
-    guard !questions.isEmpty else { throw Failure.data("question is empty; write a question") }
-    let chart = try chart(of: birth)
-    let astrometer = try person?.astrometer ?? Astrometer(of: chart, ephemeris: ephemeris)
+    guard !questions.isEmpty else { throw QuestionError.empty }
+    let chart = try subject.chart(by: engine)
+    let astrometer = try subject.astrometer(by: engine)
     let day = try ReadingDay(of: date, in: zone, ephemeris: ephemeris)
     var dialogue = Dialogue(
       reading: try DailyReading(of: chart, by: astrometer, on: day),

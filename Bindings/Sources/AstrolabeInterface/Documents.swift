@@ -56,177 +56,109 @@ struct DocumentMaker {
 
   private mutating func chart() throws -> [UInt8] {
     let houses = try houses()
-    let birth = try birth()
-    let beyond = try beyond()
+    let subject = try subject()
+    let more = try ChartMore.read(
+      isWanted: request.flag("more", otherwise: false), lots: request.text("lots"),
+      fortune: request.choice("fortune"), points: request.text("points"))
     try request.finish()
-    let chart = try chart(of: birth, houses: houses)
-    guard let beyond else { return Self.line(NatalChartDocument(chart)) }
-    let wider = try WiderChart(of: chart, points: beyond.points, ephemeris: ephemeris)
-    let prenatal = try PrenatalMoons(of: chart, ephemeris: ephemeris)
-    return Self.line(
-      ChartWithMoreDocument(ChartMoreDocument(wider, lots: beyond.lots, prenatal: prenatal)))
+    return try ChartRequest(of: subject, houses: houses, more: more).document(by: engine)
   }
 
   private mutating func reading() throws -> [UInt8] {
-    let birth = try birth()
-    let zone = try dateZone(at: birth.place)
+    let subject = try subject()
+    let zone = try dateZone(at: subject.birth.place)
     let (date, instant) = (try request.text("date"), try request.text("at"))
     let hasTexts = try request.flag("texts", otherwise: true)
     let hasMore = try request.flag("more", otherwise: false)
-    let situation = try request.text("situation").map { text in
-      do { return try Situation(text) } catch { throw Failure.usage("situation: \(error)") }
-    }
+    let situation = try ReadingRequest.situation(request.text("situation"))
     try request.finish()
-    var writer: ReadingWriter
-    switch (date, instant) {
-    case (let date?, nil):
-      writer = try engine.writer(
-        of: DateTimeText.readDate(date), in: zone, hasTexts: hasTexts, hasMore: hasMore)
-    case (nil, let instant?):
-      let ut =
-        switch try InstantText(instant) {
-        case .ut(let ut): ut
-        case .tt(let tt): try ephemeris.universalTime(tt)
-        }
-      let day = try ReadingDay(at: ut, in: zone, ephemeris: ephemeris)
-      writer = try engine.writer(of: day, hasTexts: hasTexts, hasMore: hasMore)
-    case (nil, nil): throw Failure.usage("the field date is missing")
-    case (_?, _?): throw Failure.usage("date and at don't go together; give one of them")
-    }
-    writer = writer.adapted(to: situation ?? .unsaid)
-    let text =
-      if let person {
-        try writer.text(of: person.chart, by: person.astrometer)
-      } else {
-        try writer.text(of: birth)
-      }
-    return Array(text.utf8) + [newline]
+    return try ReadingRequest(
+      of: subject, at: ReadingRequest.Time(date: date, at: instant, by: engine), in: zone,
+      hasTexts: hasTexts, hasMore: hasMore, situation: situation
+    ).document(by: engine)
   }
 
   private mutating func meters() throws -> [UInt8] {
-    let birth = try birth()
-    let (first, last, zone) = try dates(at: birth.place)
+    let subject = try subject()
+    let dates = try dates(at: subject.birth.place)
     let isHourly = try request.flag("hourly", otherwise: false)
     try request.finish()
-    let astrometer =
-      try person?.astrometer ?? Astrometer(of: try chart(of: birth), ephemeris: ephemeris)
-    var documents: [MetersDocument] = []
-    let series = MeterSeries(
-      astrometer: astrometer, first: first, last: last, zone: zone, isHourly: isHourly)
-    try series.forEach(ephemeris: ephemeris) { _, day, label in
-      documents.append(MetersDocument(day, at: label))
-    }
-    return Self.lines(documents)
+    return try MetersRequest(of: subject, during: dates, isHourly: isHourly).document(by: engine)
   }
 
   private mutating func transits() throws -> [UInt8] {
-    let birth = try birth()
-    let bodies = try bodies()
-    let (first, last, zone) = try dates(at: birth.place)
+    let subject = try subject()
+    let bodies = try bodies() ?? .eleven
+    let dates = try dates(at: subject.birth.place)
     let isCalendar = try request.flag("ics", otherwise: false)
     let name = try request.text("name")
     try request.finish()
-    let period = Self.period(first, last, in: zone)
-    let calendar = TransitCalendar(of: try chart(of: birth), bodies: bodies)
-    let transits = try calendar.transits(during: period, ephemeris: ephemeris)
-    if isCalendar {
-      let person = PersonCalendar(of: birth, named: name, zone: zone)
-      let entries = transits.flatMap { person.entries(of: $0, within: period, hasSpans: false) }
-      return CalendarDocument(name: person.name("Transits", born: birth.date), entries: entries)
-        .bytes
-    }
-    return Self.lines(transits.map { TransitDocument($0, during: period) })
+    let transits = TransitsRequest(of: subject, during: dates, bodies: bodies)
+    return isCalendar
+      ? try transits.calendarFile(named: name, by: engine) : try transits.document(by: engine)
   }
 
   private mutating func returns() throws -> [UInt8] {
-    let birth = try birth()
-    let (first, last, zone) = try dates(at: birth.place)
+    let subject = try subject()
+    let dates = try dates(at: subject.birth.place)
     try request.finish()
-    let chart = try chart(of: birth)
-    let returns = try Luminary.allCases.flatMap { luminary in
-      try PlanetaryReturn.returns(
-        of: luminary.body, to: chart, during: Self.period(first, last, in: zone),
-        ephemeris: ephemeris)
-    }
-    return Self.line(ReturnsDocument(returns.sorted { ($0.at, $0.number) < ($1.at, $1.number) }))
+    return try ReturnsRequest(of: subject, during: dates).document(by: engine)
   }
 
   private mutating func events() throws -> [UInt8] {
-    let kinds = try kinds()
-    let void = try request.choice("void", of: ["modern", "traditional"])
+    let kinds = try RequestNames.eventKinds(request.text("kinds"))
+    let void: VoidOfCourse.Definition = try request.choice("void") ?? .modern
     let hasMoonAspects = try request.flag("moon_aspects", otherwise: false)
-    let (first, last, zone) = try dates(at: nil)
+    let dates = try dates(at: nil)
     let isCalendar = try request.flag("ics", otherwise: false)
     try request.finish()
-    if hasMoonAspects, !kinds.contains(.aspect) {
-      throw Failure.usage("moon_aspects goes with the kind aspect; name that kind, too")
-    }
-    if void == "traditional", !kinds.contains(.void) {
-      throw Failure.usage("void goes with the kind void; name that kind, too")
-    }
-    let calendar = SkyCalendar(
-      void: void == "traditional" ? .traditional : .modern, includesMoonAspects: hasMoonAspects)
-    let events = try calendar.events(
-      kinds, during: Self.period(first, last, in: zone), ephemeris: ephemeris)
-    if isCalendar {
-      return CalendarDocument(name: "The sky", entries: events.flatMap(\.calendarEntries)).bytes
-    }
-    return Self.lines(events.map { SkyEventDocument($0) })
+    let events = try EventsRequest(
+      during: dates, kinds: kinds, void: void, includesMoonAspects: hasMoonAspects)
+    return isCalendar ? try events.calendarFile(by: engine) : try events.document(by: engine)
   }
 
   private mutating func sky() throws -> [UInt8] {
-    let bodies = try bodies()
-    let instant = try InstantText(request.needed("at"))
+    let bodies = try bodies() ?? .eleven
+    let instant = try request.needed("at")
     try request.finish()
-    let sky =
-      switch instant {
-      case .ut(let ut): try ephemeris.sky(at: ut, bodies: bodies)
-      case .tt(let tt): try ephemeris.sky(at: tt, bodies: bodies)
-      }
-    return Self.line(SkyDocument(sky))
+    return try SkyRequest(at: RequestTimes.instant(instant, by: engine), bodies: bodies)
+      .document(by: engine)
   }
 
   private mutating func sign() throws -> [UInt8] {
-    let date = try DateTimeText.readDate(request.needed("date"))
+    let date = try request.neededDate()
     try request.finish()
-    return Self.line(SunSignDocument(try SunSignDay(of: date, ephemeris: ephemeris)))
+    return try SignRequest(of: date).document(by: engine)
   }
 
   private mutating func wheel() throws -> [UInt8] {
     let size = try request.whole("size")
-    if let size, !(100...20_000).contains(size) {
-      throw Failure.usage("size \(size) is no width of 100 to 20000 pixels")
-    }
-    let theme = try request.choice("theme", of: ["light", "dark", "auto"])
-    let sheet = try request.choice("sheet", of: PaperFormat.allCases.map(\.rawValue))
-    let isBare = try request.flag("bare", otherwise: false)
-    if isBare, sheet != nil {
-      throw Failure.usage("bare and sheet don't go together; give one of them")
-    }
-    let points = try request.text("points").map { try WheelPoint.Mark.list($0) }
+    try WheelRequest.checkWidth(size)
+    let theme: ThemeName? = try request.choice("theme")
+    let form = try WheelRequest.form(
+      sheet: request.choice("sheet"), isBare: request.flag("bare", otherwise: false))
+    let points = try WheelRequest.points(request.text("points"))
     let zodiac = try ZodiacText.read(request.text("zodiac") ?? "tropical")
     let houses = try houses()
-    let name = try request.text("name")
-    if let name, name.isBlank {
-      throw Failure.usage("name is blank; give a name, or leave the field out")
-    }
-    let birth = try birth()
-    let date = try request.text("date").map { try DateTimeText.readDate($0) }
-    if date == nil, try request.text("date_zone") ?? "UTC" != "UTC" {
-      throw Failure.usage("date_zone goes with date; give both")
-    }
-    let zone = try dateZone(at: birth.place)
+    let name = try visible("name")
+    let subject = try subject()
+    let transits = try optionalDate(at: subject.birth.place)
     try request.finish()
-    let chart = try chart(of: birth, houses: houses)
-    let colors: Theme? = theme == "auto" ? nil : theme == "dark" ? .dark : .light
-    var wheel = WheelPicture(chart: chart, theme: colors, name: name)
-    if let paper = sheet.flatMap(PaperFormat.init(rawValue:)) { wheel.form = .sheet(paper) }
-    if isBare { wheel.form = .tile }
-    if let date { try wheel.addTransits(of: date, in: zone, ephemeris: ephemeris) }
-    if let points { try wheel.addPoints(points, ephemeris: ephemeris) }
-    if let ayanamsa = zodiac.ayanamsa { try wheel.turn(by: ayanamsa, ephemeris: ephemeris) }
-    return Array(try wheel.svg(width: size).utf8)
+    var wheel = WheelRequest(of: subject, form: form)
+    wheel.houses = houses
+    wheel.name = name
+    wheel.transits = transits
+    wheel.points = points
+    wheel.ayanamsa = zodiac.ayanamsa
+    wheel.theme = theme == .auto ? nil : theme == .dark ? .dark : .light
+    wheel.width = size
+    return Array(try wheel.svg(by: engine).utf8)
   }
+}
+
+/// The colours of a picture by their names.
+private enum ThemeName: String, CaseIterable {
+  case light, dark, auto
 }
 
 private let newline = UInt8(ascii: "\n")
@@ -242,88 +174,52 @@ extension DocumentMaker {
     return bytes
   }
 
-  /// An array of documents, one a line, as the command writes them while they come.
-  static func lines(_ documents: [some JSONWritable]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(usualLength)
-    bytes.append(UInt8(ascii: "["))
-    for (index, document) in documents.enumerated() {
-      if index > 0 { bytes += [UInt8(ascii: ","), newline] }
-      JSONWriter.append(document, to: &bytes)
-    }
-    bytes += [UInt8(ascii: "]"), newline]
-    return bytes
-  }
-
-  static func period(
-    _ first: CalendarDate, _ last: CalendarDate, in zone: CivilZone
-  ) -> Range<JulianDay<UT1>> {
-    zone.day(first).lowerBound..<zone.day(last).upperBound
-  }
-
-  mutating func birth() throws -> Birth {
-    try person?.chart.birth ?? request.birth(by: engine)
-  }
-
-  func chart(of birth: Birth, houses: HouseSystem? = nil) throws -> NatalChart {
-    if let person, houses == nil { return person.chart }
-    return try NatalChart(of: birth, houses: houses ?? .placidus, ephemeris: ephemeris)
+  /// The person of the call, or the birth of the request.
+  mutating func subject() throws -> ChartSubject {
+    if let person { return .chart(person.chart, person.astrometer) }
+    return .birth(try request.birth(by: engine))
   }
 
   mutating func houses() throws -> HouseSystem? {
-    try request.choice("houses", of: HouseSystem.allCases.map(\.name))
-      .map { try HouseSystem(name: $0) }
+    try request.text("houses").map { try RequestNames.houseSystem($0) }
   }
 
   mutating func dateZone(at place: GeographicPlace?) throws -> CivilZone {
     try engine.zone(request.text("date_zone"), longitude: place?.longitude)
   }
 
-  /// The dates from `from` to `to`, both included.
-  mutating func dates(
+  /// The date with its zone, if there is one; a zone goes with a date.
+  mutating func optionalDate(
     at place: GeographicPlace?
-  ) throws -> (first: CalendarDate, last: CalendarDate, zone: CivilZone) {
+  ) throws -> (date: CalendarDate, zone: CivilZone)? {
+    let date = try request.date("date")
+    if date == nil, try request.text("date_zone") ?? "UTC" != "UTC" {
+      throw RequestError.needs("date_zone", "date")
+    }
     let zone = try dateZone(at: place)
-    let (first, last) = try dates()
-    return (first, last, zone)
+    return date.map { ($0, zone) }
   }
 
-  /// The dates from `from` to `to`, both included, without their zone.
-  mutating func dates() throws -> (first: CalendarDate, last: CalendarDate) {
-    let first = try DateTimeText.readDate(request.needed("from"))
-    let last = try DateTimeText.readDate(request.needed("to"))
-    guard first <= last else {
-      throw Failure.data("to \(last) is before from \(first); give them in order")
-    }
-    for date in [first, last] where !ephemeris.span.contains(date) {
-      throw Failure.data("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
-    }
-    return (first, last)
+  /// The dates from `from` to `to`, both included.
+  mutating func dates(at place: GeographicPlace?) throws -> CivilSpan {
+    try dates(in: dateZone(at: place))
   }
 
-  mutating func bodies() throws -> BodySet {
-    guard let names = try request.text("bodies") else { return .eleven }
-    if names == "all" { return .all }
-    let bodies = try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      do throws(NameError) {
-        return try CelestialBody(name: name)
-      } catch {
-        throw Failure.usage(error.description)
-      }
-    }
-    return BodySet(bodies)
+  /// The dates from `from` to `to` of a zone, both included.
+  mutating func dates(in zone: CivilZone) throws -> CivilSpan {
+    try CivilSpan(
+      from: request.neededDate("from"), to: request.neededDate("to"), in: zone,
+      within: ephemeris.span)
   }
 
-  private mutating func kinds() throws -> Set<SkyEvent.Kind> {
-    guard let names = try request.text("kinds") else { return Set(SkyEvent.Kind.allCases) }
-    return Set(
-      try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
-          let kinds = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-          throw Failure.usage(
-            "there is no kind \"\(String(name).printable)\"; kinds are \(kinds)")
-        }
-        return kind
-      })
+  mutating func bodies() throws -> BodySet? {
+    try request.text("bodies").map { try RequestNames.bodies($0) }
+  }
+
+  /// A name that can be seen; nil if the field is missing.
+  mutating func visible(_ field: String) throws -> String? {
+    let name = try request.text(field)
+    try RequestError.checkIsVisible(name, RequestField(field))
+    return name
   }
 }

@@ -18,7 +18,7 @@ struct Failure: Error {
   init(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
-    case let error as any AstrolabeError: self.init(error.cause.code, error.description)
+    case let error as any AstrolabeError: self.init(error.cause.exitCode, error.description)
     default: self.init(ASTROLABE_FAULT, "\(error)")
     }
   }
@@ -43,18 +43,6 @@ struct Failure: Error {
       unsafe room[length] = 0
     }
     return code
-  }
-}
-
-extension ErrorCause {
-  /// The same codes as the command's `ExitStatus`.
-  fileprivate var code: Int32 {
-    switch self {
-    case .usage: ASTROLABE_WRONG_USAGE
-    case .input, .span: ASTROLABE_BAD_DATA
-    case .installation: ASTROLABE_NO_FILE
-    case .internalFault, .cancelled: ASTROLABE_FAULT
-    }
   }
 }
 

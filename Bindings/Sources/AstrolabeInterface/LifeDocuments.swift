@@ -1,173 +1,69 @@
 internal import Astrolabe
 
-/// The documents of a life's years, and what is beyond a chart.
+/// The documents of a life's years.
 extension DocumentMaker {
   mutating func progressions() throws -> [UInt8] {
-    let birth = try birth()
-    let asked = try asked(by: birth)
+    let subject = try subject()
+    let time = try lifeTime(of: subject.birth)
     let angles = try angles()
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
-    let chart = try chart(of: birth)
-    switch asked {
-    case .moment(let instant):
-      return Self.line(
-        ProgressionsDocument(
-          try ProgressedChart(
-            of: chart, at: instant, angles: angles, isConverse: isConverse, ephemeris: ephemeris)))
-    case .span(let period):
-      let events = try ProgressedCalendar(of: chart, angles: angles, isConverse: isConverse)
-        .events(during: period, ephemeris: ephemeris)
-      return Self.lines(events.map { ProgressedEventDocument($0) })
-    }
+    return try ProgressionsRequest(of: subject, at: time, angles: angles, isConverse: isConverse)
+      .document(by: engine)
   }
 
   mutating func directions() throws -> [UInt8] {
-    let birth = try birth()
-    let asked = try asked(by: birth)
-    let arc = try arc()
+    let subject = try subject()
+    let time = try lifeTime(of: subject.birth)
+    let arc: DirectionArc = try request.choice("arc") ?? .solar
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
-    let chart = try chart(of: birth)
-    switch asked {
-    case .moment(let instant):
-      return Self.line(
-        DirectionsDocument(
-          try DirectedChart(
-            of: chart, at: instant, by: arc, isConverse: isConverse, ephemeris: ephemeris)))
-    case .span(let period):
-      let directions = try DirectionCalendar(of: chart, by: arc, isConverse: isConverse)
-        .directions(during: period, ephemeris: ephemeris)
-      return Self.lines(directions.map { ExactDirectionDocument($0) })
-    }
+    return try DirectionsRequest(of: subject, at: time, by: arc, isConverse: isConverse)
+      .document(by: engine)
   }
 
   /// The progressed and the directed chart of an instant, for which the chart is cast once.
   mutating func life() throws -> [UInt8] {
-    let birth = try birth()
-    let instant = try instant(try request.needed("at"), of: birth)
+    let subject = try subject()
+    let instant = try instant(request.needed("at"), of: subject.birth)
     let angles = try angles()
-    let arc = try arc()
+    let arc: DirectionArc = try request.choice("arc") ?? .solar
     let isConverse = try request.flag("converse", otherwise: false)
     try request.finish()
-    let chart = try chart(of: birth)
-    return Self.line(
-      LifeDocument(
-        progressions: ProgressionsDocument(
-          try ProgressedChart(
-            of: chart, at: instant, angles: angles, isConverse: isConverse, ephemeris: ephemeris)),
-        directions: DirectionsDocument(
-          try DirectedChart(
-            of: chart, at: instant, by: arc, isConverse: isConverse, ephemeris: ephemeris))))
-  }
-
-  private mutating func angles() throws -> ProgressedAngles {
-    try request.choice("angles", of: ProgressedAngles.allCases.map(\.name))
-      .flatMap { ProgressedAngles(rawValue: $0) } ?? .solarArcLongitude
-  }
-
-  private mutating func arc() throws -> DirectionArc {
-    try request.choice("arc", of: ["solar", "naibod"]) == "naibod" ? .naibod : .solar
+    return try LifeRequest(
+      of: subject, at: instant, angles: angles, arc: arc, isConverse: isConverse
+    ).document(by: engine)
   }
 
   mutating func profections() throws -> [UInt8] {
-    let birth = try birth()
-    let (first, last, zone) = try dates(at: birth.place)
-    let years: Profection.Years =
-      try request.choice("years", of: ["return", "birthday"]) == "birthday"
-      ? .birthday : .solarReturn
+    let subject = try subject()
+    let dates = try dates(at: subject.birth.place)
+    let years: Profection.Years = try request.choice("years") ?? .solarReturn
     let hasMonths = try request.flag("months", otherwise: false)
     try request.finish()
-    let period = Self.period(first, last, in: zone)
-    try Self.check(period, isLivedBy: birth)
-    let found = try ProfectionCalendar(of: try chart(of: birth), years: years)
-      .profections(during: period, ephemeris: ephemeris)
-    return Self.line(ProfectionsDocument(found, hasMonths: hasMonths))
-  }
-}
-
-extension DocumentMaker {
-  /// An instant of a life, or a run of its dates.
-  private enum Asked {
-    case moment(JulianDay<UT1>)
-    case span(Range<JulianDay<UT1>>)
+    return try ProfectionsRequest(of: subject, during: dates, years: years, hasMonths: hasMonths)
+      .document(by: engine)
   }
 
-  /// What of a life is asked about: `at`, a date's noon or an instant, or `from` and `to`.
-  private mutating func asked(by birth: Birth) throws -> Asked {
+  private mutating func angles() throws -> ProgressedAngles {
+    try request.text("angles").map { try RequestNames.angles($0) } ?? .solarArcLongitude
+  }
+
+  /// The part of a life that is asked about: `at`, a date's noon or an instant, or `from` and `to`.
+  private mutating func lifeTime(of birth: Birth) throws -> LifeTime {
     guard let text = try request.text("at") else {
-      let (first, last, zone) = try dates(at: birth.place)
-      let period = Self.period(first, last, in: zone)
-      try Self.check(period, isLivedBy: birth)
-      return .span(period)
+      let dates = try dates(at: birth.place)
+      try dates.check(hasBegunBy: birth.instant)
+      return .span(dates)
     }
     guard try request.text("from") == nil, try request.text("to") == nil else {
-      throw Failure.usage("at goes without from and to; give the one or the others")
+      throw RequestError.excludes("at", ["from", "to"])
     }
     return .moment(try instant(text, of: birth))
   }
 
-  /// An instant of a life: a date's noon, or one that is written out.
   private mutating func instant(_ text: String, of birth: Birth) throws -> JulianDay<UT1> {
-    let zone = try dateZone(at: birth.place)
-    let instant: JulianDay<UT1>
-    if !text.contains(":"), !text.contains("T") {
-      instant = zone.civilMoment(try DateTimeText.readDate(text), .noon).instant
-    } else {
-      switch try InstantText(text) {
-      case .ut(let ut): instant = ut
-      case .tt(let tt): instant = try ephemeris.instant(tt).ut
-      }
-    }
-    try ephemeris.checkSpan(contains: instant)
-    guard instant >= birth.instant else {
-      throw Failure.data("at \(text.printable) is before the birth; give a later instant")
-    }
-    return instant
-  }
-
-  /// Refuses dates that are over before a life begins.
-  private static func check(_ period: Range<JulianDay<UT1>>, isLivedBy birth: Birth) throws {
-    guard period.upperBound > birth.instant else {
-      throw Failure.data("the dates are before the birth; give later ones")
-    }
-  }
-}
-
-extension DocumentMaker {
-  /// What is asked for beyond a chart.
-  struct Beyond {
-    let lots: [LotFormula]
-    let points: BodySet
-  }
-
-  /// What is asked for beyond a chart; nil without `more`.
-  mutating func beyond() throws -> Beyond? {
-    let hasMore = try request.flag("more", otherwise: false)
-    let lots = try request.text("lots")
-    let fortune = try request.choice("fortune", of: ["by_sect", "unreversed"])
-    let points = try request.text("points")
-    guard hasMore else {
-      if lots == nil, fortune == nil, points == nil { return nil }
-      throw Failure.usage("lots, fortune and points go with more; give that, too")
-    }
-    let formulas = try lots.map { try LotFormula.list($0) } ?? Lot.allCases.map(\.formula)
-    return Beyond(
-      lots: formulas.map {
-        $0 == Lot.fortune.formula && fortune == "unreversed" ? $0.unreversed : $0
-      },
-      points: try points.map(Self.points) ?? .points)
-  }
-
-  private static func points(_ text: String) throws -> BodySet {
-    BodySet(
-      try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let body = try? CelestialBody(spoken: name), BodySet.points.contains(body) else {
-          let names = BodySet.points.bodies.map(\.name).joined(separator: ", ")
-          throw Failure.usage(
-            "there is no point \"\(String(name).printable)\"; points are \(names)")
-        }
-        return body
-      })
+    try LifeTime.instant(
+      text, in: dateZone(at: birth.place), after: birth.instant, by: engine)
   }
 }

@@ -9,7 +9,7 @@ extension DocumentMaker {
     let limit = try request.whole("limit") ?? 10
     try request.finish()
     guard (1...1_000).contains(limit) else {
-      throw Failure.usage("limit must be 1 to 1000, not \(limit)")
+      throw RequestError.outside("limit", value: limit, allowed: 1...1_000)
     }
     let finder = try Engine.places.get()
     if let name {
@@ -18,7 +18,7 @@ extension DocumentMaker {
       return Self.line(PlacesDocument(search, near: near))
     }
     guard let near else {
-      throw Failure.usage("the field name is missing; give name, or lat and lon")
+      throw RequestError.missing("name", example: "Ulm, or give lat and lon")
     }
     return Self.line(PlacesDocument(try finder.nearest(to: near, limit: limit)))
   }
@@ -26,12 +26,10 @@ extension DocumentMaker {
   /// A date at a place: twilights, planetary hours, risings and settings.
   mutating func hours() throws -> [UInt8] {
     let ground = try neededGround()
-    let wanted = try request.text("bodies") == nil ? nil : bodies()
-    let date = try DateTimeText.readDate(request.needed("date"))
+    let wanted = try bodies()
+    let date = try request.neededDate()
     try request.finish()
-    guard ephemeris.span.contains(date) else {
-      throw Failure.data("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
-    }
+    try engine.checkSpan(date)
     let day = try LocalDay(
       on: date, in: ground.zone, place: ground.place,
       bodies: wanted ?? BodySet.eleven.subtracting(BodySet(.meanNode)), ephemeris: ephemeris)
@@ -44,11 +42,11 @@ extension DocumentMaker {
   /// Eclipses as they are seen from a place.
   mutating func eclipses() throws -> [UInt8] {
     let ground = try neededGround()
-    let (first, last) = try dates()
+    let dates = try dates(in: ground.zone)
     try request.finish()
     let eclipses = try ephemeris.eclipses(
       of: Set(Luminary.allCases), seenFrom: ground.place,
-      during: Self.period(first, last, in: ground.zone))
+      during: dates.period)
     return Self.line(EclipsesDocument(eclipses))
   }
 
@@ -57,39 +55,36 @@ extension DocumentMaker {
     let when = try conditions("when")
     let unless = try conditions("unless")
     guard !when.isEmpty || !unless.isEmpty else {
-      throw Failure.usage("the field when is missing; give when, such as \"moon in taurus\"")
+      throw RequestError.missing("when", example: "\"moon in taurus\"")
     }
     let condition = SkyCondition.all(when) && !.any(unless)
-    let birth = try request.text("birth") == nil ? nil : birth()
+    let subject = try request.text("birth") == nil ? nil : subject()
+    let birth = subject?.birth
     let ground = birth == nil ? try ground() : nil
     let zone =
       if let ground { ground.zone } else {
         try dateZone(at: birth?.place)
       }
     let isInPlace = ground != nil
-    let (first, last) = try dates()
+    let dates = try dates(in: zone)
     try request.finish()
     let search = try WindowSearch(
       condition, place: ground?.place ?? birth?.place, zone: isInPlace ? zone : nil,
-      chart: try birth.map { try chart(of: $0) })
-    let windows = try search.windows(
-      during: Self.period(first, last, in: zone), ephemeris: ephemeris)
+      chart: try subject.map { try $0.chart(by: engine) })
+    let windows = try search.windows(during: dates.period, ephemeris: ephemeris)
     return Self.line(WindowsDocument(Array(windows.ranges)))
   }
 
   /// The page of a day in HTML.
   mutating func report() throws -> [UInt8] {
-    let birth = try birth()
+    let subject = try subject()
     let houses = try houses()
-    let name = try request.text("name")
-    if let name, name.isBlank {
-      throw Failure.usage("name is blank; give a name, or leave the field out")
-    }
-    let zone = try dateZone(at: birth.place)
-    let date = try DateTimeText.readDate(request.needed("date"))
+    let name = try visible("name")
+    let zone = try dateZone(at: subject.birth.place)
+    let date = try request.neededDate()
     try request.finish()
     let report = try DayReport(
-      of: try chart(of: birth, houses: houses), on: date, in: zone, named: name, with: nil,
+      of: try subject.chart(houses: houses, by: engine), on: date, in: zone, named: name, with: nil,
       ephemeris: ephemeris, words: .english)
     return Array(try ReportPage(report, provenance: try engine.provenance()).html().utf8)
   }
@@ -127,9 +122,9 @@ extension DocumentMaker {
       return Ground(place: place, zone: try engine.zone(nearest, longitude: place.longitude))
     }
     guard try coordinates() == nil else {
-      throw Failure.usage("place and lat, lon don't go together; give one of them")
+      throw BirthError.placeTwice
     }
-    let found = try Engine.places.get().place(name).place
+    let found = try Engine.place(named: name).place
     return Ground(
       place: found.coordinates,
       zone: try engine.zone(zoneName ?? found.zone, longitude: found.coordinates.longitude))

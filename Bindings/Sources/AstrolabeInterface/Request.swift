@@ -49,9 +49,17 @@ struct Request {
     return text
   }
 
+  /// What the fields that must be there look like.
+  private static let examples = [
+    "at": "2025-01-06T12:00:00Z", "date": "2025-01-06", "from": "2025-01-01", "to": "2025-01-31",
+    "question": "How will this month be?",
+  ]
+
   /// A text that has to be there.
   mutating func needed(_ name: String) throws -> String {
-    guard let text = try text(name) else { throw Failure.usage("the field \(name) is missing") }
+    guard let text = try text(name) else {
+      throw RequestError.missing(RequestField(name), example: Self.examples[name] ?? "a text")
+    }
     return text
   }
 
@@ -81,30 +89,37 @@ struct Request {
     }
   }
 
-  /// One of some names, where the field is there.
-  mutating func choice(_ name: String, of names: [String]) throws -> String? {
+  /// One of a closed set by its name, if the field is there.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws -> Choice? {
     guard let text = try text(name) else { return nil }
-    guard names.contains(text) else {
-      throw Failure.usage(
-        "\"\(text.printable)\" is no \(name); \(name) is one of \(names.joined(separator: ", "))")
+    guard let choice = Choice(rawValue: text) else {
+      throw RequestError.notAChoice(
+        text, RequestField(name), choices: Choice.allCases.map(\.rawValue))
     }
-    return text
+    return choice
   }
 
-  /// The birth that the fields describe, or those whose names begin so.
-  mutating func birth(by engine: Engine, named prefix: String = "") throws -> Birth {
-    let choices = ClockChoice.allCases.map(\.rawValue)
-    let fold = try choice(prefix + "fold", of: choices)
-    let gap = try choice(prefix + "gap", of: choices)
-    let clock = try choice(prefix + "clock", of: BirthClock.allCases.map(\.rawValue))
-    let fields = BirthFields(
-      birth: try needed(prefix + "birth"), zone: try text(prefix + "zone"),
-      latitude: try coordinate(prefix + "lat"), longitude: try coordinate(prefix + "lon"),
-      place: try text(prefix + "place"),
-      fold: fold.flatMap(ClockChoice.init) ?? .earlier,
-      gap: gap.flatMap(ClockChoice.init) ?? .later,
-      clock: clock.flatMap(BirthClock.init) ?? .local)
-    return try engine.birth(fields)
+  /// A date, if the field is there.
+  mutating func date(_ name: String) throws -> CalendarDate? {
+    try text(name).map { try RequestTimes.date($0) }
+  }
+
+  /// A date that must be there.
+  mutating func neededDate(_ name: String = "date") throws -> CalendarDate {
+    try RequestTimes.date(needed(name))
+  }
+
+  /// The birth of the request, or the other's.
+  mutating func birth(by engine: Engine, isOther: Bool = false) throws -> Birth {
+    let prefix = isOther ? "with_" : ""
+    return try BirthRequest(
+      birth: text(prefix + "birth"), zone: text(prefix + "zone"),
+      latitude: coordinate(prefix + "lat"), longitude: coordinate(prefix + "lon"),
+      place: text(prefix + "place"), fold: choice(prefix + "fold"), gap: choice(prefix + "gap"),
+      clock: choice(prefix + "clock"), isOther: isOther
+    ).read(by: engine)
   }
 
   /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.

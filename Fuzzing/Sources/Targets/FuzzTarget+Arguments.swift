@@ -21,22 +21,25 @@ extension FuzzTarget {
       try promise(!text.isEmpty, "nothing is said")
     }
     // The groups of options by themselves, which take some thought to reach through a command.
-    let zones = ZoneFinder()
-    try promiseCommandError { _ = try BirthOptions.parse(arguments).read(zones: zones) }
+    let engine = try Engine()
+    try promiseCommandError { _ = try BirthOptions.parse(arguments).read(engine: engine) }
     try promiseCommandError {
-      _ = try DateSpanOptions.parse(arguments)
-        .read(within: StandardEphemeris.span, in: .utc)
+      _ = try DateSpanOptions.parse(arguments).read(in: .utc)
     }
     try promiseCommandError { _ = try EventOptions.parse(arguments).chosenKinds() }
     try promiseCommandError { _ = try CrowdOptions.parse(arguments).threadCount() }
     for argument in arguments {
-      try promiseCommandError { _ = try BodyList.read(argument) }
+      try promiseCommandError { _ = try RequestNames.bodies(argument) }
     }
   }
 
   private static func promiseCommandError(_ body: () throws -> Void) throws {
     do {
       try body()
+    } catch let error as any AstrolabeError {
+      let error = CommandError(error)
+      try promise([.usage, .badInput].contains(error.exitCode), "\(error) is no wrong usage")
+      try promise(!error.message.isEmpty, "nothing is said")
     } catch let error as CommandError {
       try promise([.usage, .badInput].contains(error.exitCode), "\(error) is no wrong usage")
       try promise(!error.message.isEmpty, "nothing is said")

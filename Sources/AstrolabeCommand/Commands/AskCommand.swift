@@ -66,14 +66,14 @@ struct AskCommand: ParsableCommand {
   func run() throws {
     let asked = try translated { try texts.map { text in try Question(text) } }
     let words = try words.read()
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: json)
+      birthplace: birth.place, engine: engine, isForPrograms: json)
     let date = try zone.date(named: date)
-    let otherBirth = other.isEmpty ? nil : try other.read(zones: zones)
+    let otherBirth = other.isEmpty ? nil : try other.read(engine: engine)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let partner = try translated {
       try otherBirth.map { try NatalChart(of: $0, ephemeris: ephemeris) }
     }

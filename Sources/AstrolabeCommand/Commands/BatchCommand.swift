@@ -57,8 +57,8 @@ struct BatchCommand: ParsableCommand {
     }
     let words = try words.read()
     let threads = try crowd.threadCount()
-    let zones = ZoneFinder()
-    let zone = try dateZone.read(birthplace: nil, zones: zones, isForPrograms: true)
+    let engine = try Engine()
+    let zone = try dateZone.read(birthplace: nil, engine: engine, isForPrograms: true)
     let first = try firstDate()
     zone.noteDatesLeftOut(
       from: first, through: first.advanced(byDays: days - 1), isByHour: false)
@@ -68,8 +68,8 @@ struct BatchCommand: ParsableCommand {
     let lines = try LineReader(path: crowd.births) { try sink.flush() }
     try lines.checkIsApart(from: sink)
     let kept = try norms.map { try NormsFile(path: $0) }
-    let ephemeris = try translated { try StandardEphemeris() }
-    let people = PeopleReader(ephemeris: ephemeris, threads: threads, norms: kept)
+    let ephemeris = engine.ephemeris
+    let people = PeopleReader(engine: engine, threads: threads, norms: kept)
     let allDays = BatchDays(
       first: first, days: days, zone: zone, ephemeris: ephemeris, threads: threads)
     let readings =

@@ -67,18 +67,18 @@ struct ChartCommand: ParsableCommand {
     let system = try houses.read()
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa)
-    let beyond = try more.read()
-    let zones = ZoneFinder()
+    let beyond = try more.read(ayanamsa: ayanamsa)
+    let engine = try Engine()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)
       }
       let sink = try output.open()
-      let ephemeris = try translated { try StandardEphemeris() }
-      let stream = BirthStream(path: births, sink: sink, zones: zones)
+      let ephemeris = engine.ephemeris
+      let stream = BirthStream(path: births, sink: sink, engine: engine)
       let isAllWell = try stream.answerEach(key: "chart") { birth, json in
         let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-        let rest = try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
+        let rest = try beyond?.computed(for: chart, by: engine)
         NatalChartDocument(chart).write(to: &json)
         if let rest {
           json.key("more")
@@ -89,30 +89,25 @@ struct ChartCommand: ParsableCommand {
       if !isAllWell { throw SilentExit(code: .badInput) }
       return
     }
-    let birth = try birth.read(zones: zones)
+    let birth = try birth.read(engine: engine)
     houses.noteUse(for: birth)
     more.noteUse(for: birth)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let chart = try translated {
-      try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-    }
+    let ephemeris = engine.ephemeris
+    let chart = try ChartRequest(of: birth, houses: system).chart(by: engine)
     if let forPlace {
       try sink.write(
         try relocated(chart, to: NamedPoint(forPlace), houses: system, ephemeris: ephemeris))
       return try sink.finish()
     }
-    let rest = try translated {
-      try beyond?.beyond(chart, ayanamsa: ayanamsa, ephemeris: ephemeris)
-    }
+    let rest = try beyond?.computed(for: chart, by: engine)
     if svg {
       birth.tellPlaceNotes()
       try sink.write(picture.svg { WheelPicture(chart: chart, theme: $0).picture })
     } else if json {
       birth.tellNote()
       if let rest {
-        let more = try translated { try rest.document() }
-        try sink.write(ChartWithMoreDocument(more).json + "\n")
+        try sink.write(ChartWithMoreDocument(try rest.document()).json + "\n")
       } else {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }

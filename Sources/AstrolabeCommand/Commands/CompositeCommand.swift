@@ -27,11 +27,7 @@ struct CompositeCommand: ParsableCommand {
   @OptionGroup var other: PartnerOptions
 
   @Option(help: "How: midpoint, derived or davison.")
-  var method: MethodOption = .midpoint
-
-  enum MethodOption: String, ExpressibleByArgument, CaseIterable {
-    case midpoint, derived, davison
-  }
+  var method: CompositeRequest.Method = .midpoint
 
   @Option(help: "The place of a Davison chart: mean, or great-circle.")
   var middle: MiddleOption?
@@ -61,34 +57,18 @@ struct CompositeCommand: ParsableCommand {
       throw CommandError.usage("--json and --svg don't go together; give one of them")
     }
     let system = try houses.read()
-    if middle != nil, method != .davison {
-      throw CommandError.usage("--middle is for Davison charts; add --method davison")
-    }
-    let zones = ZoneFinder()
-    let first = try birth.read(zones: zones)
-    let second = try other.read(zones: zones)
+    try CompositeRequest.check(method, middle: middle?.place)
+    let engine = try Engine()
+    let first = try birth.read(engine: engine)
+    let second = try other.read(engine: engine)
     houses.noteUse(for: first)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let charts = try translated {
-      (
-        try NatalChart(of: first, houses: system, ephemeris: ephemeris),
-        try NatalChart(of: second, houses: system, ephemeris: ephemeris)
-      )
-    }
-    let content = try translated { () throws -> CompositePage.Content in
-      switch method {
-      case .midpoint, .derived:
-        return .composite(
-          try CompositeChart(
-            of: charts.0, and: charts.1, by: method == .midpoint ? .midpoint : .derived,
-            houses: system, ephemeris: ephemeris))
-      case .davison:
-        let davison = try DavisonBirth(of: first, and: second, place: middle?.place ?? .mean)
-        let chart = try NatalChart(of: davison.birth, houses: system, ephemeris: ephemeris)
-        return .davison(davison, try Partner(chart, ephemeris: ephemeris))
-      }
-    }
+    let couple = Couple(.birth(first), .birth(second), houses: system)
+    let charts = try couple.charts(by: engine)
+    let content = try CompositeRequest(
+      of: Couple(.chart(charts.0, nil), .chart(charts.1, nil), houses: system), by: method,
+      middle: middle?.place
+    ).answer(by: engine)
     first.noteLikeness(to: second, hence: "and the chart made of them is theirs again")
     if svg {
       first.tellPlaceNotes()

@@ -23,7 +23,7 @@ struct DirectionsCommand: ParsableCommand {
   @OptionGroup var life: LifeOptions
 
   @Option(help: "The arc: the progressed Sun's, or the mean Sun's 0.9856° a year (naibod).")
-  var arc: ArcOption = .solar
+  var arc: DirectionArc = .solar
 
   @Flag(help: "Move the points westward.")
   var converse = false
@@ -32,45 +32,30 @@ struct DirectionsCommand: ParsableCommand {
   @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
-  enum ArcOption: String, ExpressibleByArgument, CaseIterable {
-    case solar, naibod
-
-    var arc: DirectionArc { self == .solar ? .solar : .naibod }
-  }
-
   func run() throws {
     try form.check(isMoment: life.isMoment)
     try person.check(isCalendar: form.ics)
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
-    let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
+    let (time, zone) = try life.read(of: birth, engine: engine, isForPrograms: form.json)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    let chart = try ChartRequest(of: birth).chart(by: engine)
     if form.json || form.ics { birth.tellNote() }
-    switch asked {
-    case .moment(let instant, let zone):
-      let directed = try translated {
-        try DirectedChart(
-          of: chart, at: instant, by: arc.arc, isConverse: converse, ephemeris: ephemeris)
-      }
-      try sink.write(
-        form.json
-          ? DirectionsDocument(directed).json + "\n"
-          : DirectedChartPage(chart: directed, zone: zone, style: output.style).text)
-    case .span(let span):
-      let directions = try translated {
-        try DirectionCalendar(of: chart, by: arc.arc, isConverse: converse)
-          .directions(during: span.start..<span.end, ephemeris: ephemeris)
-      }
-      if form.json {
-        try sink.write(JSONLines.array(directions.map { ExactDirectionDocument($0).json }))
-      } else if form.ics {
+    let request = DirectionsRequest(
+      of: .chart(chart, nil), at: time, by: arc, isConverse: converse)
+    if form.json {
+      try sink.write(request.document(by: engine))
+      return try sink.finish()
+    }
+    switch try request.answer(by: engine) {
+    case .chart(let directed):
+      try sink.write(DirectedChartPage(chart: directed, zone: zone, style: output.style).text)
+    case .directions(let directions):
+      if form.ics {
         try sink.write(
           person.file(
-            "Directions", of: chart.birth, zone: span.zone,
-            entries: directions.flatMap(\.calendarEntries)))
-      } else {
+            "Directions", of: birth, zone: zone, entries: directions.flatMap(\.calendarEntries)))
+      } else if case .span(let span) = time {
         let page = YearEventsPage(
           heading: converse ? .converseDirections : .directions, chart: chart, span: span,
           style: output.style)

@@ -43,13 +43,14 @@ struct EclipsesCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
-    let chosen = try place.read(zones: ZoneFinder())
+    let engine = try Engine()
+    let chosen = try place.read(engine: engine)
     let span = try dates(in: chosen.zone)
     span.noteEmptiness()
     let sink = try output.open()
     let luminaries = of.map { [$0.luminary] } ?? Luminary.allCases
     let eclipses = try translated {
-      try StandardEphemeris().eclipses(
+      try engine.ephemeris.eclipses(
         of: Set(luminaries), seenFrom: chosen.coordinates,
         during: span.start..<max(span.start, span.end))
     }
@@ -75,8 +76,7 @@ struct EclipsesCommand: ParsableCommand {
     let last =
       try to.map { _ in try zone.date(named: to) }
       ?? max(first, min(first.advanced(byDays: 3_652), ephemeris.last))
-    try DateSpanOptions.check(first, last, liesWithin: ephemeris)
-    return CivilSpan(first: first, last: last, zone: zone)
+    return try CivilSpan(from: first, to: last, in: zone, within: ephemeris)
   }
 }
 #endif

@@ -55,12 +55,13 @@ struct EventsCommand: ParsableCommand {
     if retrogrades { return try writeRetrogrades() }
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()
-    let zone = try chosenZone()
+    let engine = try Engine()
+    let zone = try chosenZone(engine: engine)
     let span = try dates.span(in: zone)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let calendar = SkyCalendar(
-      void: events.void.definition, includesMoonAspects: events.moonAspects)
+      void: events.void, includesMoonAspects: events.moonAspects)
     var writer = EventsWriter(format: format(zone), sink: sink, style: output.style)
     // Year by year, so that the first are written while the last are searched.
     let starts = Self.parts(from: span.first, to: span.last)
@@ -79,11 +80,8 @@ struct EventsCommand: ParsableCommand {
   }
 
   /// The zone of the dates.
-  private func chosenZone() throws -> CivilZone {
-    let zones = ZoneFinder()
-    return try zoneName.map { name in
-      try translated { try zones.zone(named: name, longitude: nil) }
-    } ?? (json ? .utc : zones.ofThisMachine)
+  private func chosenZone(engine: Engine) throws -> CivilZone {
+    try zoneName.map { try engine.zone(named: $0) } ?? (json ? .utc : engine.zoneOfThisMachine)
   }
 
   private func writeRetrogrades() throws {
@@ -95,10 +93,11 @@ struct EventsCommand: ParsableCommand {
       let names = Station.bodies.bodies.map(\.name).joined(separator: ", ")
       throw CommandError.usage("--bodies must name bodies that turn: \(names)")
     }
-    let span = try dates.span(in: chosenZone())
+    let engine = try Engine()
+    let span = try dates.span(in: chosenZone(engine: engine))
     let found = try translated {
       try RetrogradeSpan.spans(
-        of: chosen, during: span.start..<span.end, ephemeris: StandardEphemeris())
+        of: chosen, during: span.start..<span.end, ephemeris: engine.ephemeris)
     }
     let sink = try output.open()
     if json {
@@ -115,7 +114,7 @@ struct EventsCommand: ParsableCommand {
   private func format(_ zone: CivilZone) -> EventsWriter.Format {
     if json { return .json }
     if ics { return .calendar(name: "The sky") }
-    return .text(EventsPage(zone: zone, void: events.void.definition, style: output.style))
+    return .text(EventsPage(zone: zone, void: events.void, style: output.style))
   }
 
   /// The dates at which a run of dates is cut into years, with the one after the last.

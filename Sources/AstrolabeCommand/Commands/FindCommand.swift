@@ -69,11 +69,12 @@ struct FindCommand: ParsableCommand {
         && !.any(try unless.map { try SkyCondition($0) })
     }
     let shortest = try lasting.map(Duration.days) ?? 0
-    let asked = try ground.read(zones: ZoneFinder(), isForPrograms: form.json)
+    let engine = try Engine()
+    let asked = try ground.read(engine: engine, isForPrograms: form.json)
     let span = try dates.span(in: asked.zone)
     let sink = try output.open()
     let windows = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try asked.birth.map { try NatalChart(of: $0, ephemeris: ephemeris) }
       let search = try WindowSearch(
         condition, place: asked.place, zone: asked.hasZone ? asked.zone : nil, chart: chart)

@@ -34,19 +34,17 @@ struct HoursCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
-    let wanted = try bodies.map(BodyList.read)
-    let chosen = try place.read(zones: ZoneFinder())
+    let wanted = try bodies.map { try RequestNames.bodies($0) }
+    let engine = try Engine()
+    let chosen = try place.read(engine: engine)
     let date = try chosen.zone.date(named: date)
-    let span = StandardEphemeris.span
-    guard span.contains(date) else {
-      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
-    }
+    try engine.checkSpan(date)
     let sink = try output.open()
     let day = try translated {
       try LocalDay(
         on: date, in: chosen.zone, place: chosen.coordinates,
         bodies: wanted ?? BodySet.eleven.subtracting(BodySet(.meanNode)),
-        ephemeris: StandardEphemeris())
+        ephemeris: engine.ephemeris)
     }
     guard let day else {
       throw CommandError.badInput("\(date) never was in \(chosen.zone.name); give another date")

@@ -59,11 +59,12 @@ struct LinesCommand: ParsableCommand {
     if localSpace, geojson || svg || forPlace != nil {
       throw CommandError.usage("--local-space goes without --geojson, --svg and --for-place")
     }
-    let wanted = try bodies.map(BodyList.read) ?? .eleven
-    let birth = try birth.read(zones: ZoneFinder())
+    let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let point = try forPlace.map { try NamedPoint($0) }
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if localSpace {
       try sink.write(localSpace(of: chart, bodies: wanted, ephemeris: ephemeris))
@@ -119,7 +120,7 @@ struct LinesCommand: ParsableCommand {
 
   /// Cities all over the Earth, so that a map without coastlines can be read.
   private static func marks() throws(PlaceError) -> [MapMark] {
-    let finder = try PlaceFinder.bundled.get()
+    let finder = try Engine.places.get()
     var marks: [MapMark] = []
     for name in cities {
       let place = try finder.place(name).place

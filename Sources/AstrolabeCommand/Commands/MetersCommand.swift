@@ -45,21 +45,19 @@ struct MetersCommand: ParsableCommand {
         "--json, --csv and --svg don't go together; give one of them")
     }
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: json || csv)
-    let (first, last) = try dates.read(within: StandardEphemeris.span, in: zone)
+      birthplace: birth.place, engine: engine, isForPrograms: json || csv)
+    let dates = try dates.read(in: zone)
+    let (first, last) = (dates.first, dates.last)
     if svg { try checkColumns(from: first, to: last) }
     zone.noteDatesLeftOut(from: first, through: last, isByHour: true)
     let sink = try output.open()
     birth.tellNote()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let astrometer = try translated {
-      try Astrometer(of: try NatalChart(of: birth, ephemeris: ephemeris), ephemeris: ephemeris)
-    }
-    let series = MeterSeries(
-      astrometer: astrometer, first: first, last: last, zone: zone, isHourly: hourly)
+    let ephemeris = engine.ephemeris
+    let series = try MetersRequest(of: .birth(birth), during: dates, isHourly: hourly)
+      .series(by: engine)
     var progress = ProgressBar(total: series.count, of: hourly ? "hours" : "days", beside: sink)
     defer { progress.finish() }
     if svg {

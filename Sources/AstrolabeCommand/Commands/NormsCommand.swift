@@ -45,8 +45,7 @@ struct NormsCommand: ParsableCommand {
     Interruption.note()
     let sink = try OutputSink(path: output == "-" ? nil : output)
     try lines.checkIsApart(from: sink)
-    let people = PeopleReader(
-      ephemeris: try translated { try StandardEphemeris() }, threads: threads)
+    let people = PeopleReader(engine: try Engine(), threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var notes = BirthNotes()
     defer { notes.finish() }

@@ -60,20 +60,20 @@ struct PanchangaCommand: ParsableCommand {
     let ayanamsa = try zodiac.read()
     let definition = try chosenSunrise()
     let date = try CivilZone.utc.date(named: date)
-    let zones = ZoneFinder()
+    let engine = try Engine()
     let fields = BirthFields(
       birth: date.description, zone: zone, latitude: latitude, longitude: longitude,
       place: place, fold: .earlier, clock: .local)
-    let birth = try translated { try zones.read(fields) }
-    guard let site = birth.place else {
+    let told = try translated { try engine.birth(fields) }
+    guard let site = told.place else {
       throw CommandError.usage("--place is missing; give --place, or --lat and --lon")
     }
-    let zone = try birth.zone ?? zoneOfPlace(birth.birthplace, at: site, zones)
+    let zone = try told.zone ?? zoneOfPlace(told.birthplace, at: site, engine)
     let sink = try output.open()
     let panchanga = try translated {
       try Panchanga(
         on: date, in: zone, at: site, ayanamsa: ayanamsa, sunrise: definition,
-        ephemeris: try StandardEphemeris())
+        ephemeris: engine.ephemeris)
     }
     guard let panchanga else {
       throw CommandError.badInput(
@@ -92,10 +92,10 @@ struct PanchangaCommand: ParsableCommand {
 
   /// The zone of a place that was named, or the mean time of a longitude.
   private func zoneOfPlace(
-    _ birthplace: Birthplace?, at place: GeographicPlace, _ zones: ZoneFinder
+    _ birthplace: Birthplace?, at place: GeographicPlace, _ engine: Engine
   ) throws -> CivilZone {
     try translated {
-      try zones.zone(named: birthplace?.zone ?? "LMT", longitude: place.longitude)
+      try engine.zone(named: birthplace?.zone ?? "LMT", longitude: place.longitude)
     }
   }
 

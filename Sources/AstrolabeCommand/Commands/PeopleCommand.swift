@@ -78,7 +78,7 @@ struct AddPersonCommand: ParsableCommand {
       throw CommandError.usage("people add takes a birth; give --birth, not --person")
     }
     // A birth that can't be read is no person.
-    _ = try birth.read(zones: ZoneFinder())
+    _ = try birth.read(engine: Engine())
     var store = try PeopleStore()
     if store.has(name) {
       guard replace else {

@@ -91,13 +91,13 @@ struct PeriodsCommand: ParsableCommand {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
     let technique = try technique()
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,
-      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
+      in: dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: form.json))
     let (chart, calendar) = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let wider = try WiderChart(of: chart, points: [], ephemeris: ephemeris)
       return (chart, try PeriodCalendar(of: wider, by: technique, levels: levels))

@@ -47,7 +47,7 @@ struct PlacesCommand: ParsableCommand {
     let center = try near.map { text in try translated { try Self.point(text) } }
     let sink = try output.open()
     try translated {
-      let finder = try PlaceFinder.bundled.get()
+      let finder = try Engine.places.get()
       if let name {
         let search = try finder.search(name, limit: limit, near: center)
         if search.answers.isEmpty { throw PlaceError.unknown(name, nearest: []) }

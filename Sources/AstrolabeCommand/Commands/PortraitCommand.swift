@@ -50,26 +50,21 @@ struct PortraitCommand: ParsableCommand {
     if !two.isGiven { try two.checkAreAbsent() }
     let system = try houses.read()
     let words = try words.read()
-    let zones = ZoneFinder()
-    let birth = try self.birth.read(zones: zones)
-    if two.isGiven { return try writeTwo(birth, system, zones: zones, words: words) }
+    let engine = try Engine()
+    let birth = try self.birth.read(engine: engine)
+    if two.isGiven { return try writeTwo(birth, system, engine: engine, words: words) }
     houses.noteUse(for: birth)
     let zone = try dates.dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: json)
+      birthplace: birth.place, engine: engine, isForPrograms: json)
     if let period = try dates.period(of: birth, in: zone) {
-      return try write(period, of: birth, system, in: zone, words: words)
+      return try write(period, of: birth, system, in: zone, words: words, engine: engine)
     }
-    let only: PortraitChapter? = try readChapter()
+    let only: PortraitChapter? = try RequestNames.named(chapter)
     let date = try dates.date.map { try zone.date(named: $0) }
     let sink = try output.open()
-    let (chart, portrait) = try translated {
-      let ephemeris = try StandardEphemeris()
-      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-      let bridge = try date.map {
-        try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: ephemeris)
-      }
-      return (chart, WrittenPortrait(Portrait(of: chart, touchedBy: bridge), in: words))
-    }
+    let (chart, portrait) = try PortraitRequest(
+      of: .birth(birth), houses: system, bridge: date.map { ($0, zone) }, only: only, words: words
+    ).portrait(by: engine)
     if let only, portrait.chapter(only) == nil {
       throw CommandError.badInput(
         only == .bridge && date == nil
@@ -90,22 +85,18 @@ struct PortraitCommand: ParsableCommand {
   }
 
   private func writeTwo(
-    _ birth: Birth, _ system: HouseSystem, zones: ZoneFinder, words: WordCorpus
+    _ birth: Birth, _ system: HouseSystem, engine: Engine, words: WordCorpus
   ) throws {
-    let only: PairChapter? = try readChapter()
+    let only: PairChapter? = try RequestNames.named(chapter)
     let bond = try two.readBond()
     let names = try two.names(first: self.birth.person)
-    let second = try two.other.read(zones: zones)
+    let second = try two.other.read(engine: engine)
     birth.noteLikeness(to: second, hence: "so every point meets itself")
     let sink = try output.open()
-    let synastry = try translated {
-      let ephemeris = try StandardEphemeris()
-      return try Synastry(
-        of: try NatalChart(of: birth, houses: system, ephemeris: ephemeris),
-        and: try NatalChart(of: second, houses: system, ephemeris: ephemeris),
-        ephemeris: ephemeris)
-    }
-    let portrait = PairPortrait(of: synastry, as: bond)
+    let (synastry, portrait) = try PairPortraitRequest(
+      of: Couple(.birth(birth), .birth(second), houses: system), as: bond, names: names,
+      words: words
+    ).portrait(by: engine)
     if let only, portrait[only] == nil {
       throw CommandError.badInput(
         "these two charts have nothing to say in the chapter \(only.name); choose another chapter")
@@ -128,22 +119,18 @@ struct PortraitCommand: ParsableCommand {
 
   private func write(
     _ period: PortraitDateOptions.Period, of birth: Birth, _ system: HouseSystem,
-    in zone: CivilZone, words: WordCorpus
+    in zone: CivilZone, words: WordCorpus, engine: Engine
   ) throws {
-    let only: PeriodChapter? = try readChapter()
+    let only: PeriodChapter? = try RequestNames.named(chapter)
     let place = try dates.forPlace.map { try NamedPoint($0) }
     if place != nil, !birth.isTimed {
       StandardError.noteAtEnd("--for-place isn't used without a time of birth")
     }
     let sink = try output.open()
-    let (chart, portrait) = try translated {
-      let ephemeris = try StandardEphemeris()
-      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-      let portrait = try PeriodPortrait(
-        period.length, of: period.date, for: chart, in: zone,
-        returnPlace: place.map { ($0.inWords, $0.coordinates) }, ephemeris: ephemeris)
-      return (chart, portrait)
-    }
+    let (chart, portrait) = try PeriodPortraitRequest(
+      period.length, of: period.date, for: .birth(birth), in: zone, houses: system,
+      returnPlace: place.map { ($0.inWords, $0.coordinates) }, words: words
+    ).portrait(by: engine)
     if let only, portrait[only] == nil {
       throw CommandError.badInput(
         portrait.isTimed
@@ -163,14 +150,5 @@ struct PortraitCommand: ParsableCommand {
         ).text)
     }
     try sink.finish()
-  }
-
-  private func readChapter<Chapter: NamedCase>() throws -> Chapter? {
-    guard let chapter else { return nil }
-    do {
-      return try Chapter(name: chapter)
-    } catch {
-      throw CommandError.usage("\(error)")
-    }
   }
 }

@@ -81,13 +81,13 @@ struct PrimaryCommand: ParsableCommand {
       throw CommandError.usage(
         "--method placidus-pole must be zodiacal; take --method placidus for --space mundane")
     }
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,
-      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
+      in: dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: form.json))
     let (calendar, found) = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let wider = try WiderChart(of: chart, points: [], ephemeris: ephemeris)
       let calendar = try PrimaryCalendar(

@@ -28,43 +28,33 @@ struct ProfectionsCommand: ParsableCommand {
   var months = false
 
   @Option(help: "What years are counted between: the Sun's returns (return) or birthdays.")
-  var years: YearsOption = .return
+  var years: Profection.Years = .solarReturn
 
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
-  enum YearsOption: String, ExpressibleByArgument, CaseIterable {
-    case `return`, birthday
-
-    var years: Profection.Years { self == .return ? .solarReturn : .birthday }
-  }
-
   func run() throws {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
     let ayanamsa = try zodiac.read().ayanamsa
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,
-      in: dateZone.read(birthplace: birth.place, zones: zones, isForPrograms: form.json))
+      in: dateZone.read(birthplace: birth.place, engine: engine, isForPrograms: form.json))
     let sink = try output.open()
-    let (chart, found) = try translated {
-      let ephemeris = try StandardEphemeris()
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
-      let sidereal = try ayanamsa.map {
-        try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
-      }
-      let found = try ProfectionCalendar(of: chart, years: years.years, sidereal: sidereal)
-        .profections(during: span.start..<span.end, ephemeris: ephemeris)
-      return (chart, found)
-    }
+    let chart = try ChartRequest(of: birth).chart(by: engine)
+    let request = try ProfectionsRequest(
+      of: .chart(chart, nil), during: span, years: years, hasMonths: months, ayanamsa: ayanamsa)
     if form.json || form.ics { birth.tellNote() }
     if form.json {
-      try sink.write(ProfectionsDocument(found, hasMonths: months).json + "\n")
-    } else if form.ics {
+      try sink.write(request.document(by: engine))
+      return try sink.finish()
+    }
+    let found = try request.profections(by: engine)
+    if form.ics {
       let entries = found.flatMap { $0.calendarEntries + (months ? $0.monthEntries : []) }
       try sink.write(
         person.file(

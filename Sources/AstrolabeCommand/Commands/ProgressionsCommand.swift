@@ -30,7 +30,7 @@ struct ProgressionsCommand: ParsableCommand {
   var angles: String = ProgressedAngles.solarArcLongitude.name
 
   @Option(help: "What a day of the sky stands for.")
-  var kind: KindOption = .secondary
+  var kind: ProgressionKind = .secondary
 
   @Flag(help: "Take the days before birth.")
   var converse = false
@@ -39,72 +39,41 @@ struct ProgressionsCommand: ParsableCommand {
   @OptionGroup var person: CalendarOptions
   @OptionGroup var output: OutputOptions
 
-  enum KindOption: String, ExpressibleByArgument, CaseIterable {
-    case secondary, tertiary, minor
-
-    var kind: ProgressionKind {
-      switch self {
-      case .secondary: .secondary
-      case .tertiary: .tertiary
-      case .minor: .minor
-      }
-    }
-  }
-
   func run() throws {
     try form.check(isMoment: life.isMoment)
     try person.check(isCalendar: form.ics)
-    let method = try chosenMethod()
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let method = try RequestNames.angles(angles)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     if !birth.isTimed, method != .solarArcLongitude {
       StandardError.noteAtEnd("--angles isn't used without a time and a place of birth")
     }
-    let asked = try life.read(of: birth, zones: zones, isForPrograms: form.json)
+    let (time, zone) = try life.read(of: birth, engine: engine, isForPrograms: form.json)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
+    let chart = try ChartRequest(of: birth).chart(by: engine)
     if form.json || form.ics { birth.tellNote() }
-    switch asked {
-    case .moment(let instant, let zone):
-      let progressed = try translated {
-        try ProgressedChart(
-          of: chart, at: instant, angles: method, isConverse: converse, kind: kind.kind,
-          ephemeris: ephemeris)
-      }
+    let request = ProgressionsRequest(
+      of: .chart(chart, nil), at: time, angles: method, kind: kind, isConverse: converse)
+    if form.json {
+      try sink.write(request.document(by: engine))
+      return try sink.finish()
+    }
+    switch try request.answer(by: engine) {
+    case .chart(let progressed):
       try sink.write(
-        form.json
-          ? ProgressionsDocument(progressed).json + "\n"
-          : ProgressedChartPage(chart: progressed, zone: zone, style: output.style).text)
-    case .span(let span):
-      let events = try translated {
-        try ProgressedCalendar(
-          of: chart, angles: method, isConverse: converse, kind: kind.kind
-        ).events(during: span.start..<span.end, ephemeris: ephemeris)
-      }
-      if form.json {
-        try sink.write(JSONLines.array(events.map { ProgressedEventDocument($0).json }))
-      } else if form.ics {
+        ProgressedChartPage(chart: progressed, zone: zone, style: output.style).text)
+    case .events(let events):
+      if form.ics {
         try sink.write(
           person.file(
-            "Progressions", of: chart.birth, zone: span.zone,
-            entries: events.flatMap(\.calendarEntries)))
-      } else {
+            "Progressions", of: birth, zone: zone, entries: events.flatMap(\.calendarEntries)))
+      } else if case .span(let span) = time {
         let page = YearEventsPage(
-          heading: kind.kind.heading(isConverse: converse), chart: chart, span: span,
+          heading: kind.heading(isConverse: converse), chart: chart, span: span,
           style: output.style)
         try sink.write(page.text(events))
       }
     }
     try sink.finish()
-  }
-
-  private func chosenMethod() throws -> ProgressedAngles {
-    guard let method = ProgressedAngles(rawValue: angles) else {
-      let names = ProgressedAngles.allCases.map(\.name).joined(separator: ", ")
-      throw CommandError.usage(
-        "there is no way of progressing angles \"\(angles.printable)\"; ways are \(names)")
-    }
-    return method
   }
 }

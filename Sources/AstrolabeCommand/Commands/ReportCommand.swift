@@ -79,23 +79,24 @@ struct ReportCommand: ParsableCommand {
     let chapters = try readChapters()
     let words = try words.read()
     try name?.checkIsVisible()
-    try withName?.checkIsVisible(option: "--with-name")
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    try withName?.checkIsVisible("with_name")
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let hasOther = !other.isEmpty || withName != nil
     try checkKind(hasOther: hasOther)
-    let other = try hasOther ? (birth: other.read(zones: zones), name: withName) : nil
+    let other = try hasOther ? (birth: other.read(engine: engine), name: withName) : nil
     if let other { birth.noteLikeness(to: other.birth) }
     houses.noteUse(for: birth)
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: false)
+      birthplace: birth.place, engine: engine, isForPrograms: false)
     if kind != .day {
-      return try writePortrait(of: birth, with: other, in: zone, system, words: words)
+      return try writePortrait(
+        of: birth, with: other, in: zone, system, words: words, engine: engine)
     }
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
       let partner = try other.map { other in
         (
@@ -107,7 +108,7 @@ struct ReportCommand: ParsableCommand {
         of: chart, on: date, in: zone, named: name, with: partner, ephemeris: ephemeris,
         words: words)
       return try ReportPage(
-        report, chapters: chapters, provenance: .ofThisSystem(ephemeris)
+        report, chapters: chapters, provenance: try engine.provenance()
       ).html()
     }
     try sink.write(page)
@@ -141,16 +142,16 @@ struct ReportCommand: ParsableCommand {
 
   private func writePortrait(
     of birth: Birth, with other: (birth: Birth, name: String?)?, in zone: CivilZone,
-    _ system: HouseSystem, words: WordCorpus
+    _ system: HouseSystem, words: WordCorpus, engine: Engine
   ) throws {
-    let bond = try PairPortraitOptions.bond(named: bond)
+    let bond: PortraitBond = try RequestNames.named(bond) ?? .love
     let day = try date == nil && kind == .portrait ? nil : zone.date(named: date)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let chart = try translated {
       try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
     }
-    let provenance = try translated { try ReadingProvenance.ofThisSystem(ephemeris) }
+    let provenance = try translated { try engine.provenance() }
     let report: PortraitReport
     if let other {
       let synastry = try translated {
@@ -197,9 +198,7 @@ struct ReportCommand: ParsableCommand {
 extension String {
   /// Refuses a name that nobody could see, such as that of a variable that isn't set: it would be an
   /// empty heading.
-  func checkIsVisible(option: String = "--name") throws {
-    if isBlank {
-      throw CommandError.usage("\(option) is blank; give a name, or leave the option out")
-    }
+  func checkIsVisible(_ option: RequestField = "name") throws {
+    try RequestError.checkIsVisible(self, option)
   }
 }

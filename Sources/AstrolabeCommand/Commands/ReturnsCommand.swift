@@ -63,35 +63,25 @@ struct ReturnsCommand: ParsableCommand {
 
   func run() throws {
     try checkOptions()
-    let wanted = try bodies.map(BodyList.read) ?? BodySet([.sun, .moon])
+    let wanted = try bodies.map { try RequestNames.bodies($0) } ?? BodySet([.sun, .moon])
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa, wanted)
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let place = try chart ? chartPlace(of: birth) : nil
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: json)
+      birthplace: birth.place, engine: engine, isForPrograms: json)
     let span = try dates.span(in: zone)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let natal = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json { birth.tellNote() }
     if cycles {
       try sink.write(cyclesText(of: natal, span: span, ephemeris: ephemeris))
     } else {
-      let sidereal = try translated {
-        try ayanamsa.map { try SiderealChart(of: natal, ayanamsa: $0, ephemeris: ephemeris) }
-      }
-      let returns = try translated {
-        try wanted.bodies.flatMap { body in
-          if let sidereal, let luminary = Luminary.allCases.first(where: { $0.body == body }) {
-            return try PlanetaryReturn.siderealReturns(
-              of: luminary, to: sidereal, during: span.start..<span.end, ephemeris: ephemeris)
-          }
-          return try PlanetaryReturn.returns(
-            of: body, to: natal, during: span.start..<span.end, ephemeris: ephemeris)
-        }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
-      }
+      let returns = try ReturnsRequest(
+        of: .chart(natal, nil), during: span, bodies: wanted, ayanamsa: ayanamsa
+      ).returns(by: engine)
       let charts = try translated {
         try place.map { place in
           try returns.map { try NatalChart(at: $0.at, place: place, ephemeris: ephemeris) }

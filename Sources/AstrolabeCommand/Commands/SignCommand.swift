@@ -24,9 +24,7 @@ struct SignCommand: ParsableCommand {
 
   func run() throws {
     let sink = try output.open()
-    let day = try translated {
-      try SunSignDay(of: try DateTimeText.readDate(date), ephemeris: try StandardEphemeris())
-    }
+    let day = try SignRequest(of: RequestTimes.date(date)).sign(by: Engine())
     let profile = try translated { try SignProfile.of(day.sign) }
     if json {
       try sink.write(SunSignDocument(day).json + "\n")

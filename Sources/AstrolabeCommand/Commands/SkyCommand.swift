@@ -59,21 +59,21 @@ struct SkyCommand: ParsableCommand {
     guard at.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("--at - reads standard input to its end, so give it once")
     }
-    let wanted = try bodies.map(BodyList.read) ?? .eleven
+    let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
     let ayanamsa = try zodiac.read().ayanamsa
     let view = try chosenView(of: wanted)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let engine = try Engine()
     var isAllWell = true
     for text in at.isEmpty ? ["now"] : at {
       if text == "-" {
         let lines = try LineReader(path: "-") { try sink.flush() }
         try lines.checkIsApart(from: sink)
         while let line = try lines.next() {
-          isAllWell = try answer(line, view, ayanamsa, ephemeris, sink) && isAllWell
+          isAllWell = try answer(line, view, ayanamsa, engine, sink) && isAllWell
         }
       } else {
-        try write(text, view, ayanamsa, ephemeris, to: sink)
+        try write(text, view, ayanamsa, engine, to: sink)
       }
     }
     try sink.finish()
@@ -109,12 +109,12 @@ struct SkyCommand: ParsableCommand {
   /// Answers one line of a stream; a bad one doesn't stop it.
   private func answer(
     _ line: LineReader.Line, _ view: View, _ ayanamsa: Ayanamsa?,
-    _ ephemeris: StandardEphemeris, _ sink: OutputSink
+    _ engine: Engine, _ sink: OutputSink
   ) throws -> Bool {
     if line.isBlank { return true }
     do {
       let text = String(decoding: try line.contents(), as: UTF8.self)
-      try write(text, view, ayanamsa, ephemeris, to: sink)
+      try write(text, view, ayanamsa, engine, to: sink)
       return true
     } catch let error as CommandError where error.exitCode == .badInput {
       guard json else {
@@ -135,18 +135,14 @@ struct SkyCommand: ParsableCommand {
 
   /// Writes the sky of an instant.
   private func write(
-    _ text: String, _ view: View, _ ayanamsa: Ayanamsa?, _ ephemeris: StandardEphemeris,
+    _ text: String, _ view: View, _ ayanamsa: Ayanamsa?, _ engine: Engine,
     to sink: OutputSink
   ) throws {
+    let ephemeris = engine.ephemeris
     let instant = try translated {
-      if text == "now" {
-        return try ephemeris.instant(
-          JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
-      }
-      return switch try InstantText(text) {
-      case .ut(let ut): try ephemeris.instant(ut)
-      case .tt(let tt): try ephemeris.instant(tt)
-      }
+      text == "now"
+        ? try ephemeris.instant(JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
+        : try RequestTimes.instant(text, by: engine)
     }
     let value = try translated { try ayanamsa.map { try ephemeris.value(of: $0, at: instant) } }
     switch view {

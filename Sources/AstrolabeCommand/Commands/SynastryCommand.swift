@@ -67,32 +67,17 @@ struct SynastryCommand: ParsableCommand {
     try checkForms()
     let system = try houses.read()
     let words = try words.read()
-    let zones = ZoneFinder()
-    let first = try birth.read(zones: zones)
+    let engine = try Engine()
+    let first = try birth.read(engine: engine)
     if let births {
-      return try answer(births, first, system, zones: zones)
+      return try answer(births, first, system, engine: engine)
     }
-    let second = try other.read(zones: zones)
+    let second = try other.read(engine: engine)
     houses.noteUse(for: first)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let pair = try translated {
-      (
-        try Partner(
-          try NatalChart(of: first, houses: system, ephemeris: ephemeris), ephemeris: ephemeris),
-        try Partner(
-          try NatalChart(of: second, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
-      )
-    }
-    let synastry = Synastry(of: pair.0, and: pair.1, within: orbs.table)
-    let scored =
-      try !scores
-      ? nil
-      : translated {
-        RelationshipScores(
-          of: try RelationshipSide(of: pair.0.chart, ephemeris: ephemeris),
-          and: try RelationshipSide(of: pair.1.chart, ephemeris: ephemeris))
-      }
+    let request = request(of: first, and: second, houses: system)
+    let pair = try request.couple.partners(by: engine)
+    let (synastry, scored) = try request.synastry(of: pair.0, and: pair.1, by: engine)
     first.noteLikeness(to: second)
     if svg {
       first.tellPlaceNotes()
@@ -116,6 +101,14 @@ struct SynastryCommand: ParsableCommand {
     try sink.finish()
   }
 
+  private func request(
+    of first: Birth, and second: Birth, houses: HouseSystem
+  ) -> SynastryRequest {
+    SynastryRequest(
+      of: Couple(.birth(first), .birth(second), houses: houses), within: orbs.table,
+      hasScores: scores)
+  }
+
   private func checkForms() throws {
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
     if svg, json {
@@ -135,10 +128,10 @@ struct SynastryCommand: ParsableCommand {
 
   /// Compares one birth with each of a stream.
   private func answer(
-    _ births: String, _ first: Birth, _ system: HouseSystem, zones: ZoneFinder
+    _ births: String, _ first: Birth, _ system: HouseSystem, engine: Engine
   ) throws {
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let kept = try norms.map { try NormsFile(path: $0) }
     let one = try translated {
       try Partner(
@@ -151,7 +144,7 @@ struct SynastryCommand: ParsableCommand {
         try RelationshipSide(of: one.chart, ephemeris: ephemeris)
       }
     first.tellNote()
-    let stream = BirthStream(path: births, sink: sink, zones: zones)
+    let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "synastry") { id, birth, json in
       let other = try Partner(
         try NatalChart(of: birth, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)

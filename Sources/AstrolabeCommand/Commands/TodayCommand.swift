@@ -73,37 +73,28 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     try checkOptions()
     let words = try words.read()
-    let zones = ZoneFinder()
+    let engine = try Engine()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)
       }
-      try answer(births, zones: zones, words: words)
+      try answer(births, engine: engine, words: words)
       return
     }
-    let birth = try birth.read(zones: zones)
+    let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: json)
+      birthplace: birth.place, engine: engine, isForPrograms: json)
     if detailed {
-      try writeDetailed(of: birth, in: zone, words: words)
+      try writeDetailed(of: birth, in: zone, words: words, engine: engine)
     } else if json {
-      try writeReading(of: birth, in: zone, words: words)
+      try writeReading(of: birth, in: zone, words: words, engine: engine)
     } else {
-      try writePage(of: birth, in: zone, words: words)
-    }
-  }
-
-  private func readSituation() throws -> Situation {
-    guard let situation else { return .unsaid }
-    do {
-      return try Situation(situation)
-    } catch {
-      throw CommandError.usage("--situation: \(error)")
+      try writePage(of: birth, in: zone, words: words, engine: engine)
     }
   }
 
   private func checkOptions() throws {
-    _ = try readSituation()
+    _ = try ReadingRequest.situation(situation)
     let isJSON = json || births != nil
     for (isGiven, name) in [(more, "--more"), (noTexts, "--no-texts"), (at != nil, "--at")]
     where isGiven && !isJSON {
@@ -115,19 +106,17 @@ struct TodayCommand: ParsableCommand {
     ] where isGiven && detailed {
       throw CommandError.usage("--detailed goes without \(name); give one of them")
     }
-    guard date == nil || at == nil else {
-      throw CommandError.usage("--date and --at don't go together; give one of them")
-    }
+    try ReadingRequest.Time.checkExclusive(date: date, at: at)
   }
 
-  private func answer(_ births: String, zones: ZoneFinder, words: WordCorpus) throws {
-    let zone = try dateZone.read(birthplace: nil, zones: zones, isForPrograms: true)
+  private func answer(_ births: String, engine: Engine, words: WordCorpus) throws {
+    let zone = try dateZone.read(birthplace: nil, engine: engine, isForPrograms: true)
     let sink = try output.open()
     let writer = try translated {
-      try self.writer(in: zone, words: words, ephemeris: try StandardEphemeris())
+      try self.writer(in: zone, words: words, engine: engine)
     }
     noteDay(writer.day)
-    let stream = BirthStream(path: births, sink: sink, zones: zones)
+    let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "reading") { birth, json in
       try writer.write(of: birth, to: &json)
     }
@@ -135,10 +124,12 @@ struct TodayCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
-  private func writeReading(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
+  private func writeReading(
+    of birth: Birth, in zone: CivilZone, words: WordCorpus, engine: Engine
+  ) throws {
     let sink = try output.open()
     let text = try translated {
-      let writer = try writer(in: zone, words: words, ephemeris: try StandardEphemeris())
+      let writer = try writer(in: zone, words: words, engine: engine)
       noteDay(writer.day)
       return try writer.text(of: birth)
     }
@@ -149,19 +140,24 @@ struct TodayCommand: ParsableCommand {
 
   /// The day is readied before the second of work that norms are: a date outside the ephemeris.
   private func writer(
-    in zone: CivilZone, words: WordCorpus, ephemeris: StandardEphemeris
+    in zone: CivilZone, words: WordCorpus, engine: Engine
   ) throws -> ReadingWriter {
-    ReadingWriter(
-      day: try day(in: zone, ephemeris: ephemeris), ephemeris: ephemeris,
-      provenance: more ? try .ofThisSystem(ephemeris) : nil,
-      hasTexts: !noTexts, words: words, situation: try readSituation())
+    try ReadingRequest.writer(
+      at: time(in: zone, engine: engine), in: zone, hasTexts: !noTexts, hasMore: more, words: words,
+      by: engine
+    ).telling(ReadingRequest.situation(situation))
   }
 
-  private func day(in zone: CivilZone, ephemeris: StandardEphemeris) throws -> ReadingDay {
-    if let at {
-      try ReadingDay(at: instant(at, ephemeris: ephemeris), in: zone, ephemeris: ephemeris)
-    } else {
-      try ReadingDay(of: zone.date(named: date), in: zone, ephemeris: ephemeris)
+  private func time(in zone: CivilZone, engine: Engine) throws -> ReadingRequest.Time {
+    if let at { return try .instant(named: at, by: engine) }
+    return .date(try zone.date(named: date))
+  }
+
+  private func day(in zone: CivilZone, engine: Engine) throws -> ReadingDay {
+    switch try time(in: zone, engine: engine) {
+    case .instant(let instant):
+      try ReadingDay(at: instant, in: zone, ephemeris: engine.ephemeris)
+    case .date(let date): try ReadingDay(of: date, in: zone, ephemeris: engine.ephemeris)
     }
   }
 
@@ -171,13 +167,15 @@ struct TodayCommand: ParsableCommand {
     StandardError.noteAtEnd(note)
   }
 
-  private func writeDetailed(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
+  private func writeDetailed(
+    of birth: Birth, in zone: CivilZone, words: WordCorpus, engine: Engine
+  ) throws {
     let sink = try output.open()
     let text = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
-      let day = try day(in: zone, ephemeris: ephemeris)
+      let day = try day(in: zone, engine: engine)
       let sky = try SkyOutlook(of: day, eclipses: ephemeris)
       let astrometer = try Astrometer(of: chart, ephemeris: ephemeris)
       let reading = try DailyReading(of: chart, by: astrometer, on: day)
@@ -188,7 +186,7 @@ struct TodayCommand: ParsableCommand {
       }
       return DetailedPage(
         reading: reading, detailed: detailed, words: words,
-        provenance: try .ofThisSystem(ephemeris), style: output.style
+        provenance: try engine.provenance(), style: output.style
       ).text
     }
     if json { birth.tellNote() }
@@ -196,18 +194,13 @@ struct TodayCommand: ParsableCommand {
     try sink.finish()
   }
 
-  private func instant(_ text: String, ephemeris: StandardEphemeris) throws -> JulianDay<UT1> {
-    switch try InstantText(text) {
-    case .ut(let instant): instant
-    case .tt(let instant): try ephemeris.universalTime(instant)
-    }
-  }
-
-  private func writePage(of birth: Birth, in zone: CivilZone, words: WordCorpus) throws {
+  private func writePage(
+    of birth: Birth, in zone: CivilZone, words: WordCorpus, engine: Engine
+  ) throws {
     let date = try zone.date(named: date)
     let sink = try output.open()
     let page = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       // Before the second of work that norms are: a date outside the ephemeris.
       let day = try ReadingDay(upToTheEnd: date, in: zone, ephemeris: ephemeris)
@@ -217,9 +210,9 @@ struct TodayCommand: ParsableCommand {
         reading: reading,
         texts: ReadingTexts(
           of: try ReadingFacts(reading, skyBy: ephemeris), words: words,
-          situation: try readSituation()),
+          situation: try ReadingRequest.situation(situation)),
         words: words,
-        provenance: try .ofThisSystem(ephemeris), style: output.style)
+        provenance: try engine.provenance(), style: output.style)
     }
     try sink.write(page.text)
     try sink.finish()

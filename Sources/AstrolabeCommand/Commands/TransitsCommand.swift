@@ -54,16 +54,16 @@ struct TransitsCommand: ParsableCommand {
       throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
     }
     try person.check(isCalendar: ics)
-    let zones = ZoneFinder()
+    let engine = try Engine()
     if let births {
-      try answerStream(births, zones: zones)
+      try answerStream(births, engine: engine)
       return
     }
-    let birth = try birth.read(zones: zones)
-    let span = try chosenSpan(birthplace: birth.place, zones: zones)
+    let birth = try birth.read(engine: engine)
+    let span = try chosenSpan(birthplace: birth.place, engine: engine)
     let wanted = try wantedBodies(isComplete: json)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
+    let ephemeris = engine.ephemeris
     let chart = try translated { try NatalChart(of: birth, ephemeris: ephemeris) }
     if json || ics { birth.tellNote() }
     var writer = try TransitsWriter(format: format(of: chart, span), sink: sink, span: span)
@@ -91,18 +91,18 @@ struct TransitsCommand: ParsableCommand {
   }
 
   /// Writes `{"id":…, "transits":[…]}` for each birth.
-  private func answerStream(_ births: String, zones: ZoneFinder) throws {
+  private func answerStream(_ births: String, engine: Engine) throws {
     guard birth.isEmpty else {
       throw CommandError.usage(BirthOptions.besideStream)
     }
     guard !ics else {
       throw CommandError.usage("--births and --ics don't go together; a stream is answered in JSON")
     }
-    let span = try chosenSpan(birthplace: nil, zones: zones)
+    let span = try chosenSpan(birthplace: nil, engine: engine)
     let wanted = try wantedBodies(isComplete: true)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let stream = BirthStream(path: births, sink: sink, zones: zones)
+    let ephemeris = engine.ephemeris
+    let stream = BirthStream(path: births, sink: sink, engine: engine)
     let isAllWell = try stream.answerEach(key: "transits") { birth, json in
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       let period = span.start..<span.end
@@ -118,13 +118,13 @@ struct TransitsCommand: ParsableCommand {
 
   /// A person reads the slow transits; a program may want them all.
   private func wantedBodies(isComplete: Bool) throws -> BodySet {
-    if let bodies { return try BodyList.read(bodies) }
+    if let bodies { return try RequestNames.bodies(bodies) }
     return isComplete ? .eleven : BodySet.eleven.subtracting(BodySet(.moon))
   }
 
-  private func chosenSpan(birthplace: GeographicPlace?, zones: ZoneFinder) throws -> CivilSpan {
+  private func chosenSpan(birthplace: GeographicPlace?, engine: Engine) throws -> CivilSpan {
     let zone = try dateZone.read(
-      birthplace: birthplace, zones: zones, isForPrograms: json || births != nil)
+      birthplace: birthplace, engine: engine, isForPrograms: json || births != nil)
     return try dates.span(in: zone)
   }
 }

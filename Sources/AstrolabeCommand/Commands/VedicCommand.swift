@@ -42,10 +42,11 @@ struct VedicCommand: ParsableCommand {
     let ayanamsa = try zodiac.read()
     let year = try chosenYear()
     let date = try CivilZone.utc.date(named: date)
-    let birth = try birth.read(zones: ZoneFinder())
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
     let sink = try output.open()
     let vedic = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = engine.ephemeris
       let chart = try NatalChart(of: birth, ephemeris: ephemeris)
       return VedicChart(
         of: try SiderealChart(of: chart, ayanamsa: ayanamsa, ephemeris: ephemeris))

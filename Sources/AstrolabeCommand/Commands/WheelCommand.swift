@@ -39,7 +39,7 @@ struct WheelCommand: ParsableCommand {
   var date: String?
 
   @Option(help: "Draw a sheet of paper with everything beside the wheel: a4 or letter.")
-  var sheet: PaperOption?
+  var sheet: PaperFormat?
 
   @Flag(help: "Draw nothing but the wheel, a square tile with large labels.")
   var bare = false
@@ -59,43 +59,32 @@ struct WheelCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var output: OutputOptions
 
-  enum PaperOption: String, ExpressibleByArgument, CaseIterable {
-    case a4, letter
-
-    var form: WheelPicture.Form { .sheet(self == .a4 ? .a4 : .letter) }
-  }
-
   func run() throws {
     try checkForms()
     let system = try houses.read()
     let ayanamsa = try zodiac.read().ayanamsa
-    let points = try points.map { text in
-      try translated { try WheelPoint.Mark.list(text) }
-    }
-    let zones = ZoneFinder()
-    let birth = try birth.read(zones: zones)
-    let partner = try other.isEmpty ? nil : other.read(zones: zones)
+    let points = try WheelRequest.points(points)
+    let engine = try Engine()
+    let birth = try birth.read(engine: engine)
+    let partner = try other.isEmpty ? nil : other.read(engine: engine)
     houses.noteUse(for: birth)
     birth.tellPlaceNotes()
     partner?.tellPlaceNotes()
     if let partner { birth.noteLikeness(to: partner) }
-    let date = try date.map { text in try translated { try DateTimeText.readDate(text) } }
+    let date = try date.map { try RequestTimes.date($0) }
     let zone = try dateZone.read(
-      birthplace: birth.place, zones: zones, isForPrograms: false)
+      birthplace: birth.place, engine: engine, isForPrograms: false)
     let sink = try output.open()
-    let ephemeris = try translated { try StandardEphemeris() }
-    let svg = try translated {
-      let chart = try NatalChart(of: birth, houses: system, ephemeris: ephemeris)
-      var wheel = WheelPicture(chart: chart, theme: picture.chosenTheme, name: name)
-      wheel.form = bare ? .tile : sheet?.form ?? .page
-      if let date { try wheel.addTransits(of: date, in: zone, ephemeris: ephemeris) }
-      if let partner {
-        wheel.addPartner(try NatalChart(of: partner, houses: system, ephemeris: ephemeris))
-      }
-      if let points { try wheel.addPoints(points, ephemeris: ephemeris) }
-      if let ayanamsa { try wheel.turn(by: ayanamsa, ephemeris: ephemeris) }
-      return try wheel.svg(width: width)
-    }
+    var wheel = WheelRequest(of: .birth(birth), form: try form())
+    wheel.houses = system
+    wheel.name = name
+    wheel.transits = date.map { ($0, zone) }
+    wheel.partner = partner.map { .birth($0) }
+    wheel.points = points
+    wheel.ayanamsa = ayanamsa
+    wheel.theme = picture.chosenTheme
+    wheel.width = width
+    let svg = try wheel.svg(by: engine)
     if let format {
       try sink.lend { try Rasterizer.convert(svg, to: format, into: $0) }
     } else {
@@ -113,20 +102,20 @@ struct WheelCommand: ParsableCommand {
     return sheet == .a4 ? 1_654 : 1_700
   }
 
+  private func form() throws -> WheelPicture.Form {
+    try WheelRequest.form(sheet: sheet, isBare: bare)
+  }
+
   private func checkForms() throws {
     try picture.checkSize()
     try name?.checkIsVisible()
-    guard date != nil || !dateZone.isGiven else {
-      throw CommandError.usage("--date-zone goes with --date; give both")
-    }
+    guard date != nil || !dateZone.isGiven else { throw RequestError.needs("date_zone", "date") }
     if date != nil, !other.isEmpty {
       throw CommandError.usage(
         "the sky of --date and the chart of --with-birth don't fit around one wheel; give one of them"
       )
     }
-    if bare, sheet != nil {
-      throw CommandError.usage("--bare and --sheet don't go together; give one of them")
-    }
+    _ = try form()
     if let format, picture.theme == .auto {
       throw CommandError.usage(
         "\(format.rawValue.uppercased()) has one theme; give --theme light or --theme dark")

@@ -38,44 +38,26 @@ struct BirthOptions: ParsableArguments {
 
   @Option(
     help: "Which of two equal clock readings is meant: earlier unless given; refuse takes neither.")
-  var fold: ChoiceOption?
+  var fold: ClockChoice?
 
   @Option(
     help: """
       Which instant is meant where clocks jumped over the time: later, as if they had jumped after it, \
       unless given; refuse takes neither.
       """)
-  var gap: ChoiceOption?
+  var gap: ClockChoice?
 
   @Option(
     help: """
       Which clock is read where the zone had no standard time yet: the birthplace's own mean time, or \
       that of the town the zone is named after; local unless given.
       """)
-  var clock: ClockOption?
+  var clock: BirthClock?
 
   @Option(
     help: ArgumentHelp(
       "A person that astrolabe people keeps, in place of all of these.", valueName: "name"))
   var person: String?
-
-  enum ClockOption: String, ExpressibleByArgument, CaseIterable {
-    case local, zone
-
-    var clock: BirthClock { self == .local ? .local : .zone }
-  }
-
-  enum ChoiceOption: String, ExpressibleByArgument, CaseIterable {
-    case earlier, later, refuse
-
-    var choice: ClockChoice {
-      switch self {
-      case .earlier: .earlier
-      case .later: .later
-      case .refuse: .refuse
-      }
-    }
-  }
 
   /// What a stream of births is, for the help of commands that take one.
   static let streamHelp: String =
@@ -92,37 +74,38 @@ struct BirthOptions: ParsableArguments {
     hasNoFields && person == nil
   }
 
-  private var hasNoFields: Bool {
-    birth == nil && zone == nil && latitude == nil && longitude == nil && place == nil
-      && fold == nil && gap == nil && clock == nil
+  private var hasNoFields: Bool { request.isEmpty }
+
+  /// The options as a request.
+  private var request: BirthRequest {
+    BirthRequest(
+      birth: birth, zone: zone, latitude: latitude, longitude: longitude, place: place,
+      fold: fold, gap: gap, clock: clock)
   }
 
   /// What is written of the birth, here or in the file of people.
   func fields() throws -> BirthFields {
-    if let person {
-      guard hasNoFields else {
-        throw CommandError.usage(
-          "--person goes without --birth, --place, --zone, --lat, --lon, --fold, --gap and --clock")
-      }
-      return try PeopleStore().person(named: person).fields
+    guard let person else { return try request.fields() }
+    guard hasNoFields else {
+      throw CommandError.usage(
+        "--person goes without --birth, --place, --zone, --lat, --lon, --fold, --gap and --clock")
     }
-    guard let birth else {
-      throw CommandError.usage("--birth is missing; write --birth 1990-06-15T14:30 or a date alone")
-    }
-    return BirthFields(
-      birth: birth, zone: zone, latitude: latitude, longitude: longitude,
-      place: place, fold: fold?.choice ?? .earlier, gap: gap?.choice ?? .later,
-      clock: clock?.clock ?? .local)
+    return try PeopleStore().person(named: person).fields
   }
 
-  /// The birth that the options describe.
-  func read(zones: ZoneFinder) throws -> Birth {
-    let fields = try fields()
-    let read = try translated { try zones.read(fields) }
-    if read.moment == nil {
-      if fold == .later { StandardError.noteAtEnd("--fold isn't used without a time of birth") }
-      if gap == .earlier { StandardError.noteAtEnd("--gap isn't used without a time of birth") }
+  /// The birth that the options tell of.
+  func read(engine: Engine) throws -> Birth {
+    let birth = try request.read(fields(), by: engine)
+    request.noteUnusedFields(for: birth)
+    return birth
+  }
+}
+
+extension BirthRequest {
+  /// Reports, when the command is done, which options have no effect on a birth without a time.
+  func noteUnusedFields(for birth: Birth) {
+    for field in unusedFields(for: birth) {
+      StandardError.noteAtEnd("\(field.spelled(as: .option)) isn't used without a time of birth")
     }
-    return read
   }
 }

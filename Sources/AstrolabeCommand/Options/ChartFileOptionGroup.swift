@@ -40,7 +40,7 @@ struct ChartFileOptionGroup: ParsableArguments {
   /// What the options say to a reader.
   func read() throws -> ChartFileOptions {
     var options = ChartFileOptions(
-      zones: try? ZoneDatabase.system(), places: try? PlaceFinder.bundled.get())
+      zones: try? ZoneDatabase.system(), places: try? Engine.places.get())
     options.format = format?.format
     options.encoding = encoding?.encoding
     options.dateOrder = dateOrder?.order

@@ -17,7 +17,7 @@ enum Completions {
   /// Places whose names begin as the word does, the most populous first; none before three letters.
   static let places = CompletionKind.custom { _, _, prefix in
     let typed = prefix.filter { !"\\\"'".contains($0) }
-    guard typed.count >= 3, let finder = try? PlaceFinder.bundled.get(),
+    guard typed.count >= 3, let finder = try? Engine.places.get(),
       let search = try? finder.search(typed, limit: 10)
     else { return [] }
     let names = search.places.map(\.fullName).filter {

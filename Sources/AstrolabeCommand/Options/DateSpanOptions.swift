@@ -29,31 +29,16 @@ struct DateSpanOptions: ParsableArguments {
   /// How many days there are if no last date is given.
   private static let defaultDays = 30
 
-  /// The dates, in order and within the ephemeris; those of words such as `today` by a zone's clocks.
-  func read(
-    within span: EphemerisSpan, in zone: CivilZone
-  ) throws -> (first: CalendarDate, last: CalendarDate) {
-    let (first, last) = try read(in: zone)
-    try Self.check(first, last, liesWithin: span)
-    return (first, last)
+  /// The dates of a zone, in order and within the ephemeris; those of words such as `today` by the zone's
+  /// clocks.
+  func read(in zone: CivilZone) throws -> CivilSpan {
+    let (first, last) = try dates(in: zone)
+    return try CivilSpan(from: first, to: last, in: zone)
   }
 
-  /// Refuses dates that are not in order or lie outside the ephemeris.
-  static func check(
-    _ first: CalendarDate, _ last: CalendarDate, liesWithin span: EphemerisSpan
-  ) throws {
-    guard first <= last else {
-      throw CommandError.badInput("--to \(last) is before --from \(first); give them in order")
-    }
-    for date in [first, last] where !span.contains(date) {
-      throw CommandError.badInput("\(date) lies outside the ephemeris, which covers \(span)")
-    }
-  }
-
-  /// The dates of a zone, in order and within the ephemeris; adds a note if there are none.
+  /// The same; a note is added if there is nothing in them.
   func span(in zone: CivilZone) throws -> CivilSpan {
-    let (first, last) = try read(within: StandardEphemeris.span, in: zone)
-    let span = CivilSpan(first: first, last: last, zone: zone)
+    let span = try read(in: zone)
     span.noteEmptiness()
     return span
   }
@@ -61,13 +46,11 @@ struct DateSpanOptions: ParsableArguments {
   /// The same, not all before a birth.
   func span(of birth: Birth, in zone: CivilZone) throws -> CivilSpan {
     let span = try span(in: zone)
-    guard span.end > birth.instant else {
-      throw CommandError.badInput("--to \(span.last) is before the birth; give a later date")
-    }
+    try span.check(hasBegunBy: birth.instant)
     return span
   }
 
-  private func read(in zone: CivilZone) throws -> (first: CalendarDate, last: CalendarDate) {
+  private func dates(in zone: CivilZone) throws -> (first: CalendarDate, last: CalendarDate) {
     let forms = [from ?? to, month, year, next].compactMap { $0 }
     guard forms.count <= 1 else {
       throw CommandError.usage(
@@ -80,7 +63,7 @@ struct DateSpanOptions: ParsableArguments {
       return (first, try Self.last(of: next, from: first))
     }
     guard from != nil || to == nil else {
-      throw CommandError.usage("--to needs --from; give the first date, too")
+      throw RequestError.needs("to", "from")
     }
     let first = try zone.date(named: from)
     let last =

@@ -19,10 +19,10 @@ struct DateZoneOption: ParsableArguments {
   ///
   /// Output for programs has UTC unless a zone is given, so that it has the same bytes on every machine.
   func read(
-    birthplace: GeographicPlace?, zones: ZoneFinder, isForPrograms: Bool
+    birthplace: GeographicPlace?, engine: Engine, isForPrograms: Bool
   ) throws -> CivilZone {
-    guard let dateZone else { return isForPrograms ? .utc : zones.ofThisMachine }
-    return try translated { try zones.zone(named: dateZone, longitude: birthplace?.longitude) }
+    guard let dateZone else { return isForPrograms ? .utc : engine.zoneOfThisMachine }
+    return try engine.zone(named: dateZone, longitude: birthplace?.longitude)
   }
 }
 
@@ -35,7 +35,7 @@ extension CivilZone {
     case nil, "today": return today
     case "tomorrow": return today.advanced(byDays: 1)
     case "yesterday": return today.advanced(byDays: -1)
-    case let text?: return try translated { try DateTimeText.readDate(text) }
+    case let text?: return try RequestTimes.date(text)
     }
   }
 

@@ -20,45 +20,22 @@ struct EventOptions: ParsableArguments {
   var bodies: String?
 
   /// The bodies whose events are wanted; nil for all.
-  func chosenBodies() throws -> BodySet? { try bodies.map(BodyList.read) }
+  func chosenBodies() throws -> BodySet? { try bodies.map { try RequestNames.bodies($0) } }
 
   @Flag(help: "Give the Moon's exact aspects, too: some 80 a month.")
   var moonAspects = false
 
   @Option(
     help: "Voids by the Moon's aspects from Sun to Pluto (modern) or to Saturn (traditional).")
-  var void: VoidOption = .modern
-
-  enum VoidOption: String, ExpressibleByArgument, CaseIterable {
-    case modern, traditional
-
-    var definition: VoidOfCourse.Definition { self == .modern ? .modern : .traditional }
-  }
+  var void: VoidOfCourse.Definition = .modern
 
   /// Whether any of the options was given.
   var isGiven: Bool { kinds != nil || moonAspects || void != .modern }
 
   /// The kinds that are wanted: all unless some are named.
   func chosenKinds() throws -> Set<SkyEvent.Kind> {
-    guard let kinds else { return Set(SkyEvent.Kind.allCases) }
-    let chosen = Set(
-      try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
-          let names = SkyEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-          let isRetrograde = name.lowercased().hasPrefix("retrograde")
-          throw CommandError.usage(
-            "there is no kind \"\(String(name).printable)\"; "
-              + (isRetrograde ? "give --retrogrades without --kinds" : "kinds are \(names)"))
-        }
-        return kind
-      })
-    if moonAspects, !chosen.contains(.aspect) {
-      throw CommandError.usage("--moon-aspects goes with --kinds aspect; name that kind, too")
-    }
-    if void != .modern, !chosen.contains(.void) {
-      throw CommandError.usage(
-        "--void \(void.rawValue) goes with --kinds void; name that kind, too")
-    }
+    let chosen = try RequestNames.eventKinds(kinds)
+    try EventsRequest.check(chosen, void: void, includesMoonAspects: moonAspects)
     return chosen
   }
 }

@@ -28,14 +28,15 @@ struct GroundOptions: ParsableArguments {
   /// Reads the options.
   ///
   /// Without a birth, place and zone are those of the windows.
-  func read(zones: ZoneFinder, isForPrograms: Bool) throws -> Asked {
-    let other = try translated { try forPlace.map(PlaceFinder.bundledPlace)?.place }
+  func read(engine: Engine, isForPrograms: Bool) throws -> Asked {
+    let other = try translated { try forPlace.map { try Engine.place(named: $0) }?.place }
     guard birth.birth == nil else {
-      let read = try birth.read(zones: zones)
+      let read = try birth.read(engine: engine)
       return Asked(
         birth: read, place: other?.coordinates ?? read.place,
         zone: try dateZone.read(
-          birthplace: other?.coordinates ?? read.place, zones: zones, isForPrograms: isForPrograms),
+          birthplace: other?.coordinates ?? read.place, engine: engine, isForPrograms: isForPrograms
+        ),
         hasZone: dateZone.isGiven)
     }
     for (isGiven, name) in [
@@ -47,12 +48,13 @@ struct GroundOptions: ParsableArguments {
     // The reader of places wants a birth; a date takes its place.
     let fields = BirthFields(
       birth: "2000-01-01", latitude: birth.latitude, longitude: birth.longitude, place: birth.place)
-    let place = try translated { try zones.read(fields) }
+    let place = try translated { try engine.birth(fields) }
     let zone = try zoneName(of: place).map { name in
-      try translated { try zones.zone(named: name, longitude: place.place?.longitude) }
+      try translated { try engine.zone(named: name, longitude: place.place?.longitude) }
     }
     return Asked(
-      birth: nil, place: place.place, zone: zone ?? (isForPrograms ? .utc : zones.ofThisMachine),
+      birth: nil, place: place.place,
+      zone: zone ?? (isForPrograms ? .utc : engine.zoneOfThisMachine),
       hasZone: zone != nil)
   }
 

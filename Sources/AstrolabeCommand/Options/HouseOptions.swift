@@ -11,16 +11,7 @@ struct HouseOptions: ParsableArguments {
   var houses: String = HouseSystem.placidus.name
 
   /// The system of that name.
-  func read() throws -> HouseSystem {
-    guard let system = HouseSystem(rawValue: houses) else {
-      let names = HouseSystem.allCases.map(\.name)
-      let advice =
-        Suggestion.nearest(to: houses, among: names).map { "did you mean \($0)?" }
-        ?? "expected one of \(names.joined(separator: ", "))"
-      throw CommandError.usage("unknown house system \"\(houses.printable)\"; \(advice)")
-    }
-    return system
-  }
+  func read() throws -> HouseSystem { try RequestNames.houseSystem(houses) }
 
   /// Reports, when the command is done, that a system that was asked for has no effect on a birth without a
   /// time and a place.

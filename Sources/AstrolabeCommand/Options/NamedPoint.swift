@@ -12,7 +12,7 @@ struct NamedPoint {
       (name, self.coordinates) = (nil, coordinates)
       return
     }
-    let found = try translated { try PlaceFinder.bundledPlace(named: text) }
+    let found = try translated { try Engine.place(named: text) }
     if found.namesakes > 1 {
       StandardError.noteAtEnd(
         "of \(found.namesakes) places of that name \(found.place.fullName) was taken")

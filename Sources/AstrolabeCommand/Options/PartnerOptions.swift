@@ -31,14 +31,14 @@ struct PartnerOptions: ParsableArguments {
   var withPlace: String?
 
   @Option(help: "Which of two equal clock readings of the other's is meant, as --fold has it.")
-  var withFold: BirthOptions.ChoiceOption?
+  var withFold: ClockChoice?
 
   @Option(
     help: "Which instant is meant where clocks jumped over the other's time, as --gap has it.")
-  var withGap: BirthOptions.ChoiceOption?
+  var withGap: ClockChoice?
 
   @Option(help: "Which clock is read for the other before standard time, as --clock has it.")
-  var withClock: BirthOptions.ClockOption?
+  var withClock: BirthClock?
 
   @Option(
     help: ArgumentHelp(
@@ -56,48 +56,29 @@ struct PartnerOptions: ParsableArguments {
     hasNoFields && withPerson == nil
   }
 
-  private var hasNoFields: Bool {
-    withBirth == nil && withZone == nil && withLatitude == nil && withLongitude == nil
-      && withPlace == nil && withFold == nil && withGap == nil && withClock == nil
+  private var hasNoFields: Bool { request.isEmpty }
+
+  /// The options as a request.
+  private var request: BirthRequest {
+    BirthRequest(
+      birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
+      place: withPlace, fold: withFold, gap: withGap, clock: withClock, isOther: true)
   }
 
   /// What is written of the other's birth, here or in the file of people.
   private func fields() throws -> BirthFields {
-    if let withPerson {
-      guard hasNoFields else {
-        throw CommandError.usage(
-          "--with-person goes without the other options of the other's birth")
-      }
-      return try PeopleStore().person(named: withPerson).fields
+    guard let withPerson else { return try request.fields() }
+    guard hasNoFields else {
+      throw CommandError.usage("--with-person goes without the other options of the other's birth")
     }
-    guard let withBirth else {
-      throw CommandError.usage(
-        "the other's birth is missing; write --with-birth 1988-03-02T09:10 or a date alone")
-    }
-    return BirthFields(
-      birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
-      place: withPlace, fold: withFold?.choice ?? .earlier, gap: withGap?.choice ?? .later,
-      clock: withClock?.clock ?? .local)
+    return try PeopleStore().person(named: withPerson).fields
   }
 
-  /// The birth that the options describe.
-  func read(zones: ZoneFinder) throws -> Birth {
-    let fields = try fields()
-    do {
-      let read = try translated { try zones.read(fields) }
-      if read.moment == nil {
-        if withFold == .later {
-          StandardError.noteAtEnd("--with-fold isn't used without a time of birth")
-        }
-        if withGap == .earlier {
-          StandardError.noteAtEnd("--with-gap isn't used without a time of birth")
-        }
-      }
-      return read
-    } catch {
-      // Of two births the message must say which is wrong.
-      throw CommandError(exitCode: error.exitCode, message: "the other's birth: \(error.message)")
-    }
+  /// The birth that the options tell of.
+  func read(engine: Engine) throws -> Birth {
+    let birth = try request.read(fields(), by: engine)
+    request.noteUnusedFields(for: birth)
+    return birth
   }
 }
 

@@ -38,9 +38,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Refuses a width that no screen and no wall has.
   func checkSize() throws {
-    if let size, !(100...20_000).contains(size) {
-      throw CommandError.usage("--size \(size) is no width of 100 to 20000 pixels")
-    }
+    try WheelRequest.checkWidth(size)
   }
 
   /// The picture as the options want it.

@@ -41,18 +41,18 @@ struct PlaceOptions: ParsableArguments {
   }
 
   /// The place that the options name, with its clocks.
-  func read(zones: ZoneFinder) throws -> Chosen {
+  func read(engine: Engine) throws -> Chosen {
     let (name, coordinates, itsZone) = try readPlace()
     if let zone {
       return Chosen(
         name: name, coordinates: coordinates,
-        zone: try translated { try zones.zone(named: zone, longitude: coordinates.longitude) })
+        zone: try translated { try engine.zone(named: zone, longitude: coordinates.longitude) })
     }
     if let itsZone {
       return Chosen(name: name, coordinates: coordinates, zone: try clocks(itsZone))
     }
     let nearest = try translated {
-      try PlaceFinder.bundled.get().nearest(to: coordinates).first?.place
+      try Engine.places.get().nearest(to: coordinates).first?.place
     }
     guard let nearest else {
       throw CommandError.usage("--zone is missing; write --zone Europe/Berlin")
@@ -62,7 +62,7 @@ struct PlaceOptions: ParsableArguments {
     return Chosen(name: nil, coordinates: coordinates, zone: try clocks(nearest.zone))
 
     func clocks(_ name: String) throws -> CivilZone {
-      try translated { try zones.zone(named: name, longitude: coordinates.longitude) }
+      try translated { try engine.zone(named: name, longitude: coordinates.longitude) }
     }
   }
 
@@ -81,7 +81,7 @@ struct PlaceOptions: ParsableArguments {
       return (nil, coordinates, nil)
     }
     if coordinates != nil { throw CommandError(BirthError.placeTwice) }
-    let found = try translated { try PlaceFinder.bundledPlace(named: place) }
+    let found = try translated { try Engine.place(named: place) }
     if found.namesakes > 1 {
       StandardError.noteAtEnd(
         "of \(found.namesakes) places of that name \(found.place.fullName) was taken")

@@ -28,23 +28,11 @@ struct PairPortraitOptions: ParsableArguments {
   }
 
   /// The bond of that name.
-  func readBond() throws -> PortraitBond { try Self.bond(named: bond) }
-
-  /// The bond of a name; love if there is none.
-  static func bond(named name: String?) throws -> PortraitBond {
-    guard let name else { return .love }
-    do {
-      return try PortraitBond(name: name)
-    } catch {
-      throw CommandError.usage("\(error)")
-    }
-  }
+  func readBond() throws -> PortraitBond { try RequestNames.named(bond) ?? .love }
 
   /// The names that were given, or else those of people who are kept.
   func names(first person: String?) throws -> PairNames {
-    try name?.checkIsVisible()
-    try withName?.checkIsVisible(option: "--with-name")
-    return PairNames(name ?? person, withName ?? other.withPerson)
+    try PairPortraitRequest.names(name ?? person, withName ?? other.withPerson)
   }
 }
 
@@ -115,11 +103,7 @@ struct PortraitDateOptions: ParsableArguments {
       period = (.week, try zone.date(named: week))
     }
     if let period {
-      let (_, last) = period.length.dates(of: period.date)
-      try DateSpanOptions.check(period.date, last, liesWithin: StandardEphemeris.span)
-      guard zone.day(last).upperBound > birth.instant else {
-        throw CommandError.badInput("\(last) is before the birth; give a later date")
-      }
+      try PeriodPortraitRequest.check(period.length, of: period.date, in: zone, after: birth)
     }
     return period
   }

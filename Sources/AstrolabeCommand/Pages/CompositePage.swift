@@ -2,40 +2,9 @@ import Astrolabe
 
 /// One chart made of two, for a terminal of 80 columns.
 struct CompositePage {
-  /// Which kind of chart it is.
-  enum Content {
-    case composite(CompositeChart)
-    case davison(DavisonBirth, Partner)
-
-    var document: CompositeDocument {
-      switch self {
-      case .composite(let composite): CompositeDocument(composite)
-      case .davison(let davison, let chart): CompositeDocument(davison, chart: chart)
-      }
-    }
-
-    /// What the chart is called.
-    var title: Phrase {
-      switch self {
-      case .composite: .compositeChart
-      case .davison: .davisonChart
-      }
-    }
-
-    /// The wheel of the chart, with the births that it is made of above.
-    func picture(of first: NatalChart, and second: NatalChart, theme: Theme) -> Picture {
-      let pair = PairPicture(
-        of: first, and: second, title: WordCorpus.english.phrase(title), theme: theme)
-      return switch self {
-      case .composite(let composite): pair.picture(of: composite)
-      case .davison(_, let chart): pair.picture(ofDavison: chart.chart)
-      }
-    }
-  }
-
   let first: NatalChart
   let second: NatalChart
-  let content: Content
+  let content: CompositeRequest.Answer
   let style: TextStyle
 
   private var words: WordCorpus { .english }
@@ -158,5 +127,25 @@ struct CompositePage {
     }
     return row + "  " + style.nature(bar, of: contact.kind)
       + style.quiet("  \(words.phrase(.atSomeHours))")
+  }
+}
+
+extension CompositeRequest.Answer {
+  /// What the chart is called.
+  var title: Phrase {
+    switch self {
+    case .composite: .compositeChart
+    case .davison: .davisonChart
+    }
+  }
+
+  /// The wheel of the chart, with the births that it is made of above.
+  func picture(of first: NatalChart, and second: NatalChart, theme: Theme) -> Picture {
+    let pair = PairPicture(
+      of: first, and: second, title: WordCorpus.english.phrase(title), theme: theme)
+    return switch self {
+    case .composite(let composite): pair.picture(of: composite)
+    case .davison(_, let chart): pair.picture(ofDavison: chart.chart)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Astrolabe
 
 /// What is beyond a natal chart, for a terminal of 80 columns.
 struct WiderChartPage {
-  let beyond: BeyondChart
+  let beyond: ComputedMore
   let style: TextStyle
 
   var wider: WiderChart { beyond.wider }

@@ -5,7 +5,7 @@ struct BirthStream {
   let path: String
   let sink: OutputSink
   /// Where the births' zones are looked up.
-  let zones: ZoneFinder
+  let engine: Engine
 
   /// Writes `{"id":…, key:…}` for each birth, with the `"place"` that was taken where it was given by its
   /// name, and `{"id":…, "line":…, "error":…}` for a line that holds none or can't be answered.
@@ -31,7 +31,7 @@ struct BirthStream {
     while let line = try lines.next() {
       defer { progress.advance(to: line.number) }
       if line.isBlank { continue }
-      switch try zones.answer(
+      switch try engine.answer(
         line,
         { label, birth in
           var json = JSONWriter()
@@ -64,7 +64,7 @@ struct BirthStream {
   }
 }
 
-extension ZoneFinder {
+extension Engine {
   /// Answers one line of a stream of births: reads the birth on it, and does something with that.
   ///
   /// - Returns: The answer, or why the line has none.
@@ -82,7 +82,7 @@ extension ZoneFinder {
       }
       let written = try BirthLine(json: contents)
       label = written.label
-      return .success(try body(label, try read(written.fields)))
+      return .success(try body(label, try birth(written.fields)))
     } catch {
       if error is BirthLineError { label = BirthLine.label(ofUnreadable: contents) }
       return .failure(try Refusal(error, label: label, line: line.number))

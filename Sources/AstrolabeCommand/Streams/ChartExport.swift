@@ -20,7 +20,7 @@ struct ChartExport {
   /// - Throws: ``CommandError`` if nothing can be written, or if the writer is strict and something would be lost.
   func write(_ bytes: [UInt8], named name: String, to sink: OutputSink) throws -> Bool {
     var options = ChartFileOptions(
-      zones: try? ZoneDatabase.system(), places: try? PlaceFinder.bundled.get())
+      zones: try? ZoneDatabase.system(), places: try? Engine.places.get())
     options.format = .json
     let file: ChartFile
     do throws(ChartFileError) {

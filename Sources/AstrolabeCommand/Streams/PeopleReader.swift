@@ -3,20 +3,19 @@ import Astrolabe
 /// Reads a stream of births many lines at a time, works on them on several threads, and keeps their
 /// order.
 struct PeopleReader: Sendable {
-  let ephemeris: any EphemerisProvider
+  let engine: Engine
   let threads: Int
   /// Norms that were kept; otherwise each person's are taken.
   let norms: NormsFile?
 
-  private let zones = ZoneFinder()
   /// The days that norms are taken from.
   private let lifetimeDays: LifetimeDays
 
-  init(ephemeris: any EphemerisProvider, threads: Int, norms: NormsFile? = nil) {
-    self.ephemeris = ephemeris
+  init(engine: Engine, threads: Int, norms: NormsFile? = nil) {
+    self.engine = engine
     self.threads = threads
     self.norms = norms
-    lifetimeDays = LifetimeDays(ephemeris: ephemeris)
+    lifetimeDays = LifetimeDays(ephemeris: engine.ephemeris)
   }
 
   /// The next lines that aren't blank, at most so many, and fewer where the rest would have to be
@@ -49,8 +48,8 @@ struct PeopleReader: Sendable {
   }
 
   private func subject(_ line: LineReader.Line) throws(CommandError) -> Subject {
-    let answer = try zones.answer(line) { label, birth in
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+    let answer = try engine.answer(line) { label, birth in
+      let chart = try NatalChart(of: birth, ephemeris: engine.ephemeris)
       return Subject.person(
         label: label, line: line.number, chart: chart,
         astrometer: try astrometer(of: chart, id: label.id, line: line.number))
@@ -97,13 +96,14 @@ struct PeopleReader: Sendable {
   private func record(
     _ line: LineReader.Line, ranksPeople: Bool
   ) throws(CommandError) -> Result<NormsRecord, Refusal> {
-    try zones.answer(line) { label, birth in
-      let chart = try NatalChart(of: birth, ephemeris: ephemeris)
+    try engine.answer(line) { label, birth in
+      let chart = try NatalChart(of: birth, ephemeris: engine.ephemeris)
       let natal = NatalProfile(of: chart)
       let source = chart.sky.source(of: .sun)
       let bytes =
         ranksPeople
-        ? try StrangerNorms(of: natal, ephemeris: ephemeris).record(of: natal, source: source)
+        ? try StrangerNorms(of: natal, ephemeris: engine.ephemeris).record(
+          of: natal, source: source)
         : try Norms(of: natal, days: lifetimeDays).record(of: natal, source: source)
       return NormsRecord(id: label.id, line: line.number, birth: birth, bytes: bytes)
     }

@@ -1,4 +1,4 @@
-internal import Ephemeris
+public import Ephemeris
 internal import Astrometers
 
 /// How a reader lives, as far as the reader has said: some texts presuppose it.
@@ -68,11 +68,14 @@ public struct Situation: Sendable, Hashable {
 }
 
 /// A text that is no situation.
-public struct SituationError: Error, Hashable, CustomStringConvertible {
+public struct SituationError: AstrolabeError, Hashable {
   /// The text, or the part of it that is wrong.
   public let text: String
   /// Whether two of its names say the same thing.
   public let isTwice: Bool
+
+  /// The request.
+  public var cause: ErrorCause { .usage }
 
   /// What is wrong, and what is valid.
   public var description: String {

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `the standard ephemeris`() throws {
-    // begin: Sources/Astrolabe/StandardEphemeris.swift
+    // begin: Sources/Requests/StandardEphemeris.swift
     let ephemeris = try StandardEphemeris()
     // end
     // begin: Sources/Ephemeris/Time/Instant.swift

@@ -14,7 +14,7 @@ struct PageVisit: Sendable {
 
   var words: PageWords { site.words }
   var backend: Backend { visit.backend }
-  var engine: Engine { visit.backend.engine }
+  var engine: ServerEngine { visit.backend.engine }
   /// Who is signed in; nil for nobody.
   var person: Person? { visit.person }
 

@@ -19,7 +19,7 @@ package final class Site: Sendable {
   let zones: [String]
 
   /// Readies the pages.
-  package init(engine: Engine) {
+  package init(engine: ServerEngine) {
     zones = ["UTC"] + engine.zones.countryCodes().keys.sorted()
     places = Result { () throws(PlaceError) in try PlaceFinder() }
   }

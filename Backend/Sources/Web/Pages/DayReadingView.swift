@@ -74,7 +74,7 @@ struct DayReadingView: Sendable {
     ahead = root["look_ahead_preview"].text
     shared = root["collective_energy"].text
     questions = root["follow_up_questions"].elements.map(\.text)
-    isModels = root["model_used"].text != Engine.writerName
+    isModels = root["model_used"].text != ServerEngine.writerName
   }
 
   /// Such as `Saturn square your natal Sun`.

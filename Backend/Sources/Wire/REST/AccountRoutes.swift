@@ -99,7 +99,7 @@ extension Visit {
 
 extension Fields {
   /// Settings; what isn't there stays as before.
-  fileprivate func settings(over known: Settings, by engine: Engine) throws -> Settings {
+  fileprivate func settings(over known: Settings, by engine: ServerEngine) throws -> Settings {
     var settings = known
     if names("timezone") {
       settings.zone = try neededText("timezone")

@@ -16,11 +16,9 @@ extension Visit {
     if let date { try engine.checkSpan(date) }
     // In a task of its own, as all that takes milliseconds.
     let document = try await Task {
-      let bridge = try date.map {
-        try PortraitBridge(of: chart, from: $0, in: zone, ephemeris: engine.ephemeris)
-      }
-      return PortraitDocument(
-        WrittenPortrait(Portrait(of: chart, touchedBy: bridge)), only: only)
+      try PortraitRequest(
+        of: .chart(chart, nil), bridge: date.map { ($0, zone) }, only: only
+      ).value(by: engine.requests)
     }.value
     return answer(document)
   }
@@ -39,16 +37,9 @@ extension Visit {
     let chart = try backend.chart(of: person)
     let zone = try backend.engine.zone(person.settings.zone)
     let engine = backend.engine
-    let (first, last) = length.dates(of: date)
-    try engine.checkSpan(first)
-    try engine.checkSpan(last)
-    guard zone.day(last).upperBound > chart.birth.instant else {
-      throw Refusal.invalid("\(last) is before the birth; give a later date")
-    }
-    let portrait = try await Task {
-      try PeriodPortrait(length, of: date, for: chart, in: zone, ephemeris: engine.ephemeris)
-    }.value
-    return answer(PassagesDocument(portrait, only: only))
+    let request = try PeriodPortraitRequest(
+      length, of: date, for: .chart(chart, nil), in: zone, only: only)
+    return answer(try await Task { try request.value(by: engine.requests) }.value)
   }
 
   /// The portrait of a person and of another, whose birth is in the request and is not kept, or whose chart is kept.
@@ -61,11 +52,12 @@ extension Visit {
     let chart = try backend.chart(of: person)
     let (other, name) = try await otherChart(fields, of: person)
     let names = PairNames(try backend.profile(of: person).name, name)
-    let portrait = try await Task {
-      PairPortrait(
-        of: try Synastry(of: chart, and: other, ephemeris: engine.ephemeris), as: bond)
+    let document = try await Task {
+      try PairPortraitRequest(
+        of: Couple(.chart(chart, nil), .chart(other, nil)), as: bond, names: names, only: only
+      ).value(by: engine.requests)
     }.value
-    var answer = Answer(PassagesDocument(portrait, names: names, only: only))
+    var answer = Answer(document)
     answer.headers[.contentLanguage] = "en"
     return answer
   }

@@ -122,7 +122,7 @@ package final class ChatWriter: Sendable {
   }
 
   /// The texts of a day, as the model writes them; nil if it writes none.
-  package func write(_ request: ReadingRequest) async -> WrittenReading? {
+  package func write(_ request: WritingRequest) async -> WrittenReading? {
     let facts = PromptFacts(reading: request.reading, firstName: request.firstName).json
     let body = ChatClient.Body(ChatPrompt.reading(facts: facts, by: endpoint))
     let limits = Limits(first: endpoint.readingTime, whole: endpoint.readingTime)

@@ -1,17 +1,6 @@
 import Astrolabe
 
-/// A run of civil dates of a zone, both included.
-struct CivilSpan {
-  let first: CalendarDate
-  let last: CalendarDate
-  let zone: CivilZone
-
-  /// The first instant of the first date.
-  var start: JulianDay<UT1> { zone.day(first).lowerBound }
-
-  /// The first instant after the last date.
-  var end: JulianDay<UT1> { zone.day(last).upperBound }
-
+extension CivilSpan {
   /// The date and time of an instant by the zone's clocks, as a column of 17: `15 Jun 2024 14:30`.
   func moment(_ instant: JulianDay<UT1>) -> String {
     let (date, time) = zone.clockToTheMinute(at: instant)

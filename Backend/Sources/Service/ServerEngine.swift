@@ -1,10 +1,11 @@
 package import Astrolabe
 package import Store
 
-/// The engine, opened once: the ephemeris, the time zones, the days that are read most.
-package final class Engine: Sendable {
-  /// Where the sky comes from.
-  package let ephemeris: StandardEphemeris
+/// The engine of requests, and what a server keeps beside it: the days that are read most, and the country of each
+/// zone.
+package final class ServerEngine: Sendable {
+  /// What answers requests.
+  package let requests: Engine
   /// Where zones come from.
   package let zones: ZoneDatabase
   private let days = DayShelf()
@@ -12,24 +13,27 @@ package final class Engine: Sendable {
 
   /// Opens the engine and checks that it gives known results.
   ///
-  /// - Throws: ``AstrolabeError`` where a file is missing, ``Refusal`` where the sky is wrong.
+  /// - Throws: ``AstrolabeError`` if a file is missing, ``Refusal`` if the position is wrong.
   package init() throws {
-    ephemeris = try StandardEphemeris()
-    zones = try ZoneDatabase.system()
+    requests = try Engine()
+    zones = try requests.zones.get()
     countries = zones.countryCodes()
     // The Sun of 1990-06-15 at noon, from the contract: 24.14° in Gemini.
-    let anchor = try SunSignDay(of: CalendarDate(1990, 6, 15), ephemeris: ephemeris).position
+    let anchor = try SignRequest(of: CalendarDate(1990, 6, 15)).sign(by: requests).position
     guard anchor.sign == .gemini, abs(anchor.degreeInSign - 24.14) < 0.02 else {
       throw Refusal(.fault, "the ephemeris puts the Sun of 1990-06-15 at \(anchor); reinstall it")
     }
   }
+
+  /// Where the sky comes from.
+  package var ephemeris: StandardEphemeris { requests.ephemeris }
 
   /// What the engine calls itself as a writer of texts.
   package static let writerName = "astrolabe-\(EngineVersion.text)"
 
   /// A zone that is known to be one.
   package func zone(_ name: String) throws(CivilTimeError) -> CivilZone {
-    try CivilZone(name, database: zones)
+    try requests.zone(named: name)
   }
 
   /// Refuses what is no IANA name: offsets and local mean time, too, which no phone sends.
@@ -45,8 +49,17 @@ package final class Engine: Sendable {
 
   /// Refuses a date that the ephemeris doesn't have.
   package func checkSpan(_ date: CalendarDate) throws(Refusal) {
-    guard ephemeris.span.contains(date) else {
-      throw .invalid("\(date) lies outside the ephemeris, which covers \(ephemeris.span)")
+    do throws(RequestError) { try requests.checkSpan(date) } catch {
+      throw .invalid(error.description)
+    }
+  }
+
+  /// Refuses a birth outside the ephemeris, and one that has not come yet.
+  package func check(birth: GivenBirth, at now: Timestamp) throws(Refusal) {
+    try checkSpan(birth.date)
+    // Where it is today already is a day ahead of UTC at most.
+    guard birth.date <= now.utcDate.advanced(byDays: 1) else {
+      throw .invalid("the birth date \(birth.date) has not come yet; write the day of birth")
     }
   }
 

@@ -1,0 +1,86 @@
+public import Astrology
+public import Documents
+internal import Ephemeris
+
+/// A birth as a request has it, before anything of it is checked.
+public struct BirthRequest: Sendable, Hashable {
+  /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
+  public var birth: String?
+  /// An IANA name, an offset such as `+05:30`, or `LMT`.
+  public var zone: String?
+  /// Degrees north: `40.7128`, or `40n42`.
+  public var latitude: String?
+  /// Degrees east: `-74.006`, or `74w00`.
+  public var longitude: String?
+  /// The name of the place, instead of its coordinates.
+  public var place: String?
+  /// Which of two equal clock readings is meant; the earlier unless given.
+  public var fold: ClockChoice?
+  /// Which instant is meant if clocks were set forward over the time; the later unless given.
+  public var gap: ClockChoice?
+  /// Which clock is read if the zone had no standard time yet; that of the place unless given.
+  public var clock: BirthClock?
+  /// Whether it is the other of two births, whose fields begin with `with_`.
+  public var isOther: Bool
+
+  /// Gathers the fields.
+  public init(
+    birth: String? = nil, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
+    place: String? = nil, fold: ClockChoice? = nil, gap: ClockChoice? = nil,
+    clock: BirthClock? = nil, isOther: Bool = false
+  ) {
+    self.birth = birth
+    self.zone = zone
+    self.latitude = latitude
+    self.longitude = longitude
+    self.place = place
+    self.fold = fold
+    self.gap = gap
+    self.clock = clock
+    self.isOther = isOther
+  }
+
+  /// Whether no field is given.
+  public var isEmpty: Bool { self == Self(isOther: isOther) }
+
+  /// The fields with their defaults.
+  ///
+  /// - Throws: ``RequestError/missing(_:example:)`` without a date of birth.
+  public func fields() throws(RequestError) -> BirthFields {
+    guard let birth else {
+      let field: RequestField = "birth"
+      throw .missing(
+        isOther ? field.ofOther : field, example: "1990-06-15T14:30 or a date alone")
+    }
+    return BirthFields(
+      birth: birth, zone: zone, latitude: latitude, longitude: longitude, place: place,
+      fold: fold ?? .earlier, gap: gap ?? .later, clock: clock ?? .local)
+  }
+
+  /// Reads the birth.
+  ///
+  /// - Throws: ``RequestError``; of two births its sentence says which one is not valid.
+  public func read(by engine: Engine) throws(RequestError) -> Birth {
+    try read(fields(), by: engine)
+  }
+
+  /// Reads the birth of some fields, which may come from a store instead of this request.
+  ///
+  /// - Throws: ``RequestError``; of two births its sentence says which one is not valid.
+  public func read(_ fields: BirthFields, by engine: Engine) throws(RequestError) -> Birth {
+    do throws(BirthError) {
+      return try engine.birth(fields)
+    } catch {
+      throw isOther ? .other(.engine(error)) : .engine(error)
+    }
+  }
+
+  /// The fields that have no effect on a birth, since it has no time.
+  public func unusedFields(for birth: Birth) -> [RequestField] {
+    guard birth.moment == nil else { return [] }
+    var fields: [RequestField] = []
+    if fold == .later { fields.append("fold") }
+    if gap == .earlier { fields.append("gap") }
+    return isOther ? fields.map(\.ofOther) : fields
+  }
+}

@@ -1,0 +1,46 @@
+internal import Ephemeris
+
+/// What a text of a request names: a body, a house system.
+public struct NamedThing: Sendable, Hashable {
+  /// What one is called, such as `body`.
+  let singular: String
+  /// What several are called, such as `bodies`.
+  let plural: String
+  /// The valid names.
+  let names: [String]
+  /// Whether the error suggests the name that is nearest to the text.
+  let isSuggested: Bool
+
+  init(_ singular: String, _ plural: String, names: [String], isSuggested: Bool = false) {
+    self.singular = singular
+    self.plural = plural
+    self.names = names
+    self.isSuggested = isSuggested
+  }
+
+  /// The sentence for a text that is none of the names.
+  func refusal(of text: String) -> String {
+    let advice =
+      (isSuggested ? nearest(to: text) : nil).map { "did you mean \($0)?" }
+      ?? "\(plural) are \(names.joined(separator: ", "))"
+    return "there is no \(singular) \"\(text.printable)\"; \(advice)"
+  }
+
+  /// The name nearest to a text; nil if none is near.
+  private func nearest(to text: String) -> String? { NearestName.nearest(to: text, among: names) }
+}
+
+/// Finds the name that a misspelt one is meant to be.
+package enum NearestName {
+  /// The most letters that may differ.
+  private static let mostWrong = 2
+  /// How much of a text is compared.
+  private static let longest = 60
+
+  /// The name nearest to a text, by letters that differ; nil if none is near.
+  package static func nearest(to text: String, among names: [String]) -> String? {
+    let letters = Array(text.prefix(longest).lowercased().utf8)[...]
+    let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
+    return ranked.filter { $0.wrong <= mostWrong }.min { $0.wrong < $1.wrong }?.name
+  }
+}

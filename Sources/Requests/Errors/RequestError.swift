@@ -1,0 +1,160 @@
+public import Ephemeris
+
+/// Why a request can't be answered.
+///
+/// Every front end has the same refusals. The sentence names fields, and a front end chooses how they are
+/// spelled.
+public enum RequestError: AstrolabeError {
+  /// A required field is missing; the example is a valid value.
+  case missing(RequestField, example: String)
+  /// Fields exclude one another.
+  case exclusive([RequestField])
+  /// A field excludes a group of fields.
+  case excludes(RequestField, [RequestField])
+  /// A field needs another field.
+  case needs(RequestField, RequestField)
+  /// A field, or one value of it, needs a name in the list of another field.
+  case needsName(RequestField, value: String?, in: RequestField, name: String)
+  /// A text names nothing.
+  case unknownName(String, NamedThing)
+  /// A text is not one of the values of a field.
+  case notAChoice(String, RequestField, choices: [String])
+  /// A number is out of range.
+  case outside(RequestField, value: Int, allowed: ClosedRange<Int>)
+  /// A name is blank.
+  case blank(RequestField)
+  /// The last date is before the first.
+  case reversed(first: CalendarDate, last: CalendarDate)
+  /// The ephemeris doesn't cover a date.
+  case outsideEphemeris(CalendarDate, EphemerisSpan)
+  /// An instant is before the birth.
+  case instantBeforeBirth(String)
+  /// All dates are before the birth; the field is the one that has the last date.
+  case datesBeforeBirth(last: CalendarDate, RequestField?)
+  /// A value of a field has its own error.
+  case invalid(RequestField, any AstrolabeError)
+  /// The birth of the other of two people is not valid.
+  indirect case other(RequestError)
+  /// The engine refuses the request.
+  case engine(any AstrolabeError)
+  /// An error that is not one of the engine.
+  case unexpected(String)
+
+  /// Wraps an error of the engine; a request's own error stays as it is.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as RequestError: self = error
+    case let error as any AstrolabeError: self = .engine(error)
+    default: self = .unexpected("\(error)")
+    }
+  }
+
+  /// Runs work of the engine and wraps its errors.
+  package static func wrapping<Value>(_ work: () throws -> Value) throws(RequestError) -> Value {
+    do { return try work() } catch { throw RequestError(error) }
+  }
+}
+
+extension RequestError {
+  /// What is at fault.
+  public var cause: ErrorCause {
+    switch self {
+    case .missing, .exclusive, .excludes, .needs, .needsName, .unknownName, .notAChoice, .outside,
+      .blank:
+      .usage
+    case .reversed, .instantBeforeBirth, .datesBeforeBirth: .input
+    case .outsideEphemeris: .span
+    case .invalid(_, let error), .engine(let error): error.cause
+    case .other(let error): error.cause
+    case .unexpected: .internalFault
+    }
+  }
+
+  /// One sentence that says what is wrong and what is valid, with fields as JSON names them.
+  public var description: String { sentence(spelling: .field) }
+
+  /// One sentence that says what is wrong and what is valid.
+  ///
+  /// - Parameter spelling: How the front end writes the names of fields.
+  /// - Returns: The sentence.
+  public func sentence(spelling: RequestField.Spelling) -> String {
+    func spelled(_ field: RequestField) -> String { field.spelled(as: spelling) }
+    func spelled(_ fields: [RequestField]) -> String {
+      fields.map { $0.spelled(as: spelling) }.asList
+    }
+    return switch self {
+    case .missing(let field, let example):
+      "\(spelled(field)) is missing; write \(spelling.assignment(of: example, to: field))"
+    case .exclusive(let fields):
+      "\(spelled(fields)) don't go together; give one of them"
+    case .excludes(let field, let others):
+      "\(spelled(field)) goes without \(spelled(others)); give the one or the others"
+    case .needs(let field, let other):
+      "\(spelled(field)) goes with \(spelled(other)); give both"
+    case .needsName(let field, let value, let other, let name):
+      "\(spelled(field))\(value.map { " \($0)" } ?? "") goes with \(spelled(other)) \(name); name "
+        + "that, too"
+    case .unknownName(let text, let thing): thing.refusal(of: text)
+    case .notAChoice(let text, let field, let choices):
+      "\(spelled(field)) can't be \"\(text.printable)\"; give \(choices.asAlternatives)"
+    case .outside(let field, let value, let allowed):
+      "\(spelled(field)) must be a number from \(allowed.lowerBound) to \(allowed.upperBound), not "
+        + "\(value)"
+    case .blank(let field):
+      "\(spelled(field)) is blank; give a name, or leave it out"
+    case .reversed(let first, let last):
+      "\(spelled("to")) \(last) is before \(spelled("from")) \(first); give them in order"
+    case .outsideEphemeris(let date, let span):
+      "\(date) lies outside the ephemeris, which covers \(span)"
+    case .instantBeforeBirth(let text):
+      "\(spelled("at")) \(text.printable) is before the birth; give a later instant"
+    case .datesBeforeBirth(let last, let field):
+      "\(field.map { spelled($0) + " " } ?? "")\(last) is before the birth; give a later date"
+    case .invalid(let field, let error): "\(spelled(field)): \(error.description)"
+    case .other(let error): "the other's birth: \(error.sentence(spelling: spelling))"
+    case .engine(let error): error.description
+    case .unexpected(let text): text
+    }
+  }
+}
+
+extension RequestField.Spelling {
+  /// A field with a value: `birth: 1990-06-15`, or `--birth 1990-06-15`.
+  fileprivate func assignment(of value: String, to field: RequestField) -> String {
+    switch self {
+    case .field: "\(field.name): \(value)"
+    case .option: "\(field.spelled(as: self)) \(value)"
+    }
+  }
+}
+
+extension RequestError {
+  /// Refuses two fields that exclude each other.
+  package static func checkExclusive(
+    _ fields: [(field: RequestField, isGiven: Bool)]
+  ) throws(RequestError) {
+    let given = fields.filter(\.isGiven).map(\.field)
+    if given.count > 1 { throw .exclusive(given) }
+  }
+
+  /// Refuses fields that need another one, if that is missing.
+  package static func check(
+    _ fields: [(field: RequestField, isGiven: Bool)], need other: RequestField, given: Bool
+  ) throws(RequestError) {
+    guard !given, let first = fields.first(where: \.isGiven) else { return }
+    throw .needs(first.field, other)
+  }
+
+  /// Refuses a name that nobody can see.
+  package static func checkIsVisible(_ name: String?, _ field: RequestField) throws(RequestError) {
+    if let name, name.isBlank { throw .blank(field) }
+  }
+}
+
+extension [String] {
+  /// Such as `--from, --to and --at`.
+  fileprivate var asList: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

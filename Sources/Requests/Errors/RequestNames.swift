@@ -1,0 +1,75 @@
+public import Astrology
+public import Ephemeris
+
+/// Reads the names that requests have for values: bodies, house systems, kinds of events.
+public enum RequestNames {
+  /// Reads names of bodies with commas between them, or `all`.
+  public static func bodies(_ text: String) throws(RequestError) -> BodySet {
+    if text == "all" { return .all }
+    let names = CelestialBody.allCases.map(\.name) + ["or all"]
+    return try set(text, of: .all, NamedThing("body", "bodies", names: names))
+  }
+
+  /// Reads names of the points beyond the eleven of a chart.
+  public static func points(_ text: String) throws(RequestError) -> BodySet {
+    try set(
+      text, of: .points, NamedThing("point", "points", names: BodySet.points.bodies.map(\.name)))
+  }
+
+  /// Reads the name of a house system.
+  public static func houseSystem(_ text: String) throws(RequestError) -> HouseSystem {
+    guard let system = HouseSystem(rawValue: text) else {
+      throw .unknownName(
+        text,
+        NamedThing(
+          "house system", "house systems", names: HouseSystem.allCases.map(\.name),
+          isSuggested: true))
+    }
+    return system
+  }
+
+  /// Reads the name of a way of progressing angles.
+  public static func angles(_ text: String) throws(RequestError) -> ProgressedAngles {
+    guard let angles = ProgressedAngles(rawValue: text) else {
+      throw .unknownName(
+        text,
+        NamedThing(
+          "way of progressing angles", "ways", names: ProgressedAngles.allCases.map(\.name)))
+    }
+    return angles
+  }
+
+  /// Reads kinds of events with commas between them; all kinds if there is no text.
+  public static func eventKinds(_ text: String?) throws(RequestError) -> Set<SkyEvent.Kind> {
+    guard let text else { return Set(SkyEvent.Kind.allCases) }
+    var kinds: Set<SkyEvent.Kind> = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = SkyEvent.Kind(rawValue: String(name)) else {
+        throw .unknownName(
+          String(name),
+          NamedThing("kind", "kinds", names: SkyEvent.Kind.allCases.map(\.rawValue)))
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+
+  /// Reads the name of one of a closed set.
+  public static func named<Case: NamedCase>(_ text: String?) throws(RequestError) -> Case? {
+    guard let text else { return nil }
+    do throws(NameError) { return try Case(name: text) } catch { throw .engine(error) }
+  }
+
+  private static func set(
+    _ text: String, of allowed: BodySet, _ thing: NamedThing
+  ) throws(RequestError) -> BodySet {
+    var chosen: BodySet = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let body = try? CelestialBody(spoken: name), allowed.contains(body) else {
+        throw .unknownName(String(name), thing)
+      }
+      chosen.formUnion(BodySet(body))
+    }
+    return chosen
+  }
+}

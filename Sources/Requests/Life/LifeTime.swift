@@ -1,0 +1,43 @@
+public import Ephemeris
+internal import Documents
+
+/// Which part of a life a request is about.
+public enum LifeTime: Sendable {
+  /// An instant.
+  case moment(JulianDay<UT1>)
+  /// A run of dates.
+  case span(CivilSpan)
+
+  /// Reads an instant of a life: a date, for its 12:00, or one that is written out.
+  ///
+  /// - Parameters:
+  ///   - text: The date or the instant.
+  ///   - zone: The zone of the date.
+  ///   - birth: When the life begins.
+  ///   - engine: What converts a Julian Day of Terrestrial Time.
+  /// - Returns: The instant.
+  /// - Throws: ``RequestError``, also for an instant before birth or outside the ephemeris.
+  public static func instant(
+    _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>, by engine: Engine
+  ) throws(RequestError) -> JulianDay<UT1> {
+    let instant = try RequestError.wrapping {
+      if isDate(text) { return zone.civilMoment(try DateTimeText.readDate(text), .noon).instant }
+      return switch try InstantText(text) {
+      case .ut(let ut): ut
+      case .tt(let tt): try engine.ephemeris.instant(tt).ut
+      }
+    }
+    do throws(EphemerisError) {
+      try engine.ephemeris.checkSpan(contains: instant)
+    } catch {
+      throw .engine(error)
+    }
+    guard instant >= birth else { throw .instantBeforeBirth(text) }
+    return instant
+  }
+
+  /// Whether a text is a date rather than an instant.
+  package static func isDate(_ text: String) -> Bool {
+    !text.contains(":") && !text.contains("T")
+  }
+}

@@ -1,0 +1,61 @@
+public import Astrology
+internal import Documents
+internal import Ephemeris
+
+/// Asks for progressions: of an instant, or of dates as an array, by `progressions.schema.json`.
+public struct ProgressionsRequest: Sendable {
+  /// Whose chart is progressed.
+  public var subject: ChartSubject
+  /// The instant or the dates.
+  public var time: LifeTime
+  /// How the Midheaven moves.
+  public var angles: ProgressedAngles
+  /// What a day stands for.
+  public var kind: ProgressionKind
+  /// Whether the days before birth are taken.
+  public var isConverse: Bool
+
+  /// Creates a request.
+  public init(
+    of subject: ChartSubject, at time: LifeTime, angles: ProgressedAngles = .solarArcLongitude,
+    kind: ProgressionKind = .secondary, isConverse: Bool = false
+  ) {
+    self.subject = subject
+    self.time = time
+    self.angles = angles
+    self.kind = kind
+    self.isConverse = isConverse
+  }
+
+  /// The answer: the chart of the instant, or the events of the dates.
+  package enum Answer {
+    case chart(ProgressedChart)
+    case events([ProgressedEvent])
+  }
+
+  /// Computes the answer.
+  package func answer(by engine: Engine) throws(RequestError) -> Answer {
+    let chart = try subject.chart(by: engine)
+    return try RequestError.wrapping {
+      switch time {
+      case .moment(let instant):
+        .chart(
+          try ProgressedChart(
+            of: chart, at: instant, angles: angles, isConverse: isConverse, kind: kind,
+            ephemeris: engine.ephemeris))
+      case .span(let dates):
+        .events(
+          try ProgressedCalendar(of: chart, angles: angles, isConverse: isConverse, kind: kind)
+            .events(during: dates.period, ephemeris: engine.ephemeris))
+      }
+    }
+  }
+
+  /// The document, with the end of its last line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    switch try answer(by: engine) {
+    case .chart(let chart): DocumentBytes.line(ProgressionsDocument(chart))
+    case .events(let events): DocumentBytes.lines(events.map { ProgressedEventDocument($0) })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Astrology
+public import Ephemeris
+internal import Documents
+
+/// Asks when bodies are back where they were at birth: `returns.schema.json`.
+public struct ReturnsRequest: Sendable {
+  /// Whose chart it is.
+  public var subject: ChartSubject
+  /// The dates.
+  public var dates: CivilSpan
+  /// The bodies.
+  public var bodies: BodySet
+  /// The sidereal zodiac in which the Sun and the Moon return; nil for the tropical one.
+  public var ayanamsa: Ayanamsa?
+
+  /// Creates a request; for the Sun and the Moon unless bodies are given.
+  public init(
+    of subject: ChartSubject, during dates: CivilSpan, bodies: BodySet = BodySet([.sun, .moon]),
+    ayanamsa: Ayanamsa? = nil
+  ) {
+    self.subject = subject
+    self.dates = dates
+    self.bodies = bodies
+    self.ayanamsa = ayanamsa
+  }
+
+  /// The returns, in order of time.
+  public func returns(by engine: Engine) throws(RequestError) -> [PlanetaryReturn] {
+    let chart = try subject.chart(by: engine)
+    let ephemeris = engine.ephemeris
+    return try RequestError.wrapping {
+      let sidereal = try ayanamsa.map {
+        try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
+      }
+      return try bodies.bodies.flatMap { body in
+        if let sidereal, let luminary = Luminary.allCases.first(where: { $0.body == body }) {
+          return try PlanetaryReturn.siderealReturns(
+            of: luminary, to: sidereal, during: dates.period, ephemeris: ephemeris)
+        }
+        return try PlanetaryReturn.returns(
+          of: body, to: chart, during: dates.period, ephemeris: ephemeris)
+      }.sorted { ($0.at, $0.number) < ($1.at, $1.number) }
+    }
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(ReturnsDocument(try returns(by: engine)))
+  }
+}

@@ -1,0 +1,126 @@
+public import Astrology
+internal import Ephemeris
+package import Documents
+
+/// Asks for one chart made of two: `composite.schema.json`.
+public struct CompositeRequest: Sendable {
+  /// The two people.
+  public var couple: Couple
+  /// How the chart is made.
+  public let method: Method
+  /// The place of a Davison chart.
+  public let middle: DavisonPlace
+
+  /// How one chart is made of two.
+  public enum Method: String, Sendable, Hashable, CaseIterable {
+    /// Bodies and cusps halfway between two places.
+    case midpoint
+    /// Bodies halfway, and the houses under the mean Midheaven.
+    case derived
+    /// The chart of the moment and the place between two births.
+    case davison
+  }
+
+  /// Creates a request.
+  ///
+  /// - Throws: ``RequestError`` for the place of a Davison chart with another method.
+  public init(
+    of couple: Couple, by method: Method = .midpoint, middle: DavisonPlace? = nil
+  ) throws(RequestError) {
+    try Self.check(method, middle: middle)
+    self.couple = couple
+    self.method = method
+    self.middle = middle ?? .mean
+  }
+
+  /// Refuses the place of a Davison chart with another method.
+  package static func check(_ method: Method, middle: DavisonPlace?) throws(RequestError) {
+    if middle != nil, method != .davison {
+      throw .needsName("middle", value: nil, in: "method", name: Method.davison.rawValue)
+    }
+  }
+
+  /// The chart.
+  package enum Answer {
+    case composite(CompositeChart)
+    case davison(DavisonBirth, Partner)
+
+    /// The document.
+    package var document: CompositeDocument {
+      switch self {
+      case .composite(let chart): CompositeDocument(chart)
+      case .davison(let davison, let chart): CompositeDocument(davison, chart: chart)
+      }
+    }
+  }
+
+  /// Makes the chart.
+  package func answer(by engine: Engine) throws(RequestError) -> Answer {
+    switch method {
+    case .midpoint, .derived:
+      let charts = try couple.charts(by: engine)
+      return try RequestError.wrapping {
+        .composite(
+          try CompositeChart(
+            of: charts.0, and: charts.1, by: method == .derived ? .derived : .midpoint,
+            houses: couple.houses ?? .placidus, ephemeris: engine.ephemeris))
+      }
+    case .davison: return try davison(by: engine)
+    }
+  }
+
+  /// The chart of the moment and the place between two births.
+  func davison(by engine: Engine) throws(RequestError) -> Answer {
+    try RequestError.wrapping {
+      let davison = try DavisonBirth(
+        of: couple.first.birth, and: couple.second.birth, place: middle)
+      let chart = try NatalChart(
+        of: davison.birth, houses: couple.houses ?? .placidus, ephemeris: engine.ephemeris)
+      return .davison(davison, try Partner(chart, ephemeris: engine.ephemeris))
+    }
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(try answer(by: engine).document)
+  }
+}
+
+/// Asks for synastry, composite and Davison chart of two people: `pair.schema.json`.
+public struct PairRequest: Sendable {
+  /// The synastry.
+  public var synastry: SynastryRequest
+  /// How the composite is made.
+  public var method: CompositeMethod
+  /// The place of the Davison chart.
+  public var middle: DavisonPlace
+
+  /// Creates a request.
+  public init(
+    _ synastry: SynastryRequest, by method: CompositeMethod = .midpoint,
+    middle: DavisonPlace = .mean
+  ) {
+    self.synastry = synastry
+    self.method = method
+    self.middle = middle
+  }
+
+  /// The document, with the end of its line.
+  ///
+  /// Each chart is cast once.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    let couple = synastry.couple
+    let (first, second) = try couple.partners(by: engine)
+    let compared = try synastry.value(of: first, and: second, by: engine)
+    let composite = try RequestError.wrapping {
+      CompositeDocument(
+        try CompositeChart(
+          of: first, and: second, by: method, houses: couple.houses ?? .placidus,
+          ephemeris: engine.ephemeris))
+    }
+    let davison = try CompositeRequest(of: couple, by: .davison, middle: middle)
+      .davison(by: engine).document
+    return DocumentBytes.line(
+      PairDocument(synastry: compared, composite: composite, davison: davison))
+  }
+}

@@ -1,0 +1,84 @@
+public import Astrology
+public import Astrometers
+public import Ephemeris
+package import Documents
+
+/// Asks for two charts laid over each other: `synastry.schema.json`.
+public struct SynastryRequest: Sendable {
+  /// The two people.
+  public var couple: Couple
+  /// The orbs.
+  public var orbs: OrbTable
+  /// Whether the two people are scored.
+  public var hasScores: Bool
+
+  /// Creates a request.
+  public init(of couple: Couple, within orbs: OrbTable = .standard, hasScores: Bool = false) {
+    self.couple = couple
+    self.orbs = orbs
+    self.hasScores = hasScores
+  }
+
+  /// The charts laid over each other, and the scores if they are wanted.
+  public func synastry(
+    of first: Partner, and second: Partner, by engine: Engine
+  ) throws(RequestError) -> (synastry: Synastry, scores: RelationshipScores?) {
+    let synastry = Synastry(of: first, and: second, within: orbs)
+    guard hasScores else { return (synastry, nil) }
+    return try RequestError.wrapping {
+      (
+        synastry,
+        RelationshipScores(
+          of: try RelationshipSide(of: first.chart, ephemeris: engine.ephemeris),
+          and: try RelationshipSide(of: second.chart, ephemeris: engine.ephemeris))
+      )
+    }
+  }
+
+  /// The document as a value.
+  package func value(
+    of first: Partner, and second: Partner, by engine: Engine
+  ) throws(RequestError) -> SynastryDocument {
+    let (synastry, scores) = try synastry(of: first, and: second, by: engine)
+    return SynastryDocument(synastry, scores: scores)
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    let (first, second) = try couple.partners(by: engine)
+    return DocumentBytes.line(try value(of: first, and: second, by: engine))
+  }
+}
+
+/// The two people of a request, with the house system of their charts.
+public struct Couple: Sendable {
+  /// The first person.
+  public var first: ChartSubject
+  /// The other.
+  public var second: ChartSubject
+  /// The house system of both charts; Placidus unless given.
+  public var houses: HouseSystem?
+
+  /// Joins two people.
+  public init(_ first: ChartSubject, _ second: ChartSubject, houses: HouseSystem? = nil) {
+    self.first = first
+    self.second = second
+    self.houses = houses
+  }
+
+  /// The two charts.
+  public func charts(by engine: Engine) throws(RequestError) -> (NatalChart, NatalChart) {
+    (
+      try first.chart(houses: houses, by: engine),
+      try second.chart(houses: houses, by: engine)
+    )
+  }
+
+  /// The two charts, ready to be compared.
+  public func partners(by engine: Engine) throws(RequestError) -> (Partner, Partner) {
+    let first = try first.chart(houses: houses, by: engine)
+    let one = try RequestError.wrapping { try Partner(first, ephemeris: engine.ephemeris) }
+    let second = try second.chart(houses: houses, by: engine)
+    return (one, try RequestError.wrapping { try Partner(second, ephemeris: engine.ephemeris) })
+  }
+}
