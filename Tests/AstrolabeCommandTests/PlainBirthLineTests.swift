@@ -23,7 +23,8 @@ import Testing
   ])
   func `a plain line is read as the careful way reads it`(line: String) throws {
     let careful = try BirthLine(json: Array(line.utf8))
-    let plain = try #require(self.plain(line))
+    let read = try self.plain(line)
+    let plain = try #require(read)
     #expect(plain.id == careful.id)
     #expect(plain.birth == (try Self.engine.get().birth(careful.fields)))
   }

@@ -3,7 +3,7 @@ internal import Crypto
 internal import Identity
 package import Store
 
-/// How a file of charts is read, as whoever sends it says.
+/// How the sender wants a file of charts to be read.
 package struct ImportChoices: Sendable, Hashable {
   /// What the file is called; some formats have no other name of a chart.
   package var fileName = "file"
@@ -75,7 +75,7 @@ extension Backend {
   }
 
   private static func read(
-    _ bytes: [UInt8], _ choices: ImportChoices, by engine: Engine, at now: Timestamp
+    _ bytes: [UInt8], _ choices: ImportChoices, by engine: ServerEngine, at now: Timestamp
   ) throws -> (ChartFile, [KeptChart]) {
     var options = ChartFileOptions(zones: engine.zones, places: try? PlaceFinder())
     options.format = choices.format

@@ -18,7 +18,7 @@ enum Schema {
   /// Every step; one that a database has made is never changed.
   static let steps = [
     Step(version: 1, oldestReader: 1, sql: people + writings + shared),
-    // Older programs go on beside it: they know nothing of partners, and an account takes its partner along.
+    // Older programs go on beside it: they ignore partners, and an account takes its partner along.
     Step(version: 2, oldestReader: 1, sql: partners),
     // The same of charts of others, and of what is said of a birth's clock.
     Step(version: 3, oldestReader: 1, sql: charts),

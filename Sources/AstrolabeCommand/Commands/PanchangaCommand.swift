@@ -64,11 +64,11 @@ struct PanchangaCommand: ParsableCommand {
     let fields = BirthFields(
       birth: date.description, zone: zone, latitude: latitude, longitude: longitude,
       place: place, fold: .earlier, clock: .local)
-    let told = try translated { try engine.birth(fields) }
-    guard let site = told.place else {
+    let birth = try translated { try engine.birth(fields) }
+    guard let site = birth.place else {
       throw CommandError.usage("--place is missing; give --place, or --lat and --lon")
     }
-    let zone = try told.zone ?? zoneOfPlace(told.birthplace, at: site, engine)
+    let zone = try birth.zone ?? zoneOfPlace(birth.birthplace, at: site, engine)
     let sink = try output.open()
     let panchanga = try translated {
       try Panchanga(

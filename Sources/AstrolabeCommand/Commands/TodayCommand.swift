@@ -145,7 +145,7 @@ struct TodayCommand: ParsableCommand {
     try ReadingRequest.writer(
       at: time(in: zone, engine: engine), in: zone, hasTexts: !noTexts, hasMore: more, words: words,
       by: engine
-    ).telling(ReadingRequest.situation(situation))
+    ).adapted(to: ReadingRequest.situation(situation))
   }
 
   private func time(in zone: CivilZone, engine: Engine) throws -> ReadingRequest.Time {

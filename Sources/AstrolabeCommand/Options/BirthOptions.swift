@@ -93,7 +93,7 @@ struct BirthOptions: ParsableArguments {
     return try PeopleStore().person(named: person).fields
   }
 
-  /// The birth that the options tell of.
+  /// The birth that the options describe.
   func read(engine: Engine) throws -> Birth {
     let birth = try request.read(fields(), by: engine)
     request.noteUnusedFields(for: birth)

@@ -34,6 +34,11 @@ struct EventOptions: ParsableArguments {
 
   /// The kinds that are wanted: all unless some are named.
   func chosenKinds() throws -> Set<SkyEvent.Kind> {
+    let isRetrograde = kinds?.split(separator: ",").contains { $0.hasPrefix("retrograde") } == true
+    guard !isRetrograde else {
+      throw CommandError.usage(
+        "there is no kind \"retrograde\"; give --retrogrades without --kinds")
+    }
     let chosen = try RequestNames.eventKinds(kinds)
     try EventsRequest.check(chosen, void: void, includesMoonAspects: moonAspects)
     return chosen

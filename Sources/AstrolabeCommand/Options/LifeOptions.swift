@@ -15,7 +15,7 @@ struct LifeOptions: ParsableArguments {
   /// Whether an instant is asked about rather than dates.
   var isMoment: Bool { !dates.isGiven }
 
-  /// What the options tell of, for someone of that birth.
+  /// What the options describe, for someone of that birth.
   ///
   /// A life begins with its birth, so what lies before it is refused.
   func read(

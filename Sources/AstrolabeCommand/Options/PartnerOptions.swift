@@ -74,7 +74,7 @@ struct PartnerOptions: ParsableArguments {
     return try PeopleStore().person(named: withPerson).fields
   }
 
-  /// The birth that the options tell of.
+  /// The birth that the options describe.
   func read(engine: Engine) throws -> Birth {
     let birth = try request.read(fields(), by: engine)
     request.noteUnusedFields(for: birth)

@@ -137,7 +137,7 @@ struct CSVReader {
     return [UInt8(ascii: "-")] + cell.dropFirst(minus.count)
   }
 
-  /// Whether a row is a remark of whoever wrote the table.
+  /// Whether a row is a remark of the author of the table.
   private func isComment(_ row: CSVTable.Row) -> Bool {
     row.cells.first?.first == UInt8(ascii: "#") && cell(.date, row) == nil
       && cell(.dateTime, row) == nil && cell(.year, row) == nil

@@ -29,7 +29,7 @@ public struct ReadingRequest: Sendable {
     /// The instant alone.
     case instant(JulianDay<UT1>)
 
-    /// Reads a date or an instant, of which exactly one must be given.
+    /// Reads a date or an instant. Exactly one of them must be given.
     public init(date: String?, at instant: String?, by engine: Engine) throws(RequestError) {
       try Self.checkExclusive(date: date, at: instant)
       if let instant {
@@ -85,7 +85,7 @@ public struct ReadingRequest: Sendable {
   public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let writer = try Self.writer(
       at: time, in: zone, hasTexts: hasTexts, hasMore: hasMore, words: words, by: engine
-    ).telling(situation)
+    ).adapted(to: situation)
     let text = try RequestError.wrapping {
       if case .chart(let chart, let astrometer?) = subject {
         try writer.text(of: chart, by: astrometer)

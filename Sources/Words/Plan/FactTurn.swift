@@ -1,4 +1,4 @@
-/// A turn of one of several transits that a day may be told by, each in its turn.
+/// A turn of one of several transits that may lead a day, each in its turn.
 struct FactTurn: Sendable, Hashable {
   /// How many turns there were before, counted from a fixed day.
   let number: Int

@@ -7,7 +7,7 @@ extension ReadingTexts {
   /// to five sentences.
   public var technicalAnalysis: String {
     var sentences: [String?] = []
-    // Days ahead of the sentences that stand with the transits themselves, of which there are five at most.
+    // Days ahead of the sentences that stand with the transits themselves: there are five at most.
     for (index, fact) in story.plan.technical.enumerated() {
       sentences.append(transits.technical(fact, ahead: index + 6, after: sentences.last ?? nil))
     }

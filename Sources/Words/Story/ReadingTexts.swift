@@ -180,7 +180,7 @@ extension ReadingTexts {
           Due(
             line: line,
             score: 3_000 * min(2, line.meeting(story.topics)) + (meetsLead ? 6_000 : 0)
-              - 3_000 * Int(distance) - (isOpposed ? 8_000 : 0) + chance))
+              - 3_000 * Int(distance) - (isOpposed ? 20_000 : 0) + chance))
       }
       guard due.isEmpty else { break }
     }

@@ -51,7 +51,8 @@ import Testing
         if let cause = meter.named {
           counts[cause.key, default: 0] += 1
           named += 1
-          #expect(meter.causes.contains(cause))
+          // A quiet or a mixed meter may name the day's strongest transit, since its words take no side.
+          #expect(meter.causes.contains(cause) || score.magnitude <= MeterScore.clearScore)
         }
         guard score.magnitude > MeterScore.clearScore else { continue }
         for transit in [meter.driver, meter.named].compactMap(\.self) {
