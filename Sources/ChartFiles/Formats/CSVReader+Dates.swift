@@ -19,7 +19,7 @@ extension CSVReader {
     RecordFault("\(cell.text.printable) has a year of two digits; write all four")
   }
 
-  /// `1926-06-01 9:30 PM`: ISO 8601 has the date alone. Also returns what follows.
+  /// `1926-06-01 9:30 PM`, where ISO 8601 has the date alone, and what follows.
   static func isoDate(
     _ cell: Bytes
   ) -> (year: Int, month: Int, day: Int, rest: Bytes)? {

@@ -29,7 +29,7 @@ public struct ReadingRequest: Sendable {
     /// The instant alone.
     case instant(JulianDay<UT1>)
 
-    /// Reads a date or an instant. Exactly one of them must be given.
+    /// Reads a date or an instant; exactly one of them must be given.
     public init(date: String?, at instant: String?, by engine: Engine) throws(RequestError) {
       try Self.checkExclusive(date: date, at: instant)
       if let instant {
