@@ -33,6 +33,8 @@ let package = Package(
             "-Xlinker", "-z", "-Xlinker", "nodelete",
             // Functions of the same instructions are one; no code of ours compares their addresses.
             "-Xlinker", "--icf=all",
+            // Strings that end alike are one.
+            "-Xlinker", "-O2",
           ] + noneMissing, .when(platforms: [.linux]))
       ]),
   ]

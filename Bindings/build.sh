@@ -44,7 +44,7 @@ if [[ -n ${SANITIZE:-} ]]; then
 else
   # Nothing is thrown through the library and it calls nobody back, so that nobody unwinds it: the tables for that are
   # 0.56 MB of a wheel. Frames are found by their pointers, which Swift keeps.
-  strip -R .eh_frame -R .eh_frame_hdr -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+  strip -R .eh_frame -R .eh_frame_hdr -R .comment -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
 fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 ./copy-zones.sh "$build/library/zoneinfo"
