@@ -208,16 +208,12 @@ public struct Answerer: Sendable {
 
   private func courtesy(_ understanding: Understanding, _ speech: Speech) -> AnswerDraft {
     var draft = AnswerDraft()
-    let key =
-      understanding.has("bot")
-      ? "bot"
-      : understanding.has("bye")
-        ? "bye"
-        : understanding.has("complaint")
-          ? "sorry"
-          : understanding.has("thanks")
-            ? "thanks"
-            : understanding.has("help") ? "help" : understanding.has("fine") ? "fine" : "hello"
+    let keys = [
+      ("bot", "bot"), ("bye", "bye"), ("complaint", "sorry"), ("thanks", "thanks"),
+      ("help", "help"),
+      ("fine", "fine"),
+    ]
+    let key = keys.first { understanding.has($0.0) }?.1 ?? "hello"
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

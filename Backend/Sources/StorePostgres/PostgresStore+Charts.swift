@@ -56,10 +56,9 @@ extension PostgresStore {
     }
     let found = try await read(.charts, [key, .optional(name), .integer(limit + 1)])
     var charts: [KeptChart] = []
-    var size = 0
+    var page = PageFilling(limit: limit, mostBytes: mostBytes)
     for chart in try found.map({ row throws(StoreError) in KeptChart(&row) }) {
-      size += chart.size
-      guard charts.isEmpty || (charts.count < limit && size <= mostBytes) else {
+      guard page.takes(chart.size) else {
         return ChartPage(charts: charts, next: charts.last?.name)
       }
       charts.append(chart)

@@ -153,11 +153,10 @@ extension PostgresStore {
     let answers = try await ask(calls, by: .reads)
     if answers.count > 1, answers[1].count == 0 { return nil }
     var entries: [MoodEntry] = []
-    var size = 0
+    var page = PageFilling(limit: limit, mostBytes: mostBytes)
     for var row in answers[0].rows {
       let entry = try MoodEntry(&row)
-      size += entry.size
-      guard entries.isEmpty || (entries.count < limit && size <= mostBytes) else {
+      guard page.takes(entry.size) else {
         return MoodPage(entries: entries, next: entries.last?.name)
       }
       entries.append(entry)

@@ -61,11 +61,10 @@ extension SQLiteStore {
           sql: "SELECT * FROM charts WHERE account = ? AND id > ? ORDER BY id LIMIT ?"),
         arguments: [account.number, last, limit + 1])
       var charts: [KeptChart] = []
-      var size = 0
+      var page = PageFilling(limit: limit, mostBytes: mostBytes)
       while let row = try rows.next() {
         let chart = KeptChart(row)
-        size += chart.size
-        guard charts.isEmpty || (charts.count < limit && size <= mostBytes) else {
+        guard page.takes(chart.size) else {
           return ChartPage(charts: charts, next: charts.last?.name)
         }
         charts.append(chart)

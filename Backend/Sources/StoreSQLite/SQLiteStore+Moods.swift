@@ -51,11 +51,10 @@ extension SQLiteStore {
             ORDER BY at DESC, id DESC LIMIT ?
             """), arguments: [account.number, at, id, limit + 1])
       var entries: [MoodEntry] = []
-      var size = 0
+      var page = PageFilling(limit: limit, mostBytes: mostBytes)
       while let row = try rows.next() {
         let entry = try MoodEntry(row)
-        size += entry.size
-        guard entries.isEmpty || (entries.count < limit && size <= mostBytes) else {
+        guard page.takes(entry.size) else {
           return MoodPage(entries: entries, next: entries.last?.name)
         }
         entries.append(entry)

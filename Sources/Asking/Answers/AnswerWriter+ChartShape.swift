@@ -22,8 +22,8 @@ extension AnswerWriter {
   }
 
   /// The figures that a question names.
-  var askedFigures: [AspectPattern.Kind] {
-    AspectPattern.Kind.allCases.filter { understanding.concepts.contains($0.rawValue) }
+  private var askedFigures: [AspectPattern.Kind] {
+    AspectPattern.Kind.named(in: understanding.concepts)
   }
 
   /// Whether the chart has the figures that the question names, or which it has.
@@ -240,6 +240,13 @@ extension AnswerWriter {
         ]))
     draft.add(speech.say(isVertex ? "means.vertex" : "means.fortune"))
     return draft
+  }
+}
+
+extension AspectPattern.Kind {
+  /// The figures that are among some terms.
+  static func named(in concepts: [String]) -> [Self] {
+    allCases.filter { concepts.contains($0.rawValue) }
   }
 }
 

@@ -33,10 +33,9 @@ extension IntentRules {
     if has("fullest", "leading", "fortune", "vertex") { return !has("concept") }
     if has("polarity"), ownsSomething || has("natal") { return true }
     if has("figures"), ownsSomething { return true }
-    let figures: Set<String> = [
-      "grand_trine", "t_square", "grand_cross", "yod", "kite", "mystic_rectangle", "grand_sextile",
-    ]
-    if has("natal"), !figures.isDisjoint(with: concepts) { return true }
+    if has("natal"), AspectPattern.Kind.named(in: concepts).contains(where: { $0 != .stellium }) {
+      return true
+    }
     // "Do I have any squares", "what house is Scorpio in for me".
     if has("natal"), points.isEmpty, houses.isEmpty, let aspect = reader.aspect,
       aspect != .conjunction || says("conjunction", "conjunctions"), !has("eclipse", "transit")
