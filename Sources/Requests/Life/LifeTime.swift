@@ -20,17 +20,16 @@ public enum LifeTime: Sendable {
   public static func instant(
     _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>, by engine: Engine
   ) throws(RequestError) -> JulianDay<UT1> {
-    let instant = try RequestError.wrapping {
-      if isDate(text) { return zone.civilMoment(try DateTimeText.readDate(text), .noon).instant }
-      return switch try InstantText(text) {
-      case .ut(let ut): ut
-      case .tt(let tt): try engine.ephemeris.instant(tt).ut
+    let instant: JulianDay<UT1>
+    if isDate(text) {
+      instant = zone.civilMoment(try RequestTimes.date(text), .noon).instant
+      do throws(EphemerisError) {
+        try engine.ephemeris.checkSpan(contains: instant)
+      } catch {
+        throw .engine(error)
       }
-    }
-    do throws(EphemerisError) {
-      try engine.ephemeris.checkSpan(contains: instant)
-    } catch {
-      throw .engine(error)
+    } else {
+      instant = try RequestTimes.instant(text, by: engine).ut
     }
     guard instant >= birth else { throw .instantBeforeBirth(text) }
     return instant
