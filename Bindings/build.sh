@@ -47,6 +47,8 @@ else
   strip -R .eh_frame -R .eh_frame_hdr -R .comment -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
 fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
+# The Moon of 1200 to 1799 would make the wheel for Python larger than it may be; a folder of files brings it back.
+find "$build/library/astrolabe_EphemerisFiles.resources" -name semo_12.se1 -delete
 ./copy-zones.sh "$build/library/zoneinfo"
 # What the server for language models shows as its glossary.
 cp ../words/en/glossary.json "$build/library/"

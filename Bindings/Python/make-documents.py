@@ -37,6 +37,7 @@ DOCUMENTS = {
     "Pair": "pair",
     "Life": "life",
     "Events": "events",
+    "Moon": "moon",
     "Sky": "sky",
     "SignProfile": "sign_profile",
     "Places": "places",

@@ -14,7 +14,7 @@ static uint64_t draw(uint64_t below) {
 
 static const char *const kinds[] = {
     "chart", "portrait", "portrait_two", "portrait_period", "reading", "meters", "transits", "returns", "progressions", "directions", "profections", "synastry",
-    "composite", "pair", "life", "events", "sky", "sign", "wheel", "chart ", ""};
+    "composite", "pair", "life", "events", "moon", "sky", "sign", "wheel", "chart ", ""};
 
 static const char *const seeds[] = {
     "{" NEW_YORK "}",

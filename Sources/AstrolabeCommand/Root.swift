@@ -32,6 +32,7 @@ struct Root: ParsableCommand {
       SkyCommand.self,
       MetersCommand.self,
       EventsCommand.self,
+      MoonCommand.self,
       FindCommand.self,
       TransitsCommand.self,
       ReturnsCommand.self,

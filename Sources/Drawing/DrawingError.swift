@@ -10,6 +10,10 @@ public enum DrawingError: AstrolabeError, Hashable {
   case differentPictures
   /// A heat map or a curve has more or fewer columns than it can show.
   case columns(count: Int, allowed: ClosedRange<Int>)
+  /// A calendar has more or fewer dates than it can show.
+  case days(count: Int, allowed: ClosedRange<Int>)
+  /// A graphic ephemeris has more or fewer instants than it can show.
+  case instants(count: Int, allowed: ClosedRange<Int>)
 }
 
 extension DrawingError {
@@ -26,6 +30,12 @@ extension DrawingError {
     case .columns(let count, let allowed):
       "a picture of meters has \(allowed.lowerBound) to \(allowed.upperBound) columns, not "
         + "\(count); ask for other dates"
+    case .days(let count, let allowed):
+      "a picture of a calendar has \(allowed.lowerBound) to \(allowed.upperBound) dates, not "
+        + "\(count); ask for other dates"
+    case .instants(let count, let allowed):
+      "a graphic ephemeris has \(allowed.lowerBound) to \(allowed.upperBound) instants, not "
+        + "\(count); ask for other dates or another step"
     }
   }
 }

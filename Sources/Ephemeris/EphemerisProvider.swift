@@ -201,8 +201,8 @@ extension EphemerisProvider {
 
   /// The same instant in Universal Time.
   ///
-  /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 8 ms a day, hence
-  /// the second answer is exact to the nearest `Double`.
+  /// ΔT is a function of UT1, so it is asked for twice; it changes by less than 8 ms a day, and by 0.1 s in
+  /// −3000, hence the second answer is exact to the nearest `Double`.
   ///
   /// - Throws: As ``deltaT(at:)`` does.
   public func universalTime(_ tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {

@@ -29,15 +29,20 @@ public struct EphemerisSpan: Sendable, Hashable {
     ut.days >= start.days && ut.days <= end.days
   }
 
-  /// Whether a count of Julian days on either scale is finite and at most an hour outside the span: ΔT
-  /// is under nine minutes, so this is where one scale may be turned into the other.
-  package func isNear(_ days: Double) -> Bool { days > start.days - 0.04 && days < end.days + 0.04 }
+  /// Whether a count of Julian days on either scale is finite and so near to the span that one scale may be
+  /// turned into the other.
+  ///
+  /// Terrestrial Time is ahead by up to nine minutes until 2399 and by under 14 hours until 5399; at a start
+  /// in the past it lies inside.
+  package func isNear(_ days: Double) -> Bool {
+    days > start.days - 0.04 && days < end.days + (last.year < 2400 ? 0.04 : 0.6)
+  }
 
   /// Whether the date is one of the span's days.
   public func contains(_ date: CalendarDate) -> Bool { date >= first && date <= last }
 }
 
 extension EphemerisSpan: CustomStringConvertible {
-  /// Such as `1800-01-01 to 2399-12-31`.
+  /// Such as `1200-01-09 to 2399-12-31`.
   public var description: String { "\(first) to \(last)" }
 }

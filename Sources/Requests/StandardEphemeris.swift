@@ -2,7 +2,7 @@
 public import SwissEphemeris
 
 /// The ephemeris to use unless there is a reason for another: the compiled table from 1850 to 2150, Swiss
-/// Ephemeris itself for the other years of 1800 to 2399 and for the bodies that the table lacks.
+/// Ephemeris itself for the other years of 1200 to 2399 and for the bodies that the table lacks.
 ///
 /// ```swift
 /// let ephemeris = try StandardEphemeris()

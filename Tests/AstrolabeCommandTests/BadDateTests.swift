@@ -47,14 +47,14 @@ import Testing
   ]
 
   static let outsideTheEphemeris = [
-    birth("year 1200", "1200-01-01", "covers 1800-01-01 to 2399-12-31"),
-    birth("year 2400", "2400-01-01", "covers 1800-01-01 to 2399-12-31"),
-    birth("year 0", "0000-01-01", "covers 1800-01-01 to 2399-12-31"),
-    birth("the last day before", "1799-12-31T12:00", "covers 1800-01-01 to 2399-12-31"),
+    birth("year 1200", "1200-01-01", "covers 1200-01-09 to 2399-12-31"),
+    birth("year 2400", "2400-01-01", "covers 1200-01-09 to 2399-12-31"),
+    birth("year 0", "0000-01-01", "covers 1200-01-09 to 2399-12-31"),
+    birth("the last day before", "1199-12-31T12:00", "covers 1200-01-09 to 2399-12-31"),
     BadInput(
       "a time that is before it in UTC alone",
       ["chart", "--birth", "1800-01-01T00:00", "--zone", "+05:00", "--lat", "0", "--lon", "0"],
-      .data, "covers 1800-01-01 to 2399-12-31"),
+      .data, "covers 1200-01-09 to 2399-12-31"),
     BadInput("a year before Christ", ["chart", "--birth=-0044-03-15"], .data, "is no date"),
   ]
 }

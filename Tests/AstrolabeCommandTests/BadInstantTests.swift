@@ -52,11 +52,11 @@ import Testing
         "that instant (JD ")
     } + [
       at(
-        "ut:2378496.4999999",
-        "1799-12-31 23:59:59 UT (JD 2378496.4999999 UT) lies outside the ephemeris, which covers"),
+        "ut:2159358.4999999",
+        "1200-01-08 23:59:59 UT (JD 2159358.4999999 UT) lies outside the ephemeris, which covers"),
       at(
-        "tt:2378496.5",
-        "1800-01-01 00:00:00 TT (JD 2378496.5 TT) lies outside the ephemeris, which covers 1800-01-01 "
+        "tt:2159358.5",
+        "1200-01-09 00:00:00 TT (JD 2159358.5 TT) lies outside the ephemeris, which covers 1200-01-09 "
           + "to 2399-12-31 in Universal Time"),
     ]
 
@@ -82,7 +82,7 @@ import Testing
     meters(
       "meters backwards", "2025-01-02", "2025-01-01",
       "--to 2025-01-01 is before --from 2025-01-02; give them in order"),
-    meters("meters too early", "1799-12-31", "1800-01-01", "1799-12-31 lies outside"),
+    meters("meters too early", "1199-12-31", "1800-01-01", "1200-01-07 lies outside"),
     meters("meters too late", "2399-12-31", "2400-01-01", "2400-01-01 lies outside"),
     BadInput("the sign of 30 February", ["sign", "1990-02-30"], .data, "has 28 days"),
     BadInput("the sign of a word", ["sign", "gemini"], .data, "\"gemini\" is no date"),

@@ -101,8 +101,8 @@ import Testing
       "half a place", #"{"id":"p","birth":"1990-06-15","lat":9}"#, id: .string("p"),
       error: "a place needs its longitude"),
     Line(
-      "year 1200", #"{"id":"o","birth":"1200-06-15"}"#, id: .string("o"),
-      error: "covers 1800-01-01 to 2399-12-31"),
+      "year 1100", #"{"id":"o","birth":"1100-06-15"}"#, id: .string("o"),
+      error: "covers 1200-01-09 to 2399-12-31"),
     Line("a NUL", bytes: [0, 0], error: noObject),
     Line(
       "a NUL in a text", bytes: Array(#"{"birth":"1990"#.utf8) + [0] + Array(#""}"#.utf8)

@@ -118,7 +118,7 @@ import Testing
   }
 
   static let files = [
-    "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1", "seas_12.se1",
+    "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1", "seas_12.se1", "semo_12.se1",
   ]
 
   @Test(arguments: files)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct DoctorTests {
   static let checks = [
     "engine", "ephemeris folder", "sepl_18.se1", "semo_18.se1", "seas_18.se1", "sepl_12.se1",
-    "seas_12.se1", "sefstars.txt", "compiled.table", "MANIFEST.json", "anchor positions", "threads",
+    "seas_12.se1", "semo_12.se1", "sefstars.txt", "compiled.table", "MANIFEST.json",
+    "anchor positions", "threads",
     "zones",
     "zone history", "places.table", "zones of places",
   ]

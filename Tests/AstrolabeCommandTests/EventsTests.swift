@@ -78,8 +78,8 @@ import Testing
   @Test(arguments: [
     ("2025-01-02", "2025-01-01", "give them in order"),
     ("2025-01-01", "12025-01-01", "is no date"),
-    ("1799-12-31", "2025-01-01", "covers 1800-01-01 to 2399-12-31"),
-    ("2025-01-01", "2400-01-01", "covers 1800-01-01 to 2399-12-31"),
+    ("1199-12-31", "2025-01-01", "covers 1200-01-09 to 2399-12-31"),
+    ("2025-01-01", "2400-01-01", "covers 1200-01-09 to 2399-12-31"),
   ])
   func `dates that can't be are refused`(first: String, last: String, phrase: String) throws {
     let outcome = try Program.run(["events"] + Self.days(first, last))

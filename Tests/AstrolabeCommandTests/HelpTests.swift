@@ -22,6 +22,7 @@ import Testing
     "composite",
     "vedic",
     "panchanga",
+    "moon",
     "hours",
     "lines",
     "eclipses",

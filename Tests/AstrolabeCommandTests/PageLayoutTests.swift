@@ -52,6 +52,7 @@ import Testing
     ["find", "--from", "2025-01-01", "--to", "2025-12-31", "--when", "moon in taurus|scorpio"]
       + ["--when", "moon waxing", "--unless", "moon void", "--lasting", "30m"],
     ["profections", "--from", "2025-01-01", "--to", "2026-12-31", "--months"] + longNames,
+    ["moon", "--year", "2025", "--zone", "America/Argentina/ComodRivadavia"],
     ["hours", "--date", "2025-01-06", "--bodies", "all", "--place", "Comodoro Rivadavia"],
     ["hours", "--date", "2025-06-21", "--lat", "69.6492", "--lon", "18.9553"]
       + ["--zone", "Europe/Oslo"],

@@ -36,8 +36,8 @@ import Testing
       "a zone of the date", ["report", "--date-zone", "Nowhere"] + Samples.dateOnly, .data,
       "Nowhere"),
     BadInput(
-      "a date before the ephemeris", ["report", "--date", "1799-12-31"] + Samples.dateOnly, .data,
-      "1800-01-01 to 2399-12-31"),
+      "a date before the ephemeris", ["report", "--date", "1199-12-31"] + Samples.dateOnly, .data,
+      "1200-01-09 to 2399-12-31"),
     BadInput(
       "a date whose next events the ephemeris lacks",
       ["report", "--date", "2399-12-31"] + Samples.dateOnly, .data,

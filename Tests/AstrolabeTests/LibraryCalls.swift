@@ -197,7 +197,8 @@ extension LibraryCalls {
         return try zones.flatMap { name in
           let zone = try CivilZone(name, longitude: 9.99, database: .system())
           return try labels.flatMap { label in
-            let (date, time) = try DateTimeText.read(label)
+            let (written, time) = try DateTimeText.read(label)
+            let date = written.gregorian
             return Fold.allCases.map { fold in
               let moment = zone.civilMoment(date, time ?? .noon, fold: fold)
               let (day, clock) = (zone.day(date), zone.clock(at: moment.instant))
@@ -603,7 +604,7 @@ extension LibraryCalls {
       },
       Call("refusals") {
         let refused: [() throws -> Any] = [
-          { try ephemeris().sky(at: ut("1799-12-31T12:00:00Z")) },
+          { try ephemeris().sky(at: ut("1199-12-31T12:00:00Z")) },
           { try ephemeris().sky(at: JulianDay<UT1>(.nan)) },
           { try ephemeris().sky(at: JulianDay<TT>(1e300), bodies: .eleven) },
           { try CompiledEphemeris().sky(at: ut("1800-01-01T12:00:00Z")) },

@@ -30,6 +30,8 @@ import Testing
         of: .overall, over: try Samples.columns(24, hourly: true), theme: theme, format: .narrow
       ).picture(),
       MoonDisc(of: chart.sky, theme: theme).picture(),
+      try MoonCalendarPicture(of: try Samples.moonCalendar(), theme: theme).picture(),
+      try GraphicEphemeris(of: try Samples.skies(), fold: .quarter, theme: theme).picture(),
       LineMap(
         of: try Samples.lines(chart), caption: caption,
         marks: [MapMark(hostile, at: try GeographicPlace(latitude: -36.8, longitude: 174.8))],

@@ -24,6 +24,22 @@ enum Samples {
     return try NatalChart(of: birth, ephemeris: ephemeris.get())
   }
 
+  /// The Moon of February and March 2027.
+  static func moonCalendar() throws -> MoonCalendar {
+    try MoonCalendar(
+      from: CalendarDate(2027, 2, 1), through: CalendarDate(2027, 3, 31), in: .utc,
+      ephemeris: ephemeris.get())
+  }
+
+  /// The skies of the first 40 days of 2025.
+  static func skies() throws -> [Sky] {
+    let ephemeris = try ephemeris.get()
+    let start = JulianDay<UT1>(try CalendarDate(2025, 1, 1), .midnight)
+    return try (0..<40).map { day in
+      try ephemeris.sky(at: start.advanced(byDays: Double(day)), bodies: .eleven)
+    }
+  }
+
   /// A chart whose bodies and cusps stand where they are said to.
   ///
   /// The first cusp is the Ascendant, and the tenth the Midheaven unless another is given. Every

@@ -9,7 +9,7 @@ enum DocumentKind: String, CaseIterable {
   case progressions, directions, profections
   case synastry, composite
   case pair, life
-  case events, sky, sign, wheel
+  case events, moon, sky, sign, wheel
   case places, hours, eclipses, find, report
   case ask
 }
@@ -42,6 +42,7 @@ struct DocumentMaker {
     case .pair: try pair()
     case .life: try life()
     case .events: try events()
+    case .moon: try moon()
     case .sky: try sky()
     case .sign: try sign()
     case .wheel: try wheel()
@@ -115,6 +116,13 @@ struct DocumentMaker {
     let events = try EventsRequest(
       during: dates, kinds: kinds, void: void, includesMoonAspects: hasMoonAspects)
     return isCalendar ? try events.calendarFile(by: engine) : try events.document(by: engine)
+  }
+
+  private mutating func moon() throws -> [UInt8] {
+    let void: VoidOfCourse.Definition = try request.choice("void") ?? .modern
+    let dates = try dates(at: nil)
+    try request.finish()
+    return try MoonCalendarRequest(during: dates, void: void).document(by: engine)
   }
 
   private mutating func sky() throws -> [UInt8] {

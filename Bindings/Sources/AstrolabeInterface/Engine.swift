@@ -7,7 +7,13 @@ extension Engine {
   /// library, or of the system.
   static func open(dataFolder: String?, zonesFolder: String?) throws -> Engine {
     let ephemeris =
-      if let dataFolder {
+      if let dataFolder, !FileBytes.isThere("\(dataFolder)/\(ReleasedTable.name)"),
+        FileBytes.isThere("\(dataFolder)/sepl_18.se1")
+      {
+        // Files of Swiss Ephemeris alone are used with the table that comes with the library.
+        try LayeredEphemeris(
+          compiled: CompiledEphemeris(), swiss: DirectEphemeris(folder: dataFolder))
+      } else if let dataFolder {
         try LayeredEphemeris(
           compiled: CompiledEphemeris(path: "\(dataFolder)/\(ReleasedTable.name)"),
           swiss: DirectEphemeris(folder: "\(dataFolder)/se1"))

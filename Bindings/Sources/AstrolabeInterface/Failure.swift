@@ -18,10 +18,16 @@ struct Failure: Error {
   init(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
-    case let error as any AstrolabeError: self.init(error.cause.exitCode, error.description)
+    case let error as any AstrolabeError:
+      let hint = error.cause == .span ? "; \(Self.otherYears)" : ""
+      self.init(error.cause.exitCode, error.description + hint)
     default: self.init(ASTROLABE_FAULT, "\(error)")
     }
   }
+
+  /// What an engine needs for other years: the library comes without the Moon of 1200 to 1799.
+  private static let otherYears =
+    "for other years open the engine with a folder of Swiss Ephemeris' files"
 
   /// Whether nobody else can be answered, either: the fault isn't that of one birth.
   var endsTables: Bool { code == ASTROLABE_NO_FILE || code == ASTROLABE_FAULT }

@@ -33,7 +33,8 @@ extension DocumentMaker {
     let zone = try dateZone(at: subject.birth.place)
     try request.finish()
     return try PeriodPortraitRequest(
-      length, of: date, for: subject, in: zone, houses: houses, only: chapter
+      length, of: date, for: subject, in: zone, houses: houses, only: chapter,
+      within: engine.ephemeris.span
     ).document(by: engine)
   }
 }

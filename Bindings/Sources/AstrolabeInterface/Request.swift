@@ -118,7 +118,8 @@ struct Request {
       birth: text(prefix + "birth"), zone: text(prefix + "zone"),
       latitude: coordinate(prefix + "lat"), longitude: coordinate(prefix + "lon"),
       place: text(prefix + "place"), fold: choice(prefix + "fold"), gap: choice(prefix + "gap"),
-      clock: choice(prefix + "clock"), isOther: isOther
+      clock: choice(prefix + "clock"), calendar: choice(prefix + "calendar"),
+      isOther: isOther
     ).read(by: engine)
   }
 

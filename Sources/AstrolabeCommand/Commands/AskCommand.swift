@@ -56,6 +56,7 @@ struct AskCommand: ParsableCommand {
   var withName: String?
 
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   /// The questions: one where the shell has parted its words, which nobody would ask one by one.
@@ -66,7 +67,7 @@ struct AskCommand: ParsableCommand {
   func run() throws {
     let asked = try translated { try texts.map { text in try Question(text) } }
     let words = try words.read()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(
       birthplace: birth.place, engine: engine, isForPrograms: json)

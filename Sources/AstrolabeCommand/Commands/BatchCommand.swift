@@ -45,6 +45,7 @@ struct BatchCommand: ParsableCommand {
   var full = false
 
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -57,7 +58,7 @@ struct BatchCommand: ParsableCommand {
     }
     let words = try words.read()
     let threads = try crowd.threadCount()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let zone = try dateZone.read(birthplace: nil, engine: engine, isForPrograms: true)
     let first = try firstDate()
     zone.noteDatesLeftOut(
@@ -113,8 +114,8 @@ struct BatchCommand: ParsableCommand {
   }
 
   private func firstDate() throws -> CalendarDate {
-    let first = try translated { try DateTimeText.readDate(date) }
-    let span = StandardEphemeris.span
+    let first = try CalendarDate.named(date)
+    let span = try StandardEphemeris.spanOfCommand
     guard days >= 1, days <= span.last.dayNumber - span.first.dayNumber + 1 else {
       throw CommandError.usage("--days \(days) can't be; give 1 or more days within \(span)")
     }

@@ -60,6 +60,7 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -68,7 +69,7 @@ struct ChartCommand: ParsableCommand {
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa)
     let beyond = try more.read(ayanamsa: ayanamsa)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)

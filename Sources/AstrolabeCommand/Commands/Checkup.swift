@@ -34,7 +34,12 @@ enum Checkup {
   private static var files: [Check] {
     SwissFile.allWithStars.map { file in
       check(file.name) {
-        try file.verify(in: try EphemerisFolder.bundled())
+        let folder = try EphemerisFolder.bundled()
+        // The wheel for Python comes without it.
+        if file == .earlierMoon, !FileBytes.isThere("\(folder)/\(file.name)") {
+          return "not here, so years begin in 1800"
+        }
+        try file.verify(in: folder)
         return "SHA-256 \(file.sha256.prefix(16))…"
       }
     }

@@ -49,6 +49,7 @@ struct CompositeCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -58,7 +59,7 @@ struct CompositeCommand: ParsableCommand {
     }
     let system = try houses.read()
     try CompositeRequest.check(method, middle: middle?.place)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let first = try birth.read(engine: engine)
     let second = try other.read(engine: engine)
     houses.noteUse(for: first)

@@ -30,12 +30,13 @@ struct DirectionsCommand: ParsableCommand {
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try form.check(isMoment: life.isMoment)
     try person.check(isCalendar: form.ics)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let (time, zone) = try life.read(of: birth, engine: engine, isForPrograms: form.json)
     let sink = try output.open()

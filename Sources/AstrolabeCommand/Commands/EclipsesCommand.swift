@@ -33,6 +33,7 @@ struct EclipsesCommand: ParsableCommand {
   var of: LuminaryOption?
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   enum LuminaryOption: String, ExpressibleByArgument, CaseIterable {
@@ -43,7 +44,7 @@ struct EclipsesCommand: ParsableCommand {
 
   func run() throws {
     try form.check(isMoment: false)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let chosen = try place.read(engine: engine)
     let span = try dates(in: chosen.zone)
     span.noteEmptiness()
@@ -71,7 +72,7 @@ struct EclipsesCommand: ParsableCommand {
   }
 
   private func dates(in zone: CivilZone) throws -> CivilSpan {
-    let ephemeris = StandardEphemeris.span
+    let ephemeris = try StandardEphemeris.spanOfCommand
     let first = try zone.date(named: from)
     let last =
       try to.map { _ in try zone.date(named: to) }

@@ -46,6 +46,7 @@ struct EventsCommand: ParsableCommand {
   @Flag(help: "Write an iCalendar file (RFC 5545).")
   var ics = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -55,7 +56,7 @@ struct EventsCommand: ParsableCommand {
     if retrogrades { return try writeRetrogrades() }
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let zone = try chosenZone(engine: engine)
     let span = try dates.span(in: zone)
     let sink = try output.open()
@@ -93,7 +94,7 @@ struct EventsCommand: ParsableCommand {
       let names = Station.bodies.bodies.map(\.name).joined(separator: ", ")
       throw CommandError.usage("--bodies must name bodies that turn: \(names)")
     }
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let span = try dates.span(in: chosenZone(engine: engine))
     let found = try translated {
       try RetrogradeSpan.spans(

@@ -26,6 +26,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var export: ExportOptions
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {

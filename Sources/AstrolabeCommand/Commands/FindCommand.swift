@@ -54,6 +54,7 @@ struct FindCommand: ParsableCommand {
 
   @OptionGroup var ground: GroundOptions
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -69,7 +70,7 @@ struct FindCommand: ParsableCommand {
         && !.any(try unless.map { try SkyCondition($0) })
     }
     let shortest = try lasting.map(Duration.days) ?? 0
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let asked = try ground.read(engine: engine, isForPrograms: form.json)
     let span = try dates.span(in: asked.zone)
     let sink = try output.open()

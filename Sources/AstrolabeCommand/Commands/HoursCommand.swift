@@ -30,12 +30,13 @@ struct HoursCommand: ParsableCommand {
   var bodies: String?
 
   @OptionGroup var form: YearFormOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try form.check(isMoment: false)
     let wanted = try bodies.map { try RequestNames.bodies($0) }
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let chosen = try place.read(engine: engine)
     let date = try chosen.zone.date(named: date)
     try engine.checkSpan(date)

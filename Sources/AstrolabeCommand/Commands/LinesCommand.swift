@@ -49,6 +49,7 @@ struct LinesCommand: ParsableCommand {
   var svg = false
 
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -60,7 +61,7 @@ struct LinesCommand: ParsableCommand {
       throw CommandError.usage("--local-space goes without --geojson, --svg and --for-place")
     }
     let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let point = try forPlace.map { try NamedPoint($0) }
     let sink = try output.open()

@@ -37,6 +37,7 @@ struct MetersCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureOptions
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -45,7 +46,7 @@ struct MetersCommand: ParsableCommand {
         "--json, --csv and --svg don't go together; give one of them")
     }
     if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let zone = try dateZone.read(
       birthplace: birth.place, engine: engine, isForPrograms: json || csv)

@@ -33,6 +33,7 @@ struct NormsCommand: ParsableCommand {
     case days, people
   }
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var color: ColorOption
 
   /// Enough lines to keep every thread busy, few enough that a bar moves.
@@ -45,7 +46,7 @@ struct NormsCommand: ParsableCommand {
     Interruption.note()
     let sink = try OutputSink(path: output == "-" ? nil : output)
     try lines.checkIsApart(from: sink)
-    let people = PeopleReader(engine: try Engine(), threads: threads)
+    let people = PeopleReader(engine: try Engine.ofCommand(), threads: threads)
     var file = try NormsFileWriter(sink: sink)
     var notes = BirthNotes()
     defer { notes.finish() }

@@ -54,13 +54,14 @@ struct PanchangaCommand: ParsableCommand {
   @Flag(help: "Write JSON by panchanga.schema.json.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let ayanamsa = try zodiac.read()
     let definition = try chosenSunrise()
     let date = try CivilZone.utc.date(named: date)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let fields = BirthFields(
       birth: date.description, zone: zone, latitude: latitude, longitude: longitude,
       place: place, fold: .earlier, clock: .local)

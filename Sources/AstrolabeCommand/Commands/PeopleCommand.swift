@@ -38,6 +38,7 @@ struct ListPeopleCommand: ParsableCommand {
   @Flag(help: "Write the lines of births, as every --births takes them.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -70,6 +71,8 @@ struct AddPersonCommand: ParsableCommand {
   @Flag(help: "Take the place of a person who has the name already.")
   var replace = false
 
+  @OptionGroup var sources: SourceOptions
+
   func run() throws {
     guard !name.isBlank, name.utf8.count <= 200 else {
       throw CommandError.badInput("a person's name must have 1 to 200 letters")
@@ -78,7 +81,7 @@ struct AddPersonCommand: ParsableCommand {
       throw CommandError.usage("people add takes a birth; give --birth, not --person")
     }
     // A birth that can't be read is no person.
-    _ = try birth.read(engine: Engine())
+    _ = try birth.read(engine: Engine.ofCommand())
     var store = try PeopleStore()
     if store.has(name) {
       guard replace else {
@@ -163,6 +166,7 @@ struct ExportPeopleCommand: ParsableCommand {
 
   @OptionGroup var export: ExportOptions
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {

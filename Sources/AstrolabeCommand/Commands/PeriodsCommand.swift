@@ -47,6 +47,7 @@ struct PeriodsCommand: ParsableCommand {
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   enum KindOption: String, ExpressibleByArgument, CaseIterable {
@@ -91,7 +92,7 @@ struct PeriodsCommand: ParsableCommand {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
     let technique = try technique()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,

@@ -43,6 +43,7 @@ struct PortraitCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -50,7 +51,7 @@ struct PortraitCommand: ParsableCommand {
     if !two.isGiven { try two.checkAreAbsent() }
     let system = try houses.read()
     let words = try words.read()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try self.birth.read(engine: engine)
     if two.isGiven { return try writeTwo(birth, system, engine: engine, words: words) }
     houses.noteUse(for: birth)
@@ -129,7 +130,8 @@ struct PortraitCommand: ParsableCommand {
     let sink = try output.open()
     let (chart, portrait) = try PeriodPortraitRequest(
       period.length, of: period.date, for: .birth(birth), in: zone, houses: system,
-      returnPlace: place.map { ($0.inWords, $0.coordinates) }, words: words
+      returnPlace: place.map { ($0.inWords, $0.coordinates) }, words: words,
+      within: engine.ephemeris.span
     ).portrait(by: engine)
     if let only, portrait[only] == nil {
       throw CommandError.badInput(

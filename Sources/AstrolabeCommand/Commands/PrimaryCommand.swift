@@ -41,6 +41,7 @@ struct PrimaryCommand: ParsableCommand {
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   enum MethodOption: String, ExpressibleByArgument, CaseIterable {
@@ -81,7 +82,7 @@ struct PrimaryCommand: ParsableCommand {
       throw CommandError.usage(
         "--method placidus-pole must be zodiacal; take --method placidus for --space mundane")
     }
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,

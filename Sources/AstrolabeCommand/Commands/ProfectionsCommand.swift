@@ -33,13 +33,14 @@ struct ProfectionsCommand: ParsableCommand {
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try form.check(isMoment: false)
     try person.check(isCalendar: form.ics)
     let ayanamsa = try zodiac.read().ayanamsa
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let span = try dates.span(
       of: birth,

@@ -37,13 +37,14 @@ struct ProgressionsCommand: ParsableCommand {
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try form.check(isMoment: life.isMoment)
     try person.check(isCalendar: form.ics)
     let method = try RequestNames.angles(angles)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     if !birth.isTimed, method != .solarArcLongitude {
       StandardError.noteAtEnd("--angles isn't used without a time and a place of birth")

@@ -72,6 +72,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -80,7 +81,7 @@ struct ReportCommand: ParsableCommand {
     let words = try words.read()
     try name?.checkIsVisible()
     try withName?.checkIsVisible("with_name")
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let hasOther = !other.isEmpty || withName != nil
     try checkKind(hasOther: hasOther)

@@ -59,6 +59,7 @@ struct ReturnsCommand: ParsableCommand {
   @Flag(help: "Write JSON by returns.schema.json, with --cycles by life_cycles.schema.json.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -66,7 +67,7 @@ struct ReturnsCommand: ParsableCommand {
     let wanted = try bodies.map { try RequestNames.bodies($0) } ?? BodySet([.sun, .moon])
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa, wanted)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let place = try chart ? chartPlace(of: birth) : nil
     let zone = try dateZone.read(

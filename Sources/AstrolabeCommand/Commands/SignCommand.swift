@@ -20,11 +20,12 @@ struct SignCommand: ParsableCommand {
   @Flag(help: "Write one JSON object on one line.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let sink = try output.open()
-    let day = try SignRequest(of: RequestTimes.date(date)).sign(by: Engine())
+    let day = try SignRequest(of: CalendarDate.named(date)).sign(by: Engine.ofCommand())
     let profile = try translated { try SignProfile.of(day.sign) }
     if json {
       try sink.write(SunSignDocument(day).json + "\n")

@@ -7,7 +7,7 @@ struct SkyCommand: ParsableCommand {
     commandName: "sky",
     _superCommandName: Root.name,
     abstract: "Where the bodies are.",
-    usage: "astrolabe sky [--at <instant> ...] [<options>]",
+    usage: "astrolabe sky [--at <instant> ... | --from <date> --to <date>] [<options>]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date; longitudes in a \
       sidereal zodiac if --zodiac names one. With --topocentric as seen from a place, with \
@@ -18,6 +18,8 @@ struct SkyCommand: ParsableCommand {
         astrolabe sky --at 2025-01-06T12:00:00Z --zodiac lahiri
         astrolabe sky --at 2025-01-06T12:00:00Z --topocentric --place Berlin
         astrolabe sky --at 2025-01-06T12:00:00Z --heliocentric
+        astrolabe sky --month 2025-01 --noon
+        astrolabe sky --year 2025 --graph 90 --output 2025.svg
         seq 2460676 2460706 | sed 's/^/ut:/' | astrolabe sky --at - --json
       """)
 
@@ -50,9 +52,12 @@ struct SkyCommand: ParsableCommand {
   @Flag(help: "The planets as seen from the Sun, the Earth among them.")
   var heliocentric = false
 
+  @OptionGroup var series: SkySeriesOptions
+
   @Flag(help: "Write one JSON object a line.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -62,8 +67,10 @@ struct SkyCommand: ParsableCommand {
     let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
     let ayanamsa = try zodiac.read().ayanamsa
     let view = try chosenView(of: wanted)
+    if series.dates.isGiven { return try writeSeries(of: wanted) }
+    try series.checkAreAbsent()
     let sink = try output.open()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     var isAllWell = true
     for text in at.isEmpty ? ["now"] : at {
       if text == "-" {
@@ -78,6 +85,23 @@ struct SkyCommand: ParsableCommand {
     }
     try sink.finish()
     if !isAllWell { throw SilentExit(code: .badInput) }
+  }
+
+  /// Writes the skies of dates.
+  private func writeSeries(of bodies: BodySet) throws {
+    guard at.isEmpty, !topocentric, !heliocentric, place == nil, zodiac.zodiac == "tropical" else {
+      throw CommandError.usage(
+        "dates go without --at, --topocentric, --heliocentric, --place and --zodiac; leave them out"
+      )
+    }
+    // The Moon's line would hide the others.
+    let isDrawn = series.graph != nil && self.bodies == nil
+    let sink = try output.open()
+    try SkySeries(
+      bodies: isDrawn ? bodies.subtracting(BodySet(.moon)) : bodies, options: series, json: json,
+      ephemeris: translated { try StandardEphemeris.ofCommand() }, style: output.style
+    ).write(to: sink)
+    try sink.finish()
   }
 
   /// What is looked at, and from where.

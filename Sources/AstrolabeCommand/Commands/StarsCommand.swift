@@ -32,13 +32,14 @@ struct StarsCommand: ParsableCommand {
   @Flag(help: "Write JSON by stars.schema.json.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let wanted = try translated { try names.map(StarList.read) ?? FixedStar.named }
     let sink = try output.open()
     let (instant, places) = try translated {
-      let ephemeris = try StandardEphemeris()
+      let ephemeris = try StandardEphemeris.ofCommand()
       let instant =
         switch try InstantText(at) {
         case .ut(let ut): try ephemeris.instant(ut)

@@ -61,13 +61,14 @@ struct SynastryCommand: ParsableCommand {
   @OptionGroup var picture: PictureOptions
 
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try checkForms()
     let system = try houses.read()
     let words = try words.read()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let first = try birth.read(engine: engine)
     if let births {
       return try answer(births, first, system, engine: engine)

@@ -68,12 +68,13 @@ struct TodayCommand: ParsableCommand {
   var situation: String?
 
   @OptionGroup var words: WordsOption
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try checkOptions()
     let words = try words.read()
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     if let births {
       guard birth.isEmpty else {
         throw CommandError.usage(BirthOptions.besideStream)

@@ -44,6 +44,7 @@ struct TransitsCommand: ParsableCommand {
   var spans = false
 
   @OptionGroup var person: CalendarOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -54,7 +55,7 @@ struct TransitsCommand: ParsableCommand {
       throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
     }
     try person.check(isCalendar: ics)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     if let births {
       try answerStream(births, engine: engine)
       return

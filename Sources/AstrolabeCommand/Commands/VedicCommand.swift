@@ -36,13 +36,14 @@ struct VedicCommand: ParsableCommand {
   @Flag(help: "Write JSON by vedic.schema.json.")
   var json = false
 
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let ayanamsa = try zodiac.read()
     let year = try chosenYear()
     let date = try CivilZone.utc.date(named: date)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let sink = try output.open()
     let vedic = try translated {

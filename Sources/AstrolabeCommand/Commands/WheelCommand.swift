@@ -57,6 +57,7 @@ struct WheelCommand: ParsableCommand {
   @OptionGroup var houses: HouseOptions
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var sources: SourceOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -64,14 +65,14 @@ struct WheelCommand: ParsableCommand {
     let system = try houses.read()
     let ayanamsa = try zodiac.read().ayanamsa
     let points = try WheelRequest.points(points)
-    let engine = try Engine()
+    let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
     let partner = try other.isEmpty ? nil : other.read(engine: engine)
     houses.noteUse(for: birth)
     birth.tellPlaceNotes()
     partner?.tellPlaceNotes()
     if let partner { birth.noteLikeness(to: partner) }
-    let date = try date.map { try RequestTimes.date($0) }
+    let date = try date.map { try CalendarDate.named($0) }
     let zone = try dateZone.read(
       birthplace: birth.place, engine: engine, isForPrograms: false)
     let sink = try output.open()

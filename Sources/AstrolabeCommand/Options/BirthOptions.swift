@@ -80,7 +80,7 @@ struct BirthOptions: ParsableArguments {
   private var request: BirthRequest {
     BirthRequest(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude, place: place,
-      fold: fold, gap: gap, clock: clock)
+      fold: fold, gap: gap, clock: clock, calendar: SourceOptions.calendar)
   }
 
   /// What is written of the birth, here or in the file of people.

@@ -33,7 +33,8 @@ struct DateSpanOptions: ParsableArguments {
   /// clocks.
   func read(in zone: CivilZone) throws -> CivilSpan {
     let (first, last) = try dates(in: zone)
-    return try CivilSpan(from: first, to: last, in: zone)
+    return try CivilSpan(
+      from: first, to: last, in: zone, within: StandardEphemeris.spanOfCommand)
   }
 
   /// The same; a note is added if there is nothing in them.
@@ -74,19 +75,26 @@ struct DateSpanOptions: ParsableArguments {
   static func dates(
     ofMonth text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
-    guard text.utf8.count == 7, let first = try? DateTimeText.readDate("\(text)-01") else {
+    // The last day of the month is the last there is.
+    let days = [1, 31, 30, 29, 28].compactMap { day in
+      try? Self.date("\(text)-\(day < 2 ? "01" : "\(day)")")
+    }
+    guard text.utf8.count == 7, days.count > 1 else {
       throw CommandError.badInput(
         "\"\(text.printable)\" is no month; write YYYY-MM, such as 2026-12")
     }
-    let length = CalendarDate.lengthOfMonth(first.month, year: first.year)
-    return (first, first.advanced(byDays: length - 1))
+    return (days[0], days[1])
+  }
+
+  private static func date(_ text: String) throws(BirthError) -> CalendarDate {
+    try DateTimeText.readDate(text, calendar: SourceOptions.calendar)
   }
 
   static func dates(
     ofYear text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
-    guard text.utf8.count == 4, let first = try? DateTimeText.readDate("\(text)-01-01"),
-      let last = try? DateTimeText.readDate("\(text)-12-31")
+    guard text.utf8.count == 4, let first = try? date("\(text)-01-01"),
+      let last = try? date("\(text)-12-31")
     else {
       throw CommandError.badInput("\"\(text.printable)\" is no year; write YYYY, such as 2027")
     }

@@ -35,7 +35,7 @@ extension CivilZone {
     case nil, "today": return today
     case "tomorrow": return today.advanced(byDays: 1)
     case "yesterday": return today.advanced(byDays: -1)
-    case let text?: return try RequestTimes.date(text)
+    case let text?: return try CalendarDate.named(text)
     }
   }
 

@@ -25,12 +25,14 @@ struct LifeOptions: ParsableArguments {
       birthplace: birth.place, engine: engine, isForPrograms: isForPrograms)
     guard dates.isGiven else {
       let text = try at ?? zone.date(named: nil).description
-      if LifeTime.isDate(text), let date = try? RequestTimes.date(text),
+      let calendar = SourceOptions.calendar
+      if LifeTime.isDate(text), let date = try? CalendarDate.named(text),
         let note = zone.note(onNoonOf: date)
       {
         StandardError.noteAtEnd(note)
       }
-      let instant = try LifeTime.instant(text, in: zone, after: birth.instant, by: engine)
+      let instant = try LifeTime.instant(
+        text, on: calendar, in: zone, after: birth.instant, by: engine)
       return (.moment(instant), zone)
     }
     guard at == nil else { throw RequestError.excludes("at", ["from", "to"]) }

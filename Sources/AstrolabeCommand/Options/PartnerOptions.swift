@@ -62,7 +62,8 @@ struct PartnerOptions: ParsableArguments {
   private var request: BirthRequest {
     BirthRequest(
       birth: withBirth, zone: withZone, latitude: withLatitude, longitude: withLongitude,
-      place: withPlace, fold: withFold, gap: withGap, clock: withClock, isOther: true)
+      place: withPlace, fold: withFold, gap: withGap, clock: withClock,
+      calendar: SourceOptions.calendar, isOther: true)
   }
 
   /// What is written of the other's birth, here or in the file of people.

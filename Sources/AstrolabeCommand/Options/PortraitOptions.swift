@@ -103,7 +103,9 @@ struct PortraitDateOptions: ParsableArguments {
       period = (.week, try zone.date(named: week))
     }
     if let period {
-      try PeriodPortraitRequest.check(period.length, of: period.date, in: zone, after: birth)
+      try PeriodPortraitRequest.check(
+        period.length, of: period.date, in: zone, after: birth,
+        within: StandardEphemeris.spanOfCommand)
     }
     return period
   }

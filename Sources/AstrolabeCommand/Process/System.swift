@@ -110,4 +110,11 @@ enum System {
 
   /// Ends the program.
   static func quit(_ code: Int32) -> Never { exit(code) }
+
+  /// The path from the root of the file system on; as it is where the present folder has none.
+  static func absolutePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    return "\(unsafe String(cString: folder))/\(path)"
+  }
 }

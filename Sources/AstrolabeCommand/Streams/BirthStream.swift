@@ -82,7 +82,9 @@ extension Engine {
       }
       let written = try BirthLine(json: contents)
       label = written.label
-      return .success(try body(label, try birth(written.fields)))
+      var fields = written.fields
+      fields.calendar = fields.calendar ?? SourceOptions.calendar
+      return .success(try body(label, try birth(fields)))
     } catch {
       if error is BirthLineError { label = BirthLine.label(ofUnreadable: contents) }
       return .failure(try Refusal(error, label: label, line: line.number))

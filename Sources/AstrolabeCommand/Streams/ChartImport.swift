@@ -20,7 +20,7 @@ struct ChartImport {
   /// Reads files; `-` is standard input.
   init(paths: [String], options: ChartFileOptions, beside sink: OutputSink?) throws {
     var reader = options
-    let ephemeris = try? StandardEphemeris()
+    let ephemeris = try? StandardEphemeris.ofCommand()
     sources = try paths.map { path in
       let bytes = try Self.bytes(of: path, beside: sink)
       let name = path == "-" ? "standard input" : path.asFileName

@@ -135,7 +135,7 @@ extension PeopleStore.Person {
         ("zone", fields.zone), ("lat", fields.latitude), ("lon", fields.longitude),
         ("place", fields.place), ("fold", fields.fold == .earlier ? nil : fields.fold.rawValue),
         ("gap", fields.gap == .later ? nil : fields.gap.rawValue),
-        ("clock", fields.clock == .zone ? "zone" : nil),
+        ("clock", fields.clock == .zone ? "zone" : nil), ("calendar", fields.calendar?.rawValue),
       ]
       for case (let key, let text?) in texts {
         json.key(key)

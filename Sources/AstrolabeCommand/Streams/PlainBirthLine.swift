@@ -16,7 +16,7 @@ struct PlainBirthLine {
     var reader = PlainLineReader(json)
     guard let fields = reader.fields(), let birth = fields.birth, let name = fields.zone,
       let latitude = fields.latitude, let longitude = fields.longitude,
-      let (date, time) = reader.dateAndTime(birth),
+      let (date, time) = reader.dateAndTime(birth), SourceOptions.calendar == nil,
       let place = try? GeographicPlace(latitude: latitude + 0, longitude: longitude + 0),
       let zone = try? zoneNamed(reader.string(name), place.longitude)
     else { return nil }

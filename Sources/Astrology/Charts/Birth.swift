@@ -14,6 +14,8 @@ public struct Birth: Sendable, Hashable {
   public let birthplace: Birthplace?
   /// Whether the place's own mean time took the place of a zone that had no standard time yet.
   public let usesLocalMeanTime: Bool
+  /// The calendar that the date was written on; ``date`` is always Gregorian.
+  public let calendar: WrittenDate.Calendar
   private let given: Given
 
   /// By what a birth's instant is reported.
@@ -29,6 +31,7 @@ public struct Birth: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - date: The civil date.
+  ///   - calendar: The calendar that the date was written on.
   ///   - time: The civil time.
   ///   - zone: The zone that the time is given in.
   ///   - place: The place.
@@ -37,10 +40,11 @@ public struct Birth: Sendable, Hashable {
   ///   - gap: Which instant is taken, where clocks were set forward over the time.
   ///   - clock: Which clock is read where the zone had no standard time yet.
   public init(
-    date: CalendarDate, time: TimeOfDay? = nil, zone: CivilZone? = nil,
-    place: GeographicPlace? = nil, birthplace: Birthplace? = nil, fold: Fold = .earlier,
-    gap: Gap = .later, clock: BirthClock = .local
+    date: CalendarDate, calendar: WrittenDate.Calendar = .gregorian, time: TimeOfDay? = nil,
+    zone: CivilZone? = nil, place: GeographicPlace? = nil, birthplace: Birthplace? = nil,
+    fold: Fold = .earlier, gap: Gap = .later, clock: BirthClock = .local
   ) {
+    self.calendar = calendar
     self.place = place
     self.birthplace = birthplace
     guard let time, let zone else {
@@ -72,6 +76,7 @@ public struct Birth: Sendable, Hashable {
     self.place = place
     birthplace = nil
     usesLocalMeanTime = false
+    calendar = .gregorian
     given = .middle(instant, openDays: openDays)
   }
 
@@ -82,6 +87,9 @@ public struct Birth: Sendable, Hashable {
     case .middle(let instant, _): instant.utcDate
     }
   }
+
+  /// The civil date on the calendar that it was written on.
+  public var writtenDate: WrittenDate { WrittenDate(date, on: calendar) }
 
   /// The civil time, where known.
   public var time: TimeOfDay? {
@@ -185,6 +193,8 @@ extension Birth: Codable {
     }
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
+      calendar: try fields.decodeIfPresent(WrittenDate.Calendar.self, forKey: "calendar")
+        ?? .gregorian,
       time: try fields.decodeIfPresent(TimeOfDay.self, forKey: "time"),
       zone: try fields.decodeIfPresent(CivilZone.self, forKey: "zone"),
       place: try fields.decodeIfPresent(GeographicPlace.self, forKey: "place"),
@@ -205,13 +215,15 @@ extension Birth: Codable {
     self.init(middle: instant, place: place, openDays: openDays)
   }
 
-  /// Writes `date`, and as far as they are known `time`, `zone`, `place` and `birthplace`; `fold`
+  /// Writes `date`, which is Gregorian, `calendar` where it was written on the Julian calendar, and as far as
+  /// they are known `time`, `zone`, `place` and `birthplace`; `fold`
   /// where the time occurred twice and the later one is meant; `gap` where it never occurred and an earlier
   /// one was taken; and `instant` and `open_days` of a moment
   /// between two births.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(date, forKey: "date")
+    if calendar == .julian { try fields.encode(calendar, forKey: "calendar") }
     try fields.encodeIfPresent(time, forKey: "time")
     try fields.encodeIfPresent(zone, forKey: "zone")
     try fields.encodeIfPresent(place, forKey: "place")

@@ -31,6 +31,12 @@ public struct BirthNote: Sendable, Hashable {
     case abbreviationAllYear = "abbreviation_all_year"
     /// Two clocks are in use in the place.
     case twoClocks = "two_clocks_in_use"
+    /// The date is of the Julian calendar.
+    case julianCalendar = "calendar_julian"
+    /// The country used the other calendar at the date.
+    case otherCalendar = "calendar_of_country"
+    /// The Earth's turning is known less well than to a minute.
+    case timeAgainstSky = "time_against_sky"
   }
 }
 
@@ -56,6 +62,9 @@ extension Birth {
     } else if time == nil {
       add(.timeUnknown, "the time of birth is unknown; the sky is that of 12:00 UTC")
     }
+    add(.julianCalendar, julianNote)
+    add(.otherCalendar, otherCalendarNote)
+    add(.timeAgainstSky, timeAgainstSkyNote)
     add(.placeChosen, placeNote)
     add(usesLocalMeanTime ? .localMeanTime : .zoneMeanTime, clockNote)
     add(.zoneHistoryUncertain, zoneHistoryNote)

@@ -17,6 +17,11 @@ extension ChartRecord {
       }
       json.key("birth")
       json.string(birth)
+      // A line without a calendar is read by that of its time.
+      if date.calendar == .julian {
+        json.key("calendar")
+        json.string(WrittenDate.Calendar.gregorian.rawValue)
+      }
       if let zone = zone?.text {
         json.key("zone")
         json.string(zone)

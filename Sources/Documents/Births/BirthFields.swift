@@ -19,6 +19,8 @@ public enum ClockChoice: String, Sendable, Hashable, CaseIterable {
 public struct BirthFields: Sendable, Hashable {
   /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
   public var birth: String
+  /// The calendar of the date; nil for the Julian one before 1582-10-15 and the Gregorian one from then on.
+  public var calendar: WrittenDate.Calendar?
   /// An IANA name, an offset such as `+05:30`, or `LMT`.
   public var zone: String?
   /// Degrees north: `40.7128`, or `40n42`.
@@ -38,9 +40,10 @@ public struct BirthFields: Sendable, Hashable {
   public init(
     birth: String, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
     place: String? = nil, fold: ClockChoice = .earlier,
-    gap: ClockChoice = .later, clock: BirthClock = .local
+    gap: ClockChoice = .later, clock: BirthClock = .local, calendar: WrittenDate.Calendar? = nil
   ) {
     self.birth = birth
+    self.calendar = calendar
     self.zone = zone
     self.latitude = latitude
     self.longitude = longitude
@@ -66,7 +69,7 @@ public struct BirthFields: Sendable, Hashable {
     zoneNamed: (String, Double?) throws(CivilTimeError) -> CivilZone,
     placeNamed: (String) throws(PlaceError) -> FoundPlace
   ) throws(BirthError) -> Birth {
-    let (date, time) = try DateTimeText.read(birth)
+    let (date, time) = try DateTimeText.read(birth, calendar: calendar)
     let found = try self.found(placeNamed: placeNamed)
     let zone = self.zone ?? found?.place.zone
     if (latitude == nil) == (longitude == nil), time != nil, zone == nil { throw .timeWithoutZone }
@@ -81,7 +84,7 @@ public struct BirthFields: Sendable, Hashable {
       }
     }
     let birth = Birth(
-      date: date, time: time, zone: civilZone, place: place,
+      date: date.gregorian, calendar: date.calendar, time: time, zone: civilZone, place: place,
       birthplace: found.map(Birthplace.init), fold: fold == .later ? .later : .earlier,
       gap: gap == .earlier ? .earlier : .later, clock: clock)
     try birth.checkClocks(fold: fold, gap: gap)

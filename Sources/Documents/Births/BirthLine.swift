@@ -5,7 +5,7 @@ internal import Astrology
 /// `"place"` in place of the last three.
 ///
 /// The id may be a text or a number and is given back as it came; `fold` and `gap` may be `"earlier"`,
-/// `"later"` or `"refuse"`. `about` is an object of anything else that is known, such as a name, and is given back as it
+/// `"later"` or `"refuse"`, `calendar` `"gregorian"` or `"julian"`. `about` is an object of anything else that is known, such as a name, and is given back as it
 /// came. A field of another name is an error, because a misspelt one would quietly make a
 /// date-only chart, and so is a field given twice.
 public struct BirthLine: Sendable, Hashable {
@@ -45,7 +45,7 @@ public struct BirthLine: Sendable, Hashable {
     fields = BirthFields(
       birth: birth, zone: reader.zone, latitude: reader.latitude, longitude: reader.longitude,
       place: reader.place, fold: reader.fold, gap: reader.gap,
-      clock: reader.clock)
+      clock: reader.clock, calendar: reader.calendar)
   }
 }
 
@@ -60,6 +60,7 @@ private struct BirthLineReader {
   var fold = ClockChoice.earlier
   var gap = ClockChoice.later
   var clock = BirthClock.local
+  var calendar: WrittenDate.Calendar?
   var about: String?
   /// Why a line that stands in place of a birth has none.
   var earlierRefusal: String?
@@ -67,7 +68,7 @@ private struct BirthLineReader {
   var mistake: ((RecordID) -> BirthLineError)?
 
   private enum Field: String {
-    case id, birth, zone, lat, lon, place, fold, gap, clock, about
+    case id, birth, zone, lat, lon, place, fold, gap, clock, calendar, about
   }
 
   /// Reads the fields; false where the line isn't one JSON object.
@@ -147,6 +148,12 @@ private struct BirthLineReader {
       } else {
         note { .badClock(text, id: $0) }
       }
+    case (.calendar, .text(let text)):
+      if let known = WrittenDate.Calendar(rawValue: text) {
+        calendar = known
+      } else {
+        note { .badCalendar(text, id: $0) }
+      }
     default: note { .wrongType(field: field.rawValue, id: $0) }
     }
   }
@@ -172,6 +179,8 @@ public enum BirthLineError: AstrolabeError, Hashable {
   case badGap(String, id: RecordID)
   /// `clock` is neither of its two words.
   case badClock(String, id: RecordID)
+  /// `calendar` is neither of its two words.
+  case badCalendar(String, id: RecordID)
 
   /// The line's id, where it could be read.
   public var id: RecordID {
@@ -179,7 +188,8 @@ public enum BirthLineError: AstrolabeError, Hashable {
     case .notAnObject: .none
     case .refusedBefore(_, let id), .unknownField(_, let id), .repeatedField(_, let id),
       .wrongType(_, let id),
-      .noBirth(let id), .badFold(_, let id), .badGap(_, let id), .badClock(_, let id):
+      .noBirth(let id), .badFold(_, let id), .badGap(_, let id), .badClock(_, let id),
+      .badCalendar(_, let id):
       id
     }
   }
@@ -196,7 +206,7 @@ extension BirthLineError {
       #"this line is not a JSON object such as {"id":"a1","birth":"1990-06-15"}"#
     case .unknownField(let name, _):
       "there is no field \"\(name.printable)\"; fields are id, birth, zone, lat, lon, place, "
-        + "fold, gap, clock and about"
+        + "fold, gap, clock, calendar and about"
     case .repeatedField(let name, _):
       "the field \"\(name.printable)\" is given twice; give it once"
     case .wrongType(let field, _):
@@ -209,6 +219,8 @@ extension BirthLineError {
     case .badGap(let text, _): "\"\(text.printable)\" is no gap; write \(ClockChoice.names)"
     case .badClock(let text, _):
       "unknown clock \"\(text.printable)\"; expected local or zone"
+    case .badCalendar(let text, _):
+      "unknown calendar \"\(text.printable)\"; expected gregorian or julian"
     }
   }
 }

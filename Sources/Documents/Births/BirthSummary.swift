@@ -29,7 +29,7 @@ package struct BirthSummary {
   /// Such as `Friday 15 June 1990 at 14:30`, and where, if the place has a name.
   private var when: String {
     let birth = chart.birth
-    let date = birth.date.inWords
+    let date = birth.dateInWords(words)
     switch (birth.moment?.time.shortest, birth.birthplace?.name) {
     case (let hour?, let place?):
       return words.phrase(.dateAtHourIn, ["date": date, "hour": hour, "place": place])
@@ -50,9 +50,10 @@ package struct BirthSummary {
   /// What a reader should know about how the birth was understood, in sentences.
   package var notes: [String] {
     let birth = chart.birth
-    var notes = [
-      birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
-    ].compactMap(\.self)
+    var notes =
+      [
+        birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
+      ].compactMap(\.self) + birth.calendarNotes(in: words)
     switch chart.frame.origin {
     case .system: break
     case .wholeSignInstead(let wanted):
@@ -100,6 +101,15 @@ extension GeographicPlace {
 extension CalendarDate {
   /// Such as `Friday 15 June 1990`.
   package var inWords: String {
-    "\(weekdayName) \(day) \(monthName) \(year)"
+    "\(weekdayName) \(day) \(monthName) \(WrittenDate.yearInWords(year))"
+  }
+}
+
+extension Birth {
+  /// Such as `Friday 15 June 1990`, or `Saturday 15 April 1452 (Julian calendar)`.
+  fileprivate func dateInWords(_ words: WordCorpus) -> String {
+    guard calendar == .julian else { return date.inWords }
+    return words.phrase(
+      .dateOnJulian, ["date": "\(date.weekdayName) \(writtenDate.inWords)"])
   }
 }

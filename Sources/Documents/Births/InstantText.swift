@@ -4,16 +4,25 @@ public import Ephemeris
 public enum DateTimeText {
   /// A date with an optional time: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`.
   ///
+  /// A year before our era is written with a sign, `-0043`, or as people say it, `44 BC`. `OS` or `NS` at the
+  /// end says that the date is Old Style, of the Julian calendar, or New Style, of the Gregorian one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - calendar: The calendar of the date; unless given, the Julian one before 1582-10-15 and the Gregorian
+  ///     one from then on.
+  /// - Returns: The date on its calendar, and the time where there is one.
   /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/noSuchDate(_:reason:)`` or
   ///   ``BirthError/noSuchTime(_:)``.
   public static func read(
-    _ text: String
-  ) throws(BirthError) -> (date: CalendarDate, time: TimeOfDay?) {
+    _ text: String, calendar: WrittenDate.Calendar? = nil
+  ) throws(BirthError) -> (date: WrittenDate, time: TimeOfDay?) {
+    if let (bare, style) = styled(text) { return try read(bare, calendar: style) }
     // A T is looked for among bytes: where it stands, letters that belong together are not distinguished.
     guard let letter = text.utf8.firstIndex(of: UInt8(ascii: "T")) else {
-      return (try readDate(text, in: text), nil)
+      return (try readDate(text, in: text, calendar), nil)
     }
-    let date = try readDate(String(text[..<letter]), in: text)
+    let date = try readDate(String(text[..<letter]), in: text, calendar)
     let rest = text[text.utf8.index(after: letter)...]
     guard let time = try? TimeOfDay(rest) else {
       let looksLikeTime = rest.utf8.allSatisfy { byte in
@@ -25,12 +34,22 @@ public enum DateTimeText {
     return (date, time)
   }
 
+  /// A text without the mark of its calendar at the end, and the calendar; nil without a mark.
+  private static func styled(_ text: String) -> (bare: String, calendar: WrittenDate.Calendar)? {
+    let (mark, bare) = (text.suffix(3).uppercased(), String(text.dropLast(3)))
+    return switch mark {
+    case " OS": (bare, .julian)
+    case " NS": (bare, .gregorian)
+    default: nil
+    }
+  }
+
   /// What to write in place of a text that has not the form of a date and a time.
   package static func advice(for text: String) -> String {
     let form = "write YYYY-MM-DD, or YYYY-MM-DDTHH:MM with the time"
     if let date = dayFirst(text) { return "write the year first: \(date)" }
     let date = String(text.prefix(10))
-    guard (try? readDate(date, in: date)) != nil else { return form }
+    guard (try? readDate(date, in: date, nil)) != nil else { return form }
     if let time = twelveHours(text.dropFirst(10)) { return "write \(date)T\(time.shortest)" }
     let rest = text.dropFirst(10)
     if rest.hasPrefix("T") {
@@ -74,34 +93,49 @@ public enum DateTimeText {
     return TimeOfDay(secondOfDay: hours * 3_600 + minute * 60)
   }
 
-  /// A date alone: `YYYY-MM-DD`.
+  /// A date alone: `YYYY-MM-DD`, on the Gregorian calendar.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - calendar: The calendar it is written on, as ``read(_:calendar:)`` has it.
+  /// - Returns: The same day on the Gregorian calendar.
   /// - Throws: ``BirthError/notADate(_:)``, ``BirthError/notADateAlone(_:)`` or
   ///   ``BirthError/noSuchDate(_:reason:)``.
-  public static func readDate(_ text: String) throws(BirthError) -> CalendarDate {
+  public static func readDate(
+    _ text: String, calendar: WrittenDate.Calendar? = nil
+  ) throws(BirthError) -> CalendarDate {
+    try readWrittenDate(text, calendar: calendar).gregorian
+  }
+
+  /// A date alone, on the calendar it is written on.
+  ///
+  /// - Throws: As ``readDate(_:calendar:)`` does.
+  public static func readWrittenDate(
+    _ text: String, calendar: WrittenDate.Calendar? = nil
+  ) throws(BirthError) -> WrittenDate {
+    if let (bare, style) = styled(text) { return try readWrittenDate(bare, calendar: style) }
     guard !text.contains("T") else { throw .notADateAlone(text) }
     do {
-      return try readDate(text, in: text)
+      return try readDate(text, in: text, calendar)
     } catch .notADate {
       throw .notADateAlone(text)
     }
   }
 
   private static func readDate(
-    _ text: String, in whole: String
-  ) throws(BirthError) -> CalendarDate {
-    if let date = try? CalendarDate(text) { return date }
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isDigits = fields.allSatisfy { field in
-      field.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    _ text: String, in whole: String, _ calendar: WrittenDate.Calendar?
+  ) throws(BirthError) -> WrittenDate {
+    guard let form = DateForm(text) else { throw .notADate(whole) }
+    if let date = WrittenDate(
+      year: form.year, month: form.month, day: form.day, calendar: calendar)
+    {
+      return date
     }
-    guard fields.map(\.utf8.count) == [4, 2, 2], isDigits, let year = Int(fields[0]),
-      let month = Int(fields[1])
-    else { throw .notADate(whole) }
-    guard (1...12).contains(month) else {
+    guard (1...12).contains(form.month) else {
       throw .noSuchDate(text, reason: "months go from 01 to 12")
     }
-    let length = CalendarDate.lengthOfMonth(month, year: year)
+    let calendar = calendar ?? WrittenDate.usualCalendar(form.year, form.month, form.day)
+    let length = WrittenDate.lengthOfMonth(form.month, year: form.year, calendar: calendar)
     throw .noSuchDate(text, reason: "that month has \(length) days")
   }
 }
@@ -127,10 +161,11 @@ package enum InstantText: Sendable, Hashable {
       return
     }
     let (local, offset) = try Self.splitOffset(text)
-    let date: CalendarDate
+    let date: WrittenDate
     let time: TimeOfDay?
     do {
-      (date, time) = try DateTimeText.read(local)
+      // ISO 8601 counts by the Gregorian calendar, however long ago.
+      (date, time) = try DateTimeText.read(local, calendar: .gregorian)
     } catch {
       switch error {
       case .noSuchDate, .noSuchTime: throw .noSuchMoment(error)

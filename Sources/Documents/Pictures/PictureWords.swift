@@ -4,7 +4,7 @@ package import Words
 
 /// What pictures say, for a module that knows no files of words: it asks for a text by what it has drawn.
 package struct PictureWords: Sendable {
-  private let words: WordCorpus
+  let words: WordCorpus
 
   /// Those of the program.
   package static let english = Self(.english)
@@ -236,6 +236,17 @@ extension PictureWords {
 
   /// What its lines are.
   package var mapLegend: String { words.phrase(.mapLegend) }
+
+  /// What is drawn as lines over time.
+  package func graphTitle(degrees: Int) -> String {
+    words.phrase(.graphTitle, ["degree": "\(degrees)"])
+  }
+
+  /// What a screen reader says about lines over time.
+  package func graphDescription(bodies: [CelestialBody], span: String) -> String {
+    words.phrase(
+      .graphDescription, ["bodies": bodies.map(\.title).joined(separator: ", "), "span": span])
+  }
 
   /// What a screen reader says about a map: the bodies, and the longitudes at which they culminate.
   package func description(of lines: [AngularLine]) -> String {

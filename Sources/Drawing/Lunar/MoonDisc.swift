@@ -57,19 +57,26 @@ public struct MoonDisc: Sendable, Worded {
   /// ellipse between the poles of the light, whose half axis across is the radius times |cos i|, i
   /// being the phase angle; the lit share of the disc is then (1 + cos i) / 2, as it must be.
   var litPart: String? {
+    Self.litPart(
+      of: illumination, center: Point(x: Self.side / 2, y: Self.side / 2), radius: Self.radius)
+  }
+
+  /// The outline of the lit part of a disc anywhere; nil at new moon.
+  static func litPart(
+    of illumination: MoonIllumination, center: Point, radius: Double
+  ) -> String? {
     let lit = illumination.illuminatedFraction
     guard lit > 0 else { return nil }
     let isWaxing = illumination.elongation.degrees < 180
-    let across = Self.radius * illumination.phaseAngle.cosine.magnitude
+    let across = radius * illumination.phaseAngle.cosine.magnitude
     // The limb runs from the top to the bottom on the lit side: clockwise on the right. The
     // terminator returns on the dark side of the middle where more than half is lit.
     let limbSweep = isWaxing ? 1 : 0
     let terminatorSweep = (lit > 0.5) == isWaxing ? 1 : 0
-    let (x, top, bottom) = (Self.side / 2, Self.side / 2 - Self.radius, Self.side / 2 + Self.radius)
-    let limb = "A\(Self.pair(Self.radius, Self.radius)) 0 0 \(limbSweep) \(Self.pair(x, bottom))"
-    let terminator =
-      "A\(Self.pair(across, Self.radius)) 0 0 \(terminatorSweep) \(Self.pair(x, top))"
-    return "M\(Self.pair(x, top))\(limb)\(terminator)Z"
+    let (x, top, bottom) = (center.x, center.y - radius, center.y + radius)
+    let limb = "A\(pair(radius, radius)) 0 0 \(limbSweep) \(pair(x, bottom))"
+    let terminator = "A\(pair(across, radius)) 0 0 \(terminatorSweep) \(pair(x, top))"
+    return "M\(pair(x, top))\(limb)\(terminator)Z"
   }
 
   private static func pair(_ first: Double, _ second: Double) -> String {

@@ -8,10 +8,9 @@ public struct SwissFile: Sendable, Hashable {
   /// The SHA-256 of its bytes, in hexadecimal.
   public let sha256: String
 
-  /// The files the direct provider needs for bodies.
+  /// The files that the table is made from.
   ///
-  /// The two that begin in 1200 serve the first six hours of 1800 alone: the light that showed Pluto
-  /// at midnight had left it in 1799.
+  /// Two of them begin in 1200: the light that showed Pluto at midnight of 1800-01-01 had left it in 1799.
   public static let all = [
     Self(
       name: "sepl_18.se1",
@@ -30,13 +29,21 @@ public struct SwissFile: Sendable, Hashable {
       sha256: "f52e1af0298cd63138ce5497f39bc5bd648535fc7e9e16f21a2f643c1ad9c439"),
   ]
 
+  /// The Moon of 1200 to 1799: with it those years are answered, and without it all else is.
+  public static let earlierMoon = Self(
+    name: "semo_12.se1",
+    sha256: "ddf9263fc2bacf47b4d2a275cfa88d1a6c6467a7d4789ab10199f2743611f374")
+
   /// The catalogue of fixed stars, which only stars need.
   public static let stars = Self(
     name: "sefstars.txt",
     sha256: "43e71261f623aa11342b70187991766626c8d6f3cbc28d547130fbaf5013d504")
 
+  /// The files without which only some years or stars are missing.
+  public static let optional = [earlierMoon, stars]
+
   /// Every file that comes along.
-  public static let allWithStars = all + [stars]
+  public static let allWithStars = all + optional
 
   /// The SHA-256 of the names and hashes of some files: a compiled table says by it what it was
   /// fitted to.

@@ -11,8 +11,9 @@ struct SearchDays {
   /// How near to an edge of the ephemeris, in days, that edge has to be known in TT.
   ///
   /// Elsewhere it is not asked for: far edges are where a provider of two layers has to open the
-  /// second. ΔT lies between −7 s, about 1890, and the nine minutes foreseen for 2399.
-  private static let room = 0.02
+  /// second. ΔT lies between −7 s, about 1890, and twenty hours in −3000; the table's span and that of the
+  /// files of 1800 on begin and end with under 20 minutes of it.
+  private var room: Double { span.start.days < 2_159_000 || span.last.year > 2399 ? 2.5 : 0.02 }
 
   init(_ ephemeris: any EphemerisProvider, bodies: BodySet) {
     self.ephemeris = ephemeris
@@ -28,11 +29,11 @@ struct SearchDays {
     let (start, end) = (period.lowerBound, period.upperBound)
     guard start < end else { return nil }
     var lower = (start.days - 0.001).rounded(.down)
-    if start.days - 1 < span.start.days + Self.room {
+    if start.days - 1 < span.start.days + room {
       lower = max(try ephemeris.terrestrialTime(span.start).days, start.days - 0.001).rounded(.down)
     }
     var upper = (end.days + 0.01).rounded(.down)
-    if end.days + 1 > span.end.days - Self.room {
+    if end.days + 1 > span.end.days - room {
       let last = try ephemeris.terrestrialTime(span.end).days
       upper = min(last, end.days + 0.01).rounded(.down)
       if last == upper { upper -= 1 }
@@ -44,12 +45,12 @@ struct SearchDays {
   func sky(atStartOf number: Int) throws(EphemerisError) -> LongitudeTable {
     let noon = JulianDay<TT>(Double(number))
     // At the very edge the way from TT back to UT may round to an instant outside.
-    if noon.days < span.start.days + Self.room,
+    if noon.days < span.start.days + room,
       noon <= (try ephemeris.terrestrialTime(span.start))
     {
       return try held(LongitudeTable(try ephemeris.sky(at: span.start, bodies: bodies)))
     }
-    if noon.days > span.end.days - Self.room, noon >= (try ephemeris.terrestrialTime(span.end)) {
+    if noon.days > span.end.days - room, noon >= (try ephemeris.terrestrialTime(span.end)) {
       return try held(LongitudeTable(try ephemeris.sky(at: span.end, bodies: bodies)))
     }
     let sky = try ephemeris.longitudes(of: bodies, at: noon)

@@ -116,7 +116,10 @@ extension CalendarDate {
 
 extension CalendarDate {
   /// The month's name in English.
-  package var monthName: String { Self.monthNames[month - 1] }
+  package var monthName: String { Self.monthName(month) }
+
+  /// The name in English of a month of 1…12.
+  package static func monthName(_ month: Int) -> String { monthNames[month - 1] }
 
   /// The weekday's name in English.
   package var weekdayName: String { Self.weekdayNames[weekday] }

@@ -1,10 +1,10 @@
 public import Astrology
 public import Documents
-internal import Ephemeris
+public import Ephemeris
 
 /// A birth as a request has it, before anything of it is checked.
 public struct BirthRequest: Sendable, Hashable {
-  /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`.
+  /// `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM[:SS]`; `44 BC`, and ` OS` or ` NS` at the end, are read, too.
   public var birth: String?
   /// An IANA name, an offset such as `+05:30`, or `LMT`.
   public var zone: String?
@@ -20,6 +20,8 @@ public struct BirthRequest: Sendable, Hashable {
   public var gap: ClockChoice?
   /// Which clock is read if the zone had no standard time yet; that of the place unless given.
   public var clock: BirthClock?
+  /// The calendar of the date; unless given, the Julian one before 1582-10-15 and the Gregorian one from then on.
+  public var calendar: WrittenDate.Calendar?
   /// Whether it is the other of two births, whose fields begin with `with_`.
   public var isOther: Bool
 
@@ -27,7 +29,7 @@ public struct BirthRequest: Sendable, Hashable {
   public init(
     birth: String? = nil, zone: String? = nil, latitude: String? = nil, longitude: String? = nil,
     place: String? = nil, fold: ClockChoice? = nil, gap: ClockChoice? = nil,
-    clock: BirthClock? = nil, isOther: Bool = false
+    clock: BirthClock? = nil, calendar: WrittenDate.Calendar? = nil, isOther: Bool = false
   ) {
     self.birth = birth
     self.zone = zone
@@ -37,11 +39,12 @@ public struct BirthRequest: Sendable, Hashable {
     self.fold = fold
     self.gap = gap
     self.clock = clock
+    self.calendar = calendar
     self.isOther = isOther
   }
 
-  /// Whether no field is given.
-  public var isEmpty: Bool { self == Self(isOther: isOther) }
+  /// Whether no field is given; a calendar alone doesn't describe a birth.
+  public var isEmpty: Bool { self == Self(calendar: calendar, isOther: isOther) }
 
   /// The fields with their defaults.
   ///
@@ -54,7 +57,8 @@ public struct BirthRequest: Sendable, Hashable {
     }
     return BirthFields(
       birth: birth, zone: zone, latitude: latitude, longitude: longitude, place: place,
-      fold: fold ?? .earlier, gap: gap ?? .later, clock: clock ?? .local)
+      fold: fold ?? .earlier, gap: gap ?? .later, clock: clock ?? .local,
+      calendar: calendar)
   }
 
   /// Reads the birth.

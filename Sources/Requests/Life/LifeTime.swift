@@ -12,17 +12,22 @@ public enum LifeTime: Sendable {
   ///
   /// - Parameters:
   ///   - text: The date or the instant.
+  ///   - calendar: The calendar of the date; unless given, the one of its time.
   ///   - zone: The zone of the date.
   ///   - birth: When the life begins.
   ///   - engine: What converts a Julian Day of Terrestrial Time.
   /// - Returns: The instant.
   /// - Throws: ``RequestError``, also for an instant before birth or outside the ephemeris.
   public static func instant(
-    _ text: String, in zone: CivilZone, after birth: JulianDay<UT1>, by engine: Engine
+    _ text: String, on calendar: WrittenDate.Calendar? = nil, in zone: CivilZone,
+    after birth: JulianDay<UT1>, by engine: Engine
   ) throws(RequestError) -> JulianDay<UT1> {
     let instant: JulianDay<UT1>
     if isDate(text) {
-      instant = zone.civilMoment(try RequestTimes.date(text), .noon).instant
+      instant =
+        zone.civilMoment(
+          try RequestTimes.date(text, calendar: calendar), .noon
+        ).instant
       do throws(EphemerisError) {
         try engine.ephemeris.checkSpan(contains: instant)
       } catch {

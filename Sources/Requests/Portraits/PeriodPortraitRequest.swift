@@ -4,6 +4,10 @@ public import Ephemeris
 public import Readings
 public import Words
 
+#if SwissEphemeris
+public import SwissEphemeris
+#endif
+
 /// Asks what a year, a month or a week says to a person: `portrait_period.schema.json`.
 public struct PeriodPortraitRequest: Sendable {
   /// Whose period it is.
@@ -30,9 +34,10 @@ public struct PeriodPortraitRequest: Sendable {
     _ length: PeriodPortrait.Length, of date: CalendarDate, for subject: ChartSubject,
     in zone: CivilZone, houses: HouseSystem? = nil,
     returnPlace: (name: String, place: GeographicPlace)? = nil,
-    only chapter: PeriodChapter? = nil, words: WordCorpus = .english
+    only chapter: PeriodChapter? = nil, words: WordCorpus = .english,
+    within span: EphemerisSpan = StandardEphemeris.span
   ) throws(RequestError) {
-    try Self.check(length, of: date, in: zone, after: subject.birth)
+    try Self.check(length, of: date, in: zone, after: subject.birth, within: span)
     self.subject = subject
     self.houses = houses
     self.length = length
@@ -45,10 +50,11 @@ public struct PeriodPortraitRequest: Sendable {
 
   /// Refuses a period before birth or outside the ephemeris.
   package static func check(
-    _ length: PeriodPortrait.Length, of date: CalendarDate, in zone: CivilZone, after birth: Birth
+    _ length: PeriodPortrait.Length, of date: CalendarDate, in zone: CivilZone, after birth: Birth,
+    within span: EphemerisSpan = StandardEphemeris.span
   ) throws(RequestError) {
     let (first, last) = length.dates(of: date)
-    try CivilSpan.check(first, last)
+    try CivilSpan.check(first, last, liesWithin: span)
     guard zone.day(last).upperBound > birth.instant else {
       throw .datesBeforeBirth(last: last, nil)
     }

@@ -4,8 +4,28 @@ public import Ephemeris
 /// Reads dates and instants of requests.
 public enum RequestTimes {
   /// Reads a date.
-  public static func date(_ text: String) throws(RequestError) -> CalendarDate {
-    do throws(BirthError) { return try DateTimeText.readDate(text) } catch { throw .engine(error) }
+  ///
+  /// - Parameters:
+  ///   - text: The date.
+  ///   - calendar: Its calendar; unless given, the Julian one before 1582-10-15 and the Gregorian one from
+  ///     then on.
+  /// - Returns: The date on the Gregorian calendar.
+  /// - Throws: ``RequestError`` if there is no such date.
+  public static func date(
+    _ text: String, calendar: WrittenDate.Calendar? = nil
+  ) throws(RequestError) -> CalendarDate {
+    try writtenDate(text, calendar: calendar).gregorian
+  }
+
+  /// Reads a date and keeps the calendar that it is written on.
+  package static func writtenDate(
+    _ text: String, calendar: WrittenDate.Calendar? = nil
+  ) throws(RequestError) -> WrittenDate {
+    do throws(BirthError) {
+      return try DateTimeText.readWrittenDate(text, calendar: calendar)
+    } catch {
+      throw .engine(error)
+    }
   }
 
   /// Reads an instant: ISO 8601, or a Julian Day with its scale.

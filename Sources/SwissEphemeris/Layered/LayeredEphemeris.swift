@@ -18,8 +18,11 @@ internal import Synchronization
 ///
 /// It is immutable and may be used from any thread. What the table answers takes no lock.
 public struct LayeredEphemeris: EphemerisProvider {
-  /// The instants that the files of Swiss Ephemeris cover.
+  /// The instants that the files of Swiss Ephemeris cover, which come with the package.
   public static let span = DirectEphemeris.span
+
+  /// The instants that the files of Swiss Ephemeris cover that this one reads.
+  public let span: EphemerisSpan
 
   /// The table, which answers for ``/Ephemeris/CompiledEphemeris/bodies`` within `CompiledEphemeris.span`.
   public let compiled: CompiledEphemeris
@@ -36,7 +39,10 @@ public struct LayeredEphemeris: EphemerisProvider {
   ///   ``/Ephemeris/EphemerisError/tableUnusable(path:fault:)``.
   /// - Complexity: Some 50 µs. Make one and share it: a copy is a few references.
   public init() throws(EphemerisError) {
-    try self.init(compiled: CompiledEphemeris(), swiss: DirectOnDemand())
+    let folder = try? EphemerisFolder.bundled()
+    try self.init(
+      compiled: CompiledEphemeris(), swiss: DirectOnDemand(),
+      span: folder.map { .ofSwissFiles(in: $0) } ?? Self.span)
   }
 
   /// Joins a table and Swiss Ephemeris with data of one's own.
@@ -46,10 +52,13 @@ public struct LayeredEphemeris: EphemerisProvider {
   ///
   /// - Throws: What is wrong with the table.
   public init(compiled: CompiledEphemeris, swiss: DirectEphemeris) throws(EphemerisError) {
-    try self.init(compiled: compiled, swiss: DirectOnDemand(swiss))
+    try self.init(compiled: compiled, swiss: DirectOnDemand(swiss), span: swiss.span)
   }
 
-  private init(compiled: CompiledEphemeris, swiss: DirectOnDemand) throws(EphemerisError) {
+  private init(
+    compiled: CompiledEphemeris, swiss: DirectOnDemand, span: EphemerisSpan
+  ) throws(EphemerisError) {
+    self.span = span
     self.compiled = compiled
     self.swiss = swiss
     let (start, end) = (compiled.span.start, compiled.span.end)
@@ -61,9 +70,6 @@ public struct LayeredEphemeris: EphemerisProvider {
 extension LayeredEphemeris {
   /// The version of the libswe in the process, such as `2.10.03-deb1`.
   public var libraryVersion: String { DirectEphemeris.libraryVersion }
-
-  /// 1800-01-01 to 2399-12-31.
-  public var span: EphemerisSpan { Self.span }
 
   /// The sky at an instant.
   ///

@@ -11,15 +11,7 @@ extension DirectEphemeris: AyanamsaProvider {
   ) throws(EphemerisError) -> AyanamsaValue {
     try checkSpan(contains: instant.ut)
     let tt = instant.tt
-    if tt < Self.endOfFirstHours || tt >= Self.startOfLastMinutes {
-      return try library.withFreshSession { session throws(EphemerisError) in
-        if tt >= Self.startOfLastMinutes {
-          _ = try session.state(of: .sun, at: Self.startOfLastMinutes.advanced(byDays: -1))
-        }
-        return try Self.value(of: ayanamsa, at: tt, session)
-      }
-    }
-    return try library.withSession { session throws(EphemerisError) in
+    return try withSession(at: tt, for: BodySet(.sun)) { session throws(EphemerisError) in
       try Self.value(of: ayanamsa, at: tt, session)
     }
   }

@@ -13,9 +13,13 @@ internal import Synchronization
 /// Every place is what `swe_calc` gives for `SEFLG_SWIEPH | SEFLG_SPEED`: apparent, geocentric, of
 /// date. It may be used from any thread; the first use of a thread costs some 30 µs.
 public struct DirectEphemeris: EphemerisProvider {
-  /// The instants that the files of 1800-2399 cover.
+  /// The instants that the files of 1200-2399 cover, which come with the package: from 1200-01-09, which was
+  /// 2 January on the Julian calendar.
   public static let span = EphemerisSpan(
-    first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
+    first: CalendarDate(dayNumber: -281_229), last: CalendarDate(dayNumber: 157_053))
+
+  /// The instants that the files in the folder cover.
+  public let span: EphemerisSpan
 
   let library: LibSwissEphemeris
 
@@ -30,12 +34,12 @@ public struct DirectEphemeris: EphemerisProvider {
     let folder = try EphemerisFolder.bundled()
     if Self.verified.load()?.path != folder {
       for file in SwissFile.all { try file.verify(in: folder) }
-      // Without the stars' file everything but stars is answered.
-      if FileBytes.isThere("\(folder)/\(SwissFile.stars.name)") {
-        try SwissFile.stars.verify(in: folder)
+      for file in SwissFile.optional where FileBytes.isThere("\(folder)/\(file.name)") {
+        try file.verify(in: folder)
       }
       _ = Self.verified.storeIfNil(VerifiedFolder(folder))
     }
+    span = .ofSwissFiles(in: folder)
     library = try LibSwissEphemeris(folder: folder)
   }
 
@@ -52,7 +56,9 @@ public struct DirectEphemeris: EphemerisProvider {
 
   /// Opens the `.se1` files of a folder of the user's own.
   ///
-  /// They are trusted: another edition of the files is a reason to come with one's own.
+  /// They are trusted: another edition of the files is a reason to come with one's own. Those of 1800 to 2399
+  /// must be there; those of the 600 years before and after them, as far as there is no gap, widen the
+  /// ``span``.
   ///
   /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
   /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)``, and
@@ -60,6 +66,7 @@ public struct DirectEphemeris: EphemerisProvider {
   ///   is missing shows when it is needed.
   public init(folder: String) throws(EphemerisError) {
     guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
+    span = .ofSwissFiles(in: folder)
     library = try LibSwissEphemeris(folder: folder)
   }
 
@@ -78,9 +85,6 @@ public struct DirectEphemeris: EphemerisProvider {
 }
 
 extension DirectEphemeris {
-  /// 1800-01-01 to 2399-12-31.
-  public var span: EphemerisSpan { Self.span }
-
   /// The sky at an instant.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)``, or what is wrong with the data.
@@ -88,31 +92,20 @@ extension DirectEphemeris {
   public func sky(at instant: Instant, bodies: BodySet) throws(EphemerisError) -> Sky {
     try checkSpan(contains: instant.ut)
     let (ut, tt) = (instant.ut, instant.tt)
-    if tt < Self.endOfFirstHours || tt >= Self.startOfLastMinutes {
+    if readsTwoFiles(at: tt) {
       return try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) {
         body throws(EphemerisError) in
-        try library.withFreshSession { session throws(EphemerisError) in
-          if tt >= Self.startOfLastMinutes {
-            _ = try session.state(of: body, at: Self.startOfLastMinutes.advanced(byDays: -1))
-          }
-          return try session.state(of: body, at: tt)
+        try withSession(at: tt, for: BodySet(body)) { session throws(EphemerisError) in
+          try session.state(of: body, at: tt)
         }
       }
     }
-    return try library.withSession { session throws(EphemerisError) in
+    return try withSession(at: tt, for: bodies) { session throws(EphemerisError) in
       try Sky(ut: ut, tt: tt, bodies: bodies, source: .swiss) { body throws(EphemerisError) in
         try session.state(of: body, at: tt)
       }
     }
   }
-
-  /// 1800-01-01 06:00 TT: until then the light of some body, Pluto's for 5 h 45 min, had left it
-  /// before the files of 1800 begin, and the earlier files answer.
-  static let endOfFirstHours = JulianDay<TT>(2_378_496.75)
-
-  /// 2400-01-01 00:00 TT: the nine minutes of ΔT from here to the end of the span in UT are in the
-  /// files still, but libswe would open those of 2400 unless it has the others open already.
-  static let startOfLastMinutes = JulianDay<TT>(2_597_641.5)
 
   /// Longitudes and daily motions alone: libswe's, but near a planet's station the motion is that of its
   /// longitudes themselves.
@@ -128,8 +121,8 @@ extension DirectEphemeris {
   ) throws(EphemerisError) -> LongitudeTable {
     var table = LongitudeTable(try sky(at: tt, bodies: bodies))
     let room = 2 * Self.strideDays
-    guard tt >= Self.endOfFirstHours.advanced(byDays: room),
-      tt < Self.startOfLastMinutes.advanced(byDays: -room)
+    guard !readsTwoFiles(at: tt.advanced(byDays: -room)),
+      !readsTwoFiles(at: tt.advanced(byDays: room))
     else { return table }
     for body in bodies.intersection(Self.planets).bodies
     where table.longitudePerDay(of: body).magnitude < Self.doubtfulMotion {
@@ -152,7 +145,7 @@ extension DirectEphemeris {
   private func motionOfLongitudes(
     of body: CelestialBody, at tt: JulianDay<TT>
   ) throws(EphemerisError) -> PlaneAngle {
-    try library.withSession { session throws(EphemerisError) in
+    try withSession(at: tt, for: BodySet(body)) { session throws(EphemerisError) in
       var motion = 0.0
       for (strides, weight) in [(1.0, 8.0), (2, -1)] {
         let days = strides * Self.strideDays

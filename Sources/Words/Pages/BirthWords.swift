@@ -45,6 +45,29 @@ extension Birth {
     }
   }
 
+  /// What a reader should know about the date's calendar and how well the Earth's turning is known, in
+  /// sentences.
+  package func calendarNotes(in words: WordCorpus) -> [String] {
+    var notes: [String] = []
+    if calendar == .julian { notes.append(words.phrase(.julianDate, ["date": "\(date)"])) }
+    if let reform = missedReform {
+      notes.append(
+        words.phrase(
+          calendar == .gregorian ? .countryWasJulian : .countryWasGregorian,
+          ["country": reform.country, "date": reform.lastJulianDay.text]))
+    }
+    if let seconds = clockUncertaintySeconds {
+      notes.append(
+        words.phrase(
+          .timeAgainstSky,
+          [
+            "minutes": DecimalText.fixed(seconds / 60, decimals: 1),
+            "degree": DecimalText.fixed(seconds / 240, decimals: 1),
+          ]))
+    }
+    return notes
+  }
+
   /// The notes that are about clocks.
   private static let clockCodes: Set<BirthNote.Code> = [
     .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain,

@@ -2,7 +2,8 @@ extension Phrase {
   /// The slots that its texts may have; the caller fills them.
   var slots: [String] {
     switch self {
-    case .toldForNoon, .timesOf, .hoursCaption, .inZone, .clocksIn, .clocksOfTown:
+    case .toldForNoon, .timesOf, .hoursCaption, .inZone, .clocksIn, .clocksOfTown,
+      .moonCalendarLegend:
       ["zone"]
     case .born:
       ["birth"]
@@ -12,7 +13,8 @@ extension Phrase {
       ["sign", "phase", "share", "waits"]
     case .fullIn, .newIn, .scoresSource, .uncertainDays, .ofHundred, .eventsUncertain:
       ["count"]
-    case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn:
+    case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn,
+      .dateOnJulian, .julianDate, .moonCalendarOf:
       ["date"]
     case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
       .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
@@ -27,7 +29,8 @@ extension Phrase {
       .yearWithoutTime, .slowPlanets, .noneExact, .lordOfYear, .solarReturn, .lunarReturn, .theNext,
       .thisMonth, .progressedMoon, .trendSteady, .trendImprovingSlowly, .trendImproving,
       .trendImprovingRapidly, .trendWorseningSlowly, .trendWorsening, .trendWorseningRapidly, .news,
-      .sunSign, .moonTodayLabel, .seventeenMeters, .strongestToday, .noTransitOnDates, .timelineKey,
+      .sunSign, .moonTodayLabel, .seventeenMeters, .moonCalendar, .moonCalendarColumns,
+      .moonVoidAllDay, .strongestToday, .noTransitOnDates, .timelineKey,
       .moonLeftOut, .noReturn, .lifeCycles, .noCycle, .factTimeKnown, .factTimeUnknown,
       .nothingExact, .directionsUncertain,
       .countedFromAscendant,
@@ -55,7 +58,7 @@ extension Phrase {
       ["birth", "zone"]
     case .chartCaption, .aroundItTheSky:
       ["date", "zone"]
-    case .inHouse, .inHouseRetrograde, .progressedMoonEnters:
+    case .inHouse, .inHouseRetrograde, .progressedMoonEnters, .houseAtSomeHours:
       ["house"]
     case .housesOfSystem, .housesInstead, .housesUndefined, .wheelHouses, .wheelWholeSigns:
       ["system"]
@@ -75,7 +78,7 @@ extension Phrase {
       ["month"]
     case .monthCaption:
       ["month", "date"]
-    case .entersYourHouse:
+    case .entersYourHouse, .factHouse:
       ["body", "house"]
     case .standsInHouse:
       ["sign", "house"]
@@ -85,8 +88,12 @@ extension Phrase {
       ["body", "sign", "house"]
     case .rulerIn, .enters, .goesBackInto, .progressedEnters:
       ["body", "sign"]
-    case .untilHour:
+    case .untilHour, .moonVoidFrom, .moonVoidUntil:
       ["hour"]
+    case .moonCalendarEnters:
+      ["sign", "hour"]
+    case .moonCalendarEvent:
+      ["event", "hour"]
     case .untilHourOn:
       ["hour", "date"]
     case .turnsDirect, .turnsRetrograde, .transitingBody, .progressedTurnsDirect,
@@ -108,7 +115,7 @@ extension Phrase {
       ["event", "hour", "sign"]
     case .eclipseOfMagnitude:
       ["event", "magnitude"]
-    case .moonAt, .bodyAt, .retrogradeAt:
+    case .moonAt, .bodyAt, .retrogradeAt, .orAt, .relocatedTo, .seenFrom:
       ["place"]
     case .twoAt:
       ["first", "place", "second", "other"]
@@ -128,7 +135,7 @@ extension Phrase {
       ["orb", "least", "date"]
     case .dateAtHour, .exactOn:
       ["date", "hour"]
-    case .dateIn:
+    case .dateIn, .panchangaOf:
       ["date", "place"]
     case .dateAtHourIn:
       ["date", "hour", "place"]
@@ -140,11 +147,17 @@ extension Phrase {
       ["hour", "date", "zone", "gap", "moved", "other", "instant"]
     case .placeTaken:
       ["count", "place"]
+    case .graphDescription:
+      ["bodies", "span"]
     case .zoneTaken:
       ["place", "zone"]
-    case .moonMoved, .skyOfNoon, .timeUnusedSkyOfNoon:
+    case .countryWasJulian, .countryWasGregorian:
+      ["country", "date"]
+    case .timeAgainstSky:
+      ["minutes", "degree"]
+    case .moonMoved, .skyOfNoon, .timeUnusedSkyOfNoon, .moonVoidBetween:
       ["first", "last"]
-    case .wheelBodies, .wheelTransits:
+    case .wheelBodies, .wheelTransits, .wheelOther:
       ["bodies"]
     case .wheelAngles:
       ["ascendant", "midheaven"]
@@ -166,7 +179,7 @@ extension Phrase {
       ["first", "last", "best", "most", "worst", "least"]
     case .byArc:
       ["arc"]
-    case .directedPoint:
+    case .directedPoint, .compositeByMidpoints:
       ["point"]
     case .profectedYear, .profectedMonth:
       ["sign", "lord"]
@@ -188,8 +201,6 @@ extension Phrase {
       ["body"]
     case .factSign:
       ["point", "sign"]
-    case .factHouse:
-      ["body", "house"]
     case .factRuler:
       ["body", "angle", "house"]
     case .factAspect:
@@ -212,7 +223,7 @@ extension Phrase {
       ["sign", "date", "hour", "other"]
     case .dateSpan:
       ["first", "zone"]
-    case .datesSpan:
+    case .datesSpan, .sunRisesAndSets:
       ["first", "last", "zone"]
     case .birthLine, .firstBorn, .secondBorn:
       ["birth"]
@@ -251,16 +262,10 @@ extension Phrase {
       []
     case .dashasLegend:
       ["count"]
-    case .panchangaOf:
-      ["date", "place"]
-    case .sunRisesAndSets:
-      ["first", "last", "zone"]
-    case .siderealLegend:
+    case .siderealLegend, .sheetSidereal:
       ["ayanamsa", "degree"]
     case .housesBy, .housesByWholeSigns:
       ["system"]
-    case .houseAtSomeHours:
-      ["house"]
     case .sunAbove, .sunBelow:
       ["sect", "degree"]
     case .inSect, .inHayz, .almutenOfAscendant:
@@ -269,7 +274,7 @@ extension Phrase {
       ["first", "second", "dignity"]
     case .comingNearer, .movingAway:
       ["orb"]
-    case .declinationsLegend:
+    case .declinationsLegend, .graphTitle:
       ["degree"]
     case .figureAtSomeHours:
       ["figure"]
@@ -332,14 +337,10 @@ extension Phrase {
       ["period", "other"]
     case .mostByFirst, .mostBySecond:
       ["body", "aspect", "natal", "orb"]
-    case .compositeByMidpoints:
-      ["point"]
     case .davisonUntimed:
       ["date", "hour", "count"]
     case .davisonMean, .davisonGreatCircle:
       ["date", "hour", "place"]
-    case .orAt:
-      ["place"]
     case .bondTitle, .bondCaption, .bondLegend, .bondNote, .bondContacts, .bondNoContact,
       .bondHouses, .bondYourBodies, .bondOtherBodies, .twoCharts, .wheelLinesOfTwo:
       []
@@ -350,14 +351,10 @@ extension Phrase {
       ["birth"]
     case .bondOrb, .bondOrbUncertain:
       ["orb"]
-    case .wheelOther:
-      ["bodies"]
     case .bodyOfOther:
       ["body"]
     case .sheetClock:
       ["offset", "instant"]
-    case .sheetSidereal:
-      ["ayanamsa", "degree"]
     case .sheetTimeOnce, .sheetPositions, .sheetAspects, .sheetBalance, .sheetCusps,
       .sheetTropical, .sheetWithin, .sheetAround, .sheetAcross, .sheetHouseColumn, .partFront,
       .frontTransits,
@@ -378,8 +375,6 @@ extension Phrase {
       ["number", "lord"]
     case .bodyRises, .bodySets, .bodyCulminates, .bodyCulminatesBelow:
       ["body"]
-    case .relocatedTo, .seenFrom:
-      ["place"]
     case .mapLines:
       ["bodies", "places"]
     case .datesAtPlace:

@@ -111,6 +111,11 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case ownMeanTime
   case clocksOfTown
   case zoneTaken
+  case dateOnJulian
+  case julianDate
+  case countryWasJulian
+  case countryWasGregorian
+  case timeAgainstSky
   case housesUndefined
   case noonWithoutPlace
   case noonWithoutAll
@@ -138,6 +143,8 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case transitingBody
   case retrogradeAt
   case moonPhase
+  case moonCalendar, moonCalendarOf, moonCalendarLegend, moonCalendarColumns, moonCalendarEnters
+  case moonCalendarEvent, moonVoidBetween, moonVoidFrom, moonVoidUntil, moonVoidAllDay
   case discLit
   case allMeters
   case overTime
@@ -309,7 +316,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
     planetaryHour, bodyRises, bodySets, bodyCulminates, bodyCulminatesBelow,
     linesTitle, linesOfMeridian, linesOfRising, linesOfSetting, linesLegend,
     linesNearPlace, relocatedChart, relocatedTo, angles, atBirthAndThere,
-    housesAtBirthAndThere, mapLegend, mapLines,
+    housesAtBirthAndThere, mapLegend, graphTitle, graphDescription, mapLines,
     eclipsesFromPlace, datesAtPlace, noEclipse, sunCovered, moonInShadow, sarosMember,
     heliocentric, seenFrom, localSpace, localSpaceLegend
 

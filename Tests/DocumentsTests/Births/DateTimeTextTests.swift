@@ -9,7 +9,9 @@ import Testing
       ("1990-06-15T14:30:59", "1990-06-15", "14:30:59"),
       ("2024-02-29T00:00", "2024-02-29", "00:00:00"), ("2000-02-29", "2000-02-29", nil),
       ("1800-01-01T23:59:59", "1800-01-01", "23:59:59"), ("0001-01-01", "0001-01-01", nil),
-      ("9999-12-31", "9999-12-31", nil),
+      ("9999-12-31", "9999-12-31", nil), ("-1990-06-15", "-1990-06-15", nil),
+      ("44 BC-03-15T12:00", "-0043-03-15", "12:00:00"), ("0044-03-15 bce", "-0043-03-15", nil),
+      ("1BC-02-29", "0000-02-29", nil), ("1700-02-29 OS", "1700-02-29", nil),
     ] as [(String, String, String?)])
   func `a date, and a time where there is one`(text: String, date: String, time: String?) throws {
     let read = try DateTimeText.read(text)
@@ -17,12 +19,32 @@ import Testing
     #expect(read.time?.description == time)
   }
 
+  @Test(
+    arguments: [
+      ("1452-04-15", nil, "1452-04-24"), ("1582-10-04", nil, "1582-10-14"),
+      ("1582-10-15", nil, "1582-10-15"), ("1452-04-15", .gregorian, "1452-04-15"),
+      ("1731-02-11", .julian, "1731-02-22"), ("1731-02-11 OS", nil, "1731-02-22"),
+      ("1731-02-11 OS", .gregorian, "1731-02-22"), ("1452-04-24 NS", nil, "1452-04-24"),
+      ("44 BC-03-15", nil, "-0043-03-13"),
+    ] as [(String, WrittenDate.Calendar?, String)])
+  func `a date is read on the calendar of its time, or the one that is given`(
+    text: String, calendar: WrittenDate.Calendar?, gregorian: String
+  ) throws {
+    #expect(try DateTimeText.readDate(text, calendar: calendar).description == gregorian)
+  }
+
+  @Test func `a day that only the other calendar has is refused`() {
+    #expect(throws: BirthError.self) { try DateTimeText.readDate("1700-02-29") }
+    #expect(throws: BirthError.self) { try DateTimeText.readDate("1500-02-29 NS") }
+    #expect(throws: BirthError.self) { try DateTimeText.readDate("0 BC-01-01") }
+  }
+
   @Test(arguments: [
     "", " ", "T", "1990", "1990-06", "1990-6-15", "90-06-15", "19900615", "1990/06/15",
     "15-06-1990", "1990-06-15 ", " 1990-06-15", "1990-06-15t14:30", "1990-06-15 14:30",
     "1990-06-15T", "1990-06-15T1430", "1990-06-15T14:30Z", "1990-06-15T14:30 ",
     "1990-06-15T14:30:00.5", "1990-06-15T14:30+02:00", "1990-06-15TT14:30", "+1990-06-15",
-    "-1990-06-15", "199o-06-15", "١٩٩٠-٠٦-١٥", "1990-06-15\n", "1990-06-15\0", "1990‑06‑15",
+    "199o-06-15", "١٩٩٠-٠٦-١٥", "1990-06-15\n", "1990-06-15\0", "1990‑06‑15",
   ])
   func `another form is refused as a whole`(text: String) {
     #expect(throws: BirthError.notADate(text)) { try DateTimeText.read(text) }

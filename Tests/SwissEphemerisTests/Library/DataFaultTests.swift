@@ -84,7 +84,7 @@ import Testing
       try folder.remove("sepl_12.se1")
       try folder.remove("seas_12.se1")
       let ephemeris = try DirectEphemeris(folder: folder.path)
-      let start = DirectEphemeris.span.start
+      let start = EphemerisSamples.fileSpan.start
       #expect(throws: EphemerisError.self) { try ephemeris.sky(at: start, bodies: .all) }
       let expected = try EphemerisSamples.ephemeris.get()
         .sky(at: start.advanced(byDays: 1), bodies: .all)

@@ -24,7 +24,6 @@ import Testing
     let span = try #require(try JSONValue(contentsOf: url)["span"])
     #expect(span["first"]?.string == DirectEphemeris.span.first.description)
     #expect(span["last"]?.string == DirectEphemeris.span.last.description)
-    #expect(DirectEphemeris.span == EphemerisSamples.fileSpan)
   }
 
   @Test(arguments: ["se1", "se1/", "with space", "größer", "100%", "a=b,c#d", "..hidden"])

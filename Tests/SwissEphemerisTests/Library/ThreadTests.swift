@@ -86,7 +86,7 @@ import Testing
   /// The files of two centuries overlap there, and libswe keeps to the one it has open.
   @Test func `the first day of the span does not change the days after it`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
-    let start = DirectEphemeris.span.start
+    let start = EphemerisSamples.fileSpan.start
     let after = [0.1, 0.25, 0.3, 1, 20, 70, 90].map { start.advanced(byDays: $0) }
     let alone = try after.map { ut in
       try SystemThreads.run {

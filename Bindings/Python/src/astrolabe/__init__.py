@@ -36,8 +36,8 @@ __all__ = [
     "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime",
     "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "UsageError", "When",
     "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions",
-    "document", "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "pair", "people", "person",
-    "places", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions",
+    "document", "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "moon", "pair", "people",
+    "person", "places", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions",
     "reader", "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
 ]  # fmt: skip
 
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     hours = _engine.hours
     life = _engine.life
     meters = _engine.meters
+    moon = _engine.moon
     pair = _engine.pair
     people = _engine.people
     person = _engine.person
@@ -106,7 +107,7 @@ else:
     for _method in (
         Engine.ask, Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite,
         Engine.directions, Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life,
-        Engine.meters, Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait,
+        Engine.meters, Engine.moon, Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait,
         Engine.portrait_of_period, Engine.portrait_of_two, Engine.positions, Engine.profections,
         Engine.progressions, Engine.reader, Engine.reading, Engine.report, Engine.returns, Engine.scores,
         Engine.sign, Engine.sky, Engine.synastry, Engine.text, Engine.transits, Engine.wheel,

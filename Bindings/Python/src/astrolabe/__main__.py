@@ -32,6 +32,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "synastry": ("synastry", (*_BIRTH, *_OTHER, "houses", "orbs"), ("scores",)),
     "composite": ("composite", (*_BIRTH, *_OTHER, "houses", "method", "middle"), ()),
     "events": ("events", (*_SPAN, "zone", "kinds", "void"), ("moon-aspects",)),
+    "moon": ("moon", (*_SPAN, "zone", "void"), ()),
     "sky": ("sky", ("at", "bodies"), ()),
     "sign": ("sign", ("date",), ()),
     "ask": (
@@ -103,7 +104,7 @@ def request(arguments: list[str]) -> tuple[str, dict[str, Any]]:
                 raise UsageError(64, f"--{name} needs a value")
             value = rest.pop(0)
         field = name.replace("-", "_")
-        if command == "events" and field == "zone":
+        if command in ("events", "moon") and field == "zone":
             field = "date_zone"
         if field in fields:
             raise UsageError(64, f"--{name} is given twice; give it once")

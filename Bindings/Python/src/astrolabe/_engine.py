@@ -46,7 +46,8 @@ class Engine:
     The functions of this module ask one that opens at the first call. Open one of your own only for
     data or zones of your own.
 
-    :param data: a folder laid out as `ephemeris/`; that of the package unless given.
+    :param data: a folder laid out as `ephemeris/`, or one of Swiss Ephemeris' own `.se1` files for years before 1800 or
+        after 2399; that of the package unless given.
     :param zones: a folder of compiled zone files; those of the package unless given.
     """
 
@@ -946,6 +947,16 @@ class Engine:
             **{"from": start, "to": end},
         )
         return events
+
+    def moon(
+        self, start: When, end: When, *, void: Void | None = None, date_zone: Zone | None = None
+    ) -> documents.Moon:
+        """The Moon's sign and phase on each date from `start` to `end`, both included, and what happens to it.
+
+        :param void: "traditional" computes voids by the seven old planets alone.
+        """
+        moon: documents.Moon = self.document("moon", void=void, date_zone=date_zone, **{"from": start, "to": end})
+        return moon
 
     def sky(self, at: When, bodies: str | Iterable[str] | None = None) -> documents.Sky:
         """Where the bodies are at an instant: ISO 8601, ut:JD, tt:JD, or a datetime, of UT unless it has a zone."""

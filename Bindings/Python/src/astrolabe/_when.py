@@ -206,7 +206,7 @@ def _of_numpy(value: Any) -> datetime.date:
 
 def _joined(text: str) -> str:
     """A text with a T between date and time, where people write a space."""
-    is_time = len(text) > 11 and text[4] == text[7] == "-" and text[10] == " "
+    is_time = len(text) > 13 and text[4] == text[7] == "-" and text[10] == " "
     return f"{text[:10]}T{text[11:]}" if is_time else text
 
 

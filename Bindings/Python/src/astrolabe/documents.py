@@ -104,7 +104,7 @@ class NatalChartUncertainty(TypedDict):
 
 
 class NatalChartNotesItem(TypedDict):
-    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use", "calendar_julian", "calendar_of_country", "time_against_sky"]
     message: str
 
 
@@ -1118,7 +1118,7 @@ class ReadingWithMoreProvenance(TypedDict):
 
 
 class ReadingWithMoreMoreNotesItem(TypedDict):
-    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use", "calendar_julian", "calendar_of_country", "time_against_sky"]
     message: str
 
 
@@ -1493,7 +1493,7 @@ class SynastryScores(TypedDict):
 
 class SynastryNotesItem(TypedDict):
     of: Literal["first", "second"]
-    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use", "calendar_julian", "calendar_of_country", "time_against_sky"]
     message: str
 
 
@@ -1560,7 +1560,7 @@ class CompositeDavison(TypedDict):
 
 class CompositeNotesItem(TypedDict):
     of: Literal["first", "second"]
-    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use"]
+    code: Literal["clock_local_mean_time", "clock_zone_mean_time", "time_occurred_twice", "time_never_occurred", "place_chosen", "zone_history_uncertain", "zone_far_from_longitude", "abbreviation_all_year", "two_clocks_in_use", "calendar_julian", "calendar_of_country", "time_against_sky"]
     message: str
 
 
@@ -1596,6 +1596,24 @@ class Life(TypedDict):
 
 
 Events = List[Union[EventsLunation, EventsIngress, EventsStation, EventsAspect, EventsVoid, EventsEclipse]]
+
+
+class MoonDaysItem(TypedDict):
+    date: str
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    longitude: float
+    phase: Literal["new_moon", "waxing_crescent", "first_quarter", "waxing_gibbous", "full_moon", "waning_gibbous", "last_quarter", "waning_crescent"]
+    elongation: float
+    lit: float
+    events: List[Union[EventsLunation, EventsIngress, EventsVoid, EventsEclipse]]
+
+
+class Moon(TypedDict):
+    """The object of `astrolabe moon --json`: the Moon of some civil dates."""
+
+    zone: str
+    void: Literal["modern", "traditional"]
+    days: List[MoonDaysItem]
 
 
 class SkyZodiac(TypedDict):

@@ -120,7 +120,8 @@ int32_t astrolabe_abi(void);
 /// The engine's version, such as "0.1.0".
 const char *astrolabe_version(void);
 
-/// Opens the engine with the data beside the library, or with those of a folder laid out as `ephemeris/`; with
+/// Opens the engine with the data beside the library, or with those of a folder laid out as `ephemeris/` or one of
+/// Swiss Ephemeris' own `.se1` files, which answers for the years of its files; with
 /// the zones of the folder `zoneinfo` beside the library or else the system's, or with those of a folder.
 int32_t astrolabe_open(
     const char *data_folder, const char *zones_folder, astrolabe_engine **engine,
@@ -144,8 +145,8 @@ int32_t astrolabe_charts(
     const astrolabe_charts_out *out, int32_t *codes, astrolabe_error *error);
 
 /// A document, as the command writes it with its line end. `kind` is chart, portrait, portrait_two, portrait_period,
-/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, sky, sign,
-/// wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose fields are
+/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, moon, sky,
+/// sign, wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose fields are
 /// named as the command's options are; portrait_period has `period` (year, month or week) and `date`; find has `when`
 /// and `unless`, conditions with semicolons between them. `"ics":true` makes transits and events calendars. Two kinds
 /// hold several of the

@@ -1,5 +1,6 @@
-import ChartFiles
+import EngineSupport
 import Ephemeris
+import TestSupport
 import Testing
 
 /// Dates of both calendars.
@@ -45,5 +46,31 @@ import Testing
     #expect(WrittenDate(year: 1582, month: 10, day: 15)?.calendar == .gregorian)
     #expect(WrittenDate(year: 1500, month: 2, day: 29)?.calendar == .julian)
     #expect(WrittenDate(year: 1500, month: 2, day: 29, calendar: .gregorian) == nil)
+  }
+
+  @Test func `300 dates of the Julian calendar agree with jdcal both ways`() throws {
+    let rows = try EphemerisSamples.golden("julian-dates").rows
+    #expect(rows.count == 300)
+    for row in rows {
+      let text = try row.text("julian")
+      let isNegative = text.hasPrefix("-")
+      let fields = text.split(separator: "-").compactMap { Int($0) }
+      let date = try #require(
+        WrittenDate(
+          year: isNegative ? -fields[0] : fields[0], month: fields[1], day: fields[2],
+          calendar: .julian))
+      #expect(JulianDay<UT1>(date.gregorian, .midnight).days == (try row.double("jd")), "\(text)")
+      #expect(WrittenDate(date.gregorian, on: .julian) == date)
+      #expect(date.text == text)
+    }
+    #expect(rows.contains { (try? $0.double("jd")).map { $0 < 1_721_057.5 } ?? false })
+  }
+
+  @Test func `leap years are those of the calendar`() {
+    #expect(WrittenDate(year: 1700, month: 2, day: 29, calendar: .julian) != nil)
+    #expect(WrittenDate(year: 1700, month: 2, day: 29, calendar: .gregorian) == nil)
+    #expect(WrittenDate(year: 1500, month: 2, day: 29) != nil)
+    #expect(WrittenDate(year: 0, month: 2, day: 29) != nil)
+    #expect(WrittenDate(year: -1, month: 2, day: 29) == nil)
   }
 }

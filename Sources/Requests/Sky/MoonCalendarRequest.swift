@@ -1,0 +1,42 @@
+public import Astrology
+internal import Documents
+internal import Ephemeris
+
+/// Asks for the Moon of some dates: `moon.schema.json`.
+public struct MoonCalendarRequest: Sendable {
+  /// The dates.
+  public var dates: CivilSpan
+  /// When the Moon is void of course.
+  public var void: VoidOfCourse.Definition
+
+  /// How many dates a calendar can have.
+  public static let allowedDays = 1...366
+
+  /// Creates a request.
+  ///
+  /// - Throws: ``RequestError`` for more than a year of dates.
+  public init(
+    during dates: CivilSpan, void: VoidOfCourse.Definition = .modern
+  ) throws(RequestError) {
+    let days = dates.last.dayNumber - dates.first.dayNumber + 1
+    guard Self.allowedDays.contains(days) else {
+      throw .outside("days", value: days, allowed: Self.allowedDays)
+    }
+    self.dates = dates
+    self.void = void
+  }
+
+  /// The calendar.
+  public func calendar(by engine: Engine) throws(RequestError) -> MoonCalendar {
+    try RequestError.wrapping {
+      try MoonCalendar(
+        from: dates.first, through: dates.last, in: dates.zone, void: void,
+        ephemeris: engine.ephemeris)
+    }
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(MoonCalendarDocument(try calendar(by: engine)))
+  }
+}
