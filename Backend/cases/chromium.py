@@ -11,6 +11,12 @@ import time
 import urllib.request
 
 
+ENTER = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
+TAB = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
+DOWN = {"key": "ArrowDown", "code": "ArrowDown", "windowsVirtualKeyCode": 40}
+SPACE = {"key": " ", "code": "Space", "windowsVirtualKeyCode": 32, "text": " "}
+
+
 def program():
     """The browser that is installed; None if there is none."""
     names = ("chromium", "chromium-browser", "google-chrome")

@@ -26,18 +26,22 @@ import time
 
 import chromium
 import page_rules
+import page_states
+import page_way
 from forwarder import Forwarder
 
 PAGES = ["/today", "/day/{date}/areas", "/month", "/month?for=love", "/chart", "/year", "/people", "/us", "/ask",
          "/journal", "/moods", "/settings", "/birth", "/more", "/delete", "/register", "/forgotten", "/reset", "/about",
-         "/privacy"]
+         "/privacy", "/sign-out"]
 WIDTHS = [360, 768, 1280]
 # The screens on which axe-core looks at pages, too: a phone and a desk, light and dark.
 AXE_SCREENS = [(360, "light"), (1280, "light"), (1280, "dark")]
 MOST_BYTES = 60_000
-ENTER = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
-TAB = {"key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9}
-SPACE = {"key": " ", "code": "Space", "windowsVirtualKeyCode": 32, "text": " "}
+# A picture is of a whole page: the tabs of a phone stand at its end, rather than in its middle.
+NAV_AT_END = """(() => { document.body.style.position = "relative";
+  for (const nav of document.querySelectorAll(".nav")) if (getComputedStyle(nav).position === "fixed") nav.style.position = "absolute"; })()"""
+NAV_AT_FOOT = """(() => { document.body.style.position = "";
+  for (const nav of document.querySelectorAll(".nav")) nav.style.position = ""; })()"""
 
 
 class Look:
@@ -85,11 +89,13 @@ class Look:
 
     def picture(self, name):
         if self.pictures:
+            self.browser.run(NAV_AT_END)
             size = self.browser.ask("Page.getLayoutMetrics")["cssContentSize"]
             image = self.browser.ask("Page.captureScreenshot", format="png", captureBeyondViewport=True,
                                      clip={"x": 0, "y": 0, "width": size["width"], "height": min(size["height"], 6000), "scale": 1})
             with open(os.path.join(self.pictures, name + ".png"), "wb") as file:
                 file.write(base64.b64decode(image["data"]))
+            self.browser.run(NAV_AT_FOOT)
 
     def fill(self, fields):
         """Goes by the tabulator key to each field in turn, and writes into it."""
@@ -112,10 +118,10 @@ class Look:
         for _ in range(160):
             if self.browser.run(condition):
                 return
-            self.browser.press(TAB)
+            self.browser.press(chromium.TAB)
         raise RuntimeError("the keyboard doesn't reach " + condition)
 
-    def send(self, key=ENTER):
+    def send(self, key=chromium.ENTER):
         """Presses the key on what has the focus, and waits for the page that it leads to."""
         self.browser.run("document.documentElement.dataset.old = 'yes'")
         self.browser.press(key)
@@ -137,10 +143,16 @@ class Look:
         self.reach(f"document.activeElement.getAttribute('href') === {json.dumps(address)}")
         self.send()
 
-    def begin(self, name):
+    def choose(self, name, steps):
+        """Goes to a list of choices by the tabulator key, and some choices down."""
+        self.reach(f"document.activeElement.name === {json.dumps(name)}")
+        for _ in range(steps):
+            self.browser.press(chromium.DOWN)
+
+    def begin(self, name, date="1990-06-15", time="14:30", place="New York City, New York, United States"):
         self.browser.open(self.base + "/")
-        self.fill([("name", name), ("birth_date", "1990-06-15"), ("birth_time", "14:30"),
-                   ("birth_place", "New York City, New York, United States")])
+        self.fill([(field, text) for field, text in (("name", name), ("birth_date", date), ("birth_time", time),
+                                                     ("birth_place", place)) if text])
         self.send()
         if self.browser.run("location.pathname") != "/today":
             raise RuntimeError("the birth leads to " + str(self.browser.run("location.href + document.body.innerText")))
@@ -148,26 +160,6 @@ class Look:
     def expect(self, condition, what):
         if not self.browser.run(condition):
             self.faults.append(what)
-
-
-def ask_something(look):
-    look.browser.open(look.base + "/ask")
-    look.fill([("question", "When is a good day for a date this month?")])
-    look.button("Ask")
-
-
-def add_person(look, name, date, place):
-    look.browser.open(look.base + "/people")
-    look.fill([("name", name), ("birth_date", date), ("birth_place", place)])
-    look.button("Add")
-    if look.browser.run("location.pathname") != "/people":
-        raise RuntimeError("no person is added: " + str(look.browser.run("document.body.innerText")))
-
-
-def compare(look):
-    look.browser.open(look.base + "/us")
-    look.fill([("name", "Sam"), ("birth_date", "1988-11-30"), ("birth_place", "Ulm, Germany")])
-    look.send()
 
 
 def every_page(look):
@@ -187,8 +179,8 @@ def every_page(look):
             if (width, scheme) in AXE_SCREENS:
                 look.accessible("/", f"{width} {scheme}")
     look.begin("Alex")
-    add_person(look, "Sam", "1988-11-30", "Ulm, Germany")
-    add_person(look, "Kim", "1975-03-02", "Seoul, South Korea")
+    page_way.add_person(look, "Sam", "1988-11-30", "Ulm, Germany")
+    page_way.add_person(look, "Kim", "1975-03-02", "Seoul, South Korea")
     look.browser.open(look.base + "/today")
     date = look.browser.run("document.querySelector('.steps a').getAttribute('href').slice(5)")
     for width in WIDTHS:
@@ -206,11 +198,11 @@ def every_page(look):
                     look.accessible(path, f"{width} {scheme}")
     for width, scheme in ((360, "light"), (1280, "light"), (1280, "dark")):
         look.screen(width, scheme)
-        ask_something(look)
+        page_way.ask_something(look)
         look.page("/ask answered", f"{width} {scheme}", shows=True)
         look.accessible("/ask answered", f"{width} {scheme}")
         look.picture(f"answer-{width}-{scheme}")
-        compare(look)
+        page_way.compare(look)
         look.page("/us compared", f"{width} {scheme}", shows=True)
         look.accessible("/us compared", f"{width} {scheme}")
         look.picture(f"pair-{width}-{scheme}")
@@ -235,7 +227,7 @@ def by_keyboard(look):
             look.browser.open(look.base + path)
             stops = 0
             for _ in range(200):
-                look.browser.press(TAB)
+                look.browser.press(chromium.TAB)
                 faults = look.browser.run(page_rules.FOCUS)
                 if faults is None:
                     break
@@ -256,7 +248,7 @@ def out_of_reach(look):
         away.begin("Alex")
         away.browser.open(away.base + "/settings")
         away.reach("document.activeElement.id === 'offline'")
-        away.browser.press(SPACE)
+        away.browser.press(chromium.SPACE)
         away.browser.run("navigator.serviceWorker.ready.then(() => true)")
         away.browser.open(away.base + "/today")
         headline = away.browser.run("document.querySelector('.headline').textContent")
@@ -270,51 +262,6 @@ def out_of_reach(look):
         # A page that is away may still be asking for what it loads.
         look.browser.open("about:blank")
         look.browser.events.clear()
-
-
-def without_scripts(look):
-    """The way from birth to deletion by keyboard alone, with scripts switched off."""
-    look.browser.ask("Storage.clearDataForOrigin", origin=look.base, storageTypes="all")
-    look.browser.ask("Network.clearBrowserCookies")
-    look.browser.ask("Emulation.setScriptExecutionDisabled", value=True)
-    look.screen(1280, "light")
-    look.begin("Robin")
-    look.page("/today", "without scripts", shows=True)
-    look.link("/month")
-    look.reach("document.activeElement.closest && document.activeElement.closest('.month a') !== null")
-    look.send()
-    look.expect("location.pathname.startsWith('/day/')", "without scripts: no way from the month to a day")
-    look.reach("(document.activeElement.getAttribute('href') || '').endsWith('/areas')")
-    look.send()
-    look.button("Keep in my journal")
-    look.expect("location.pathname === '/journal' && document.querySelector('article h3') !== null",
-                "without scripts: nothing is kept in the journal")
-    look.link("/chart")
-    look.expect("document.body.innerText.includes('Rising sign Libra')", "without scripts: no rising sign")
-    look.link("/year")
-    look.expect("document.querySelectorAll('.facts dt').length > 5", "without scripts: no year")
-    compare(look)
-    look.expect("document.querySelector('h1').innerText === 'Robin and Sam'", "without scripts: no pair")
-    add_person(look, "Kim", "1975-03-02", "Seoul, South Korea")
-    look.expect("document.querySelectorAll('.people td').length === 21", "without scripts: no week with a person")
-    ask_something(look)
-    look.expect("document.querySelector('.answer-new .said').textContent.length > 40", "without scripts: no answer")
-    look.page("/ask answered", "without scripts", shows=True)
-    look.link("/moods")
-    look.reach("document.activeElement.name === 'mood'")
-    look.browser.press(SPACE)
-    look.fill([("note", "Written by keyboard.")])
-    look.button("Save")
-    look.expect("document.body.innerText.includes('Written by keyboard.')", "without scripts: no mood")
-    look.link("/settings")
-    look.link("/delete")
-    look.reach("document.activeElement.name === 'sure'")
-    look.browser.press(SPACE)
-    look.button("Delete my account")
-    look.expect("location.pathname === '/deleted'", "without scripts: no deletion")
-    look.browser.open(look.base + "/today")
-    look.expect("location.pathname === '/'", "without scripts: still known after the deletion")
-    look.listen("the way", "without scripts")
 
 
 def pictures_of_readme(look, folder):
@@ -360,9 +307,10 @@ def main():
             return 0
         browser.ask("Page.addScriptToEvaluateOnNewDocument", source=page_rules.WATCH)
         every_page(look)
+        page_states.every_state(look)
         by_keyboard(look)
         out_of_reach(look)
-        without_scripts(look)
+        page_way.without_scripts(look)
     finally:
         browser.close()
     for fault in look.faults:

@@ -69,17 +69,26 @@ package final class ServerEngine: Sendable {
   ///
   /// - Throws: ``BirthError`` for a time that clocks showed twice or never, if such a time must be refused.
   package func chart(of birth: GivenBirth) throws -> NatalChart {
+    let understood = try understood(birth)
+    try understood.checkClocks(fold: birth.clocks.fold, gap: birth.clocks.gap)
+    return try NatalChart(of: understood, ephemeris: ephemeris)
+  }
+
+  /// How a birth's time is understood on its clocks; nil without a time and a zone.
+  package func moment(of birth: GivenBirth) throws -> CivilMoment? {
+    try understood(birth).moment
+  }
+
+  private func understood(_ birth: GivenBirth) throws -> Birth {
     var place: GeographicPlace?
     if let latitude = birth.latitude, let longitude = birth.longitude {
       place = try GeographicPlace(latitude: latitude, longitude: longitude)
     }
     let clocks = birth.clocks
-    let understood = Birth(
+    return Birth(
       date: birth.date, time: birth.time, zone: try birth.zone.map { try zone($0) }, place: place,
       fold: clocks.fold == .later ? .later : .earlier,
       gap: clocks.gap == .earlier ? .earlier : .later, clock: clocks.clock)
-    try understood.checkClocks(fold: clocks.fold, gap: clocks.gap)
-    return try NatalChart(of: understood, ephemeris: ephemeris)
   }
 
   /// A day prepared for everybody in a zone, and in others whose clocks show the same on it.

@@ -18,6 +18,10 @@ struct BirthDraft: Sendable {
   var faults: [String: String] = [:]
   /// The places that may be meant.
   var choices: [Place] = []
+  /// What was answered about a time that clocks showed twice, or never.
+  var clockAnswer = ""
+  /// What must be answered about the time.
+  var clockQuestion: ClockQuestion?
 
   /// An empty form.
   init() {}
@@ -32,15 +36,18 @@ struct BirthDraft: Sendable {
     latitude = form["birth_lat"]
     longitude = form["birth_lon"]
     zone = form["birth_zone"]
+    clockAnswer = form["clock_choice"]
   }
 
   /// What a person said before.
-  init(_ profile: Profile) {
+  init(_ profile: Profile, _ engine: ServerEngine) {
     let birth = profile.birth
     name = profile.name
     date = birth.date.description
     time = birth.time?.hoursAndMinutes ?? ""
     place = Self.place(of: birth)
+    clockQuestion = try? ClockQuestion(birth, engine)
+    clockAnswer = clockQuestion?.answer(of: birth) ?? ""
     guard place.isEmpty else { return }
     latitude = birth.latitude.map { "\($0)" } ?? ""
     longitude = birth.longitude.map { "\($0)" } ?? ""
@@ -51,8 +58,8 @@ struct BirthDraft: Sendable {
     [birth.city, birth.country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Whether everything can be understood, and no place must be chosen.
-  var isWhole: Bool { faults.isEmpty && choices.isEmpty }
+  /// Whether everything can be understood, and nothing must be chosen.
+  var isWhole: Bool { faults.isEmpty && choices.isEmpty && clockQuestion == nil }
 
   /// Reads the draft; what can't be read is in `faults` then, and places to choose from in `choices`.
   ///
@@ -98,6 +105,13 @@ struct BirthDraft: Sendable {
     if !time.isEmpty, !hasPlace, faults["birth_place"] == nil {
       faults["birth_place"] = words[.timeNeedsPlace]
     }
+    if isWhole, var whole = birth, let question = try ClockQuestion(whole, page.engine) {
+      if question.take(clockAnswer, into: &whole) {
+        birth = whole
+      } else {
+        clockQuestion = question
+      }
+    }
     return birth
   }
 
@@ -111,15 +125,15 @@ struct BirthDraft: Sendable {
       // With the region, which sets it apart from others of the name.
       birth?.city = [found.name, found.region].compactMap(\.self).joined(separator: ", ")
       birth?.country = found.country
+      // What was chosen needn't be chosen again if something else is wrong.
+      if !chosenPlace.isEmpty, let birth { place = Self.place(of: birth) }
     } catch {
       switch error {
       case .ambiguous: choices = try finder.search(place, limit: 8).places
-      case .unknown(_, let nearest):
-        choices = nearest
-        faults["birth_place"] = page.words(.placeUnknown, ["place": place])
-      case .notThere(_, let elsewhere):
-        choices = elsewhere
-        faults["birth_place"] = page.words(.placeUnknown, ["place": place])
+      case .unknown(_, let found), .notThere(_, let found):
+        choices = found
+        faults["birth_place"] = page.words(
+          found.isEmpty ? .placeUnknown : .placeUnsure, ["place": place])
       case .notAName, .noSuchNumber: faults["birth_place"] = page.words[.placeNoName]
       case .tableNotFound, .tableUnusable: throw error
       }
@@ -181,6 +195,7 @@ struct BirthDraft: Sendable {
         }
       }
     }
+    clockQuestion?.write(chosen: clockAnswer, page, to: &html)
     let isOpen = ["birth_lat", "birth_lon", "birth_zone"].contains { faults[$0] != nil }
     html.element("details", ["class": "field", "open": isOpen ? "open" : nil]) { html in
       html.element("summary", words[.coordinates])

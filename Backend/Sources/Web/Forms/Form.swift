@@ -53,10 +53,12 @@ extension String {
 enum SiteCookie {
   case session(Bool)
   case form(Bool)
+  /// How pages write times of day.
+  case clock(Bool)
 
   private var isSecure: Bool {
     switch self {
-    case .session(let isSecure), .form(let isSecure): isSecure
+    case .session(let isSecure), .form(let isSecure), .clock(let isSecure): isSecure
     }
   }
 
@@ -65,6 +67,7 @@ enum SiteCookie {
       switch self {
       case .session: "astrolabe"
       case .form: "astrolabe_form"
+      case .clock: "astrolabe_clock"
       }
     // Browsers keep such a name from every other host, and from pages without TLS.
     return isSecure ? "__Host-\(name)" : name
@@ -79,6 +82,7 @@ enum SiteCookie {
         switch self {
         case .session: return SessionToken(parts[1])?.text
         case .form: return parts[1].utf8.count == 43 ? parts[1] : nil
+        case .clock: return ClockStyle(rawValue: parts[1])?.rawValue
         }
       }
     }
@@ -100,6 +104,7 @@ enum SiteCookie {
     switch self {
     case .session: Session.lifetimeInSeconds
     case .form: 86_400
+    case .clock: 400 * 86_400
     }
   }
 }

@@ -60,7 +60,10 @@ extension HTMLWriter {
   /// - Parameters:
   ///   - hours: Each hour on the clock and its score.
   ///   - description: What can be seen, in words.
-  mutating func hours(_ hours: [(hour: Int, score: Double)], _ description: String) {
+  ///   - clock: How hours are written below the columns.
+  mutating func hours(
+    _ hours: [(hour: Int, score: Double)], _ description: String, _ clock: ClockStyle
+  ) {
     let scores = hours.map(\.score)
     // Small differences stay small, and a side that no hour is on takes little room.
     let (up, down) = (max(10, scores.max() ?? 0), max(2, -(scores.min() ?? 0)))
@@ -85,7 +88,9 @@ extension HTMLWriter {
       html.rectangle("zero", x: 0, y: zero - 0.5, width: width, height: 1)
     }
     element("div", ["class": "scale", "aria-hidden": "true"]) { html in
-      for hour in stride(from: 0, through: 24, by: 6) { html.element("span", "\(hour):00") }
+      for hour in stride(from: 0, through: 24, by: 6) {
+        html.element("span", clock.text(ofHour: hour % 24))
+      }
     }
   }
 }

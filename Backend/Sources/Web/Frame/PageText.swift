@@ -9,7 +9,7 @@ enum PageText: String, Sendable, CaseIterable {
   case latitudeWrong, longitudeWrong, zoneWrong, changeBirth, save, saved, otherDays, otherMonths
   case dayBefore, dayAfter, toTheDay, sunIn, moonIn, risingIn, risingUnknown, adviceDo, adviceDont
   case adviceThink, metersTitle, metersLegend, wholeDay, together, hoursTitle, hoursPicture
-  case hoursLevel, hoursMove, moonTitle, moonLine, othersTitle, aheadTitle, transitsTitle
+  case hoursLevel, hoursMove, moonTitle, moonLine, othersTitle, aheadTitle
   case detailsOfSky, questionsTitle, modelWrote, areasLink, areasTitle, keepArea, monthWrong
   case monthFor, show, monthLegend, easiestDays, hardestDays, noSuchDay, chartTitle, wheelCaption
   case portraitWhy, placesTitle, point, position, houseTitle, backward, yearTitle, yearLead
@@ -41,4 +41,12 @@ enum PageText: String, Sendable, CaseIterable {
   case weekTogether, weekFor, weekWho, weekMost, weekBest, weekMean, weekLegend
   case settingSituation, settingSituationHint, relationship, work, unsaid, single, partnered
   case works, studies, home
+  case clockTwice, clockTwiceHint, clockFirst, clockSecond, clockNever, clockNeverHint
+  case clockMovedLater, clockMovedEarlier, placeUnsure, oneThing, oneThingThen, reasonsTitle
+  case whyTitle, whyNone, whyOne, whyMany, adviceTitle, adviceLine, moonPhase, othersLine
+  case aheadEasiest, aheadHardest
+  case aheadHardestToo, aheadLevel, aheadDetails, monthForHint, easiestFor, hardestFor
+  case noneLeft, yearWhy
+  case yearDays, moodsEmpty, settingClock, settingClockHint, clock24, clock12, leaveGuest
+  case leaveTitle, leaveLead, leaveAnyway, leaveAnywayLead, cancel
 }

@@ -6,7 +6,7 @@ extension PageVisit {
     for chapter in passages.chapters {
       section(chapter.title, to: &html) { html in
         for paragraph in chapter.paragraphs {
-          html.element("p", WrittenPassages.Chapter.text(of: paragraph))
+          html.element("p", clock.text(WrittenPassages.Chapter.text(of: paragraph)))
         }
         if let question = chapter.question {
           html.element("p", ["class": "question"], question)
@@ -19,10 +19,9 @@ extension PageVisit {
   /// Writes the facts of a chapter, which open on request.
   func writeFacts(_ facts: [String], to html: inout HTMLWriter) {
     guard !facts.isEmpty else { return }
-    html.element("details", ["class": "why"]) { html in
-      html.element("summary", words[.portraitWhy])
+    aside(words[.portraitWhy], to: &html) { html in
       html.element("ul", ["class": "quiet"]) { html in
-        for fact in facts { html.element("li", fact) }
+        for fact in facts { html.element("li", clock.text(fact)) }
       }
     }
   }

@@ -34,6 +34,10 @@ extension Site {
               device: nil), as: page.person, at: page.visit.now)
         }
       },
+      open(.get, "/sign-out") { page in
+        page.person?.account.kind == .guest
+          ? page.warnGuest(status: .ok) : .redirect(to: "/settings")
+      },
       open(.post, "/sign-out", limit: .writes) { page in try await page.signOut() },
     ]
   }
@@ -98,17 +102,7 @@ extension PageVisit {
     guard let person else { return .redirect(to: "/") }
     // Nobody can be that guest again: who signs out by mistake would lose everything.
     if person.account.kind == .guest, !form.isOn("sure") {
-      return page(words[.signOut], .settings, status: .unprocessableContent) { html in
-        html.element("h1", words[.signOut])
-        html.element("p", ["class": "lead"], words[.guestNote])
-        html.element("p") { html in
-          html.element("a", ["class": "button", "href": "/register"], words[.keepAccount])
-        }
-        write(form: "/sign-out", to: &html) { html in
-          html.check("sure", words[.signOutGuest], isOn: false)
-          html.button(words[.signOut])
-        }
-      }
+      return warnGuest(status: .unprocessableContent)
     }
     if form.isOn("everywhere") {
       try await backend.signOutEverywhere(person)
@@ -116,5 +110,23 @@ extension PageVisit {
       try await backend.signOut(person)
     }
     return leave(to: "/")
+  }
+  /// What a guest loses by signing out, and the ways to keep it.
+  fileprivate func warnGuest(status: HTTPResponse.Status) -> Answer {
+    page(words[.leaveGuest], .settings, status: status) { html in
+      html.element("h1", words[.leaveTitle])
+      html.element("p", ["class": "lead"], words[.leaveLead])
+      html.element("div", ["class": "row"]) { html in
+        html.element("a", ["class": "button", "href": "/register"], words[.keepAccount])
+        html.element("a", ["class": "button second", "href": "/settings"], words[.cancel])
+      }
+      section(words[.leaveAnyway], to: &html) { html in
+        html.element("p", words[.leaveAnywayLead])
+        write(form: "/sign-out", to: &html) { html in
+          html.void("input", ["type": "hidden", "name": "sure", "value": "yes"])
+          html.button(words[.signOutGuest], "grave")
+        }
+      }
+    }
   }
 }

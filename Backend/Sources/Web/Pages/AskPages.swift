@@ -91,7 +91,11 @@ extension PageVisit {
   }
 
   private func writeTalk(_ messages: [Message], to html: inout HTMLWriter) {
-    for message in messages { write(message.text, ofPerson: message.role == .user, to: &html) }
+    for message in messages {
+      let isPerson = message.role == .user
+      // What a person wrote stays as it was written.
+      write(isPerson ? message.text : clock.text(message.text), ofPerson: isPerson, to: &html)
+    }
   }
 
   private func write(_ text: String, ofPerson isPerson: Bool, to html: inout HTMLWriter) {
@@ -174,13 +178,13 @@ extension PageVisit {
     let (start, end) = (Array(answer.body[..<split]), Array(answer.body[split...]))
     answer.body = []
     answer.headers[.cacheControl] = "no-store"
-    answer.stream = { sink in
+    answer.stream = { [clock] sink in
       try await sink.send(start)
       _ = await work.give { piece in
         switch piece {
         case .texts(let texts):
           var html = HTMLWriter(colors: Site.colors)
-          for text in texts { html.element("span", text) }
+          for text in texts { html.element("span", clock.text(text)) }
           try await sink.send(html.bytes)
         case .pause: try await sink.send(Array(" ".utf8))
         }

@@ -51,11 +51,13 @@ extension PageVisit {
       html.element("figcaption", caption)
     }
     for note in BirthSummary(chart: chart).notes {
-      html.element("p", ["class": "quiet"], note)
+      html.element("p", ["class": "quiet"], clock.text(note))
     }
     for chapter in portrait.chapters {
       section(chapter.title, "portrait", to: &html) { html in
-        for paragraph in chapter.paragraphs { html.element("p", paragraph.text) }
+        for paragraph in chapter.paragraphs {
+          html.element("p", clock.text(paragraph.text))
+        }
         writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
       }
     }
@@ -64,7 +66,7 @@ extension PageVisit {
 
   /// A birth in a line: when, and in which town.
   private func line(of birth: GivenBirth) -> String {
-    [birth.date.inWords, birth.time?.hoursAndMinutes, birth.city, birth.country]
+    [birth.date.inWords, birth.time.map(clock.text(of:)), birth.city, birth.country]
       .compactMap(\.self).joined(separator: ", ")
   }
 

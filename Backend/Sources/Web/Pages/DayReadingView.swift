@@ -45,9 +45,9 @@ struct DayReadingView: Sendable {
   /// Whether a model wrote some of the texts.
   let isModels: Bool
 
-  /// Reads a document; nil if it is none.
-  init?(json: [UInt8]) {
-    guard let root = JSONView(json) else { return nil }
+  /// Reads a document, and writes its times of day by a clock; nil if it is none.
+  init?(json: [UInt8], clock: ClockStyle) {
+    guard let root = JSONView(json, clock: clock) else { return nil }
     headline = root["daily_theme_headline"].text
     overview = root["daily_overview"].text
     analysis = root["technical_analysis"].text
@@ -105,28 +105,30 @@ struct DayReadingView: Sendable {
 /// A part of a document of ours; what isn't there is empty.
 struct JSONView {
   private let tree: JSONTree
+  /// How the times of day of texts are written.
+  private let clock: ClockStyle
 
   /// Reads a document; nil for bytes that are none.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], clock: ClockStyle = .twentyFour) {
     guard let tree = JSONTree(bytes) else { return nil }
-    self.tree = tree
+    self.init(tree, clock)
   }
 
-  private init(_ tree: JSONTree) { self.tree = tree }
+  private init(_ tree: JSONTree, _ clock: ClockStyle) { (self.tree, self.clock) = (tree, clock) }
 
   subscript(name: String) -> Self {
-    guard case .object(let members) = tree else { return Self(.null) }
-    return Self(members[name] ?? .null)
+    guard case .object(let members) = tree else { return Self(.null, clock) }
+    return Self(members[name] ?? .null, clock)
   }
 
   var elements: [Self] {
     guard case .array(let elements) = tree else { return [] }
-    return elements.map(Self.init)
+    return elements.map { Self($0, clock) }
   }
 
   var text: String {
     guard case .text(let text) = tree else { return "" }
-    return text
+    return clock.text(text)
   }
 
   /// A name as people read it: `north_node` is `North Node`.

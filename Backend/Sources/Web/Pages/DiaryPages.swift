@@ -49,10 +49,10 @@ extension PageVisit {
           html.element("h2") { html in
             html.element("a", ["href": "/day/\(entry.date)"], entry.date.inWords)
           }
-          html.element("p") { $0.write(entry.summary) }
+          html.element("p", clock.text(entry.summary))
           for viewed in entry.areas {
             html.element("h3", words.area(viewed.area))
-            html.element("p", viewed.text)
+            html.element("p", clock.text(viewed.text))
           }
         }
       }
@@ -80,7 +80,7 @@ extension PageVisit {
     let details = try await backend.details(on: date, of: person, at: visit.now)
     let day = try await backend.reading(on: date, of: person, at: visit.now)
     guard let text = JSONView(details.json)?["details"][area.rawValue].text,
-      let reading = DayReadingView(json: day.json)
+      let reading = DayReadingView(json: day.json, clock: .twentyFour)
     else { throw StoreError.fault(reason: "a reading can't be read") }
     _ = try await backend.addEntry(
       ViewedReading(
@@ -126,6 +126,7 @@ extension PageVisit {
       if streak.days > 1 {
         html.element("p", ["class": "note"], words(.streak, ["days": "\(streak.days)"]))
       }
+      if moods.entries.isEmpty { html.element("p", ["class": "quiet"], words[.moodsEmpty]) }
       html.element("ul", ["class": "meters"]) { html in
         for entry in moods.entries { write(entry, of: person, to: &html) }
       }
@@ -162,9 +163,9 @@ extension PageVisit {
     let east =
       time.minutesEast.map { $0 * 60 }
       ?? (try? engine.zone(person.settings.zone))?.secondsEast(at: second) ?? 0
-    let clock = JulianDay<UT1>(secondsSince1970: second + east)
+    let moment = JulianDay<UT1>(secondsSince1970: second + east)
     return WordCorpus.english.phrase(
-      .dateAtHour, ["date": clock.utcDate.inWords, "hour": clock.utcTime.hoursAndMinutes])
+      .dateAtHour, ["date": moment.utcDate.inWords, "hour": clock.text(of: moment.utcTime)])
   }
 
   fileprivate func keepMood(of person: Person) async throws -> Answer {

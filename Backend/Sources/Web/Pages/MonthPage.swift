@@ -29,9 +29,6 @@ enum MonthSubject {
 }
 
 extension PageVisit {
-  /// Scores below this are those of a quiet day.
-  private static let leastShown = 10.0
-
   /// The month of a date as a calendar, each day a link.
   func month(of date: CalendarDate, _ person: Person) async throws -> Answer {
     let subject = MonthSubject(try visit.query()["for"])
@@ -39,6 +36,7 @@ extension PageVisit {
     let first = date.advanced(byDays: 1 - date.day)
     let days = try await backend.scores(
       from: first, dayCount: first.lengthOfItsMonth, of: person)
+    let standing = try await standingDays(of: days, first: first, subject, person)
     let title = "\(first.monthName) \(first.year)"
     return page(title, .month) { html in
       html.element("h1", title)
@@ -46,28 +44,20 @@ extension PageVisit {
         html.element("div", ["class": "field"]) { html in
           html.element("label", ["for": "for"], words[.monthFor])
           html.element("div", ["class": "row"]) { html in
-            html.element("select", ["id": "for", "name": "for"]) { html in
+            html.element(
+              "select", ["id": "for", "name": "for", "aria-describedby": "for-hint"]
+            ) { html in
               writeOptions(chosen: subject, to: &html)
             }
             html.button(words[.show])
           }
+          html.element("small", ["id": "for-hint"], words[.monthForHint])
         }
       }
       writeCalendar(days, subject, first: first, today: today, to: &html)
       html.element("p", ["class": "quiet"], words[.monthLegend])
       writeSteps(around: first, subject, to: &html)
-      html.element("section", ["class": "two"]) { html in
-        let ranked = days.sorted {
-          (subject.score(of: $1), $0.date) < (subject.score(of: $0), $1.date)
-        }
-        write(
-          words[.easiestDays], ranked.prefix(5).filter { subject.score(of: $0) >= Self.leastShown },
-          subject, to: &html)
-        write(
-          words[.hardestDays],
-          ranked.suffix(5).reversed().filter { subject.score(of: $0) <= -Self.leastShown }, subject,
-          to: &html)
-      }
+      writeStanding(days: standing, subject, to: &html)
     }
   }
 
@@ -139,7 +129,7 @@ extension PageVisit {
   /// The class of the style sheet that has the tint of a score.
   static func level(of score: Double) -> String {
     switch score.magnitude {
-    case ..<leastShown: "l0"
+    case ..<StandingDays.leastShown: "l0"
     case ..<25: score < 0 ? "s1" : "e1"
     case ..<45: score < 0 ? "s2" : "e2"
     default: score < 0 ? "s3" : "e3"
@@ -193,28 +183,6 @@ extension PageVisit {
         let query = subject.name.isEmpty ? "" : "?for=\(subject.name)"
         html.element(
           "a", ["href": "/month/\(date.yearAndMonth)\(query)"], "\(date.monthName) \(date.year)")
-      }
-    }
-  }
-
-  private func write(
-    _ title: String, _ days: [ScoredDate], _ subject: MonthSubject, to html: inout HTMLWriter
-  ) {
-    html.element("div") { html in
-      html.element("h2", title)
-      guard !days.isEmpty else { return html.element("p", words[.noSuchDay]) }
-      html.element("ol", ["class": "meters"]) { html in
-        for day in days {
-          html.element("li") { html in
-            html.element("div", ["class": "meter"]) { html in
-              html.element("a", ["href": "/day/\(day.date)"], day.date.inWords)
-              html.element("span", ["class": "word"]) { html in
-                html.element("small", subject.score(of: day).signedWhole)
-              }
-              html.bar(subject.score(of: day))
-            }
-          }
-        }
       }
     }
   }

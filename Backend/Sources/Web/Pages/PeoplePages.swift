@@ -86,7 +86,7 @@ extension PageVisit {
     html.element("li") { html in
       html.element("a", ["href": "/people/\(kept.name)"]) { html in
         html.element("b") { $0.element("bdi", title(of: kept)) }
-        html.element("span", kept.birthLine)
+        html.element("span", clock.text(kept.birthLine))
       }
       html.element("a", ["class": "beside", "href": "/people/\(kept.name)/us"]) { html in
         html.write(words[.usWithYou])
@@ -117,7 +117,7 @@ extension PageVisit {
     return page(title(of: kept), .people) { html in
       html.element("p", ["class": "kicker"]) { html in
         html.element("a", ["href": "/people"], words[.peopleTitle])
-        html.write(" · " + kept.birthLine)
+        html.write(" · " + clock.text(kept.birthLine))
       }
       html.element("h1") { $0.element("bdi", title(of: kept)) }
       writeSigns(of: chart, to: &html)

@@ -105,9 +105,10 @@ extension PageVisit {
         html.element("tr") { html in
           for day in week.rows[0].days {
             html.element("th", ["scope": "col"]) { html in
-              html.element(
-                "abbr", ["title": day.date.inWords],
-                "\(day.date.weekdayName.prefix(2)) \(day.date.day)")
+              html.element("abbr", ["title": day.date.inWords]) { html in
+                html.write(String(day.date.weekdayName.prefix(2)))
+                html.element("span", " \(day.date.day)")
+              }
             }
           }
         }

@@ -38,7 +38,8 @@ extension PageVisit {
   }
 
   fileprivate func settings(
-    of person: Person, _ settings: Settings, faults: [String: String] = [:], isSaved: Bool = false
+    of person: Person, _ settings: Settings, clock: ClockStyle? = nil,
+    faults: [String: String] = [:], isSaved: Bool = false
   ) -> Answer {
     page(
       words[.tabSettings], .settings, status: faults.isEmpty ? .ok : .unprocessableContent
@@ -50,6 +51,10 @@ extension PageVisit {
           html.choice(
             "timezone", words[.settingZone], of: zones(settings.zone), chosen: settings.zone,
             hint: words[.settingZoneHint], fault: faults["timezone"])
+          html.choice(
+            "clock", words[.settingClock],
+            of: ClockStyle.allCases.map { ($0.rawValue, words[$0.title]) },
+            chosen: (clock ?? self.clock).rawValue, hint: words[.settingClockHint])
           html.choice(
             "language", words[.settingLanguage],
             of: [("en", words[.english]), ("es", words[.spanish])], chosen: settings.language,
@@ -130,12 +135,13 @@ extension PageVisit {
       } else if let email = person.account.email {
         html.element("p", words(.signedInAs, ["email": email]))
       }
-      write(form: "/sign-out", to: &html) { html in
-        html.check("everywhere", words[.signOutEverywhere], isOn: false)
-        if person.account.kind == .guest {
-          html.check("sure", words[.signOutGuest], isOn: false)
+      if person.account.kind == .guest {
+        html.element("p") { $0.element("a", ["href": "/sign-out"], words[.leaveGuest]) }
+      } else {
+        write(form: "/sign-out", to: &html) { html in
+          html.check("everywhere", words[.signOutEverywhere], isOn: false)
+          html.button(words[.signOut])
         }
-        html.button(words[.signOut])
       }
     }
   }
@@ -177,12 +183,19 @@ extension PageVisit {
     }
     if backend.hasModel { settings.allowsModel = form.isOn("allow_model") }
     settings.allowsAnalytics = form.isOn("allow_analytics")
-    guard faults.isEmpty else { return self.settings(of: person, settings, faults: faults) }
+    guard faults.isEmpty else {
+      return self.settings(
+        of: person, settings, clock: ClockStyle(rawValue: form["clock"]), faults: faults)
+    }
     if settings != person.settings {
       try await backend.store.setSettings(settings, of: person.key)
     }
     let kept = try await keepSituation(of: person)
-    return self.settings(of: kept, settings, isSaved: true)
+    guard let clock = ClockStyle(rawValue: form["clock"]), clock != self.clock else {
+      return self.settings(of: kept, settings, isSaved: true)
+    }
+    return self.settings(of: kept, settings, clock: clock, isSaved: true)
+      .setting(SiteCookie.clock(visit.isSecure).setting(clock.rawValue))
   }
 
   /// Keeps how somebody lives, as they chose it.
@@ -215,8 +228,11 @@ extension PageVisit {
       html.element("p") { $0.element("a", ["href": "/export"], words[.exportLink]) }
       write(form: "/delete", to: &html) { html in
         html.check("sure", words[.deleteSure], isOn: false)
-        if let fault { html.element("p", ["class": "fault"], fault) }
-        html.button(words[.deleteButton], "grave")
+        if let fault { html.element("p", ["class": "fault", "role": "alert"], fault) }
+        html.element("div", ["class": "row"]) { html in
+          html.button(words[.deleteButton], "grave")
+          html.element("a", ["class": "button second", "href": "/settings"], words[.cancel])
+        }
       }
     }
   }
@@ -225,6 +241,7 @@ extension PageVisit {
   func leave(to address: String) -> Answer {
     var answer = Answer.redirect(to: address)
       .setting(SiteCookie.session(visit.isSecure).removal)
+      .setting(SiteCookie.clock(visit.isSecure).removal)
     answer.headers[.clearSiteData] = "\"cache\", \"storage\""
     return answer
   }

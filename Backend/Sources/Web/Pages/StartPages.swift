@@ -16,7 +16,8 @@ extension Site {
       open(.get, "/start") { _ in .redirect(to: "/") },
       open(.post, "/start", limit: .writes) { page in try await page.begin() },
       own(.get, "/birth") { page, person in
-        page.birth(try BirthDraft(page.backend.profile(of: person)), status: .ok)
+        page.birth(
+          BirthDraft(try page.backend.profile(of: person), page.engine), status: .ok)
       },
       own(.post, "/birth", limit: .writes) { page, person in try await page.changeBirth(of: person)
       },

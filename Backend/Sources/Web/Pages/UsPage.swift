@@ -132,10 +132,10 @@ extension PageVisit {
 
   private func writeContacts(of bond: ReportBond, to html: inout HTMLWriter) {
     let corpus = WordCorpus.english
-    section(corpus.phrase(.bondContacts), to: &html) { html in
-      guard !bond.closest.isEmpty else {
-        return html.element("p", corpus.phrase(.bondNoContact))
-      }
+    guard !bond.closest.isEmpty else {
+      return html.element("p", ["class": "quiet"], corpus.phrase(.bondNoContact))
+    }
+    card(corpus.phrase(.bondContacts), words[.detailsOfSky], to: &html) { html in
       html.element("dl", ["class": "facts"]) { html in
         for contact in bond.closest {
           let phrase: Phrase =

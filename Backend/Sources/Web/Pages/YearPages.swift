@@ -22,7 +22,11 @@ extension PageVisit {
       section(words[.yearSlow], to: &html) { html in
         html.element("p", ["class": "quiet"], words[.yearSlowHint])
         guard !year.transits.isEmpty else { return html.element("p", words[.yearNone]) }
-        write(year.transits.map { ($0, zone.clock(at: $0.at).date) }, to: &html)
+        card(
+          words(.yearDays, ["count": "\(year.transits.count)"]), words[.detailsOfSky], to: &html
+        ) { html in
+          write(year.transits.map { ($0, zone.clock(at: $0.at).date) }, to: &html)
+        }
       }
     }
   }
@@ -60,17 +64,19 @@ extension PageVisit {
           "age": "\(profection.age)", "first": day(profection.period.lowerBound),
           "last": day(profection.period.upperBound), "topic": words.house(profection.house),
         ]))
-    html.element(
-      "p",
-      words(.yearLord, ["lord": profection.lord.title, "sign": profection.sign.title]))
-    html.element(
-      "p",
-      words(
-        .yearMonth,
-        [
-          "sign": year.month.sign.title, "lord": year.month.lord.title,
-          "date": day(year.month.period.upperBound),
-        ]))
+    aside(words[.yearWhy], to: &html) { html in
+      html.element(
+        "p",
+        words(.yearLord, ["lord": profection.lord.title, "sign": profection.sign.title]))
+      html.element(
+        "p",
+        words(
+          .yearMonth,
+          [
+            "sign": year.month.sign.title, "lord": year.month.lord.title,
+            "date": day(year.month.period.upperBound),
+          ]))
+    }
     if profection.countedFrom == .sun {
       html.element("p", ["class": "quiet"], words[.yearWithoutTime])
     }
@@ -83,7 +89,7 @@ extension PageVisit {
     var month = ""
     for turn in turns where turn.date.yearAndMonth != month {
       month = turn.date.yearAndMonth
-      html.element("h3", ["class": "month-name"], "\(turn.date.monthName) \(turn.date.year)")
+      html.element("h4", ["class": "month-name"], "\(turn.date.monthName) \(turn.date.year)")
       html.element("dl", ["class": "facts"]) { html in
         for turn in turns where turn.date.yearAndMonth == month {
           html.element("div") { html in

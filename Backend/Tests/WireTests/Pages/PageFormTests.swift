@@ -100,12 +100,36 @@ import Wire
     #expect(try await other.open("/today").text.contains("Anna"))
   }
 
-  @Test func `a guest who signs out is asked twice`() async throws {
+  @Test func `a guest who signs out is warned, and can keep everything or go back`() async throws {
     let browser = try await PlayedBrowser.arrived()
-    #expect(try await browser.post("/sign-out").status == .unprocessableContent)
+    // The settings lead to the warning, and have no button that signs a guest out.
+    let settings = PageTags(try await browser.open("/settings").text)
+    #expect(settings["a"].contains { $0.attributes["href"] == "/sign-out" })
+    #expect(!settings["form"].contains { $0.attributes["action"] == "/sign-out" })
+    let unsure = try await browser.post("/sign-out")
+    #expect(unsure.status == .unprocessableContent)
+    for warning in [unsure, try await browser.open("/sign-out")] {
+      let tags = PageTags(warning.text)
+      for way in ["/register", "/settings"] {
+        #expect(tags["a"].contains { $0.attributes["href"] == way }, "\(way)")
+      }
+    }
     #expect(try await browser.open("/today").status == .ok)
     try await browser.follow("/sign-out", ["sure": "yes"])
     #expect(try await browser.open("/today").status == .seeOther)
+  }
+
+  @Test func `who has an account is not warned, and who deletes can go back`() async throws {
+    let anna = try await PlayedBrowser.arrived(name: "Anna")
+    let delete = PageTags(try await anna.open("/delete").text)
+    #expect(
+      delete["a"].contains { $0.attributes["href"] == "/settings" && $0.attributes["class"] != nil }
+    )
+    try await anna.follow(
+      "/register", ["email": "anna@example.org", "password": "a long enough phrase"])
+    #expect(try await anna.open("/sign-out").headers[.location] == "/settings")
+    let settings = PageTags(try await anna.open("/settings").text)
+    #expect(settings["form"].contains { $0.attributes["action"] == "/sign-out" })
   }
 
   @Test func `a question sent twice is answered once`() async throws {

@@ -28,7 +28,7 @@ import Wire
       "/day/2025-10-22", "/day/2025-10-22/areas", "/month", "/month/2025-01?for=love", "/chart",
       "/year", "/people", "/us", "/ask", "/journal", "/moods", "/settings",
       "/birth", "/more", "/about",
-      "/privacy", "/register", "/forgotten", "/reset", "/year/2027", "/month/2025-02",
+      "/privacy", "/register", "/forgotten", "/reset", "/year/2027", "/month/2025-02", "/sign-out",
     ] {
       let answer = try await browser.open(page)
       #expect(answer.status == .ok, "\(page): \(answer.text.prefix(1_000))")
