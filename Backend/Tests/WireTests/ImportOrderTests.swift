@@ -6,7 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Identity": [
       "Astrolabe", "Crypto", "CryptoExtras", "Dispatch", "Foundation", "ServerFiles",
-      "Synchronization",
+      "SwiftASN1", "Synchronization", "X509",
     ],
     "Outbound": ["AsyncHTTPClient", "NIOCore", "NIOHTTP1"],
     "Store": ["Astrolabe", "Foundation", "Synchronization"],
