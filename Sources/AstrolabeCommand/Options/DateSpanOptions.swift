@@ -83,7 +83,8 @@ struct DateSpanOptions: ParsableArguments {
       throw CommandError.badInput(
         "\"\(text.printable)\" is no month; write YYYY-MM, such as 2026-12")
     }
-    return (days[0], days[1])
+    // The note on the first date stands for all of them.
+    return (try CalendarDate.named("\(text)-01"), days[1])
   }
 
   private static func date(_ text: String) throws(BirthError) -> CalendarDate {
@@ -93,7 +94,7 @@ struct DateSpanOptions: ParsableArguments {
   static func dates(
     ofYear text: String
   ) throws -> (first: CalendarDate, last: CalendarDate) {
-    guard text.utf8.count == 4, let first = try? date("\(text)-01-01"),
+    guard text.utf8.count == 4, let first = try? CalendarDate.named("\(text)-01-01"),
       let last = try? date("\(text)-12-31")
     else {
       throw CommandError.badInput("\"\(text.printable)\" is no year; write YYYY, such as 2027")

@@ -26,11 +26,12 @@ extension Birth {
     guard let reform = missedReform else { return nil }
     let last = reform.lastJulianDay.text
     guard calendar == .gregorian else {
-      return "\(reform.country) used the Gregorian calendar after \(last); check the calendar"
+      return
+        "the Gregorian calendar was in use after \(last) (\(reform.country)); check the calendar"
     }
     let other = WrittenDate(year: date.year, month: date.month, day: date.day, calendar: .julian)
     return
-      "\(reform.country) used the Julian calendar until \(last); if the date is Old Style, give the "
+      "the Julian calendar was in use until \(last) (\(reform.country)); if the date is Old Style, give the "
       + "Julian calendar" + (other.map { ", which makes it \($0.gregorian)" } ?? "")
   }
 
