@@ -42,9 +42,13 @@ import Testing
 
   @Test(arguments: [
     (["--json", "--svg"], "don't go together"), (["--theme", "dark"], "add --svg"),
-    (["--from", "2027-01-01", "--to", "2028-12-31"], "1 to 366"),
   ])
   func `what can't be is refused`(options: [String], phrase: String) throws {
     try Program.run(["moon"] + options).expectRefusal(.usage, phrase)
+  }
+
+  @Test func `more than a year of dates is refused`() throws {
+    try Program.run(["moon", "--from", "2027-01-01", "--to", "2028-12-31"])
+      .expectRefusal(.data, "there are 731 dates; give --from and --to with at most 366 dates")
   }
 }

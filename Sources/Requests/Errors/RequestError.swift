@@ -25,6 +25,8 @@ public enum RequestError: AstrolabeError {
   case blank(RequestField)
   /// The last date is before the first.
   case reversed(first: CalendarDate, last: CalendarDate)
+  /// There are more dates than the request can have.
+  case tooManyDates(count: Int, limit: Int)
   /// The ephemeris doesn't cover a date.
   case outsideEphemeris(CalendarDate, EphemerisSpan)
   /// An instant is before the birth.
@@ -62,7 +64,7 @@ extension RequestError {
     case .missing, .exclusive, .excludes, .needs, .needsName, .unknownName, .notAChoice, .outside,
       .blank:
       .usage
-    case .reversed, .instantBeforeBirth, .datesBeforeBirth: .input
+    case .reversed, .tooManyDates, .instantBeforeBirth, .datesBeforeBirth: .input
     case .outsideEphemeris: .span
     case .invalid(_, let error), .engine(let error): error.cause
     case .other(let error): error.cause
@@ -104,6 +106,8 @@ extension RequestError {
       "\(spelled(field)) is blank; give a name, or leave it out"
     case .reversed(let first, let last):
       "\(spelled("to")) \(last) is before \(spelled("from")) \(first); give them in order"
+    case .tooManyDates(let count, let limit):
+      "there are \(count) dates; give \(spelled("from")) and \(spelled("to")) with at most \(limit) dates"
     case .outsideEphemeris(let date, let span):
       "\(date) lies outside the ephemeris, which covers \(span)"
     case .instantBeforeBirth(let text):

@@ -10,7 +10,7 @@ public struct MoonCalendarRequest: Sendable {
   public var void: VoidOfCourse.Definition
 
   /// How many dates a calendar can have.
-  public static let allowedDays = 1...366
+  public static let mostDates = 366
 
   /// Creates a request.
   ///
@@ -18,10 +18,8 @@ public struct MoonCalendarRequest: Sendable {
   public init(
     during dates: CivilSpan, void: VoidOfCourse.Definition = .modern
   ) throws(RequestError) {
-    let days = dates.last.dayNumber - dates.first.dayNumber + 1
-    guard Self.allowedDays.contains(days) else {
-      throw .outside("days", value: days, allowed: Self.allowedDays)
-    }
+    let count = dates.last.dayNumber - dates.first.dayNumber + 1
+    guard count <= Self.mostDates else { throw .tooManyDates(count: count, limit: Self.mostDates) }
     self.dates = dates
     self.void = void
   }
