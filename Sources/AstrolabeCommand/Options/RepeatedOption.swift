@@ -143,8 +143,8 @@ enum RepeatedOption {
       if greedy.contains(option), name == argument { _ = rest.popFirst() }
       if command == "sky", option == "--at" { continue }
       // Two names of one option.
-      let isAlias = command == "events" && option == "--date-zone"
-      guard seen.insert(isAlias ? "--zone" : option).inserted else { return option }
+      let isAlias = command == "events" || command == "moon"
+      guard seen.insert(isAlias && option == "--date-zone" ? "--zone" : option).inserted else { return option }
     }
     return nil
   }

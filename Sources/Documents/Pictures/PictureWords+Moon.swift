@@ -5,7 +5,7 @@ internal import Words
 // MARK: - The Moon's calendar
 
 extension PictureWords {
-  /// What the calendar is, and of which dates.
+  /// What the calendar is, with its dates.
   package func moonCalendarTitle(from first: CalendarDate, through last: CalendarDate) -> String {
     let isMonth =
       first.day == 1 && first.year == last.year && first.month == last.month
@@ -29,13 +29,14 @@ extension PictureWords {
   /// What a screen reader says about the calendar: the quarters and eclipses with their dates.
   package func moonCalendarDescription(_ calendar: MoonCalendar) -> String {
     let lines = MoonCalendarWords(words, for: calendar)
-    return calendar.days.flatMap { day in
+    let quarters = calendar.days.flatMap { day in
       day.events.compactMap { event in
         switch event {
         case .lunation, .eclipse: "\(day.date.inWords): \(lines.line(event, on: day))."
         case .ingress, .void, .station, .aspect: nil
         }
       }
-    }.joined(separator: " ")
+    }
+    return (["\(moonCalendarLegend(of: calendar.zone))."] + quarters).joined(separator: " ")
   }
 }
