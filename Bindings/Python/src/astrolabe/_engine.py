@@ -9,9 +9,26 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Sequence, overload
 
 from . import _errors
-from ._choices import Clock, Houses, Method, Middle, Missing, Orbs, Scale, Theme, Void, Which, Years
+from ._choices import (
+    Bond,
+    Clock,
+    Fold,
+    Gap,
+    Houses,
+    Method,
+    Middle,
+    Missing,
+    Orbs,
+    Period,
+    Scale,
+    Sheet,
+    Theme,
+    Void,
+    Which,
+    Years,
+)
 from ._columns import BirthColumns
-from ._display import BIRTH_FIELDS, HTML, SVG, Chart
+from ._display import BIRTH_FIELDS, HTML, SVG, Chart, shown
 from ._library import ChartsOut, Error, lib
 from ._names import (
     BODIES,
@@ -27,11 +44,12 @@ from ._names import (
     usage,
     warn_of_time,
 )
+from ._pairs import both
 from ._people import People
 from ._person import Person
 from ._when import When, Zone
 from ._when import date as _date
-from ._pairs import both
+from ._when import today as _today
 
 if TYPE_CHECKING:
     import numpy as np
@@ -109,7 +127,7 @@ class Engine:
             if not fields.get("more"):
                 asked = (*BIRTH_FIELDS, "houses")
                 return Chart(document, {name: fields.get(name) for name in asked})
-        return document
+        return shown(kind, document)
 
     def chart(
         self,
@@ -119,8 +137,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
     ) -> documents.NatalChart:
@@ -169,8 +187,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         chapter: str | None = None,
@@ -210,18 +228,18 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
-        bond: str | None = None,
+        bond: Bond | None = None,
         name: str | None = None,
         with_name: str | None = None,
         chapter: str | None = None,
@@ -261,15 +279,15 @@ class Engine:
     def portrait_of_period(
         self,
         birth: When,
-        period: str,
+        period: Period,
         date: When,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
@@ -308,8 +326,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         lots: str | Iterable[str] | None = None,
@@ -352,12 +370,13 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[False] | None = None,
+        situation: str | None = None,
     ) -> documents.DailyReading: ...
 
     @overload
@@ -371,12 +390,13 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[True],
+        situation: str | None = None,
     ) -> documents.ReadingWithMore: ...
 
     def reading(
@@ -389,8 +409,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
@@ -399,7 +419,8 @@ class Engine:
     ) -> Any:
         """A day's reading for a birth: `documents.DailyReading`, or with `more` `documents.ReadingWithMore`.
 
-        :param date: the date to read; or `at`, an instant such as 2025-01-06T12:00:00Z.
+        :param date: the date to read, today by this machine's clock unless given; or `at`, an instant such as
+            2025-01-06T12:00:00Z.
         :param date_zone: whose date it is; UTC unless given.
         :param texts: False leaves out the texts that a reading may go without.
         :param more: True adds hours, events, the week ahead, what the texts speak of and what changed.
@@ -409,7 +430,7 @@ class Engine:
         return self.document(
             "reading",
             birth=birth,
-            date=date,
+            date=_today(date_zone) if date is None and at is None else date,
             at=at,
             zone=zone,
             lat=lat,
@@ -434,8 +455,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         hourly: bool | None = None,
@@ -467,8 +488,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
@@ -500,8 +521,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Returns:
@@ -532,8 +553,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
@@ -574,8 +595,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         arc: str | None = None,
@@ -615,8 +636,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         years: Years | None = None,
@@ -653,15 +674,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
@@ -709,15 +730,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         method: Method | None = None,
@@ -765,15 +786,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
@@ -819,14 +840,14 @@ class Engine:
         self,
         birth: When,
         question: str,
-        date: When,
+        date: When | None = None,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         after: Sequence[str] = (),
@@ -837,8 +858,8 @@ class Engine:
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         with_name: str | None = None,
     ) -> documents.Answer:
@@ -848,7 +869,7 @@ class Engine:
         'gemini'
 
         :param question: at most 500 characters.
-        :param date: the day that it is asked on.
+        :param date: the day that it is asked on; today by this machine's clock unless given.
         :param after: the earlier questions of the conversation, in order: what the question leaves out is taken
             from them, and no answer repeats an earlier one.
         :param name: what the answer calls the person.
@@ -867,7 +888,7 @@ class Engine:
                 gap=gap,
                 clock=clock,
                 question=conversation(after, question),
-                date=date,
+                date=_today(date_zone) if date is None else date,
                 date_zone=date_zone,
                 name=name,
                 country=country,
@@ -892,8 +913,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
@@ -965,8 +986,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         name: str | None = None,
@@ -974,7 +995,7 @@ class Engine:
         date_zone: Zone | None = None,
         theme: Theme | None = None,
         size: int | None = None,
-        sheet: str | None = None,
+        sheet: Sheet | None = None,
         bare: bool | None = None,
         points: str | None = None,
         zodiac: str | None = None,
@@ -1013,14 +1034,14 @@ class Engine:
     def report(
         self,
         birth: When,
-        date: When,
+        date: When | None = None,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
@@ -1028,12 +1049,13 @@ class Engine:
     ) -> HTML:
         """A day as one page of HTML: texts, wheel, month, hours, week and sun sign; a notebook shows it.
 
+        :param date: today by this machine's clock unless given.
         :param name: whose report it is, for the heading.
         """
         page = self.text(
             "report",
             birth=birth,
-            date=date,
+            date=_today(date_zone) if date is None else date,
             zone=zone,
             lat=lat,
             lon=lon,
@@ -1120,8 +1142,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Windows:
@@ -1309,8 +1331,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         norms: Any = None,
     ) -> Person:
