@@ -33,6 +33,8 @@ fi
 options+=(-Xcc -I"$libswe" -Xlinker -L"$libswe")
 # The path of this checkout is of no use elsewhere.
 options+=(-Xswiftc -file-prefix-map -Xswiftc "$(cd .. && pwd)=/astrolabe")
+# Each function in a section of its own, so that the linker can leave out what nothing calls and fold what is the same.
+options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections)
 swift build -c release --static-swift-stdlib --product CAstrolabe "${options[@]}" >&2
 bin=$(swift build -c release ${SANITIZE:+--scratch-path "$build"} --show-bin-path)
 
@@ -44,11 +46,12 @@ if [[ -n ${SANITIZE:-} ]]; then
 else
   # Nothing is thrown through the library and it calls nobody back, so that nobody unwinds it: the tables for that are
   # 0.56 MB of a wheel. Frames are found by their pointers, which Swift keeps.
-  strip -R .eh_frame -R .eh_frame_hdr -R .comment -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
+  strip -R .eh_frame -R .eh_frame_hdr -R .comment -R .swift_modhash -R .lldbsummaries \
+    -o "$build/library/libastrolabe.so.1" "$bin/libCAstrolabe.so"
 fi
 cp -rL "$bin/astrolabe_EphemerisFiles.resources" "$bin/astrolabe_PlaceFiles.resources" "$build/library/"
 # The Moon of 1200 to 1799 would make the wheel for Python larger than it may be; a folder of files brings it back.
 find "$build/library/astrolabe_EphemerisFiles.resources" -name semo_12.se1 -delete
-./copy-zones.sh "$build/library/zoneinfo"
+"${PYTHON:-python3}" pack-zones.py "$build/library/zoneinfo"
 # What the server for language models shows as its glossary.
 cp ../words/en/glossary.json "$build/library/"

@@ -1,9 +1,10 @@
-"""Packs a wheel again, each file as small as zlib can make it, which takes 0.2 MB off.
+"""Packs a wheel again, each file as small as libdeflate can make it, which takes 0.7 MB off.
 
     python Bindings/Python/pack.py Bindings/.build/wheel/*.whl
 
-Names, contents, times and permissions stay. `zipfile` packs in one way only; the table of the sky is a fiftieth
-smaller by another strategy, and the library a hundredth in shorter blocks.
+Names, contents, times and permissions stay. The form is the one that every unzip reads. libdeflate, which the package
+`deflate` brings, looks for the cheapest way through a file; without it zlib packs in several ways, which takes 0.2 MB
+off: the table of the sky is a fiftieth smaller by another strategy, and the library a hundredth in shorter blocks.
 """
 
 from __future__ import annotations
@@ -14,7 +15,12 @@ import sys
 import zipfile
 import zlib
 
-# The memory for a block, and what is looked for.
+try:
+    import deflate
+except ImportError:
+    deflate = None
+
+# For zlib: the memory for a block, and what is looked for.
 WAYS = ((9, zlib.Z_DEFAULT_STRATEGY), (9, zlib.Z_FILTERED), (7, zlib.Z_DEFAULT_STRATEGY))
 
 
@@ -23,6 +29,8 @@ def smallest(content: bytes) -> bytes:
         packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, memory, strategy)
         return packer.compress(content) + packer.flush()
 
+    if deflate is not None:
+        return bytes(deflate.deflate_compress(content, 12))
     return min((packed(*way) for way in WAYS), key=len)
 
 

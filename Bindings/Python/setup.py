@@ -34,9 +34,9 @@ PARTS = [
     "Bindings/Package.swift",
     "Bindings/Sources",
     "Bindings/build.sh",
-    "Bindings/copy-zones.sh",
     "Bindings/exports.map",
     "Bindings/fetch-libswe.sh",
+    "Bindings/pack-zones.py",
 ]
 
 

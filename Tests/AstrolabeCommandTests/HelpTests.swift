@@ -87,6 +87,16 @@ import Testing
     #expect(try Program.run(["help", command]).outputBytes == outcome.outputBytes)
   }
 
+  /// A long line would be wrapped, and what is wrapped can't be pasted into a shell.
+  @Test(arguments: commands)
+  func `no example is broken by the width of the page`(_ command: String) throws {
+    let lines = try Program.run([command, "--help"]).lines
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  astrolabe ") {
+      #expect(next.isEmpty || next.hasPrefix("  "), "\(line) \(next)")
+      #expect(!line.hasSuffix("\\") || next.hasPrefix("    "), "\(line) \(next)")
+    }
+  }
+
   // A help text that a shell can't take is worse than none.
   @Test func `the examples of chart, meters, events and report run`() throws {
     let folder = try ScratchFolder()

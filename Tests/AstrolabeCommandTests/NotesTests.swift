@@ -27,6 +27,20 @@ import Testing
     #expect(outcome.errors == "astrolabe: note: \(Self.leftOut)\n")
   }
 
+  // New York's clocks were an hour ahead of EST in June 1990.
+  @Test(arguments: [
+    ["chart"], ["chart", "--json"], ["today"], ["wheel"], ["wheel", "--with-birth", "1988-02-29"],
+    ["transits", "--month", "2026-12"],
+  ])
+  func `a clock that has no summer time is noted beside every output`(command: [String]) throws {
+    let place = ["--zone", "EST", "--lat", "40.7128", "--lon", "-74.0060"]
+    let june = try Program.run(command + ["--birth", "1990-06-15T14:30"] + place)
+    #expect(june.errors.contains("EST has no summer time") && june.status == 0)
+    #expect(june.errors.contains("America/New_York"))
+    let winter = try Program.run(command + ["--birth", "1990-01-15T14:30"] + place)
+    #expect(!winter.errors.contains("EST has no summer time"))
+  }
+
   @Test(arguments: [[], ["--json"], ["--csv"], ["--svg"], ["--hourly"]])
   func `a date that never was has no scores`(form: [String]) throws {
     let outcome = try Program.run(["meters"] + form + Self.span + Samples.dateOnly)

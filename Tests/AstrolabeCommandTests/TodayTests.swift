@@ -26,6 +26,22 @@ import Testing
     #expect(text.contains("Moon today Aries, in your house 6"))
   }
 
+  // The Moon was full on 24 November 2026 at 14:53 UTC and new on 9 November at 07:02 (US Naval Observatory).
+  @Test(arguments: [
+    ("2026-11-24", "Full Moon", "full in 0.1 days"), ("2026-11-25", "Full Moon", "just past full"),
+    ("2026-11-09", "New Moon", "just past new"), ("2026-11-08", "New Moon", "new in 0.8 days"),
+  ])
+  func `a Moon of the day after is just past full or new`(
+    _ date: String, _ phase: String, _ wait: String
+  ) throws {
+    let page = try Program.run(["today", "--date", date, "--birth", "1990-06-15"])
+    let text = page.output.split { $0.isWhitespace }.joined(separator: " ")
+    let start = try #require(text.firstRange(of: "Moon today ")).upperBound
+    let moon = text[start...].prefix(80)
+    #expect(moon.contains(phase) && moon.contains(wait), "\(moon)")
+    #expect(!moon.contains("in 2"), "\(moon)")
+  }
+
   @Test func `the run ends well and quietly`() throws {
     let outcome = try Self.page.get()
     #expect(outcome.status == 0)

@@ -39,6 +39,9 @@ import Testing
       "a theme of text", ["chart", "--theme", "dark"] + Samples.dateOnly, .usage,
       "--theme and --size are for pictures; add --svg"),
     BadInput(
+      "a name without the other", ["wheel", "--with-name", "Ben"] + Samples.dateOnly, .usage,
+      "--with-name goes with --with-birth"),
+    BadInput(
       "two forms of a chart", ["chart", "--json", "--svg"] + Samples.dateOnly, .usage,
       "--json and --svg don't go together"),
     BadInput(
@@ -70,6 +73,13 @@ import Testing
     let two = try drawn(
       ["wheel", "--with-birth", "1988-02-29"] + Samples.newYork)
     #expect(two.contains("the other’s Sun"))
+  }
+
+  @Test func `the other's name stands before their birth`() throws {
+    let pair = Samples.newYork + ["--with-birth", "1988-02-29", "--name", "Ada"]
+    let wheel = try drawn(["wheel", "--with-name", "Ben"] + pair)
+    #expect(wheel.contains("Around it: Ben, Monday 29 February 1988"))
+    #expect(try drawn(["wheel"] + pair).contains("Around it: Monday 29 February 1988"))
   }
 
   private static let converter = "/usr/bin/rsvg-convert"

@@ -121,6 +121,38 @@ def test_the_index_of_a_table_stays() -> None:
     assert frames.scores(table, "2025-01-06", to="dict")["id"] == ["ada", "bob"]
 
 
+def test_a_table_comes_back_as_it_came() -> None:
+    for library in ("pandas", "polars"):
+        module = pytest.importorskip(library)
+        table = module.DataFrame({"id": ["ada"], "birth": ["1990-06-15"]})
+        for made in (frames.charts(table), frames.scores(table, "2025-01-06")):
+            assert isinstance(made, module.DataFrame)
+            assert list(made["id"]) == ["ada"]
+        assert isinstance(frames.charts(table, to="dict"), dict)
+
+
+def test_tables_need_no_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = frames.charts(TABLE, to="dict")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    for library in ("pandas", "polars"):
+        table = pytest.importorskip(library).DataFrame(TABLE)
+        assert repr(frames.charts(table, to="dict")) == repr(plain)
+    with pytest.raises(astrolabe.InstallationError, match="needs Arrow"):
+        astrolabe.charts(type("Other", (), {"__arrow_c_stream__": None})())
+
+
+def test_one_birth_is_a_table_of_one_row() -> None:
+    chart = astrolabe.chart(**NEW_YORK)
+    person = astrolabe.person(**NEW_YORK)
+    plain = frames.charts([NEW_YORK], to="dict")
+    for one in (dict(NEW_YORK), person, chart, [person], [chart]):
+        assert repr(frames.charts(one, to="dict")) == repr(plain)
+    assert frames.scores({"id": "ada", **NEW_YORK}, "2025-01-06", days=2, to="dict")["id"] == ["ada", "ada"]
+    for births in (7, None, astrolabe.default()):
+        with pytest.raises(astrolabe.UsageError, match="births must be a table"):
+            frames.charts(births, to="dict")
+
+
 def test_what_is_no_table_is_refused() -> None:
     with pytest.raises(astrolabe.UsageError, match="pandas, polars, arrow or dict"):
         frames.charts({"birth": ["1990-06-15"]}, to="excel")  # type: ignore[arg-type]

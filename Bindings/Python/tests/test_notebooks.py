@@ -44,6 +44,25 @@ def test_a_chart_is_a_dict_that_shows_its_wheel() -> None:
     assert repr(chart).startswith("<Chart of 1990-06-15T14:30 America/New_York")
 
 
+def test_charts_portraits_and_answers_print_as_text() -> None:
+    chart = astrolabe.chart(**NEW_YORK)
+    lines = str(chart).splitlines()
+    assert lines[0].startswith("1990-06-15T14:30") and lines[1] == "Sun         24°23′ Gemini, house 9"
+    assert len(lines) == 14
+    portrait = astrolabe.portrait(**NEW_YORK)
+    text = str(portrait)
+    for chapter in portrait["chapters"]:
+        assert chapter["title"] in text and chapter["title"] in portrait._repr_html_()  # type: ignore[attr-defined]
+        for paragraph in chapter["paragraphs"]:
+            assert all(one["text"] in text for one in paragraph)
+    assert "{" not in text and pickle.loads(pickle.dumps(portrait)) == portrait
+    person = astrolabe.person(**NEW_YORK)
+    assert str(person.portrait()) == text
+    answer = astrolabe.ask(**NEW_YORK, question="What is my sun sign?", date="2025-01-06")
+    assert str(answer) == answer["text"] == str(person.ask("What is my sun sign?", "2025-01-06"))
+    assert isinstance(copy.deepcopy(answer), dict) and pickle.loads(pickle.dumps(answer)) == answer
+
+
 def test_a_chart_can_be_fed_back() -> None:
     chart = astrolabe.chart(**NEW_YORK, houses="koch")
     request = chart.request  # type: ignore[attr-defined]

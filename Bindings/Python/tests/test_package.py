@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import importlib.metadata
 import inspect
 import os
@@ -38,8 +39,30 @@ def test_every_function_tells_what_it_takes() -> None:
 
 def test_zones_and_data_are_inside() -> None:
     native = FOLDER / "_native"
-    assert (native / "zoneinfo" / "Europe" / "Oslo").exists()
+    assert b"\nEurope/Oslo " in (native / "zoneinfo" / "zones.pack").read_bytes()
     assert list(native.rglob("compiled.table"))
+
+
+def test_python_reads_the_zones_that_the_engine_reads() -> None:
+    pytest.importorskip("zoneinfo")
+    from astrolabe import _zones
+
+    oslo = _zones.clocks("Europe/Oslo")
+    assert oslo is not None
+    # Oslo kept summer time in 1961 and Berlin did not.
+    summer = datetime.datetime(1961, 7, 1, 12)
+    assert summer.replace(tzinfo=oslo).utcoffset() == datetime.timedelta(hours=2)
+    berlin = _zones.clocks("Europe/Berlin")
+    assert summer.replace(tzinfo=berlin).utcoffset() == datetime.timedelta(hours=1)
+    for name in ("Europe/Nowhere", "../zoneinfo/UTC", "zones.pack", ""):
+        assert _zones.clocks(name) is None
+    # Old names share a zone file with new ones.
+    for old, new in (("US/Eastern", "America/New_York"), ("Asia/Calcutta", "Asia/Kolkata")):
+        charts = [
+            astrolabe.chart("1990-06-15T14:30", zone=zone, lat=10.0, lon=10.0)["datetime_utc"]
+            for zone in (old, new)
+        ]
+        assert charts[0] == charts[1]
 
 
 @pytest.mark.skipif("ASTROLABE_HIDDEN" not in os.environ, reason="nothing is hidden")

@@ -322,3 +322,23 @@ def test_tables_bring_zones_and_offsets() -> None:
         frame = pandas.DataFrame({"birth": births, "lat": [40.7] * 2, "lon": [-74.0] * 2})
         hours = (astrolabe.charts(frame)["day"] - 2459525.5) * 24
         assert hours == pytest.approx([5.5, 6.5], abs=1e-3)
+
+
+def test_a_fold_is_a_word_or_the_number_of_a_datetime() -> None:
+    night, zone = "2021-11-07T01:30", "America/New_York"
+    assert utc_of(night, zone=zone, fold=1) == utc_of(night, zone=zone, fold="later") == "2021-11-07T06:30:00Z"
+    assert utc_of(night, zone=zone, fold=0) == utc_of(night, zone=zone, fold="earlier") == "2021-11-07T05:30:00Z"
+
+
+def test_a_day_is_today_unless_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock(datetime.datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return datetime.datetime(2025, 1, 6, 23, 0, tzinfo=datetime.timezone.utc).astimezone(tz)
+
+    monkeypatch.setattr("astrolabe._when.datetime.datetime", Clock)
+    assert astrolabe.reading("1990-06-15", date_zone="UTC")["date"] == "2025-01-06"
+    assert astrolabe.reading("1990-06-15", date_zone="Asia/Tokyo")["date"] == "2025-01-07"
+    person = astrolabe.person("1990-06-15")
+    assert person.reading(date_zone=datetime.timezone.utc)["date"] == "2025-01-06"
+    assert astrolabe.ask("1990-06-15", "How is my day?", date_zone="Asia/Tokyo")["date"] == "2025-01-07"

@@ -16,9 +16,11 @@ struct AskCommand: ParsableCommand {
 
         astrolabe ask "How is it at work today?" --birth 1990-06-15T14:30 \\
           --place "New York" --date 2025-01-06 --name Ada
-        astrolabe ask "which day next week is best for a date" --birth 1975-09-09 --json
+        astrolabe ask "which day next week is best for a date" --birth 1975-09-09 \\
+          --json
         astrolabe ask "How is love this week?" "and next week?" --birth 1975-09-09
-        astrolabe ask "How do we go together?" --birth 1975-09-09 --with-birth 1988-03-02
+        astrolabe ask "How do we go together?" --birth 1975-09-09 \\
+          --with-birth 1988-03-02
 
       Several questions are a conversation: a question may leave out what an earlier one has. \
       Single words are one question, whose quotes were left away. The same question at \

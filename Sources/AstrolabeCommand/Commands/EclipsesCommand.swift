@@ -16,8 +16,8 @@ struct EclipsesCommand: ParsableCommand {
 
         astrolabe eclipses --place Madrid --from 2026-01-01 --to 2028-12-31
         astrolabe eclipses --place "New York" --of sun --json
-        astrolabe eclipses --lat 64n09 --lon 21w57 --zone Atlantic/Reykjavik --of moon --ics \\
-          --output eclipses.ics
+        astrolabe eclipses --lat 64n09 --lon 21w57 --zone Atlantic/Reykjavik \\
+          --of moon --ics --output eclipses.ics
       """)
 
   @OptionGroup var place: PlaceOptions

@@ -14,7 +14,8 @@ struct HoursCommand: ParsableCommand {
       34 minutes of arc below the horizon, as almanacs have it.
 
         astrolabe hours --place "New York"
-        astrolabe hours --date 2025-06-21 --lat 69.6492 --lon 18.9553 --zone Europe/Oslo
+        astrolabe hours --date 2025-06-21 --lat 69.6492 --lon 18.9553 \\
+          --zone Europe/Oslo
         astrolabe hours --date 2025-01-06 --place Paris --bodies moon,venus --ics \\
           --output hours.ics
       """)

@@ -17,7 +17,8 @@ struct ImportCommand: ParsableCommand {
 
         astrolabe import collection.aaf > people.ndjson
         astrolabe import sheet.csv --date-order dmy --column date=DOB > people.ndjson
-        astrolabe import people.qck --report report.ndjson | astrolabe chart --births -
+        astrolabe import people.qck --report report.ndjson \\
+          | astrolabe chart --births -
 
       A record that can't be one becomes {"id":…,"line":N,"error":…}, and the exit code is 65. \
       Dates are written on the Gregorian calendar; one on the Julian calendar stands in \

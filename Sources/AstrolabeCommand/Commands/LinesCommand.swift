@@ -13,9 +13,12 @@ struct LinesCommand: ParsableCommand {
       ascension and declination. A time of birth is needed, with its zone or place.
 
         astrolabe lines --birth 1990-06-15T14:30 --place "New York"
-        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --for-place Lisbon
-        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --svg --output map.svg
-        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --bodies sun,venus --geojson
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" \\
+          --for-place Lisbon
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" --svg \\
+          --output map.svg
+        astrolabe lines --birth 1990-06-15T14:30 --place "New York" \\
+          --bodies sun,venus --geojson
       """)
 
   @OptionGroup var birth: BirthOptions

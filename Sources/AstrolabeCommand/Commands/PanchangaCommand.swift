@@ -15,7 +15,8 @@ struct PanchangaCommand: ParsableCommand {
       only coordinates are given.
 
         astrolabe panchanga --date 2025-01-06 --place "Ujjain, India"
-        astrolabe panchanga --date 2025-01-06 --lat 23.18 --lon 75.77 --zone Asia/Kolkata --json
+        astrolabe panchanga --date 2025-01-06 --lat 23.18 --lon 75.77 \\
+          --zone Asia/Kolkata --json
       """)
 
   @Option(help: ArgumentHelp("The date; today unless given.", valueName: "YYYY-MM-DD"))

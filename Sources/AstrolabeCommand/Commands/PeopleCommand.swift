@@ -58,13 +58,16 @@ struct AddPersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Keep a person under a name.",
     discussion: """
-        astrolabe people add me --birth 1990-06-15T14:30 --place "New York"
+        astrolabe people add me 1990-06-15T14:30 "New York"
         astrolabe people add Ada --birth 1815-12-10T13:00 --zone LMT --lat 51n30 \\
           --lon 0w08
       """)
 
   @Argument(help: "The name.")
   var name: String
+
+  @Argument(help: "The birth and the place, in place of --birth and --place.")
+  var birthAndPlace: [String] = []
 
   @OptionGroup var birth: BirthOptions
 
@@ -79,6 +82,15 @@ struct AddPersonCommand: ParsableCommand {
     }
     guard birth.person == nil else {
       throw CommandError.usage("people add takes a birth; give --birth, not --person")
+    }
+    var birth = birth
+    if !birthAndPlace.isEmpty {
+      guard birthAndPlace.count <= 2, birth.birth == nil, birth.place == nil else {
+        throw CommandError.usage(
+          "give one birth and one place, such as people add me 1990-06-15T14:30 \"New York\"")
+      }
+      birth.birth = birthAndPlace[0]
+      birth.place = birthAndPlace.count == 2 ? birthAndPlace[1] : nil
     }
     // A birth that can't be read is no person.
     _ = try birth.read(engine: Engine.ofCommand())

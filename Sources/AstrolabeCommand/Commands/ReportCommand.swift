@@ -24,7 +24,8 @@ struct ReportCommand: ParsableCommand {
           --with-birth 1988-03-02T09:10 --with-place Lyon --with-name Ben \\
           --date 2025-01-06 --output two.html
 
-        astrolabe report --birth 1990-06-15T14:30 --place "New York" --kind year --date 2027-01-01
+        astrolabe report --birth 1990-06-15T14:30 --place "New York" --kind year \\
+          --date 2027-01-01
 
       --with-birth adds a chapter on two people: the wheel of both charts, the meters of the two, \
       and where the charts touch.

@@ -14,10 +14,11 @@ struct ReturnsCommand: ParsableCommand {
 
         astrolabe returns --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31
-        astrolabe returns --birth 1990-06-15T14:30 --place "New York" --from 2025-01-01 \\
-          --to 2025-12-31 --bodies sun --chart --for-place "Lisbon, Portugal"
-        astrolabe returns --birth 1990-06-15T14:30 --place "New York" --from 1990-06-16 \\
-          --to 2075-12-31 --cycles
+        astrolabe returns --birth 1990-06-15T14:30 --place "New York" \\
+          --from 2025-01-01 --to 2025-12-31 --bodies sun \\
+          --chart --for-place "Lisbon, Portugal"
+        astrolabe returns --birth 1990-06-15T14:30 --place "New York" \\
+          --from 1990-06-16 --to 2075-12-31 --cycles
 
       --zodiac finds the returns of the Sun and the Moon to their sidereal places; the longitude of \
       each is the tropical one at the return.

@@ -15,7 +15,8 @@ struct StarsCommand: ParsableCommand {
       after a comma.
 
         astrolabe stars --at 2025-01-06T12:00:00Z
-        astrolabe stars --at 1990-06-15T18:30Z --names "spica,regulus,deneb algedi" --json
+        astrolabe stars --at 1990-06-15T18:30Z --names "spica,regulus,deneb algedi" \\
+          --json
         astrolabe stars --at tt:2451545.0 --names ,omiCet
       """)
 

@@ -14,7 +14,7 @@ struct VedicCommand: ParsableCommand {
       the draconic places, counted from the mean node. A date alone has no dashas.
 
         astrolabe vedic --birth 1990-06-15T14:30 --place "New York"
-        astrolabe vedic --birth 1990-06-15T14:30 --place "New York" --zodiac raman \
+        astrolabe vedic --birth 1990-06-15T14:30 --place "New York" --zodiac raman \\
           --dasha-year savana --json
       """)
 

@@ -21,8 +21,8 @@ struct WheelCommand: ParsableCommand {
           --points chiron,lilith,fortune --name Ada --output ada.pdf
         astrolabe wheel --birth 1990-06-15T14:30 --place "New York" \\
           --with-birth 1988-03-02T09:10 --with-place Lyon --output two.svg
-        astrolabe wheel --birth 1990-06-15T14:30 --place "New York" --bare --theme auto \\
-          --output tile.svg
+        astrolabe wheel --birth 1990-06-15T14:30 --place "New York" --bare \\
+          --theme auto --output tile.svg
 
       --sheet draws a page to print: the wheel, where everything stands, the aspects as a grid, the cusps, the \
       balance of elements and modes, and the clock that the birth was read on. --output chart.png and chart.pdf \
@@ -34,6 +34,10 @@ struct WheelCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Whose chart it is, for the heading.", valueName: "text"))
   var name: String?
+
+  @Option(
+    help: ArgumentHelp("The other's name, for the line about their birth.", valueName: "text"))
+  var withName: String?
 
   @Option(help: ArgumentHelp("Draw the transits of a date around the chart.", valueName: "date"))
   var date: String?
@@ -81,6 +85,7 @@ struct WheelCommand: ParsableCommand {
     wheel.name = name
     wheel.transits = date.map { ($0, zone) }
     wheel.partner = partner.map { .birth($0) }
+    wheel.partnerName = withName ?? other.withPerson
     wheel.points = points
     wheel.ayanamsa = ayanamsa
     wheel.theme = picture.chosenTheme
@@ -110,6 +115,8 @@ struct WheelCommand: ParsableCommand {
   private func checkForms() throws {
     try picture.checkSize()
     try name?.checkIsVisible()
+    try withName?.checkIsVisible("with_name")
+    if withName != nil, other.isEmpty { throw RequestError.needs("with_name", "with_birth") }
     guard date != nil || !dateZone.isGiven else { throw RequestError.needs("date_zone", "date") }
     if date != nil, !other.isEmpty {
       throw CommandError.usage(

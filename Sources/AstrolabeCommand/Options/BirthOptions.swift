@@ -97,6 +97,7 @@ struct BirthOptions: ParsableArguments {
   func read(engine: Engine) throws -> Birth {
     let birth = try request.read(fields(), by: engine)
     request.noteUnusedFields(for: birth)
+    birth.noteDoubtfulClock()
     return birth
   }
 }

@@ -79,6 +79,7 @@ struct PartnerOptions: ParsableArguments {
   func read(engine: Engine) throws -> Birth {
     let birth = try request.read(fields(), by: engine)
     request.noteUnusedFields(for: birth)
+    birth.noteDoubtfulClock()
     return birth
   }
 }

@@ -18,6 +18,13 @@ public struct PlanetaryReturn: Sendable, Hashable {
   public let longitude: EclipticLongitude
 }
 
+extension PlanetaryReturn: CustomStringConvertible {
+  /// Such as `return 37 of Sun to 24°23′ Gemini: 2027-06-15T17:03:39Z`.
+  public var description: String {
+    "return \(number) of \(body.title) to \(ZodiacPosition(longitude)): \(at.iso8601)"
+  }
+}
+
 extension PlanetaryReturn {
   /// The returns of a period, in order of time.
   ///

@@ -13,6 +13,8 @@ package struct WheelPicture: Worded {
   private var transits: (sky: Sky, noon: CivilMoment)?
   /// The chart around it.
   private var partner: NatalChart?
+  /// Whose chart that is, for the line about it.
+  private var partnerName: String?
   /// Further points of the chart.
   private var points: [WheelPoint] = []
   /// The chart in another zodiac, and the ayanamsa of what stands around it.
@@ -53,8 +55,9 @@ package struct WheelPicture: Worded {
   }
 
   /// Draws the bodies of another's chart around the chart.
-  package mutating func addPartner(_ chart: NatalChart) {
+  package mutating func addPartner(_ chart: NatalChart, name: String? = nil) {
     partner = chart
+    partnerName = name
   }
 
   /// Draws further points of the chart, too; those that hang on an unknown hour are left out.
@@ -116,7 +119,9 @@ package struct WheelPicture: Worded {
     var wheel: Wheel
     if let partner {
       var around = words.lines(of: partner)
-      if let first = around.first { around[0] = words.aroundIt(first) }
+      if let first = around.first {
+        around[0] = words.aroundIt(partnerName.map { "\($0), \(first)" } ?? first)
+      }
       wheel = Wheel(
         of: chart, around: partner, theme: theme,
         caption: WheelCaption(title: title, lines: words.lines(of: chart) + zodiac + around))

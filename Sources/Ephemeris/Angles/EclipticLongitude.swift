@@ -87,9 +87,12 @@ extension EclipticLongitude {
   }
 }
 
-extension EclipticLongitude: CustomStringConvertible {
-  /// Such as `84.4°`.
-  public var description: String { "\(degrees)°" }
+extension EclipticLongitude: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The degrees with at most four decimals, such as `84.4°` and `193.6952°`.
+  public var description: String { "\((degrees * 10_000).rounded() / 10_000)°" }
+
+  /// All digits of the degrees, such as `193.69524019107192°`.
+  public var debugDescription: String { "\(degrees)°" }
 }
 
 extension EclipticLongitude: Codable {

@@ -73,9 +73,12 @@ extension PlaneAngle {
   }
 }
 
-extension PlaneAngle: CustomStringConvertible {
-  /// Such as `3.0°`.
-  public var description: String { "\(degrees)°" }
+extension PlaneAngle: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The degrees with at most four decimals, such as `3.0°` and `5.3982°`.
+  public var description: String { "\((degrees * 10_000).rounded() / 10_000)°" }
+
+  /// All digits of the degrees, such as `5.398160475289899°`.
+  public var debugDescription: String { "\(degrees)°" }
 }
 
 extension PlaneAngle: Codable {

@@ -3,8 +3,10 @@ internal import CLibrary
 extension ZoneDatabase {
   /// The names of all zones, old names among them, sorted.
   ///
-  /// As the database's own lists have them; where it has none, as its folders have them.
+  /// As the database's own lists have them; where it has none, as its folders have them; where all zones are in
+  /// one file, as that has them.
   public func zoneNames() -> [String] {
+    if let packRead { return ((try? packRead.pack())?.names ?? []).sorted() }
     var names = namesInSource()
     if names.isEmpty { names = namesInTables() }
     if names.isEmpty { names = namesInFolders() }

@@ -16,16 +16,21 @@ public struct ZoneDatabase: Sendable {
   public let version: String?
 
   private let rulesRead = RulesRead()
+  /// The zones in one file, where the folder has that instead of a file for each.
+  let packRead: ZonePackRead?
 
   /// Opens the database in a folder.
   ///
-  /// - Parameter folder: The path of a folder laid out as `/usr/share/zoneinfo`.
+  /// - Parameter folder: The path of a folder laid out as `/usr/share/zoneinfo`, or with all zones in one file,
+  ///   as the Python wheel has them.
   /// - Throws: ``CivilTimeError/databaseNotFound(searched:)`` or
   ///   ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   public init(folder: String) throws(CivilTimeError) {
     let version: String?
+    let isPacked: Bool
     do throws(FileBytes.Failure) {
       let entries = try FolderEntries.names(in: folder)
+      isPacked = entries.contains(ZonePack.fileName)
       let isDatabase = !entries.isDisjoint(
         with: ["UTC", "Etc", "tzdata.zi", "zone1970.tab", "zone.tab"])
       version = isDatabase ? try Self.version(of: folder) : nil
@@ -36,6 +41,7 @@ public struct ZoneDatabase: Sendable {
     }
     self.folder = folder
     self.version = version
+    packRead = isPacked ? ZonePackRead(folder: folder) : nil
   }
 
   /// Opens the database that the system has installed, in the first of the usual folders.
@@ -70,17 +76,21 @@ public struct ZoneDatabase: Sendable {
     }
     if let kept = rulesRead.rules(named: name) { return kept }
     guard try has(name) else { throw .unknownZone(name, nearest: nearestNames(to: name)) }
-    let bytes: [UInt8]
+    let rules = try TimeZoneRules(name: name, tzif: file(of: name))
+    rulesRead.keep(rules)
+    return rules
+  }
+
+  /// The zone file of a zone that the database has.
+  private func file(of name: String) throws(CivilTimeError) -> [UInt8] {
+    if let file = try packRead?.pack().file(of: name) { return file }
     do {
       // The largest zone files have some thousand bytes.
-      bytes = try FileBytes.read("\(folder)/\(name)", limit: 1 << 20)
+      return try FileBytes.read("\(folder)/\(name)", limit: 1 << 20)
     } catch {
       if error.isOfTheSystem { throw .databaseUnreadable(folder: folder, reason: error.reason) }
       throw .zoneFileDamaged(name: name, reason: error.reason)
     }
-    let rules = try TimeZoneRules(name: name, tzif: bytes)
-    rulesRead.keep(rules)
-    return rules
   }
 
   /// Whether zones that agree since 1970 still have their own clocks before it.
@@ -98,6 +108,7 @@ public struct ZoneDatabase: Sendable {
   /// - Throws: ``CivilTimeError/databaseUnreadable(folder:reason:)``.
   func has(_ name: String) throws(CivilTimeError) -> Bool {
     guard Self.isZoneName(name) else { return false }
+    if let packRead { return try packRead.pack().has(name) }
     var path = folder
     for part in name.split(separator: "/") {
       do throws(FileBytes.Failure) {

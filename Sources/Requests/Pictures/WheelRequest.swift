@@ -14,6 +14,8 @@ package struct WheelRequest: Sendable {
   package var transits: (date: CalendarDate, zone: CivilZone)?
   /// The other, whose chart is around the chart.
   package var partner: ChartSubject?
+  /// The other's name, beside their birth.
+  package var partnerName: String?
   /// Further points.
   package var points: Set<WheelPoint.Mark>?
   /// The sidereal zodiac; nil for the tropical one.
@@ -69,7 +71,7 @@ package struct WheelRequest: Sendable {
       if let transits {
         try wheel.addTransits(of: transits.date, in: transits.zone, ephemeris: ephemeris)
       }
-      if let around { wheel.addPartner(around) }
+      if let around { wheel.addPartner(around, name: partnerName) }
       if let points { try wheel.addPoints(points, ephemeris: ephemeris) }
       if let ayanamsa { try wheel.turn(by: ayanamsa, ephemeris: ephemeris) }
       return try wheel.svg(width: width)

@@ -16,7 +16,8 @@ extension Phrase {
     case .fullAfter, .newAfter, .entersOn, .turnsForwardOn, .turnsBackOn, .leavesOn,
       .dateOnJulian, .julianDate, .moonCalendarOf:
       ["date"]
-    case .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
+    case .justFull, .justNew,
+      .groupsLegend, .metersLegend, .noTransit, .zonesUnknown, .placesCaption, .onTheDay,
       .housesFromSun, .allDirect, .edgeOfSign, .barsLegend, .whatItTouches, .inSharedSky,
       .questionsToTake, .moonVoid, .glossaryTitle, .localMeanTime, .noonWithoutPlace,
       .noonWithoutAll, .noonWithoutTime, .ownMeanTime, .sunChangedSign, .natalChart,

@@ -11,6 +11,8 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case newIn
   case fullAfter
   case newAfter
+  case justFull
+  case justNew
   case groupsLegend
   case metersLegend
   case noTransit

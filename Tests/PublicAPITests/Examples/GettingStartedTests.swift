@@ -1,4 +1,6 @@
 import Astrolabe
+import AstrolabeFoundation
+import Foundation
 import Testing
 
 /// The snippets of the article on getting started, from top to bottom.
@@ -28,6 +30,18 @@ import Testing
     let json = DailyReadingDocument(reading).json
     // end
     #expect(json.hasPrefix(#"{"date":"2025-01-06","sun_sign":"gemini","#))
+  }
+
+  @Test func `dates of Foundation`() throws {
+    let ephemeris = try Example().ephemeris
+    // begin: Sources/Astrolabe/Astrolabe.docc/GettingStarted.md
+    let now = JulianDay(Date())
+    let sky = try ephemeris.sky(at: now)
+    let today = try CalendarDate(Date(), in: .current)
+    let tomorrow = Date(now.advanced(byDays: 1))
+    // end
+    #expect(sky[.sun] != nil && today.year >= 2025)
+    #expect(tomorrow.timeIntervalSince1970 > Date().timeIntervalSince1970)
   }
 
   @Test func `calendars and a picture`() throws {

@@ -148,7 +148,15 @@ import Testing
     }
     let twice = try Birth("2001-10-28T01:30", in: "New York", zones: .system())
     let note = twice.moment?.note  // which of the two it was
+    // Clocks never showed this time, so this is nil.
+    let refused = try? Birth("2021-03-14T02:30", in: "New York", zones: .system(), gap: .refuse)
     // end
+    #expect(refused == nil)
+    #expect(throws: BirthError.self) {
+      try Birth("2001-10-28T01:30", in: "New York", zones: .system(), fold: .refuse)
+    }
+    let later = try Birth("2001-10-28T01:30", in: "New York", zones: .system(), fold: .later)
+    #expect(later.moment?.note != note)
     #expect(printed.count == 3 && printed[0].contains("that month has 28 days") && note != nil)
   }
 

@@ -21,7 +21,8 @@ import importlib as _importlib
 import inspect as _inspect
 from typing import TYPE_CHECKING
 
-from ._display import HTML, SVG, Chart
+from . import _calls
+from ._display import HTML, SVG, Answer, Chart, Portrait
 from ._engine import Engine, default
 from ._errors import AmbiguousTime, AstrolabeError, DataError, InstallationError, UsageError
 from ._library import lib as _lib
@@ -33,9 +34,9 @@ from ._when import When, Zone
 __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
-    "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime",
-    "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "UsageError", "When",
-    "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions",
+    "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime", "Answer",
+    "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "Portrait", "UsageError",
+    "When", "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions",
     "document", "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "moon", "pair", "people",
     "person", "places", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions",
     "reader", "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
@@ -96,7 +97,14 @@ else:
 
         @_functools.wraps(method)
         def ask(*arguments, **options):
-            return method(default(), *arguments, **options)
+            try:
+                return method(default(), *arguments, **options)
+            except TypeError as error:
+                # One frame: the call itself was wrong, and nothing of the method ran.
+                if error.__traceback__.tb_next is not None:
+                    raise
+                wrong = _calls.mistake(ask.__name__, ask.__signature__, arguments, options, error)
+            raise wrong
 
         signature = _inspect.signature(method)
         ask.__signature__ = signature.replace(parameters=list(signature.parameters.values())[1:])

@@ -24,6 +24,16 @@ Houses = Literal[
 ]
 #: Which clock counts before standard time.
 Clock = Literal["local", "zone"]
+#: Which of two equal clock readings is meant; a number is what a datetime's own `fold` has.
+Fold = Literal["earlier", "later", "refuse", 0, 1]
+#: Which instant is meant where clocks jumped over the time.
+Gap = Literal["earlier", "later", "refuse"]
+#: A sheet of paper for a wheel.
+Sheet = Literal["a4", "letter"]
+#: What two people are to each other.
+Bond = Literal["love", "friends", "family", "work"]
+#: How long a portrait of a period is.
+Period = Literal["year", "month", "week"]
 #: The colours of a picture.
 Theme = Literal["light", "dark", "auto"]
 #: The orbs between two charts.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import datetime
 from typing import TYPE_CHECKING, Any
 
 from . import _errors, _when
@@ -20,17 +21,26 @@ class BirthColumns:
         self._kept: list[Any] = []
         table = _of_rows(table)
         if hasattr(table, "__arrow_c_stream__"):  # polars, pandas from 2.2 on, DuckDB, pyarrow
-            import pyarrow
-
-            table = pyarrow.table(table)
+            try:
+                import pyarrow
+            except ImportError:
+                table = _without_arrow(table)
+            else:
+                table = pyarrow.table(table)
+        if not hasattr(table, "column_names") and not hasattr(table, "keys"):
+            raise _errors.UsageError(
+                64,
+                "births must be a table with a column birth, a list of births, or one birth, "
+                f"not {type(table).__name__}",
+            )
         names = list(table.column_names if hasattr(table, "column_names") else table.keys())
         unknown = sorted(
             set(names) & {"latitude", "longitude", "date", "time", "timezone", "clock"}
         )
         if "birth" not in names or unknown:
             hint = f", not {', '.join(unknown)}" if unknown else ""
-            raise TypeError(
-                f"the columns are birth, and zone, lat, lon, place, fold, gap where known{hint}"
+            raise _errors.UsageError(
+                64, f"the columns are birth, and zone, lat, lon, place, fold, gap where known{hint}"
             )
         births = table["birth"]
         self.count = len(births)
@@ -153,17 +163,44 @@ class BirthColumns:
         )
 
 
+def is_one_birth(births: Any) -> bool:
+    """Whether this is one person, one chart or the fields of one birth, rather than a table of births."""
+    if hasattr(births, "born") or hasattr(births, "request"):
+        return True
+    return isinstance(births, dict) and isinstance(births.get("birth"), (str, datetime.date))
+
+
 def _of_rows(table: Any) -> Any:
     """A table of columns, where it comes as a list of births or as a structured array."""
     names = getattr(getattr(table, "dtype", None), "names", None)
     if names is not None:
         return {name: table[name].tolist() for name in names}
+    if is_one_birth(table):
+        table = [table]
     if not isinstance(table, (list, tuple)):
         return table
-    if all(isinstance(row, dict) for row in table):
+    table = [getattr(row, "born", getattr(row, "request", row)) for row in table]
+    if table and all(isinstance(row, dict) for row in table):
         keys = list(dict.fromkeys(key for row in table for key in row)) or ["birth"]
         return {key: [row.get(key) for row in table] for key in keys}
     return {"birth": list(table)}
+
+
+def _without_arrow(table: Any) -> dict[str, list[Any]]:
+    """The columns of a table of pandas or polars as lists, where there is no Arrow."""
+    names = getattr(table, "columns", None)
+    if not hasattr(table, "to_dict") or names is None:
+        raise _errors.InstallationError(
+            66, 'a table of this kind needs Arrow; pip install "astrolabe-engine[arrow]"'
+        )
+    columns: dict[str, list[Any]] = {}
+    for name in names:
+        column = table[name]
+        if hasattr(column, "to_list") and not hasattr(column, "notna"):
+            columns[name] = column.to_list()
+        else:
+            columns[name] = column.astype(object).where(column.notna(), None).tolist()
+    return columns
 
 
 def _is_arrow(values: Any) -> bool:

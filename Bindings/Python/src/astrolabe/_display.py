@@ -1,4 +1,4 @@
-"""How charts and pictures look in a notebook."""
+"""How charts, pictures and texts look when they are printed, and in a notebook."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class HTML(_File):
 
 
 class Chart(Dict[str, Any]):
-    """A chart document: the dict of `documents.NatalChart`. A notebook shows its wheel and its positions.
+    """A chart document: the dict of `documents.NatalChart`. `print` writes its positions, and a notebook shows its wheel, too.
 
     :ivar request: the fields that the chart was asked for with; `person(**chart.request)` takes those of the birth.
     """
@@ -71,7 +71,11 @@ class Chart(Dict[str, Any]):
         return f"<Chart of {born}: {', '.join(f'{name} {place}' for name, place, _ in positions_of(self)[:2])}>"
 
     def __str__(self) -> str:
-        return dict.__repr__(self)
+        rows = [
+            f"{name:<11} {place}" + (f", house {house}" if house else "")
+            for name, place, house in positions_of(self)
+        ]
+        return "\n".join([born_text(self.request), *rows])
 
     def wheel(self, **options: Any) -> SVG:
         """The chart's picture; options are those of :func:`astrolabe.wheel`."""
@@ -88,6 +92,62 @@ class Chart(Dict[str, Any]):
             f'<div style="max-width:32em">{self.wheel(size=480)}</div>'
             f"<table><thead><tr><th>Point</th><th>Position</th><th>House</th></tr></thead>{rows}</table>"
         )
+
+
+class Portrait(Dict[str, Any]):
+    """A portrait: the dict of `documents.Portrait`, or of one of two people or of a period. `print` writes its text, and
+    a notebook shows it.
+
+    >>> str(portrait("1990-06-15", chapter="core")).splitlines()[0]
+    'Who you are and what you need'
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (dict(self),)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {', '.join(title for title, _ in chapters_of(self))}>"
+
+    def __str__(self) -> str:
+        return "\n\n".join("\n\n".join([title, *texts]) for title, texts in chapters_of(self))
+
+    def _repr_html_(self) -> str:
+        return "".join(
+            f"<h3>{html.escape(title)}</h3>" + "".join(f"<p>{html.escape(text)}</p>" for text in texts)
+            for title, texts in chapters_of(self)
+        )
+
+
+class Answer(Dict[str, Any]):
+    """An answer: the dict of `documents.Answer`. `print` writes its text, and a notebook shows it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (dict(self),)
+
+    def __repr__(self) -> str:
+        return f"<Answer: {self['text']}>"
+
+    def __str__(self) -> str:
+        return str(self["text"])
+
+    def _repr_html_(self) -> str:
+        return f"<p>{html.escape(str(self))}</p>"
+
+
+def shown(kind: str, document: Any) -> Any:
+    """A document that prints as text where it is one."""
+    return Portrait(document) if kind in ("portrait", "portrait_two", "portrait_period") else document
+
+
+def chapters_of(portrait: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
+    """The chapters of a portrait: title and paragraphs."""
+    return [
+        (
+            chapter["title"],
+            [" ".join(one["text"] for one in paragraph) for paragraph in chapter["paragraphs"]],
+        )
+        for chapter in portrait["chapters"]
+    ]
 
 
 def positions_of(chart: Mapping[str, Any]) -> list[tuple[str, str, str]]:

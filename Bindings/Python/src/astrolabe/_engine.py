@@ -9,9 +9,26 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Sequence, overload
 
 from . import _errors
-from ._choices import Clock, Houses, Method, Middle, Missing, Orbs, Scale, Theme, Void, Which, Years
+from ._choices import (
+    Bond,
+    Clock,
+    Fold,
+    Gap,
+    Houses,
+    Method,
+    Middle,
+    Missing,
+    Orbs,
+    Period,
+    Scale,
+    Sheet,
+    Theme,
+    Void,
+    Which,
+    Years,
+)
 from ._columns import BirthColumns
-from ._display import BIRTH_FIELDS, HTML, SVG, Chart
+from ._display import BIRTH_FIELDS, HTML, SVG, Chart, shown
 from ._library import ChartsOut, Error, lib
 from ._names import (
     BODIES,
@@ -27,11 +44,12 @@ from ._names import (
     usage,
     warn_of_time,
 )
+from ._pairs import both
 from ._people import People
 from ._person import Person
 from ._when import When, Zone
 from ._when import date as _date
-from ._pairs import both
+from ._when import today as _today
 
 if TYPE_CHECKING:
     import numpy as np
@@ -110,7 +128,7 @@ class Engine:
             if not fields.get("more"):
                 asked = (*BIRTH_FIELDS, "houses")
                 return Chart(document, {name: fields.get(name) for name in asked})
-        return document
+        return shown(kind, document)
 
     def chart(
         self,
@@ -120,8 +138,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
     ) -> documents.NatalChart:
@@ -170,8 +188,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         chapter: str | None = None,
@@ -211,18 +229,18 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
-        bond: str | None = None,
+        bond: Bond | None = None,
         name: str | None = None,
         with_name: str | None = None,
         chapter: str | None = None,
@@ -262,15 +280,15 @@ class Engine:
     def portrait_of_period(
         self,
         birth: When,
-        period: str,
+        period: Period,
         date: When,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
@@ -309,8 +327,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         lots: str | Iterable[str] | None = None,
@@ -353,12 +371,13 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[False] | None = None,
+        situation: str | None = None,
     ) -> documents.DailyReading: ...
 
     @overload
@@ -372,12 +391,13 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[True],
+        situation: str | None = None,
     ) -> documents.ReadingWithMore: ...
 
     def reading(
@@ -390,8 +410,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
@@ -400,7 +420,8 @@ class Engine:
     ) -> Any:
         """A day's reading for a birth: `documents.DailyReading`, or with `more` `documents.ReadingWithMore`.
 
-        :param date: the date to read; or `at`, an instant such as 2025-01-06T12:00:00Z.
+        :param date: the date to read, today by this machine's clock unless given; or `at`, an instant such as
+            2025-01-06T12:00:00Z.
         :param date_zone: whose date it is; UTC unless given.
         :param texts: False leaves out the texts that a reading may go without.
         :param more: True adds hours, events, the week ahead, what the texts speak of and what changed.
@@ -410,7 +431,7 @@ class Engine:
         return self.document(
             "reading",
             birth=birth,
-            date=date,
+            date=_today(date_zone) if date is None and at is None else date,
             at=at,
             zone=zone,
             lat=lat,
@@ -435,8 +456,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         hourly: bool | None = None,
@@ -468,8 +489,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
@@ -501,8 +522,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Returns:
@@ -533,8 +554,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
@@ -575,8 +596,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         arc: str | None = None,
@@ -616,8 +637,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         years: Years | None = None,
@@ -654,15 +675,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
@@ -710,15 +731,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         method: Method | None = None,
@@ -766,15 +787,15 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
@@ -820,14 +841,14 @@ class Engine:
         self,
         birth: When,
         question: str,
-        date: When,
+        date: When | None = None,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         after: Sequence[str] = (),
@@ -838,8 +859,8 @@ class Engine:
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_gap: str | None = None,
+        with_fold: Fold | None = None,
+        with_gap: Gap | None = None,
         with_clock: Clock | None = None,
         with_name: str | None = None,
     ) -> documents.Answer:
@@ -849,7 +870,7 @@ class Engine:
         'gemini'
 
         :param question: at most 500 characters.
-        :param date: the day that it is asked on.
+        :param date: the day that it is asked on; today by this machine's clock unless given.
         :param after: the earlier questions of the conversation, in order: what the question leaves out is taken
             from them, and no answer repeats an earlier one.
         :param name: what the answer calls the person.
@@ -868,7 +889,7 @@ class Engine:
                 gap=gap,
                 clock=clock,
                 question=conversation(after, question),
-                date=date,
+                date=_today(date_zone) if date is None else date,
                 date_zone=date_zone,
                 name=name,
                 country=country,
@@ -893,8 +914,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
@@ -976,8 +997,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         houses: Houses | None = None,
         name: str | None = None,
@@ -985,7 +1006,7 @@ class Engine:
         date_zone: Zone | None = None,
         theme: Theme | None = None,
         size: int | None = None,
-        sheet: str | None = None,
+        sheet: Sheet | None = None,
         bare: bool | None = None,
         points: str | None = None,
         zodiac: str | None = None,
@@ -1024,14 +1045,14 @@ class Engine:
     def report(
         self,
         birth: When,
-        date: When,
+        date: When | None = None,
         *,
         zone: Zone | None = None,
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
@@ -1039,12 +1060,13 @@ class Engine:
     ) -> HTML:
         """A day as one page of HTML: texts, wheel, month, hours, week and sun sign; a notebook shows it.
 
+        :param date: today by this machine's clock unless given.
         :param name: whose report it is, for the heading.
         """
         page = self.text(
             "report",
             birth=birth,
-            date=date,
+            date=_today(date_zone) if date is None else date,
             zone=zone,
             lat=lat,
             lon=lon,
@@ -1131,8 +1153,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Windows:
@@ -1320,8 +1342,8 @@ class Engine:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
         clock: Clock | None = None,
         norms: Any = None,
     ) -> Person:

@@ -52,4 +52,9 @@ def need_numpy() -> None:
 
 def fail(error: Error) -> NoReturn:
     """Raises the error that the library reported."""
-    raise _KINDS.get(error.code, AstrolabeError)(error.code, error.message.decode())
+    message = error.message.decode()
+    if message.startswith("no table of places found"):
+        message = (
+            'no table of places found; pip install "astrolabe-engine[places]", or give lat, lon and zone'
+        )
+    raise _KINDS.get(error.code, AstrolabeError)(error.code, message)

@@ -10,6 +10,7 @@ import warnings
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence
 
 from . import _errors, _when
+from ._display import Answer
 from ._library import Error, lib
 
 if TYPE_CHECKING:
@@ -114,8 +115,9 @@ def conversation(after: Sequence[str], question: str) -> str:
 
 def last_answer(text: bytes) -> documents.Answer:
     """The last of some lines of JSON."""
-    answer: documents.Answer = parsed(text[text.rindex(b"\n", 0, -1) + 1 :] if text.count(b"\n") > 1 else text)
-    return answer
+    last = text[text.rindex(b"\n", 0, -1) + 1 :] if text.count(b"\n") > 1 else text
+    answer: Any = Answer(parsed(last))
+    return answer  # type: ignore[no-any-return]
 
 
 def usage(message: str) -> _errors.UsageError:

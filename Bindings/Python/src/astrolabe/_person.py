@@ -7,8 +7,8 @@ import weakref
 from typing import TYPE_CHECKING, Any, Iterable, Sequence
 
 from . import _errors
-from ._choices import Houses
-from ._display import Chart, born_text
+from ._choices import Bond, Clock, Fold, Gap, Houses, Period
+from ._display import Chart, born_text, shown
 from ._library import Error, lib
 from ._names import (
     BODIES,
@@ -24,6 +24,7 @@ from ._names import (
     warn_of_time,
 )
 from ._when import When, Zone
+from ._when import today as _today
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,9 +51,9 @@ class Person:
         lat: float | str | None = None,
         lon: float | str | None = None,
         place: str | None = None,
-        fold: str | None = None,
-        gap: str | None = None,
-        clock: str | None = None,
+        fold: Fold | None = None,
+        gap: Gap | None = None,
+        clock: Clock | None = None,
         norms: Any = None,
     ) -> None:
         self.engine = engine
@@ -114,7 +115,7 @@ class Person:
 
     def document(self, kind: str, **fields: Any) -> Any:
         """A document as what JSON makes of it."""
-        return parsed(self.text(kind, **fields))
+        return shown(kind, parsed(self.text(kind, **fields)))
 
     def chart(self, *, houses: Houses | None = None) -> documents.NatalChart:
         """The person's natal chart."""
@@ -143,10 +144,10 @@ class Person:
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_clock: str | None = None,
+        with_fold: Fold | None = None,
+        with_clock: Clock | None = None,
         houses: Houses | None = None,
-        bond: str | None = None,
+        bond: Bond | None = None,
         name: str | None = None,
         with_name: str | None = None,
         chapter: str | None = None,
@@ -171,7 +172,7 @@ class Person:
 
     def portrait_of_period(
         self,
-        period: str,
+        period: Period,
         date: When,
         *,
         date_zone: Zone | None = None,
@@ -200,6 +201,7 @@ class Person:
         situation: str | None = None,
     ) -> Any:
         """A day's reading, as :meth:`Engine.reading`."""
+        date = _today(date_zone) if date is None and at is None else date
         return self.document(
             "reading", date=date, at=at, date_zone=date_zone, texts=texts, more=more, situation=situation
         )
@@ -230,7 +232,7 @@ class Person:
     def ask(
         self,
         question: str,
-        date: When,
+        date: When | None = None,
         *,
         date_zone: Zone | None = None,
         after: Sequence[str] = (),
@@ -241,8 +243,8 @@ class Person:
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
         with_place: str | None = None,
-        with_fold: str | None = None,
-        with_clock: str | None = None,
+        with_fold: Fold | None = None,
+        with_clock: Clock | None = None,
         with_name: str | None = None,
     ) -> documents.Answer:
         """The answer to a question, as :meth:`Engine.ask`."""
@@ -250,7 +252,7 @@ class Person:
             self.text(
                 "ask",
                 question=conversation(after, question),
-                date=date,
+                date=_today(date_zone) if date is None else date,
                 date_zone=date_zone,
                 name=name,
                 country=country,

@@ -22,6 +22,7 @@ Zone = Union[str, datetime.tzinfo]
 
 _EPOCH = datetime.datetime(1970, 1, 1)
 _SECOND = datetime.timedelta(seconds=1)
+_FOLDS = {0: "earlier", 1: "later"}
 _UNITS = frozenset(("D", "h", "m", "s", "ms", "us", "ns"))
 
 
@@ -117,12 +118,28 @@ def zone_text(zone: Any, at: datetime.datetime | None = None) -> str:
     return f"{text}:{seconds % 60:02}" if seconds % 60 else text
 
 
+def today(zone: Zone | None = None) -> datetime.date:
+    """The date that the clocks of a zone show now, or those of this machine."""
+    clocks = zone if isinstance(zone, datetime.tzinfo) else None
+    if isinstance(zone, str):
+        from . import _zones
+
+        clocks = _zones.clocks(zone)
+    return datetime.datetime.now(clocks).date()
+
+
 def settle(fields: dict[str, Any]) -> dict[str, Any]:
     """The fields of a request with every birth, date, instant and zone as the library reads it."""
     for name in ("zone", "with_zone", "date_zone"):
         if name in fields:
             fields[name] = zone_text(fields[name])
     for prefix in ("", "with_"):
+        fold = prefix + "fold"
+        # A number is what a datetime's own fold has.
+        if isinstance(fields.get(fold), int):
+            fields[fold] = _FOLDS.get(fields[fold], fields[fold])
+        if fold in fields and not isinstance(fields[fold], str):
+            raise _errors.UsageError(64, f"{fold} must be earlier, later or refuse, not {fields[fold]!r}")
         if prefix + "birth" in fields:
             _settle_birth(fields, prefix)
     for name in ("date", "from", "to"):

@@ -4,18 +4,21 @@
     >>> frames.charts({"id": ["ada"], "birth": ["1990-06-15"]}, to="dict")["sun_sign"]
     ['gemini']
 
-`to` names the kind of table: "pandas" unless given, "polars", "arrow", or "dict" for a dict of lists. Rows keep
-who they are about: the column `id` of the births, or the index of a pandas table, or else the row's number.
+`to` names the kind of table: "pandas", "polars", "arrow", or "dict" for a dict of lists. Unless given, it is the kind
+that the births came in, or else the first of these three that is installed. Rows keep who they are about: the column
+`id` of the births, or the index of a pandas table, or else the row's number.
 """
 
 from __future__ import annotations
 
 import datetime
+import importlib.util
 import re
 from typing import TYPE_CHECKING, Any, Iterable, Sequence
 
 from . import _errors
 from ._choices import Houses, Table, Which
+from ._columns import is_one_birth
 from ._engine import Engine, default
 from ._names import ASPECTS, BODIES, CHART_BODIES, POINTS, SCORES, codes_of, julian_days
 from ._people import People
@@ -54,7 +57,7 @@ def charts(
     *,
     houses: Houses = "placidus",
     quantities: Iterable[str] = QUANTITIES,
-    to: Table = "pandas",
+    to: Table | None = None,
     engine: Engine | None = None,
 ) -> Any:
     """The charts of a table of births, a row each.
@@ -101,7 +104,7 @@ def charts(
         for row, problem in engine.people(births).problems().items():
             problems[row] = problem
     columns["problem"] = problems
-    return _table(columns, to)
+    return _table(columns, to or _kind(births))
 
 
 def scores(
@@ -113,7 +116,7 @@ def scores(
     norms: Any = None,
     which: Which = "unified",
     threads: int = 1,
-    to: Table = "pandas",
+    to: Table | None = None,
     engine: Engine | None = None,
 ) -> Any:
     """Scores of a table of births, a row for each person and day, one column a score.
@@ -138,7 +141,7 @@ def scores(
     for index, score in enumerate(SCORES):
         columns[score] = flat[:, index]
     columns["problem"] = [problems.get(int(n)) for n in numbers]
-    return _table(columns, to)
+    return _table(columns, to or _kind(births))
 
 
 def hits(
@@ -147,7 +150,7 @@ def hits(
     end: When,
     bodies: str | Iterable[str] = CHART_BODIES,
     *,
-    to: Table = "pandas",
+    to: Table | None = None,
 ) -> Any:
     """The exact moments of transits to a chart: time (UTC), body, aspect, natal, retrograde, longitude (degrees)."""
     found = person.hits(start, end, bodies)
@@ -169,7 +172,7 @@ def ephemeris(
     bodies: str | Iterable[str] = CHART_BODIES,
     *,
     columns: int = 1,
-    to: Table = "pandas",
+    to: Table | None = None,
     engine: Engine | None = None,
 ) -> Any:
     """Where bodies are from `start` to `end`, a row each step, the end included where a step falls on it.
@@ -202,7 +205,7 @@ def ephemeris(
     return _table(table, to)
 
 
-def places(name: str, *, limit: int = 10, to: Table = "pandas", engine: Engine | None = None) -> Any:
+def places(name: str, *, limit: int = 10, to: Table | None = None, engine: Engine | None = None) -> Any:
     """Cities and towns by a name, the most populous first, a row each."""
     found: list[Any] = list((engine or default()).places(name, limit=limit)["places"])
     keys = list(found[0]) if found else ["place"]
@@ -234,13 +237,15 @@ def _times(days: npt.NDArray[np.float64]) -> npt.NDArray[np.datetime64]:
 
 def _ids(births: Any, count: int) -> Sequence[Any]:
     """Who the rows are about."""
+    if is_one_birth(births):
+        births = [births]
     if isinstance(births, (list, tuple)):
         if births and all(isinstance(birth, dict) and "id" in birth for birth in births):
             return [birth["id"] for birth in births]
         return range(count)
     names = getattr(births, "column_names", None)
     if names is None:
-        names = list(births.keys()) if hasattr(births, "keys") else []
+        names = births.keys() if hasattr(births, "keys") else getattr(births, "columns", [])
     if "id" in list(names):
         column = births["id"]
         return list(column.to_pylist() if hasattr(column, "to_pylist") else column)
@@ -250,7 +255,25 @@ def _ids(births: Any, count: int) -> Sequence[Any]:
     return range(count)
 
 
-def _table(columns: dict[str, Any], to: str) -> Any:
+def _kind(births: Any) -> str | None:
+    """The kind of table that births came in; None if they came in none."""
+    library = type(births).__module__.partition(".")[0]
+    return {"pandas": "pandas", "polars": "polars", "pyarrow": "arrow"}.get(library)
+
+
+def _installed() -> str:
+    """The kind of table that can be made here."""
+    for module, kind in (("pandas", "pandas"), ("polars", "polars"), ("pyarrow", "arrow")):
+        if importlib.util.find_spec(module) is not None:
+            return kind
+    raise _errors.InstallationError(
+        66, 'tables need pandas, polars or pyarrow; pip install one of them, or give to="dict"'
+    )
+
+
+def _table(columns: dict[str, Any], to: str | None) -> Any:
+    if to is None:
+        to = _installed()
     if to == "pandas":
         import pandas
 

@@ -26,7 +26,7 @@ try:
 except ImportError as missing:
     raise SystemExit('astrolabe-mcp needs the package mcp; pip install "astrolabe-engine[mcp]"') from missing
 
-from . import AstrolabeError, __version__, _errors, default
+from . import AstrolabeError, __version__, _errors, _zones, default
 from ._display import position, positions_of
 from ._when import universal
 from .frames import SIGNS
@@ -153,13 +153,10 @@ def _clocks(zone: str | None) -> datetime.tzinfo:
     if offset:
         length = datetime.timedelta(hours=int(offset[2]), minutes=int(offset[3]))
         return datetime.timezone(-length if offset[1] == "-" else length)
-    path = FOLDER / "_native" / "zoneinfo" / zone
-    if ".." in zone or not path.is_file():
+    found = _zones.clocks(zone)
+    if found is None:
         raise _errors.DataError(65, f'"{zone}" is no zone; write a name such as Europe/Paris, or +05:30')
-    from zoneinfo import ZoneInfo
-
-    with path.open("rb") as file:
-        return ZoneInfo.from_file(file, zone)
+    return found
 
 
 def _timed(rows: Any, zone: str | None) -> list[dict[str, Any]]:
