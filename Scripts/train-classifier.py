@@ -27,6 +27,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 CARE = ROOT / "training/care"
 SAFETY = ROOT / "words/en/asking/safety.json"
+ASKED = ROOT / "Tests/AskingTests/Asked/intents.tsv"
 WEIGHTS = ROOT / "training/care.weights"
 REPORT = ROOT / "training/confusion.md"
 FEATURES = ROOT / "Tests/AskingTests/Golden/features.tsv"
@@ -35,19 +36,19 @@ MATTERS = ["emergency", "self_harm", "violence", "harm_to_others", "eating", "dr
 # Matters that rules find and that are no calls for help.
 MILD = ["minor", "medicine", "law", "money", "death", "gambling", "others_mind"]
 # Languages in Latin letters are distinguished by weights, the others by their script.
-LANGUAGES = ["en", "es", "pt", "fr", "de", "it"]
+LANGUAGES = ["en", "es", "pt", "fr", "de", "it", "tr"]
 # Whether a text is a call for help at all; the matters then say which.
 URGENT = "urgent"
 LABELS = MATTERS + [URGENT] + LANGUAGES
 # The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
 # help matters most and has the most rows, so that the fewest features share one.
-TABLES = [(MATTERS, 16), ([URGENT], 20), (LANGUAGES, 13)]
+TABLES = [(MATTERS, 16), ([URGENT], 20), (LANGUAGES, 12)]
 BUCKET_BITS = 20
 EPOCHS = 20
 # A sentence that a model gets right by the margin is looked at again every so many rounds.
 REST = 4
-# Weights as small as this are left out: they decide nothing and cost space in packages.
-PRUNED = 3
+# The largest weight. Fifteen steps decide as well as 255 and take half the space in packages.
+LARGEST = 7
 # How many sentences a line with alternatives gives at most.
 MOST_EXPANSIONS = 90
 # Scores are in these units; one is the margin that training asks for.
@@ -55,7 +56,7 @@ UNIT = 1 << 16
 # What the score of "this is a call for help" and half the best score of a matter must exceed together; care.weights
 # carries these numbers to the program. LIMIT_BESIDE_RULE is the limit where a rule has found a matter that is no
 # call for help.
-LIMIT = 0
+LIMIT = -UNIT // 8
 LIMIT_BESIDE_RULE = UNIT // 2
 
 # MARK: - Folding; the same as FoldedScalars.swift
@@ -67,6 +68,7 @@ LOOKALIKES = dict(zip("аеорсхуіѕјԁһοаενρτυι", "aeopcxyisjdho
 DROPPED = set("'’‘`´ʼ")
 
 
+@functools.cache
 def plain(scalar):
     """A letter in small and without its accent."""
     code = ord(scalar)
@@ -83,12 +85,14 @@ def plain(scalar):
     return result
 
 
+@functools.cache
 def is_dropped(scalar):
     code = ord(scalar)
     return (scalar in DROPPED or code == 0xAD or 0x200B <= code <= 0x200F or 0x2060 <= code <= 0x2064
             or code == 0xFEFF or 0xFE00 <= code <= 0xFE0F or 0x300 <= code <= 0x36F)
 
 
+@functools.cache
 def is_letter(scalar):
     return unicodedata.category(scalar)[0] in "LN" or unicodedata.category(scalar) in ("Mn", "Mc")
 
@@ -120,27 +124,32 @@ def fold(text):
 # MARK: - Features; the same as TextFeatures.swift
 
 
+PRIME = np.uint32(0x01000193)
+
+
 @functools.cache
-def bucket(scalars, seed):
-    digest = seed
-    for scalar in scalars:
+def pair_digest(first, second):
+    digest = 0x9747B28C
+    for scalar in first + " " + second:
         digest = ((digest ^ ord(scalar)) * 0x01000193) & 0xFFFFFFFF
-    digest ^= digest >> 16
-    return digest & ((1 << BUCKET_BITS) - 1)
+    return digest
 
 
 def features(text):
     folded = fold(text)
-    found = set()
-    for length in range(1, 6):
-        for start in range(len(folded) - length + 1):
-            found.add(bucket(folded[start:start + length], 0x811C9DC5 + length))
+    scalars = np.frombuffer(folded.encode("utf-32-le"), dtype=np.uint32)
+    digests = []
+    for length in range(1, min(5, len(scalars)) + 1):
+        count = len(scalars) - length + 1
+        digest = np.full(count, 0x811C9DC5 + length, dtype=np.uint32)
+        for place in range(length):
+            digest = (digest ^ scalars[place:place + count]) * PRIME
+        digests.append(digest)
     # A word with each of the next four, so that what stands between two does not hide them.
     words = folded.split()
-    for place, first in enumerate(words):
-        for second in words[place + 1:place + 5]:
-            found.add(bucket(first + " " + second, 0x9747B28C))
-    return sorted(found)
+    pairs = [pair_digest(first, second) for place, first in enumerate(words) for second in words[place + 1:place + 5]]
+    digest = np.concatenate(digests + [np.array(pairs, dtype=np.uint32)])
+    return np.unique((digest ^ digest >> np.uint32(16)) & np.uint32((1 << BUCKET_BITS) - 1)).astype(np.int64)
 
 
 # MARK: - Sentences
@@ -197,7 +206,7 @@ def sentences():
                     found.append((line, matter, language, True, group))
                 for text in expansions(line, MOST_EXPANSIONS) if "{" in line else []:
                     found.append((text, matter, language, False, group))
-    return found + examples_of_rules()
+    return found + examples_of_rules() + asked()
 
 
 def examples_of_rules():
@@ -220,6 +229,17 @@ def examples_of_rules():
     return found
 
 
+def asked():
+    """Questions of other intents than care; none of them is a call for help."""
+    found = []
+    for number, line in enumerate(ASKED.read_text().splitlines(), 1):
+        if line and not line.startswith("#"):
+            intent, text = line.split("\t", 1)
+            if "care" not in intent:
+                found.append((text, None, "en", True, f"asked {number // 10}"))
+    return found
+
+
 # What people write around a call for help and around anything else alike, so that it says nothing.
 OPENINGS = {
     "en": ["please help ", "hi ", "what should i do ", "honestly ", "i dont know what to do ", "ok so ",
@@ -232,12 +252,14 @@ OPENINGS = {
     "ru": ["помогите ", "привет ", "после затмения ", "гороскоп обещал другое но "],
     "ja": ["助けて ", "日食から", "占いと違って"], "ko": ["도와주세요 ", "일식 이후로 ", "운세랑 다르게 "],
     "zh": ["救命 ", "日食之后", "运势说好可是"],
+    "tr": ["yardım edin ", "merhaba ", "tutulmadan beri ", "falım başka diyordu ama "],
 }
 ENDINGS = {
     "en": [" what do i do", " please", " today", " and i dont know why", " is it my chart", " im scared"],
     "es": [" que hago", " hoy"], "pt": [" o que faço", " hoje"], "fr": [" que faire", " aujourd'hui"],
     "de": [" was soll ich tun", " heute"], "it": [" cosa faccio", " oggi"], "ru": [" что делать", " сегодня"],
     "ja": ["どうすればいい"], "ko": [" 어떡해"], "zh": ["怎么办"],
+    "tr": [" ne yapmalıyım", " bugün"],
 }
 STARS = {
     "en": [" is it mercury retrograde", " is it saturn", " scorpio moon here", " what do the stars say", " im a pisces",
@@ -257,6 +279,8 @@ STARS = {
            " когда станет лучше", " видно ли это в карте", " это его марс", " в какой день лучше"],
     "ja": ["、水星逆行のせい", "、月のせいかな", "、星は何と言ってる", "、魚座です", "、いつ良くなる", "、ホロスコープに出てる"],
     "ko": [" 수성 역행 때문인가", " 달 때문인가", " 별은 뭐래", " 물고기자리예요", " 언제 나아져", " 차트에 나와"],
+    "tr": [" merkür retrosu mu", " akrep ayımdan mı", " yıldızlar ne diyor", " balık burcuyum", " ne zaman düzelir",
+           " haritamda görünüyor mu", " onun marsı mı", " falımda ne var"],
     "zh": ["是水逆吗", "是月亮天蝎吗", "星星怎么说", "我是双鱼", "什么时候会好", "星盘看得出吗"],
 }
 
@@ -331,7 +355,7 @@ def rates(rows, size):
     """How much a step changes each feature's weight, in 1/256: more for rare features, which say more."""
     counts = np.bincount(np.concatenate(rows), minlength=size)
     rarity = np.array([logarithm(max(1, len(rows) // int(1 + count))) for count in counts], dtype=np.int64)
-    squares = rarity * rarity
+    squares = rarity * rarity * rarity * rarity >> 16
     return np.maximum(1, squares * 256 // max(1, int((squares * counts).sum() // counts.sum())))
 
 
@@ -395,7 +419,7 @@ def train(examples, tables=TABLES):
             ways = list(variants(text, language, number))
             written = [ways[number % len(ways)]]
         for variant in written:
-            rows.append(np.array(features(variant), dtype=np.int64))
+            rows.append(features(variant))
             owners.append(number)
     model = []
     for labels, bits in tables:
@@ -414,22 +438,21 @@ def train(examples, tables=TABLES):
 
 
 def quantize(weights, bias, step):
-    """Weights from -127 to 127 by label, and what one of them is in units, times 256."""
+    """Weights from -LARGEST to LARGEST by label, and what one of them is in units, times 256."""
     steps = []
     packed = np.zeros(weights.shape, dtype=np.int8)
     for label in range(weights.shape[1]):
         column = weights[:, label]
         # The largest few are cut, so that the others keep their digits.
         largest = int(np.sort(np.abs(column))[-40]) or 1
-        column = np.clip((column * 254 + largest) // (2 * largest), -127, 127)
-        packed[:, label] = np.where(np.abs(column) <= PRUNED, 0, column)
-        steps.append(largest * 256 // (127 * step))
+        packed[:, label] = np.clip((column * 2 * LARGEST + largest) // (2 * largest), -LARGEST, LARGEST)
+        steps.append(largest * 256 // (LARGEST * step))
     return packed, [int(value) // step for value in bias], steps
 
 
 def score(model, text):
     """The score of each label, in units."""
-    found = np.array(features(text), dtype=np.int64)
+    found = features(text)
     root, scores = scale(len(found)), []
     for packed, biases, steps in model:
         totals = packed[found & (len(packed) - 1)].astype(np.int64).sum(axis=0)
@@ -477,13 +500,13 @@ def write_features(model):
     """A golden file: texts with their features and scores."""
     texts = ["i took too many pills", "What's hitting me today?", "¿Cuál es mi ascendente?", "死にたい",
              "Мой ребёнок не дышит!", "i w\u00adant to d\u200bie", "i wаnt tо diе", "STRASSE straße Ça",
-             "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ"]
+             "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ", "İlaç içtim, ÖLMEK ISTIYORUM"]
     lines = ["# Made by Scripts/train-classifier.py: text, folded text, features, their sum, scores of "
              + " ".join(LABELS)]
     for text in texts:
         found = features(text)
         lines.append("\t".join([
-            text, fold(text), str(len(found)), str(sum(found)), " ".join(map(str, score(model, text)))]))
+            text, fold(text), str(len(found)), str(int(found.sum())), " ".join(map(str, score(model, text)))]))
     FEATURES.write_text("\n".join(lines) + "\n")
 
 

@@ -43,6 +43,7 @@ struct CallWordingsTests {
     ("j'ai été violée", .violenceAtHome, .french),
     ("もう自殺したいです", .selfHarm, .japanese),
     ("昨天老公打我了", .violenceAtHome, .chinese),
+    ("İNTİHAR ETMEK istiyorum…", .selfHarm, .turkish),
     ("mein Baby: atmet nicht!!", .emergency, .german),
   ])
   func `a wording is found without accents, marks and capitals`(

@@ -39,7 +39,7 @@ struct FreshSentencesTests {
 
   @Test func `each label of each file has a floor`() throws {
     let floors = try Self.floors.get()
-    for file in ["fresh2", "fresh3", "fresh4", "fresh5", "fresh6", "fresh7", "fresh8"] {
+    for file in (2...10).map({ "fresh\($0)" }) {
       for label in Set(try FreshSentences(file).lines.map(\.label)) {
         #expect(floors.contains { $0.file == file && $0.label == label }, "\(file) \(label)")
       }
@@ -54,6 +54,10 @@ struct FreshSentencesTests {
     "¿Vemos escuadrón suicida?", "voy a matarme a estudiar",
     "overdosed on coffee today, can't sit still",
     "does the death card mean something bad", "what is the eighth house about",
+    "just tell me if it gets better soon", "tell me something about myself nobody knows",
+    "my printer says paper jam but there is no paper in it ive looked three times",
+    "when will i stop being broke", "my baby is teething and keeps me up",
+    "saçımı hangi ay evresinde kestireyim", "人生行き詰まってる、土星のせい?",
   ])
   func `an ordinary question is no call for help`(text: String) throws {
     #expect(try Question(text).matter?.isUrgent != true)

@@ -17,7 +17,7 @@ struct HelpClassifierTests {
 
   @Test
   func `features and scores are those of the script that trains`() throws {
-    #expect(Self.golden.count == 13)
+    #expect(Self.golden.count == 14)
     for row in Self.golden {
       let text = ClassifierText(row[0])
       let folded = String(String.UnicodeScalarView(text.scalars.compactMap(Unicode.Scalar.init)))
@@ -53,6 +53,9 @@ struct HelpClassifierTests {
     ("хочу покончить с собой", .selfHarm, .russian),
     ("mio marito mi picchia", .violenceAtHome, .italian),
     ("meu bebê não respira", .emergency, .portuguese),
+    ("artık yaşamak istemiyorum", .selfHarm, .turkish),
+    ("kocam beni dövüyor nereye gideceğimi bilmiyorum", .violenceAtHome, .turkish),
+    ("bebeğim çamaşır suyu içti ne yapmalıyım", .emergency, .turkish),
     ("i w\u{AD}ant to d\u{200B}ie", .selfHarm, .english),
     ("i wаnt tо diе", .selfHarm, .english),
   ])

@@ -2,7 +2,7 @@ internal import AskingFiles
 
 /// Finds calls for help in a text, in any of the languages of its sentences.
 ///
-/// A linear model over the text's features: weights from −127 to 127 by bucket and label, in whole numbers, so
+/// A linear model over the text's features: weights from −7 to 7 by bucket and label, in whole numbers, so
 /// that every machine decides alike. The sentences that it was trained from are in `training/`.
 ///
 /// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
@@ -14,7 +14,7 @@ struct HelpClassifier: @unchecked Sendable {
   ]
   /// The languages in Latin letters in the order of the weights.
   static let latinLanguages: [HelpLanguage] = [
-    .english, .spanish, .portuguese, .french, .german, .italian,
+    .english, .spanish, .portuguese, .french, .german, .italian, .turkish,
   ]
   /// The model that comes with the program.
   static let builtIn = HelpClassifier()

@@ -6,6 +6,7 @@ public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
   case french = "fr"
   case german = "de"
   case italian = "it"
+  case turkish = "tr"
   case russian = "ru"
   case japanese = "ja"
   case korean = "ko"
