@@ -57,6 +57,7 @@ struct WheelCommand: ParsableCommand {
   @OptionGroup var houses: HouseOptions
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var asteroids: AsteroidOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -81,6 +82,7 @@ struct WheelCommand: ParsableCommand {
     wheel.transits = date.map { ($0, zone) }
     wheel.partner = partner.map { .birth($0) }
     wheel.points = points
+    wheel.asteroidFolder = asteroids.read()
     wheel.ayanamsa = ayanamsa
     wheel.theme = picture.chosenTheme
     wheel.width = width

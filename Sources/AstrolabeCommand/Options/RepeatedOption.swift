@@ -7,6 +7,7 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles",
     "--arc",
+    "--asteroid-files",
     "--at",
     "--birth",
     "--births",
@@ -32,6 +33,7 @@ enum RepeatedOption {
     "--gap",
     "--harmonic",
     "--houses",
+    "--inner",
     "--instant",
     "--instants",
     "--key",
@@ -54,7 +56,9 @@ enum RepeatedOption {
     "--nodes",
     "--norms",
     "--of",
+    "--onto",
     "--orbs",
+    "--outer",
     "--output",
     "--person",
     "--place",
@@ -64,7 +68,9 @@ enum RepeatedOption {
     "--situation",
     "--size",
     "--space",
+    "--step",
     "--sunrise",
+    "--techniques",
     "--theme",
     "--threads",
     "--to",
@@ -80,6 +86,7 @@ enum RepeatedOption {
     "--with-person",
     "--with-place",
     "--with-zone",
+    "--within",
     "--words",
     "--year",
     "--years",
@@ -89,6 +96,7 @@ enum RepeatedOption {
   /// The options that take a value and may be repeated, beside that one.
   static let many: Set = [
     "--column",
+    "--event",
     "--unless",
     "--when",
   ]
@@ -104,10 +112,12 @@ enum RepeatedOption {
     "--lon",
     "--near",
     "--place",
+    "--step",
     "--threads",
     "--with-lat",
     "--with-lon",
     "--with-zone",
+    "--within",
     "--zone",
   ]
 
