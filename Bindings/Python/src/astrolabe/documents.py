@@ -511,6 +511,34 @@ class ChartWithMoreMoreAspectsByOrbs(TypedDict):
     aspects: List[ChartWithMoreMoreAspectsByOrbsAspectsItem]
 
 
+ChartWithMoreMoreFurtherBodiesItemAspectsItem = TypedDict("ChartWithMoreMoreFurtherBodiesItemAspectsItem", {
+    "with": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\", \"ascendant\", \"midheaven\"]",
+    "aspect": "Literal[\"conjunction\", \"opposition\", \"trine\", \"square\", \"sextile\"]",
+    "orb": "float",
+    "applying": "bool",
+})
+
+
+class ChartWithMoreMoreFurtherBodiesItem(TypedDict):
+    name: str
+    title: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    latitude: float
+    speed: float
+    aspects: List[ChartWithMoreMoreFurtherBodiesItemAspectsItem]
+
+
+class ChartWithMoreMoreParans1Item(TypedDict):
+    star: str
+    star_angle: Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    body_angle: Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+    orb: float
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
     zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
@@ -539,6 +567,8 @@ class ChartWithMoreMore(TypedDict):
     harmonic: NotRequired[ChartWithMoreHarmonic]
     almuten_figuris: NotRequired[Union[None, ChartWithMoreAlmutenFiguris]]
     aspects_by_orbs: NotRequired[ChartWithMoreMoreAspectsByOrbs]
+    further_bodies: NotRequired[List[ChartWithMoreMoreFurtherBodiesItem]]
+    parans: NotRequired[Union[None, List[ChartWithMoreMoreParans1Item]]]
 
 
 class ChartWithMore(TypedDict):
