@@ -248,9 +248,64 @@ END
   done
 }
 
+hamburg() {
+  provenance sepl_18.se1 <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -g, -ep -bj<jd_ut> -pJKLMNOPQ -fPlbs
+what: apparent geocentric places of the bodies of the Hamburg school, by the elements that libswe has built in
+time scale: UT1, as a Julian Day
+units: degrees, and degrees a day
+rounding: as printed: 11 decimals of a degree, 9 of a degree a day
+END
+  echo "body,jd_ut,longitude,latitude,longitude_per_day"
+  local day
+  for day in $anchors $(spread 2379801.13 21916.17 10); do
+    ask "-bj$day" -pJKLMNOPQ -fPlbs | awk -F, -v day="$day" '
+      NF { gsub(/ /, ""); print tolower($1) "," day "," $2 "," $3 "," $4; n++ }
+      END { if (n != 8) exit 1 }'
+  done
+}
+
+heliacal() {
+  provenance sepl_18.se1 semo_18.se1 sefstars.txt <<'END'
+command: swetest -edirephemeris/se1 -eswe -ut -head -hev<kind> -p<body> (-pf -xf,<star>) -bj<jd_ut> -n1 -geopos<lon>,<lat>,0 -at1013.25,15,40,0 -obs36,1
+what: the first heliacal event of a kind after an instant: when the object can first be seen that day, and when it can last be seen
+kinds: 1 morning first, 2 evening last, 3 evening first, 4 morning last
+time scale: UT1; the end is a time of the same day
+rounding: as printed: 0.1 s
+END
+  echo "object,kind,lat,lon,jd_ut,begin,end"
+  local place object kinds kind day flags
+  for place in 31.25,30.05 23.73,37.98 -74.006,40.7128 151.21,-33.87; do
+    for object in 2:mercury:1234 3:venus:1234 4:mars:12 5:jupiter:12 6:saturn:12 1:moon:34 \
+      ,alCMa:sirius:12 ,alLeo:regulus:12 ,alTau:aldebaran:12; do
+      IFS=: read -r flags name kinds <<<"$object"
+      if [[ $flags == ,* ]]; then flags="-pf -xf$flags"; else flags="-p$flags"; fi
+      for kind in $(grep -o . <<<"$kinds"); do
+        for day in 2433282.5 2461041.5; do
+          # shellcheck disable=SC2086
+          ask "-hev$kind" $flags "-bj$day" -n1 "-geopos$place,0" -at1013.25,15,40,0 -obs36,1 \
+            | awk -v name="$name" -v kind="$kind" -v place="$place" -v day="$day" '
+              / UT \(/ {
+                split(place, degrees, ",")
+                match($0, /[0-9]+\/[0-9]+\/[0-9]+ +[0-9:.]+ UT/)
+                begin = substr($0, RSTART, RLENGTH - 3)
+                gsub(/ +/, " ", begin)
+                match($0, /end +[0-9:.]+/)
+                end = substr($0, RSTART + 4, RLENGTH - 4)
+                gsub(/ /, "", end)
+                print name "," kind "," degrees[2] "," degrees[1] "," day "," begin "," end
+              }'
+        done
+      done
+    done
+  done
+}
+
 write Tests/EphemerisTests/Golden/apparent-positions.csv positions
 write Tests/EphemerisTests/Golden/delta-t.csv delta_t
 write Tests/EphemerisTests/Golden/house-cusps.csv cusps
 write Tests/EphemerisTests/Golden/minor-angles.csv minor_angles
 write Tests/EphemerisTests/Golden/eclipses.csv eclipses
+write Tests/EphemerisTests/Golden/hamburg.csv hamburg
+write Tests/EphemerisTests/Golden/heliacal.csv heliacal
 write Tests/AstrologyTests/Golden/moon-phase.csv moon_phase

@@ -34,6 +34,7 @@ DOCUMENTS = {
     "Profections": "profections",
     "Synastry": "synastry",
     "Composite": "composite",
+    "Comparison": "comparison",
     "Pair": "pair",
     "Life": "life",
     "Events": "events",

@@ -43,6 +43,8 @@ struct Root: ParsableCommand {
       PeriodsCommand.self,
       SynastryCommand.self,
       CompositeCommand.self,
+      CompareCommand.self,
+      RectifyCommand.self,
       VedicCommand.self,
       PanchangaCommand.self,
       HoursCommand.self,
@@ -62,7 +64,7 @@ struct Root: ParsableCommand {
   /// The commands that need libswe.
   private static var ofSwissEphemeris: [any ParsableCommand.Type] {
     #if SwissEphemeris
-    [EclipsesCommand.self, StarsCommand.self, CompileCommand.self]
+    [EclipsesCommand.self, StarsCommand.self, HeliacalCommand.self, CompileCommand.self]
     #else
     []
     #endif
@@ -133,7 +135,8 @@ struct Root: ParsableCommand {
     "natal": "chart", "birth": "chart", "horoscope": "today", "daily": "today", "now": "sky",
     "planets": "sky", "positions": "sky", "moon": "events --kinds lunation",
     "eclipses": "events --kinds eclipse", "retrogrades": "events --kinds station",
-    "compatibility": "synastry", "solar-return": "returns --bodies sun --chart",
+    "compatibility": "synastry", "comparison": "compare", "biwheel": "compare --svg",
+    "rectification": "rectify", "solar-return": "returns --bodies sun --chart",
     "tomorrow": "today",
     "cities": "places", "cycles": "returns --cycles",
     "completions": "--generate-completion-script bash",

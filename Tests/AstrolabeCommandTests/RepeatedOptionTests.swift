@@ -42,10 +42,10 @@ import Testing
     #expect(Set(greedy) == RepeatedOption.greedy)
   }
 
-  @Test func `four options may be repeated, and one has two names`() throws {
+  @Test func `five options may be repeated, and one has two names`() throws {
     let options = try Self.described.get()
     let repeating = options.filter(\.isRepeating)
-    #expect(Set(repeating.map(\.command)) == ["sky", "find", "import"])
+    #expect(Set(repeating.map(\.command)) == ["sky", "find", "import", "rectify"])
     #expect(Set(repeating.flatMap(\.names)) == RepeatedOption.many.union(["--at"]))
     let renamed = options.filter { $0.names.count(where: { $0.hasPrefix("--") }) > 1 }
     #expect(renamed.map(\.command) == ["events", "moon"])

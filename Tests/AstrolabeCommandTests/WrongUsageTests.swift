@@ -78,7 +78,7 @@ import Testing
       "'earlier', 'later' or 'refuse'"),
     BadInput(
       "orbs of two", ["synastry", "--orbs", "wide"] + PairTests.with + Samples.newYork, .usage,
-      "'standard' and 'close'"),
+      "there is no rule of orbs \"wide\"; rules are standard, close"),
     BadInput(
       "a way of composites", ["composite", "--method", "mean"] + PairTests.with + Samples.newYork,
       .usage, "'midpoint', 'derived' or 'davison'"),

@@ -7,7 +7,7 @@ enum DocumentKind: String, CaseIterable {
   case portraitOfPeriod = "portrait_period"
   case reading, meters, transits, returns
   case progressions, directions, profections
-  case synastry, composite
+  case synastry, composite, compare
   case pair, life
   case events, moon, sky, sign, wheel
   case places, hours, eclipses, find, report
@@ -39,6 +39,7 @@ struct DocumentMaker {
     case .profections: try profections()
     case .synastry: try synastry()
     case .composite: try composite()
+    case .compare: try compare()
     case .pair: try pair()
     case .life: try life()
     case .events: try events()

@@ -27,16 +27,30 @@ extension DocumentMaker {
     ).document(by: engine)
   }
 
-  private mutating func comparison() throws -> SynastryRequest {
-    let couple = try couple()
-    let orbs: OrbsName = try request.choice("orbs") ?? .standard
-    return SynastryRequest(
-      of: couple, within: orbs == .close ? .synastry : .standard,
-      hasScores: try request.flag("scores", otherwise: false))
+  /// Any chart laid over any other.
+  mutating func compare() throws -> [UInt8] {
+    let subject = try subject()
+    let hasOther = try request.has("with_birth")
+    let other = hasOther ? ChartSubject.birth(try otherBirth()) : nil
+    let zone = try dateZone(at: subject.birth.place)
+    let present = try request.text("at").map { try RequestTimes.instant($0, by: engine).ut }
+    let reader = ChartChoiceText(in: zone, now: present)
+    let inner = try reader.read(request.text("inner") ?? "birth", by: engine)
+    let outer = try reader.read(
+      request.text("outer") ?? (other == nil ? "now" : "other"), by: engine)
+    var comparison = try CompareRequest(of: subject, and: other, inner: inner, outer: outer)
+    comparison.houses = try houses()
+    comparison.orbs = try request.text("orbs").map { try OrbText.read($0) }
+    try request.finish()
+    return try comparison.document(by: engine)
   }
 
-  private enum OrbsName: String, CaseIterable {
-    case standard, close
+  private mutating func comparison() throws -> SynastryRequest {
+    let couple = try couple()
+    let orbs = try request.text("orbs").map { try OrbText.read($0) }
+    return SynastryRequest(
+      of: couple, by: orbs ?? .kinds(.standard),
+      hasScores: try request.flag("scores", otherwise: false))
   }
 
   private enum CompositeName: String, CaseIterable {

@@ -40,6 +40,8 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var zodiac: ZodiacOption
 
+  @OptionGroup var orbs: OrbOption
+
   // A latitude may begin with a minus sign.
   @Option(
     parsing: .unconditional,
@@ -68,7 +70,9 @@ struct ChartCommand: ParsableCommand {
     let system = try houses.read()
     let ayanamsa = try zodiac.read().ayanamsa
     try checkZodiac(ayanamsa)
-    let beyond = try more.read(ayanamsa: ayanamsa)
+    let rule = try orbs.read()
+    try checkOrbs()
+    let beyond = try more.read(ayanamsa: ayanamsa, orbs: rule)
     let engine = try Engine.ofCommand()
     if let births {
       guard birth.isEmpty else {
@@ -113,7 +117,7 @@ struct ChartCommand: ParsableCommand {
         try sink.write(NatalChartDocument(chart).json + "\n")
       }
     } else {
-      let page = ChartPage(chart: chart, style: output.style).text
+      let page = ChartPage(chart: chart, orbs: rule, style: output.style).text
       // With --more it is there already.
       let sidereal =
         try rest?.sidereal
@@ -159,6 +163,18 @@ struct ChartCommand: ParsableCommand {
     if json || births != nil, !more.more {
       throw CommandError.usage(
         "--zodiac \(zodiac.zodiac.printable) stands under \"more\" in JSON; give --more, too")
+    }
+  }
+
+  /// The contract's chart has orbs of its own: JSON has other aspects beside it, under `more`.
+  private func checkOrbs() throws {
+    guard orbs.orbs != nil else { return }
+    if svg || forPlace != nil {
+      throw CommandError.usage(
+        "--orbs is for the chart's text and JSON; leave out --svg and --for-place")
+    }
+    if json || births != nil, !more.more {
+      throw CommandError.usage("--orbs stands under \"more\" in JSON; give --more, too")
     }
   }
 

@@ -38,14 +38,7 @@ struct SynastryCommand: ParsableCommand {
       valueName: "file"))
   var norms: String?
 
-  @Option(help: "Orbs: standard, 8° 8° 7° 7° 5°, or close, 6° 6° 5° 5° 3°.")
-  var orbs: OrbsOption = .standard
-
-  enum OrbsOption: String, ExpressibleByArgument, CaseIterable {
-    case standard, close
-
-    var table: OrbTable { self == .standard ? .standard : .synastry }
-  }
+  @OptionGroup var orbs: OrbOption
 
   @Flag(help: "Score the two people by the seventeen meters.")
   var scores = false
@@ -76,7 +69,7 @@ struct SynastryCommand: ParsableCommand {
     let second = try other.read(engine: engine)
     houses.noteUse(for: first)
     let sink = try output.open()
-    let request = request(of: first, and: second, houses: system)
+    let request = try request(of: first, and: second, houses: system)
     let pair = try request.couple.partners(by: engine)
     let (synastry, scored) = try request.synastry(of: pair.0, and: pair.1, by: engine)
     first.noteLikeness(to: second)
@@ -104,10 +97,10 @@ struct SynastryCommand: ParsableCommand {
 
   private func request(
     of first: Birth, and second: Birth, houses: HouseSystem
-  ) -> SynastryRequest {
+  ) throws -> SynastryRequest {
     SynastryRequest(
-      of: Couple(.birth(first), .birth(second), houses: houses), within: orbs.table,
-      hasScores: scores)
+      of: Couple(.birth(first), .birth(second), houses: houses),
+      by: try orbs.read() ?? .kinds(.standard), hasScores: scores)
   }
 
   private func checkForms() throws {
@@ -134,6 +127,7 @@ struct SynastryCommand: ParsableCommand {
     let sink = try output.open()
     let ephemeris = engine.ephemeris
     let kept = try norms.map { try NormsFile(path: $0) }
+    let rule = try orbs.read() ?? .kinds(.standard)
     let one = try translated {
       try Partner(
         try NatalChart(of: first, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
@@ -149,7 +143,7 @@ struct SynastryCommand: ParsableCommand {
     let isAllWell = try stream.answerEach(key: "synastry") { id, birth, json in
       let other = try Partner(
         try NatalChart(of: birth, houses: system, ephemeris: ephemeris), ephemeris: ephemeris)
-      let synastry = Synastry(of: one, and: other, within: orbs.table)
+      let synastry = Synastry(of: one, and: other, by: rule)
       let scored = try side.map { side in
         RelationshipScores(
           of: side, and: try Self.side(of: other.chart, id: id, kept, ephemeris: ephemeris))

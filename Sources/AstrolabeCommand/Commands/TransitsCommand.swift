@@ -18,9 +18,21 @@ struct TransitsCommand: ParsableCommand {
         astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
           --name Ada --output transits.ics
+        astrolabe transits --birth 1990-06-15T14:30 --place "New York" \\
+          --with-birth 1988-03-02T09:10 --with-place Lyon --onto composite --next 90d
+
+      With --with-birth the transits are to the composite of the two, to the Davison chart between them, \
+      or to both of their charts: --onto.
       """)
 
   @OptionGroup var birth: BirthOptions
+  @OptionGroup var other: PartnerOptions
+
+  @Option(
+    help:
+      "With --with-birth: the chart that is met, composite, davison or both; composite unless given."
+  )
+  var onto: PairTransitsRequest.Onto?
 
   @Option(
     help: ArgumentHelp("NDJSON, one birth a line; - is standard input.", valueName: "file"))
@@ -55,7 +67,11 @@ struct TransitsCommand: ParsableCommand {
       throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
     }
     try person.check(isCalendar: ics)
+    if onto != nil, other.isEmpty {
+      throw CommandError.usage("--onto is for two people; give the other by --with-birth, too")
+    }
     let engine = try Engine.ofCommand()
+    if !other.isEmpty { return try answerPair(engine: engine) }
     if let births {
       try answerStream(births, engine: engine)
       return
@@ -76,6 +92,35 @@ struct TransitsCommand: ParsableCommand {
       }
     }
     try writer.finish()
+  }
+
+  /// Writes the transits to the charts of two people.
+  private func answerPair(engine: Engine) throws {
+    guard births == nil else { throw CommandError.usage(PartnerOptions.besideStream) }
+    guard !ics else {
+      throw CommandError.usage("--ics is for one person; leave --with-birth or --ics out")
+    }
+    let first = try birth.read(engine: engine)
+    let second = try other.read(engine: engine)
+    let span = try chosenSpan(birthplace: first.place, engine: engine)
+    let request = PairTransitsRequest(
+      of: Couple(.birth(first), .birth(second)), onto: onto ?? .composite, during: span,
+      bodies: try wantedBodies(isComplete: json))
+    let sink = try output.open()
+    first.noteLikeness(to: second, hence: "and the charts made of them are theirs again")
+    if json {
+      first.tellNote()
+      second.tellNote()
+      try sink.write(String(decoding: try request.document(by: engine), as: UTF8.self))
+    } else {
+      let charts = try request.couple.charts(by: engine)
+      try sink.write(
+        PairTransitsPage(
+          lists: try request.answer(by: engine), first: charts.0, second: charts.1, span: span,
+          leavesOutMoon: bodies == nil, style: output.style
+        ).text)
+    }
+    try sink.finish()
   }
 
   private func format(of chart: NatalChart, _ span: CivilSpan) -> TransitsWriter.Format {

@@ -62,6 +62,7 @@ struct WheelCommand: ParsableCommand {
   @OptionGroup var zodiac: ZodiacOption
   @OptionGroup var picture: PictureOptions
   @OptionGroup var sources: SourceOptions
+  @OptionGroup var asteroids: AsteroidOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -87,6 +88,7 @@ struct WheelCommand: ParsableCommand {
     wheel.partner = partner.map { .birth($0) }
     wheel.partnerName = withName ?? other.withPerson
     wheel.points = points
+    wheel.asteroidFolder = asteroids.read()
     wheel.ayanamsa = ayanamsa
     wheel.theme = picture.chosenTheme
     wheel.width = width

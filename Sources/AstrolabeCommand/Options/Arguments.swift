@@ -9,6 +9,7 @@ extension ClockChoice: ExpressibleByArgument {}
 extension CompositeRequest.Method: ExpressibleByArgument {}
 extension DirectionArc: ExpressibleByArgument {}
 extension PaperFormat: ExpressibleByArgument {}
+extension PairTransitsRequest.Onto: ExpressibleByArgument {}
 extension Profection.Years: ExpressibleByArgument {}
 extension ProgressionKind: ExpressibleByArgument {}
 extension VoidOfCourse.Definition: ExpressibleByArgument {}

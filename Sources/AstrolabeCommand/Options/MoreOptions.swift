@@ -25,11 +25,14 @@ struct MoreOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       With --more, the points to be told beside the eleven: some of \
-      \(BodySet.points.bodies.map(\.name).joined(separator: ", ")). All of them unless given; all \
-      but true_node and chiron need Swiss Ephemeris.
+      \(BodySet.points.bodies.map(\.name).joined(separator: ", ")); the bodies of the Hamburg school \
+      by their names, or hamburg for all eight; asteroids by their numbers. All of the first unless \
+      given; all but true_node and chiron need Swiss Ephemeris.
       """,
       valueName: "list"))
   var points: String?
+
+  @OptionGroup var asteroids: AsteroidOption
 
   @Flag(help: "With --more, give the fixed stars that stand with bodies and angles, too.")
   var stars = false
@@ -42,11 +45,13 @@ struct MoreOptions: ParsableArguments {
   var harmonic: Int?
 
   /// What is wanted beyond a chart; nil without `--more`.
-  func read(ayanamsa: Ayanamsa?) throws -> ChartMore? {
+  func read(ayanamsa: Ayanamsa?, orbs: OrbRule? = nil) throws -> ChartMore? {
     var wanted = try ChartMore.read(
       isWanted: more, lots: lots, fortune: fortune, points: points, hasStars: checkedStars(),
       harmonic: harmonic)
     wanted?.ayanamsa = ayanamsa
+    wanted?.orbs = orbs
+    wanted?.asteroidFolder = asteroids.read()
     return wanted
   }
 

@@ -3,11 +3,13 @@
 enum PersonArgument {
   /// The commands about one birth.
   private static let ofOne: Set = [
-    "today", "chart", "portrait", "meters", "transits", "returns", "progressions", "directions",
-    "primary", "profections", "periods", "vedic", "lines",
+    "today", "chart", "portrait", "meters", "returns", "progressions", "directions", "primary",
+    "profections", "periods", "vedic", "lines", "rectify",
   ]
   /// The commands that may be about two.
-  private static let ofTwo: Set = ["synastry", "composite", "wheel", "report"]
+  private static let ofTwo: Set = [
+    "synastry", "composite", "wheel", "report", "compare", "transits",
+  ]
 
   /// The arguments with the options in place of names.
   ///

@@ -7,6 +7,7 @@ enum RepeatedOption {
   static let once: Set = [
     "--angles",
     "--arc",
+    "--asteroid-files",
     "--at",
     "--birth",
     "--births",
@@ -35,6 +36,7 @@ enum RepeatedOption {
     "--graph",
     "--harmonic",
     "--houses",
+    "--inner",
     "--instant",
     "--instants",
     "--key",
@@ -57,7 +59,9 @@ enum RepeatedOption {
     "--nodes",
     "--norms",
     "--of",
+    "--onto",
     "--orbs",
+    "--outer",
     "--output",
     "--person",
     "--place",
@@ -69,6 +73,7 @@ enum RepeatedOption {
     "--space",
     "--step",
     "--sunrise",
+    "--techniques",
     "--theme",
     "--threads",
     "--to",
@@ -84,6 +89,7 @@ enum RepeatedOption {
     "--with-person",
     "--with-place",
     "--with-zone",
+    "--within",
     "--words",
     "--year",
     "--years",
@@ -93,6 +99,7 @@ enum RepeatedOption {
   /// The options that take a value and may be repeated, beside that one.
   static let many: Set = [
     "--column",
+    "--event",
     "--unless",
     "--when",
   ]
@@ -108,10 +115,12 @@ enum RepeatedOption {
     "--lon",
     "--near",
     "--place",
+    "--step",
     "--threads",
     "--with-lat",
     "--with-lon",
     "--with-zone",
+    "--within",
     "--zone",
   ]
 

@@ -3,6 +3,8 @@ import Astrolabe
 /// A natal chart for a terminal of 80 columns.
 struct ChartPage {
   let chart: NatalChart
+  /// The orbs of its aspects; the standard ones unless there are others.
+  var orbs: OrbRule?
   let style: TextStyle
 
   private var words: WordCorpus { .english }
@@ -15,8 +17,8 @@ struct ChartPage {
     lines += summary.notes.flatMap { TextWrap.lines($0, indent: "") }
     lines += ["", style.heading(.bodies)] + CelestialBody.scoringPoints.map(row)
     lines += ["", style.heading(chart.frame.heading)] + houseRows
-    lines +=
-      ["", style.heading(.aspects, legend: .aspectsLegend)] + chart.aspects().map(row)
+    let aspects = orbs.map { chart.aspects(by: $0) } ?? chart.aspects()
+    lines += ["", style.heading(.aspects, legend: .aspectsLegend)] + aspects.map(row)
     lines += ["", style.heading(.spread)] + spreadRows
     return lines.joined(separator: "\n") + "\n"
   }
@@ -61,8 +63,12 @@ struct ChartPage {
 
   private func row(_ aspect: Aspect) -> String {
     let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2).rightAligned(5)
-    let widest = OrbTable.standard[aspect.kind] ?? aspect.orb
-    let closeness = 100 * (1 - aspect.orb.degrees / widest.degrees)
+    let rule = orbs ?? .kinds(.standard)
+    let widest =
+      rule.orb(of: aspect.kind, between: aspect.first, and: aspect.second) ?? aspect.orb
+    // A rule may have an orb of 0°, which an exact aspect is within.
+    let closeness =
+      widest > .zero ? 100 * (1 - aspect.orb.degrees / widest.degrees) : 100
     let bar = style.nature(Bars.bar(max(0, closeness), columns: 10), of: aspect.kind)
     return "  \(aspect.first.title.padded(12))\(aspect.kind.name.padded(13))"
       + "\(aspect.second.title.padded(12))\(orb)°  \(bar)  \(aspect.motion.rawValue)"

@@ -23,7 +23,9 @@ struct SynastryPage {
 
   private func row(_ contact: Contact) -> String {
     let orb = DecimalText.fixed(contact.orb.degrees, decimals: 2).rightAligned(5)
-    let widest = synastry.orbs[contact.kind] ?? contact.orb
+    let widest =
+      synastry.orbs.orb(of: contact.kind, between: contact.first, and: contact.second)
+      ?? contact.orb
     let closeness = 100 * (1 - contact.orb.degrees / max(widest.degrees, contact.orb.degrees, 1))
     let bar = Bars.bar(max(0, closeness), columns: 10)
     let row =

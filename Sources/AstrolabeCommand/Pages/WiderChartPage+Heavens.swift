@@ -26,6 +26,27 @@ extension WiderChartPage {
       + style.quiet("\(date) \(time.hoursAndMinutes) UTC")
   }
 
+  /// The bodies of the Hamburg school and the asteroids, with their aspects.
+  var furtherRows: [String] {
+    beyond.further.flatMap { point in
+      [place(point.body.title, point.state.longitude).trimmedAtEnd]
+        + point.aspects.map { aspect in
+          let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2)
+          return "    \(aspect.kind.name.padded(13))\(aspect.with.title.padded(12))\(orb)°"
+        }
+    }
+  }
+
+  /// The stars that are on an angle with a body.
+  func paranRows(_ stars: [StarPlace]) -> [String] {
+    guard wider.horizon != nil else { return [] }
+    return Paran.all(of: stars, in: wider).map { paran in
+      let orb = DecimalText.fixed(paran.orb.degrees, decimals: 2)
+      return "  \(paran.star.title.padded(20))\(paran.starAngle.title.padded(12))"
+        + "\(paran.body.title.padded(12))\(paran.bodyAngle.title.padded(12))\(orb)°"
+    }
+  }
+
   func starRows(_ stars: [StarPlace]) -> [String] {
     beyond.wider.starContacts(stars).map { contact in
       let star = contact.place.star

@@ -48,6 +48,18 @@ extension WiderChartPage {
     }
   }
 
+  /// The points of each planet towards the almuten of the chart.
+  var almutenRows: [String] {
+    guard let almuten = beyond.almuten else { return ["  \(words.phrase(.sectUnknown))"] }
+    return almuten.scores.map { score in
+      let parts = score.places + [score.house, score.day + score.hour]
+      let sum = parts.map { "\($0)" }.joined(separator: " + ")
+      let row =
+        "  \(score.planet.title.padded(9))\("\(score.points)".rightAligned(3))  \(style.quiet(sum))"
+      return almuten.planets.contains(score.planet) ? style.heading(row) : row
+    }
+  }
+
   /// The shape of the whole.
   var shapeRows: [String] {
     let shape = wider.shape

@@ -19,6 +19,7 @@ struct WiderChartPage {
         [style.heading(.lots)] + lotRows,
         [style.heading(.dignities, legend: .dignitiesLegend)] + dignityRows,
         [style.heading(.accidentalDignities, legend: .accidentalLegend)] + accidentalRows,
+        [style.heading(.almutenFiguris, legend: .almutenFigurisLegend)] + almutenRows,
         [style.heading(.nearTheSun)] + nearnessRows,
         [
           style.heading(
@@ -33,8 +34,16 @@ struct WiderChartPage {
         [style.heading(.beforeBirth)] + prenatalRows,
       ]
       + harmonicSections
-    let stars = beyond.stars.map { [[style.heading(.fixedStars)] + starRows($0)] } ?? []
-    return (sections + stars).map { lines in
+    let further =
+      beyond.further.isEmpty ? [] : [[style.heading(.furtherBodies)] + furtherRows]
+    let stars =
+      beyond.stars.map { stars in
+        [
+          [style.heading(.fixedStars)] + starRows(stars),
+          [style.heading(.parans, legend: .paransLegend)] + paranRows(stars),
+        ]
+      } ?? []
+    return (sections + further + stars).map { lines in
       (lines.count > 1 ? lines : lines + [style.quiet("  \(words.phrase(.nothingFound))")]).joined(
         separator: "\n") + "\n"
     }.joined(separator: "\n")
@@ -75,7 +84,7 @@ struct WiderChartPage {
     ].map { "  \($0)" }
   }
 
-  private func place(_ name: String, _ longitude: EclipticLongitude) -> String {
+  func place(_ name: String, _ longitude: EclipticLongitude) -> String {
     let house =
       chart.angles.map { _ in
         words.phrase(.inHouse, ["house": "\(chart.frame.house(of: longitude))"])

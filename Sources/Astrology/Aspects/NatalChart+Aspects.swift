@@ -22,7 +22,7 @@ extension NatalChart {
 
   /// The same pair by pair, whatever the orbs: the readable form of `kernel_aspects`.
   func aspectsByPairs(within orbs: OrbTable) -> [Aspect] {
-    aspects { _, _, separation in orbs.kind(at: separation) }
+    aspects(by: .kinds(orbs))
   }
 
   /// The same by the kernel, of orbs that are apart.
@@ -80,17 +80,18 @@ extension NatalChart {
   /// - Returns: One aspect a pair at most.
   /// - Complexity: 78 pairs.
   public func aspects(by rule: OrbRule) -> [Aspect] {
-    aspects { first, second, separation in rule.kind(at: separation, of: first, and: second) }
+    Aspect.all(among: places, by: rule)
   }
+}
 
-  private func aspects(
-    _ kind: (ChartPoint, ChartPoint, PlaneAngle) -> AspectKind?
-  ) -> [Aspect] {
+extension Aspect {
+  /// The aspects among some places in their order, by a rule of orbs; two angles make none.
+  static func all(among places: [ChartPlace], by rule: OrbRule) -> [Self] {
     places.pairs { first, second in
       if case (.angle, .angle) = (first.point, second.point) { return nil }
       let separation = first.longitude.separation(from: second.longitude)
-      return kind(first.point, second.point, separation).map { kind in
-        Aspect(
+      return rule.kind(at: separation, of: first.point, and: second.point).map { kind in
+        Self(
           first: first.point, second: second.point, kind: kind,
           geometry: AspectGeometry(
             kind, from: first.longitude, movingBy: first.longitudePerDay, to: second.longitude,

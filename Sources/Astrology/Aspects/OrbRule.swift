@@ -32,6 +32,17 @@ public enum OrbRule: Sendable, Hashable {
     }
   }
 
+  /// How wide an orb two points have for a kind of aspect; nil if they make none of the kind.
+  public func orb(
+    of kind: AspectKind, between first: ChartPoint, and second: ChartPoint
+  ) -> PlaneAngle? {
+    switch self {
+    case .kinds(let table): table[kind]
+    case .moieties(let orbs): orbs.joined(first, second) { ($0 + $1) / 2 }.map { .degrees($0) }
+    case .wider(let orbs): orbs.joined(first, second, max).map { .degrees($0) }
+    }
+  }
+
   private static func nearest(to separation: PlaneAngle, within degrees: Double?) -> AspectKind? {
     guard let degrees else { return nil }
     var nearest: AspectKind?
@@ -56,6 +67,21 @@ public struct PointOrbs: Sendable, Hashable {
   public init(_ orbs: [ChartPoint: PlaneAngle]) throws(NumberError) {
     for orb in orbs.values { _ = try NumberError.checked(orb.degrees, "an orb", in: 0...30) }
     self.orbs = orbs
+  }
+
+  /// Takes orbs that are within the limits.
+  init(valid orbs: [ChartPoint: PlaneAngle]) { self.orbs = orbs }
+
+  /// The orbs of all points that make aspects: those that are given, and one orb for all others.
+  ///
+  /// - Parameters:
+  ///   - orbs: The full orb of some points, from 0° to 30°.
+  ///   - others: The full orb of every other point.
+  /// - Throws: ``/Ephemeris/NumberError/outside(what:value:allowed:)``.
+  public init(_ orbs: [ChartPoint: PlaneAngle], others: PlaneAngle) throws(NumberError) {
+    _ = try NumberError.checked(others.degrees, "an orb", in: 0...30)
+    let given = try Self(orbs)
+    self.init(others: others.degrees) { given.orbs[$0]?.degrees }
   }
 
   fileprivate func joined(

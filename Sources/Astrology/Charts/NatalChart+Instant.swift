@@ -9,6 +9,23 @@ extension Birth {
   public init(at instant: JulianDay<UT1>, place: GeographicPlace) {
     self.init(middle: instant, place: place, openDays: 0)
   }
+
+  /// An instant that is known, at a place that may not be: without it there are no houses.
+  package init(at instant: JulianDay<UT1>, knownPlace place: GeographicPlace?) {
+    self.init(middle: instant, place: place, openDays: 0)
+  }
+
+  /// The moment of a return of a birth: an unknown hour of birth leaves the return's open, too, so that it has no
+  /// houses.
+  package init(returnOf birth: Birth, at instant: JulianDay<UT1>, place: GeographicPlace?) {
+    guard let open = birth.openInstants else {
+      self.init(middle: instant, place: place, openDays: 0)
+      return
+    }
+    let days = max(
+      open.lowerBound.days(until: birth.instant), birth.instant.days(until: open.upperBound))
+    self.init(middle: instant, place: nil, openDays: days)
+  }
 }
 
 extension NatalChart {

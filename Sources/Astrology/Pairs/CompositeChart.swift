@@ -101,6 +101,11 @@ public struct CompositeChart: Sendable {
       }
   }
 
+  /// Where the points stand for each pair of hours that the births may have had; nil if both are known.
+  ///
+  /// Without both times there are no angles, so these are the bodies.
+  var hoursLeftOpen: [[ChartPlace]]? { possiblePlaces.isEmpty ? nil : possiblePlaces }
+
   /// The aspects among the points, in their order; the angles make none with each other.
   ///
   /// - Parameter orbs: How far from exactness an aspect counts.

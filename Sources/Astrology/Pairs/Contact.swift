@@ -2,8 +2,6 @@ public import Ephemeris
 
 /// An aspect between a point of one chart and a point of another, or between two points of a chart that
 /// never was in the sky.
-///
-/// Both stand still, so that nothing applies or separates.
 public struct Contact: Sendable, Hashable {
   /// The point of the first chart.
   public let first: ChartPoint
@@ -13,6 +11,8 @@ public struct Contact: Sendable, Hashable {
   public let kind: AspectKind
   /// The distance from exactness, 0° or more.
   public let orb: PlaneAngle
+  /// Whether the orb is shrinking; nil between charts that stand still.
+  public let motion: AspectMotion?
   /// Whether they make it at every hour that the births may have had.
   public let isCertain: Bool
 }
@@ -29,6 +29,7 @@ extension Contact {
     self.second = second.point
     self.kind = kind
     orb = (separation - kind.angle).magnitude
+    motion = nil
     self.isCertain = isCertain(kind)
   }
 

@@ -9,14 +9,15 @@ public import Ephemeris
 /// ```
 ///
 /// Angles count like bodies, angles with angles too: between two people those aspects mean something, within
-/// one chart they don't. Swapping the two people transposes all of it and changes nothing else.
+/// one chart they don't. It is the ``ChartComparison`` of two births. Swapping the two people transposes all of
+/// it and changes nothing else.
 public struct Synastry: Sendable {
   /// The first chart.
   public let first: NatalChart
   /// The second chart.
   public let second: NatalChart
   /// How far from exactness an aspect counts.
-  public let orbs: OrbTable
+  public let orbs: OrbRule
   /// The aspects, by the first chart's point and then by the second's, as charts list them.
   public let contacts: [Contact]
   /// The houses of the first chart that the second's bodies stand in, in the order of charts; nil if
@@ -35,24 +36,24 @@ public struct Synastry: Sendable {
   ///     read.
   /// - Complexity: 169 pairs at most.
   public init(of first: Partner, and second: Partner, within orbs: OrbTable = .standard) {
+    self.init(of: first, and: second, by: .kinds(orbs))
+  }
+
+  /// Lays two charts over each other by a rule of orbs of one's own.
+  ///
+  /// - Parameters:
+  ///   - first: The first person.
+  ///   - second: The second person.
+  ///   - rule: How wide an orb each pair of points has.
+  /// - Complexity: 169 pairs at most.
+  public init(of first: Partner, and second: Partner, by rule: OrbRule) {
     self.first = first.chart
     self.second = second.chart
-    self.orbs = orbs
-    let (ones, others) = (first.chart.places, second.chart.places)
-    contacts = orbs.pairs(of: ones.map(\.longitude), with: others.map(\.longitude)).map { pair in
-      let isCertain = first.possiblePlaces.allSatisfy { firsts in
-        second.possiblePlaces.allSatisfy { seconds in
-          let separation = firsts[pair.first].longitude
-            .separation(from: seconds[pair.second].longitude)
-          return orbs.kind(at: separation) == pair.kind
-        }
-      }
-      return Contact(
-        first: ones[pair.first].point, second: others[pair.second].point, kind: pair.kind,
-        orb: pair.orb, isCertain: isCertain)
-    }
-    secondInFirst = HouseVisit.all(of: second, in: first.chart)
-    firstInSecond = HouseVisit.all(of: first, in: second.chart)
+    orbs = rule
+    let (one, other) = (ChartLayer(first), ChartLayer(second))
+    contacts = Contact.all(between: one, and: other, by: rule)
+    secondInFirst = HouseVisit.all(of: other, in: one)
+    firstInSecond = HouseVisit.all(of: one, in: other)
   }
 
   /// Lays two charts over each other.
@@ -84,14 +85,15 @@ public struct HouseVisit: Sendable, Hashable {
 
   /// Where the bodies of a chart stand in the houses of another; nil if that has none: solar whole
   /// signs are no houses to be visited.
-  fileprivate static func all(of visitor: Partner, in host: NatalChart) -> [Self]? {
-    guard host.angles != nil else { return nil }
-    return ChartBody.allCases.enumerated().map { index, body in
-      let house = host.frame.house(of: visitor.chart.sky[body.body].longitude)
+  static func all(of visitor: ChartLayer, in host: ChartLayer) -> [Self]? {
+    guard let frame = host.frame else { return nil }
+    return visitor.places.enumerated().compactMap { index, place in
+      guard case .body(let one) = place.point, let body = ChartBody(one) else { return nil }
+      let house = frame.house(of: place.longitude)
       return Self(
         body: body, house: house,
         isCertain: visitor.possiblePlaces.allSatisfy {
-          host.frame.house(of: $0[index].longitude) == house
+          frame.house(of: $0[index].longitude) == house
         })
     }
   }

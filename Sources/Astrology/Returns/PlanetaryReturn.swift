@@ -56,6 +56,22 @@ extension PlanetaryReturn {
       ephemeris: ephemeris)
   }
 
+  /// The last return up to an instant, which birth itself is if none came after it.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.
+  /// - Complexity: As ``returns(of:to:during:ephemeris:)``.
+  public static func last(
+    of body: CelestialBody, to chart: NatalChart, before ut: JulianDay<UT1>,
+    ephemeris: any EphemerisProvider
+  ) throws(EphemerisError) -> Self {
+    let natal = try chart.longitude(of: body, ephemeris: ephemeris)
+    let start = ut.advanced(byDays: -body.meanReturnDays * 1.5)
+    let end = ut.advanced(byDays: AspectPerfection.resolution)
+    let event = try search(body, natal).last(
+      during: max(start, ephemeris.span.start)..<end, ephemeris: ephemeris)
+    return Self(body, at: event?.ut ?? chart.instant, in: chart, natal)
+  }
+
   /// The return of a number: the solar return of 30 is the one about the thirtieth birthday.
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/outOfSpan(days:scale:span:)`` where it lies outside the ephemeris.

@@ -40,7 +40,11 @@ extension TransitTarget {
   ///
   /// - Precondition: orbs are below 90°.
   public static func all(of chart: NatalChart, within orbs: OrbTable = .standard) -> [Self] {
-    let places = chart.places
+    all(of: chart.places, within: orbs)
+  }
+
+  /// The targets of some points.
+  static func all(of places: [ChartPlace], within orbs: OrbTable) -> [Self] {
     let wanted = AspectKind.allCases.compactMap { kind in
       orbs[kind].flatMap { $0 > .zero ? (kind: kind, angles: kind.anglesAround, orb: $0) : nil }
     }

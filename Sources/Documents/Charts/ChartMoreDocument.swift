@@ -12,6 +12,9 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
   let prenatal: PrenatalMoons?
   let stars: [StarPlace]?
   private(set) var harmonic: Harmonic?
+  private(set) var almuten: AlmutenFiguris??
+  private(set) var orbs: OrbRule?
+  private(set) var further: [FurtherPoint] = []
 
   /// A harmonic with its aspects.
   struct Harmonic: Sendable {
@@ -48,6 +51,23 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
     copy.harmonic = Harmonic(
       chart: try HarmonicChart(of: wider.chart, number: number),
       aspects: try wider.harmonicAspects(number))
+    return copy
+  }
+
+  /// The same with the almuten of the chart, and with its aspects by a rule of orbs.
+  ///
+  /// - Parameters:
+  ///   - almuten: The almuten; nil without a time of birth.
+  ///   - orbs: The rule; nil to leave such aspects out.
+  ///   - further: Bodies of the Hamburg school and asteroids.
+  /// - Returns: The document with them.
+  public func adding(
+    almuten: AlmutenFiguris?, orbs: OrbRule? = nil, further: [FurtherPoint] = []
+  ) -> Self {
+    var copy = self
+    copy.further = further
+    copy.almuten = .some(almuten)
+    copy.orbs = orbs
     return copy
   }
 
@@ -106,6 +126,8 @@ public struct ChartMoreDocument: JSONWritable, Sendable {
       json.optional(sidereal) { json, sidereal in
         SiderealDocument(sidereal: sidereal, sect: wider.sect).write(to: &json)
       }
+      writeAlmutenAndOrbs(to: &json)
+      writeFurther(to: &json)
       if let prenatal {
         json.key("prenatal")
         write(prenatal, to: &json)

@@ -26,7 +26,7 @@ public struct SynastryDocument: JSONWritable, Sendable {
       json.key("second")
       Self.write(synastry.second, to: &json)
       json.key("orbs")
-      json.string(synastry.orbs.nameForTwo)
+      json.string(synastry.orbs.name?.name ?? "custom")
       json.key("contacts")
       json.array(synastry.contacts) { json, contact in
         json.object { json in
@@ -183,12 +183,5 @@ extension JSONWriter {
     number(contact.orb.degrees, decimals: 4)
     key("certain")
     bool(contact.isCertain)
-  }
-}
-
-extension OrbTable {
-  /// What documents call the orbs between two people.
-  fileprivate var nameForTwo: String {
-    self == .standard ? "standard" : self == .synastry ? "close" : "custom"
   }
 }

@@ -35,6 +35,13 @@ extension PictureWords {
         without: births.first { !$0.isTimed } ?? births[1])
   }
 
+  /// The same of one of two charts that are compared.
+  package func orientation(of layer: ChartLayer) -> String {
+    guard let place = layer.places.first else { return "" }
+    return layer.frame.flatMap { orientation(of: $0.origin) }
+      ?? words.phrase(.wheelWithoutTime, ["sign": ZodiacSign(place.longitude).title])
+  }
+
   /// Which houses are drawn; nil for those counted from the Sun.
   private func orientation(of origin: HouseFrame.Origin) -> String? {
     switch origin {

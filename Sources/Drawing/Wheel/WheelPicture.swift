@@ -71,6 +71,14 @@ package struct WheelPicture: Worded {
     points = WheelPoint.points(of: wider, marks)
   }
 
+  /// Draws bodies of the Hamburg school and asteroids, too.
+  package mutating func addFurther(_ points: [FurtherPoint]) {
+    self.points += points.map { point in
+      WheelPoint(
+        .further(point.body), at: point.state.longitude, isRetrograde: point.state.isRetrograde)
+    }
+  }
+
   /// Draws all in a sidereal zodiac; comes after what stands around the chart.
   package mutating func turn(
     by ayanamsa: Ayanamsa, ephemeris: some EphemerisProvider & AyanamsaProvider

@@ -13,9 +13,20 @@ extension WheelPoint.Mark {
     if text == "all" { return Set(further) }
     var marks: Set<Self> = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      marks.insert(try Self(spoken: String(name)))
+      if name == "hamburg" {
+        marks.formUnion(HamburgBody.allCases.map { .further(.hamburg($0)) })
+      } else {
+        marks.insert(try Self(spoken: String(name)))
+      }
     }
     return marks
+  }
+
+  /// The bodies of the Hamburg school and the asteroids among some marks, in the order of their names.
+  package static func furtherBodies(in marks: Set<Self>) -> [FurtherBody] {
+    marks.compactMap { mark in
+      if case .further(let body) = mark { body } else { nil }
+    }.sorted { $0.name < $1.name }
   }
 
   private init(spoken name: String) throws(NameError) {
@@ -23,9 +34,14 @@ extension WheelPoint.Mark {
       self = mark
       return
     }
-    guard let body = try? CelestialBody(spoken: name), BodySet.points.contains(body) else {
-      throw NameError(noun: "point of a wheel", name: name, names: Self.further.map(\.name))
+    if let body = try? CelestialBody(spoken: name), BodySet.points.contains(body) {
+      self = .body(body)
+    } else if let body = try? FurtherBody(name: name) {
+      self = .further(body)
+    } else {
+      throw NameError(
+        noun: "point of a wheel", name: name,
+        names: Self.further.map(\.name) + ["hamburg", "an asteroid's number"])
     }
-    self = .body(body)
   }
 }

@@ -13,6 +13,8 @@ public struct WheelPoint: Sendable, Hashable {
     case fortune
     /// The Vertex.
     case vertex
+    /// A body of the Hamburg school, or an asteroid.
+    case further(FurtherBody)
   }
 
   /// What stands there.
@@ -70,6 +72,7 @@ extension WheelPoint.Mark {
     case .angle(let angle): angle.title
     case .fortune: "Fortune"
     case .vertex: "Vertex"
+    case .further(let body): body.title
     }
   }
 
@@ -80,6 +83,7 @@ extension WheelPoint.Mark {
     case .angle(let angle): angle.name
     case .fortune: Lot.fortune.name
     case .vertex: "vertex"
+    case .further(let body): body.name
     }
   }
 
@@ -90,6 +94,7 @@ extension WheelPoint.Mark {
     case .angle(let angle): .text(angle.abbreviation)
     case .fortune: .glyph(.fortune)
     case .vertex: .text("Vx")
+    case .further(let body): .text(body.abbreviation)
     }
   }
 
@@ -98,7 +103,7 @@ extension WheelPoint.Mark {
     switch self {
     case .body(let body): BodySet.eleven.contains(body)
     case .angle: true
-    case .fortune, .vertex: false
+    case .fortune, .vertex, .further: false
     }
   }
 }

@@ -47,12 +47,18 @@ public struct ChartMore: Sendable {
   public var lots: [LotFormula]
   /// The points beside the eleven of the chart.
   public var points: BodySet
+  /// The bodies of the Hamburg school and the asteroids.
+  public var further: [FurtherBody] = []
+  /// The folder with files of asteroids; nil for that of the ephemeris.
+  public var asteroidFolder: String?
   /// Whether the fixed stars near bodies and angles are wanted.
   public var hasStars: Bool
   /// The number of a harmonic of the chart; nil for none.
   public var harmonic: Int?
   /// The sidereal zodiac in which the chart is given, too; nil for none.
   public var ayanamsa: Ayanamsa?
+  /// The orbs by which the aspects are given, too; nil for those of the chart alone.
+  public var orbs: OrbRule?
 
   /// Which points of the Lot of Fortune change places by night.
   public enum Fortune: String, Sendable, Hashable, CaseIterable {
@@ -97,13 +103,13 @@ public struct ChartMore: Sendable {
     if let harmonic, !harmonics.contains(harmonic) {
       throw .outside("harmonic", value: harmonic, allowed: harmonics)
     }
+    let points = try points.map { (text) throws(RequestError) in try RequestNames.points(text) }
     return Self(
       lots: formulas.map {
         $0 == Lot.fortune.formula && fortune == .unreversed ? $0.unreversed : $0
       },
-      points: try points.map { (text) throws(RequestError) in try RequestNames.points(text) }
-        ?? .points,
-      hasStars: hasStars, harmonic: harmonic, ayanamsa: nil)
+      points: points?.bodies ?? .points, further: points?.further ?? [], hasStars: hasStars,
+      harmonic: harmonic, ayanamsa: nil)
   }
 
   /// Computes what is beyond a chart.
@@ -111,15 +117,20 @@ public struct ChartMore: Sendable {
     for chart: NatalChart, by engine: Engine
   ) throws(RequestError) -> ComputedMore {
     let ephemeris = engine.ephemeris
+    let further = try engine.furtherPoints(further, in: chart, asteroids: asteroidFolder)
     return try RequestError.wrapping {
-      ComputedMore(
+      let wider = try WiderChart(of: chart, points: points, ephemeris: ephemeris)
+      let prenatal = try PrenatalMoons(of: chart, ephemeris: ephemeris)
+      return ComputedMore(
         sidereal: try ayanamsa.map {
           try SiderealChart(of: chart, ayanamsa: $0, ephemeris: ephemeris)
         },
-        wider: try WiderChart(of: chart, points: points, ephemeris: ephemeris),
-        prenatal: try PrenatalMoons(of: chart, ephemeris: ephemeris),
+        wider: wider, prenatal: prenatal,
         stars: hasStars ? try ephemeris.namedStars(at: chart.instant) : nil, lots: lots,
-        harmonic: harmonic)
+        harmonic: harmonic,
+        almuten: try AlmutenFiguris(
+          of: wider, lunation: prenatal.lunation, ephemeris: ephemeris), orbs: orbs,
+        further: further)
     }
   }
 }
@@ -138,11 +149,18 @@ package struct ComputedMore {
   package let lots: [LotFormula]
   /// The number of a harmonic; nil unless one is wanted.
   package let harmonic: Int?
+  /// The almuten of the chart; nil without a time of birth.
+  package let almuten: AlmutenFiguris?
+  /// The orbs by which aspects are given, too; nil for none.
+  package let orbs: OrbRule?
+  /// The bodies of the Hamburg school and the asteroids.
+  package let further: [FurtherPoint]
 
   /// The document.
   package func document() throws(RequestError) -> ChartMoreDocument {
     let document = ChartMoreDocument(
-      wider, lots: lots, prenatal: prenatal, stars: stars, sidereal: sidereal)
+      wider, lots: lots, prenatal: prenatal, stars: stars, sidereal: sidereal
+    ).adding(almuten: almuten, orbs: orbs, further: further)
     guard let harmonic else { return document }
     return try RequestError.wrapping { try document.adding(harmonic: harmonic) }
   }

@@ -10,10 +10,28 @@ public enum RequestNames {
     return try set(text, of: .all, NamedThing("body", "bodies", names: names))
   }
 
-  /// Reads names of the points beyond the eleven of a chart.
-  public static func points(_ text: String) throws(RequestError) -> BodySet {
-    try set(
-      text, of: .points, NamedThing("point", "points", names: BodySet.points.bodies.map(\.name)))
+  /// Reads names of the points beyond the eleven of a chart: those of charts, bodies of the Hamburg school, all of
+  /// which `hamburg` stands for, and numbers of asteroids.
+  public static func points(
+    _ text: String
+  ) throws(RequestError) -> (bodies: BodySet, further: [FurtherBody]) {
+    var bodies: BodySet = []
+    var further: [FurtherBody] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      if let body = try? CelestialBody(spoken: name), BodySet.points.contains(body) {
+        bodies.formUnion(BodySet(body))
+      } else if let found = try? FurtherBody.list(String(name)) {
+        further += found.filter { !further.contains($0) }
+      } else {
+        throw .unknownName(
+          String(name),
+          NamedThing(
+            "point", "points",
+            names: BodySet.points.bodies.map(\.name) + HamburgBody.allCases.map(\.name)
+              + ["hamburg", "or an asteroid's number"]))
+      }
+    }
+    return (bodies, further)
   }
 
   /// Reads the name of a house system.

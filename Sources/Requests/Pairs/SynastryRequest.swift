@@ -8,12 +8,14 @@ public struct SynastryRequest: Sendable {
   /// The two people.
   public var couple: Couple
   /// The orbs.
-  public var orbs: OrbTable
+  public var orbs: OrbRule
   /// Whether the two people are scored.
   public var hasScores: Bool
 
   /// Creates a request.
-  public init(of couple: Couple, within orbs: OrbTable = .standard, hasScores: Bool = false) {
+  public init(
+    of couple: Couple, by orbs: OrbRule = .kinds(.standard), hasScores: Bool = false
+  ) {
     self.couple = couple
     self.orbs = orbs
     self.hasScores = hasScores
@@ -23,7 +25,7 @@ public struct SynastryRequest: Sendable {
   public func synastry(
     of first: Partner, and second: Partner, by engine: Engine
   ) throws(RequestError) -> (synastry: Synastry, scores: RelationshipScores?) {
-    let synastry = Synastry(of: first, and: second, within: orbs)
+    let synastry = Synastry(of: first, and: second, by: orbs)
     guard hasScores else { return (synastry, nil) }
     return try RequestError.wrapping {
       (

@@ -18,6 +18,8 @@ package struct WheelRequest: Sendable {
   package var partnerName: String?
   /// Further points.
   package var points: Set<WheelPoint.Mark>?
+  /// The folder with files of asteroids; nil for that of the ephemeris.
+  package var asteroidFolder: String?
   /// The sidereal zodiac; nil for the tropical one.
   package var ayanamsa: Ayanamsa?
   /// The colours; nil for those of the reader's screen.
@@ -65,6 +67,8 @@ package struct WheelRequest: Sendable {
       try one.chart(houses: houses, by: engine)
     }
     let ephemeris = engine.ephemeris
+    let further = try engine.furtherPoints(
+      WheelPoint.Mark.furtherBodies(in: points ?? []), in: chart, asteroids: asteroidFolder)
     return try RequestError.wrapping {
       var wheel = WheelPicture(chart: chart, theme: theme, name: name)
       wheel.form = form
@@ -73,6 +77,7 @@ package struct WheelRequest: Sendable {
       }
       if let around { wheel.addPartner(around, name: partnerName) }
       if let points { try wheel.addPoints(points, ephemeris: ephemeris) }
+      wheel.addFurther(further)
       if let ayanamsa { try wheel.turn(by: ayanamsa, ephemeris: ephemeris) }
       return try wheel.svg(width: width)
     }

@@ -20,7 +20,12 @@ internal import Synchronization
 struct LibSwissEphemeris: Sendable {
   /// The folder with the `.se1` files: absolute, without `:` and `;`.
   let folder: String
+  /// The folder with files of asteroids; nil if these are in ``folder``, too.
+  let asteroids: String?
   private let generation: UInt32
+
+  /// Where libswe looks for files, the first folder first.
+  private var searchPath: String { asteroids.map { "\(folder):\($0)" } ?? folder }
 
   private static let lastGeneration = Atomic<UInt32>(0)
 
@@ -28,7 +33,25 @@ struct LibSwissEphemeris: Sendable {
   ///
   /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)`` for a path that libswe would take
   ///   apart or replace by its own, ``/Ephemeris/EphemerisError/strayFile(name:folder:)``.
-  init(folder: String) throws(EphemerisError) {
+  init(folder: String, asteroids: String? = nil) throws(EphemerisError) {
+    try Self.check(folder)
+    if let asteroids {
+      try Self.check(asteroids)
+      // Both and a colon between them are one path.
+      if folder.utf8.count + 1 + asteroids.utf8.count > 240 {
+        throw .folderUnusable(
+          path: asteroids,
+          reason: "libswe takes paths of up to 240 bytes, of both folders together; move it")
+      }
+    }
+    self.folder = folder
+    self.asteroids = asteroids
+    generation = Self.lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
+    try refuseStrayFiles()
+  }
+
+  /// Refuses a path that libswe would take apart or replace by its own.
+  private static func check(_ folder: String) throws(EphemerisError) {
     // libswe splits its path at these bytes, whatever characters they are part of, and takes its
     // built-in one for a longer path (AS_MAXCH − 14).
     if folder.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) {
@@ -43,9 +66,6 @@ struct LibSwissEphemeris: Sendable {
     if folder.utf8.first != UInt8(ascii: "/") {
       throw .folderUnusable(path: folder, reason: "give an absolute path")
     }
-    self.folder = folder
-    generation = Self.lastGeneration.wrappingAdd(1, ordering: .relaxed).newValue
-    try refuseStrayFiles()
   }
 
   /// Files that libswe, where its folder holds one, takes ΔT from instead of its own (init_dt in
@@ -131,7 +151,7 @@ struct LibSwissEphemeris: Sendable {
   ///
   /// libswe: `swe_close`, `swe_set_ephe_path`, `swe_get_current_file_data`
   private func bind() throws(EphemerisError) {
-    guard unsafe cswe_bind(generation, folder) == 1 else { return }
+    guard unsafe cswe_bind(generation, searchPath) == 1 else { return }
     do {
       try refuseStrayFiles()
     } catch {
@@ -199,6 +219,37 @@ struct LibSwissEphemeris: Sendable {
     }
     guard let state else { throw .noSuchStar(designation: star.designation) }
     return state
+  }
+
+  /// The apparent geocentric state of a body of the Hamburg school or of a numbered asteroid.
+  ///
+  /// - Throws: ``/Ephemeris/EphemerisError/fileMissing(name:folder:)`` for an asteroid without its file.
+  func state(of body: FurtherBody, at tt: JulianDay<TT>) throws(EphemerisError) -> BodyState {
+    if case .asteroid(let number) = body, !Self.numbersInMainFile.contains(number) {
+      try checkFile(ofAsteroid: number)
+    }
+    return try withSession { session throws(EphemerisError) in
+      try session.state(of: body, at: tt)
+    }
+  }
+
+  /// Ceres to Vesta, Chiron, Pholus and Pluto, which have their places in the files that come along.
+  private static let numbersInMainFile: Set = [1, 2, 3, 4, 2_060, 5_145, 134_340]
+
+  /// Refuses an asteroid whose file libswe wouldn't find: `ast0/se00433.se1` or `se00433.se1`, with an `s` before the
+  /// dot if it has six centuries alone; numbers from 100,000 on have six digits after the `s`.
+  private func checkFile(ofAsteroid number: Int) throws(EphemerisError) {
+    let digits = "\(number)"
+    let stem =
+      number > 99_999
+      ? "s\(digits)" : "se" + String(repeating: "0", count: 5 - digits.count) + digits
+    let folders = [asteroids, folder].compactMap(\.self)
+    let isThere = folders.contains { folder in
+      ["ast\(number / 1_000)/", ""].contains { subfolder in
+        ["", "s"].contains { FileBytes.isThere("\(folder)/\(subfolder)\(stem)\($0).se1") }
+      }
+    }
+    if !isThere { throw .fileMissing(name: "\(stem).se1", folder: folders[0]) }
   }
 
   /// The version of the libswe that is linked, such as `2.10.03-deb1`.
@@ -359,6 +410,64 @@ extension LibSwissEphemeris.Session {
       throw .lesserSource(body, at: tt, message: message)
     }
     return try answer.value(of: "\(body) at \(tt)")
+  }
+
+  /// The apparent geocentric state of a body of the Hamburg school or of a numbered asteroid.
+  ///
+  /// libswe: `swe_calc`
+  borrowing func state(
+    of body: FurtherBody, at tt: JulianDay<TT>
+  ) throws(EphemerisError) -> BodyState {
+    let wanted = SEFLG_SWIEPH | SEFLG_SPEED
+    let answer = unsafe ask(numbers: 6) { place, message in
+      unsafe swe_calc(tt.days, body.code, wanted, place, message)
+    } read: { code, place in
+      guard code.rawValue == wanted else { return nil as BodyState? }
+      return unsafe BodyState(swissNumbers: place, isRounded: true)
+    }
+    // Without a file of elements libswe takes those that it has built in, and says so.
+    return try answer.value(
+      of: "\(body) at \(tt)", despite: "SwissEph file 'seorbel.txt' not found")
+  }
+
+  /// The first sight or the last after an instant; nil if libswe finds none in the years after it.
+  ///
+  /// libswe: `swe_heliacal_ut`
+  borrowing func heliacalEvent(
+    _ kind: HeliacalEvent.Kind, of object: HeliacalObject, at place: GeographicPlace,
+    after ut: JulianDay<UT1>
+  ) throws(EphemerisError) -> HeliacalEvent? {
+    // Three coordinates, four numbers of the air, six of the eye, and room for fifty answers.
+    let (air, eye, times) = (3, 7, 13)
+    let answer = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
+      unsafe name.initialize(repeating: 0)
+      for (index, byte) in object.nameOfLibrary.utf8.prefix(255).enumerated() {
+        unsafe name[index] = CChar(bitPattern: byte)
+      }
+      return unsafe ask(numbers: 63) { numbers, message in
+        unsafe numbers[0] = place.longitude
+        unsafe numbers[1] = place.latitude
+        for (index, value) in [1_013.25, 15, 40, 0].enumerated() {
+          unsafe numbers[air + index] = value
+        }
+        for (index, value) in [36.0, 1, 0, 0, 0, 0].enumerated() {
+          unsafe numbers[eye + index] = value
+        }
+        return unsafe swe_heliacal_ut(
+          ut.days, numbers, numbers + air, numbers + eye, name.baseAddress, kind.code, SEFLG_SWIEPH,
+          numbers + times, message)
+      } read: { code, numbers in
+        guard code.rawValue >= 0 else { return nil as HeliacalEvent? }
+        return unsafe HeliacalEvent(
+          of: object, kind, begin: JulianDay(numbers[times]), best: JulianDay(numbers[times + 1]),
+          end: JulianDay(numbers[times + 2]))
+      }
+    }
+    // Nothing within the years that libswe looks through, where a star never vanishes or is never seen.
+    if answer.code == .notAvailable || answer.message.holds("no heliacal date found") {
+      return nil
+    }
+    return try answer.value(of: "\(kind.title) of \(object.title) after \(ut)")
   }
 
   /// The apparent geocentric state of a fixed star; nil if the catalogue doesn't have it.
@@ -590,6 +699,47 @@ extension LibSwissEphemeris {
   /// in their place: "within polar circle, switched to Porphyry" or "very close to polar circle, …".
   static func isOfUndefinedHouses(_ message: String) -> Bool {
     message.hasSuffix("polar circle, switched to Porphyry")
+  }
+}
+
+extension FurtherBody {
+  /// libswe's number for the body.
+  fileprivate var code: Int32 {
+    switch self {
+    case .hamburg(let body):
+      // libswe has them in the order of the cases.
+      SE_CUPIDO + Int32(HamburgBody.allCases.firstIndex(of: body) ?? 0)
+    case .asteroid(1): SE_CERES
+    case .asteroid(2): SE_PALLAS
+    case .asteroid(3): SE_JUNO
+    case .asteroid(4): SE_VESTA
+    case .asteroid(2_060): SE_CHIRON
+    case .asteroid(5_145): SE_PHOLUS
+    case .asteroid(134_340): SE_PLUTO
+    case .asteroid(let number): SE_AST_OFFSET + Int32(number)
+    }
+  }
+}
+
+extension HeliacalEvent.Kind {
+  /// libswe's number for the kind.
+  fileprivate var code: Int32 {
+    switch self {
+    case .morningFirst: SE_HELIACAL_RISING
+    case .eveningLast: SE_HELIACAL_SETTING
+    case .eveningFirst: SE_EVENING_FIRST
+    case .morningLast: SE_MORNING_LAST
+    }
+  }
+}
+
+extension HeliacalObject {
+  /// What libswe calls it: a star by its designation after a comma.
+  fileprivate var nameOfLibrary: String {
+    switch self {
+    case .star(let star): ",\(star.designation)"
+    case .body(let body): body.title
+    }
   }
 }
 

@@ -303,20 +303,13 @@ extension Phrase {
       ["place", "other"]
     case .shadowOf, .retrogradeOf:
       ["body"]
-    case .receivedBy:
-      ["first", "second", "dignity"]
-    case .dispositorsAre:
-      ["chain"]
-    case .finalDispositor:
-      ["planet"]
-    case .dispositorRings:
-      ["rings"]
-    case .accidentalDignities, .accidentalLegend:
-      []
-    case .shapeOfChart:
-      ["shape"]
-    case .harmonicOf:
-      ["number"]
+    case .receivedBy, .dispositorsAre, .finalDispositor, .dispositorRings, .accidentalDignities,
+      .accidentalLegend, .shapeOfChart, .harmonicOf, .comparison, .comparedInner, .comparedOuter,
+      .chartOfBirth, .chartOfSky, .chartOfReturn, .chartProgressed, .chartDirected, .chartOfOther,
+      .innerInOuter, .outerInInner, .transitsToComposite, .transitsToDavison, .transitsToFirst,
+      .transitsToSecond, .rectification, .rectificationNote, .rectificationRule, .almutenFiguris,
+      .almutenFigurisLegend, .parans, .paransLegend, .starPhases, .furtherBodies:
+      Self.comparedSlots[self] ?? []
     case .primaryBy:
       ["method", "space", "key"]
     case .primaryDirection:

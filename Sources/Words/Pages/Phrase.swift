@@ -308,6 +308,13 @@ package enum Phrase: Int, Sendable, CaseIterable {
     compositeByMidpoints, compositeDerived, davisonUntimed, davisonMean, davisonGreatCircle,
     signAtSomeHours, orAt
 
+  // Any chart over any other, and what is looked for in it.
+  case comparison, comparedInner, comparedOuter, chartOfBirth, chartOfSky, chartOfReturn,
+    chartProgressed, chartDirected, chartOfOther, innerInOuter, outerInInner, transitsToComposite,
+    transitsToDavison, transitsToFirst, transitsToSecond, rectification, rectificationNote,
+    rectificationRule, almutenFiguris, almutenFigurisLegend, parans, paransLegend, starPhases,
+    furtherBodies
+
   // Places.
   case placesNearest, placeNamed, placeNamedAndMore, placesNamed, placesNamedAndMore,
     placesBeginning, placesAlike, people, kilometersAway

@@ -36,8 +36,8 @@ Bond = Literal["love", "friends", "family", "work"]
 Period = Literal["year", "month", "week"]
 #: The colours of a picture.
 Theme = Literal["light", "dark", "auto"]
-#: The orbs between two charts.
-Orbs = Literal["standard", "close"]
+#: Rules of orbs between two charts; `sun=10,moon=10,others=6` and `trine=6` are rules, too.
+Orbs = Literal["standard", "close", "degree", "lilly", "biruni"]
 #: How the houses of a composite are found.
 Method = Literal["midpoint", "derived", "davison"]
 #: The place of a Davison chart.

@@ -693,7 +693,7 @@ class Engine:
 
         :param birth: a birth, or all of one: a :class:`Person`, a chart, or a dict of the fields `birth`, `zone`, `place` …
         :param with_birth: the other's; the other `with_` fields are the other's, too.
-        :param orbs: standard unless given, or close.
+        :param orbs: standard unless given, or close, degree, lilly, biruni, or orbs such as `sun=10,moon=10`.
         :param scores: True adds the seventeen meters for two people, 2 ms a person; they judge nobody.
         """
         synastry: documents.Synastry = self.document(

@@ -476,6 +476,69 @@ class ChartWithMoreHarmonic(TypedDict):
     aspects: List[ChartWithMoreHarmonicAspectsItem]
 
 
+class ChartWithMoreAlmutenFigurisPlacesItem(TypedDict):
+    name: Literal["sun", "moon", "ascendant", "fortune", "lunation"]
+    longitude: float
+
+
+class ChartWithMoreAlmutenFigurisScoresItem(TypedDict):
+    planet: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    places: List[int]
+    house: int
+    day: Literal[0, 7]
+    hour: Literal[0, 6]
+    points: int
+
+
+class ChartWithMoreAlmutenFiguris(TypedDict):
+    triplicity: Literal["by_sect", "all"]
+    places: List[ChartWithMoreAlmutenFigurisPlacesItem]
+    scores: List[ChartWithMoreAlmutenFigurisScoresItem]
+    planets: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]]
+
+
+class ChartWithMoreMoreAspectsByOrbsAspectsItem(TypedDict):
+    body1: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    body2: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    applying: bool
+    orb: float
+    certain: bool
+
+
+class ChartWithMoreMoreAspectsByOrbs(TypedDict):
+    orbs: Literal["standard", "close", "degree", "lilly", "biruni", "custom"]
+    aspects: List[ChartWithMoreMoreAspectsByOrbsAspectsItem]
+
+
+ChartWithMoreMoreFurtherBodiesItemAspectsItem = TypedDict("ChartWithMoreMoreFurtherBodiesItemAspectsItem", {
+    "with": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\", \"ascendant\", \"midheaven\"]",
+    "aspect": "Literal[\"conjunction\", \"opposition\", \"trine\", \"square\", \"sextile\"]",
+    "orb": "float",
+    "applying": "bool",
+})
+
+
+class ChartWithMoreMoreFurtherBodiesItem(TypedDict):
+    name: str
+    title: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    latitude: float
+    speed: float
+    aspects: List[ChartWithMoreMoreFurtherBodiesItemAspectsItem]
+
+
+class ChartWithMoreMoreParans1Item(TypedDict):
+    star: str
+    star_angle: Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    body_angle: Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+    orb: float
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
     zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
@@ -502,6 +565,10 @@ class ChartWithMoreMore(TypedDict):
     accidental_dignities: Union[None, List[ChartWithMoreAccidentalDignity]]
     shape: ChartWithMoreShape
     harmonic: NotRequired[ChartWithMoreHarmonic]
+    almuten_figuris: NotRequired[Union[None, ChartWithMoreAlmutenFiguris]]
+    aspects_by_orbs: NotRequired[ChartWithMoreMoreAspectsByOrbs]
+    further_bodies: NotRequired[List[ChartWithMoreMoreFurtherBodiesItem]]
+    parans: NotRequired[Union[None, List[ChartWithMoreMoreParans1Item]]]
 
 
 class ChartWithMore(TypedDict):
@@ -1502,7 +1569,7 @@ class Synastry(TypedDict):
 
     first: SynastryPerson
     second: SynastryPerson
-    orbs: Literal["standard", "close", "custom"]
+    orbs: Literal["standard", "close", "degree", "lilly", "biruni", "custom"]
     contacts: List[SynastryContact]
     houses: SynastryHouses
     scores: NotRequired[SynastryScores]
@@ -1578,6 +1645,76 @@ class Composite(TypedDict):
     aspects: List[CompositeAspectsItem]
     davison: Union[None, CompositeDavison]
     notes: NotRequired[List[CompositeNotesItem]]
+
+
+class ComparisonSidePlace1(TypedDict):
+    lat: float
+    lon: float
+
+
+class ComparisonSideReturn1(TypedDict):
+    body: str
+    number: int
+
+
+class ComparisonSidePointsItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[int, None]
+    retrograde: bool
+
+
+ComparisonSide = TypedDict("ComparisonSide", {
+    "kind": "Literal[\"birth\", \"event\", \"return\", \"progressed\", \"directed\", \"composite\", \"davison\"]",
+    "of": "Literal[\"subject\", \"other\"]",
+    "at": "str",
+    "place": "Union[None, ComparisonSidePlace1]",
+    "return": "Union[None, ComparisonSideReturn1]",
+    "points": "List[ComparisonSidePointsItem]",
+    "cusps": "Union[List[float], None]",
+})
+
+
+class ComparisonContact(TypedDict):
+    inner: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    outer: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    orb: float
+    certain: bool
+    motion: Literal["applying", "separating", None]
+
+
+class ComparisonMinorContact(TypedDict):
+    inner: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    outer: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["semisextile", "semisquare", "quintile", "sesquisquare", "biquintile", "quincunx", "septile", "novile"]
+    orb: float
+    certain: bool
+    motion: Literal["applying", "separating", None]
+
+
+class ComparisonVisitsItem(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    house: int
+    certain: bool
+
+
+class ComparisonHouses(TypedDict):
+    outer_in_inner: Union[List[ComparisonVisitsItem], None]
+    inner_in_outer: Union[List[ComparisonVisitsItem], None]
+
+
+class Comparison(TypedDict):
+    """What `astrolabe compare --json` writes: two charts, the aspects between them, and the houses of each that the other's bodies stand in."""
+
+    inner: ComparisonSide
+    outer: ComparisonSide
+    orbs: Literal["standard", "close", "degree", "lilly", "biruni", "custom"]
+    contacts: List[ComparisonContact]
+    minor_contacts: List[ComparisonMinorContact]
+    houses: ComparisonHouses
 
 
 class Pair(TypedDict):

@@ -145,9 +145,10 @@ int32_t astrolabe_charts(
     const astrolabe_charts_out *out, int32_t *codes, astrolabe_error *error);
 
 /// A document, as the command writes it with its line end. `kind` is chart, portrait, portrait_two, portrait_period,
-/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, events, moon, sky,
-/// sign, wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose fields are
-/// named as the command's options are; portrait_period has `period` (year, month or week) and `date`; find has `when`
+/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, compare, events, moon,
+/// sky, sign, wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose
+/// fields are named as the command's options are; compare has no clock, so `at` is its present; portrait_period has
+/// `period` (year, month or week) and `date`; find has `when`
 /// and `unless`, conditions with semicolons between them. `"ics":true` makes transits and events calendars. Two kinds
 /// hold several of the
 /// command's, for which charts are cast once: pair (synastry, composite, davison) and life (progressions and

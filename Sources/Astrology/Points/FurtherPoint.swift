@@ -1,0 +1,78 @@
+public import Ephemeris
+
+/// A body of the Hamburg school or an asteroid in a chart, with the aspects that it makes to the chart's points.
+public struct FurtherPoint: Sendable, Hashable {
+  /// The body.
+  public let body: FurtherBody
+  /// Where it stands and how it moves.
+  public let state: BodyState
+  /// The house; nil if the time of birth isn't known.
+  public let house: House?
+  /// The aspects, in the order of the chart's points.
+  public let aspects: [FurtherAspect]
+
+  /// Places a body in a chart.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - state: Where it stands at the instant of birth.
+  ///   - chart: The chart.
+  ///   - orbs: How far from exactness an aspect counts.
+  public init(
+    _ body: FurtherBody, at state: BodyState, in chart: NatalChart,
+    by orbs: OrbTable = .ofFurtherBodies
+  ) {
+    self.body = body
+    self.state = state
+    house = chart.angles.map { _ in chart.frame.house(of: state.longitude) }
+    aspects = chart.places.compactMap { place in
+      let separation = state.longitude.separation(from: place.longitude)
+      return orbs.kind(at: separation).map { kind in
+        FurtherAspect(
+          with: place.point, kind: kind,
+          geometry: AspectGeometry(
+            kind, from: state.longitude, movingBy: state.longitudePerDay, to: place.longitude,
+            movingBy: place.longitudePerDay))
+      }
+    }
+  }
+
+  /// The bodies of a list in a chart.
+  ///
+  /// - Throws: As ``/Ephemeris/FurtherBodyProvider/state(of:at:)`` does.
+  /// - Complexity: One place each.
+  public static func all(
+    _ bodies: [FurtherBody], in chart: NatalChart, ephemeris: some FurtherBodyProvider
+  ) throws(EphemerisError) -> [Self] {
+    let instant = try ephemeris.instant(chart.instant)
+    var points: [Self] = []
+    for body in bodies {
+      points.append(Self(body, at: try ephemeris.state(of: body, at: instant), in: chart))
+    }
+    return points
+  }
+}
+
+/// An aspect of a further body to a point of a chart.
+public struct FurtherAspect: Sendable, Hashable {
+  /// The point of the chart.
+  public let with: ChartPoint
+  /// What they make.
+  public let kind: AspectKind
+  /// How far from exact, and which way the orb goes.
+  public let geometry: AspectGeometry
+
+  /// The distance from exactness, 0° or more.
+  public var orb: PlaneAngle { geometry.orb.magnitude }
+}
+
+extension OrbTable {
+  /// The orbs of slow and small bodies: 2° for each kind.
+  public static let ofFurtherBodies = Self(
+    Dictionary(uniqueKeysWithValues: AspectKind.allCases.map { ($0, PlaneAngle.degrees(2)) }))
+}
+
+extension FurtherPoint: CustomStringConvertible {
+  /// Such as `Kronos 21°19′ Gemini`.
+  public var description: String { "\(body.title) \(ZodiacPosition(state.longitude))" }
+}

@@ -1,0 +1,90 @@
+public import Astrology
+internal import Documents
+public import Ephemeris
+
+#if SwissEphemeris
+internal import SwissEphemeris
+#endif
+
+/// Asks which hours of a birth fit the events of a life: `rectification.schema.json`.
+public struct RectifyRequest: Sendable {
+  /// The birth: its date, its place, and its time if one is supposed.
+  public var birth: Birth
+  /// When something happened.
+  public var events: [JulianDay<UT1>]
+  /// The minutes from one hour that is tried to the next.
+  public var stepMinutes: Int
+  /// The minutes either way of the time of birth; the whole date if there is no time.
+  public var withinMinutes: Int
+  /// The techniques that count.
+  public var techniques: [RectificationTechnique]
+
+  /// The minutes either way of a time that is supposed.
+  public static let usualMinutes = 120
+  /// How many minutes either way are tried.
+  public static let minutes = 1...720
+
+  /// Creates a request.
+  ///
+  /// - Throws: ``RequestError`` for a step or a width out of range.
+  public init(
+    of birth: Birth, events: [JulianDay<UT1>], stepMinutes: Int? = nil, withinMinutes: Int? = nil,
+    techniques: [RectificationTechnique] = RectificationTechnique.allCases
+  ) throws(RequestError) {
+    if let stepMinutes, !(1...60).contains(stepMinutes) {
+      throw .outside("step", value: stepMinutes, allowed: 1...60)
+    }
+    if let withinMinutes, !Self.minutes.contains(withinMinutes) {
+      throw .outside("within", value: withinMinutes, allowed: Self.minutes)
+    }
+    self.birth = birth
+    self.events = events
+    self.stepMinutes = stepMinutes ?? Rectification.usualStepMinutes
+    self.withinMinutes = withinMinutes ?? Self.usualMinutes
+    self.techniques = techniques
+  }
+
+  /// Reads names of techniques with commas between them; all if there is no text.
+  public static func techniques(
+    _ text: String?
+  ) throws(RequestError) -> [RectificationTechnique] {
+    guard let text else { return RectificationTechnique.allCases }
+    var techniques: [RectificationTechnique] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let technique = RectificationTechnique.allCases.first {
+        $0.name.spoken == String(name).spoken
+      }
+      guard let technique else {
+        throw .unknownName(
+          String(name),
+          NamedThing(
+            "technique", "techniques", names: RectificationTechnique.allCases.map(\.name),
+            isSuggested: true))
+      }
+      if !techniques.contains(technique) { techniques.append(technique) }
+    }
+    return techniques
+  }
+
+  /// The instants between which the birth was.
+  package func period(within span: EphemerisSpan) -> ClosedRange<JulianDay<UT1>> {
+    if let open = birth.openInstants(within: span) { return open }
+    let days = Double(withinMinutes) / 1_440
+    return birth.instant.advanced(byDays: -days)...birth.instant.advanced(byDays: days)
+  }
+
+  /// Tries the hours.
+  package func table(by engine: Engine) throws(RequestError) -> Rectification {
+    guard let place = birth.place else { throw .engine(RectificationError.unknownPlace) }
+    return try RequestError.wrapping {
+      try Rectification(
+        of: period(within: engine.ephemeris.span), at: place, events: events,
+        stepMinutes: stepMinutes, techniques: techniques, ephemeris: engine.ephemeris)
+    }
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(RectificationDocument(try table(by: engine)))
+  }
+}

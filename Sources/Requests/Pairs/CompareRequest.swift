@@ -1,0 +1,201 @@
+public import Astrology
+public import Ephemeris
+package import Documents
+
+/// Asks for any chart laid over any other: `comparison.schema.json`.
+public struct CompareRequest: Sendable {
+  /// The person whose charts are meant.
+  public var subject: ChartSubject
+  /// The other person, if there is one.
+  public var other: ChartSubject?
+  /// The chart within.
+  public let inner: ChartChoice
+  /// The chart around it.
+  public let outer: ChartChoice
+  /// The house system; Placidus unless given.
+  public var houses: HouseSystem?
+  /// The orbs: 1° with a progressed or directed chart, the standard ones with others, unless given.
+  public var orbs: OrbRule?
+
+  /// Creates a request.
+  ///
+  /// - Throws: ``RequestError`` for a chart of two people without the other.
+  public init(
+    of subject: ChartSubject, and other: ChartSubject? = nil, inner: ChartChoice,
+    outer: ChartChoice
+  ) throws(RequestError) {
+    for (field, choice) in [("inner", inner), ("outer", outer)] as [(RequestField, ChartChoice)]
+    where choice.needsOther && other == nil {
+      throw .needs(field, RequestField("birth").ofOther)
+    }
+    self.subject = subject
+    self.other = other
+    self.inner = inner
+    self.outer = outer
+  }
+
+  /// The orbs that apply.
+  private var chosenOrbs: OrbRule {
+    orbs ?? .kinds(inner.isByYears || outer.isByYears ? .progressed : .standard)
+  }
+
+  /// A chart of the comparison, with when and where it is cast.
+  package struct Side: Sendable {
+    /// Which chart was chosen.
+    package let choice: ChartChoice
+    /// The chart.
+    package let layer: ChartLayer
+    /// When it is cast: the instant of life of a progressed or directed chart; nil for a composite.
+    package let instant: JulianDay<UT1>?
+    /// The place whose horizon it has, if any.
+    package let place: GeographicPlace?
+    /// Which return it is.
+    package var returned: PlanetaryReturn?
+
+    /// The side as the document has it.
+    var described: ComparisonDocument.Side {
+      ComparisonDocument.Side(
+        kind: choice.kindName, isOfOther: choice.isOfOther, layer: layer, instant: instant,
+        place: place, returned: returned)
+    }
+  }
+
+  /// What was found.
+  package struct Answer: Sendable {
+    /// The chart within.
+    package let inner: Side
+    /// The chart around it.
+    package let outer: Side
+    /// The two laid over each other.
+    package let comparison: ChartComparison
+
+    /// The document.
+    package var document: ComparisonDocument {
+      ComparisonDocument(comparison, inner: inner.described, outer: outer.described)
+    }
+  }
+
+  /// Casts the two charts and compares them.
+  package func answer(by engine: Engine) throws(RequestError) -> Answer {
+    let (inner, outer) = (try side(inner, by: engine), try side(outer, by: engine))
+    return Answer(
+      inner: inner, outer: outer,
+      comparison: ChartComparison(inner.layer, with: outer.layer, by: chosenOrbs))
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(try answer(by: engine).document)
+  }
+}
+
+extension CompareRequest {
+  private func side(_ choice: ChartChoice, by engine: Engine) throws(RequestError) -> Side {
+    let person = choice.isOfOther ? other ?? subject : subject
+    let ephemeris = engine.ephemeris
+    switch choice.kind {
+    case .birth:
+      let chart = try person.chart(houses: houses, by: engine)
+      return try Side(choice, chart, ephemeris: ephemeris)
+    case .event(let instant, let place):
+      let chart = try cast(
+        Birth(at: instant, knownPlace: place ?? person.birth.place), by: engine)
+      return try Side(choice, chart, isMoving: true, ephemeris: ephemeris)
+    case .planetaryReturn(let body, let order, let place):
+      return try returned(choice, body, order, of: person, at: place, by: engine)
+    case .progressed(let instant):
+      try check(instant, isAfter: person.birth)
+      let chart = try person.chart(houses: houses, by: engine)
+      return try RequestError.wrapping {
+        Side(
+          choice: choice,
+          layer: ChartLayer(
+            try ProgressedChart(of: chart, at: instant, ephemeris: ephemeris)),
+          instant: instant, place: person.birth.place)
+      }
+    case .directed(let instant):
+      try check(instant, isAfter: person.birth)
+      let chart = try person.chart(houses: houses, by: engine)
+      return try RequestError.wrapping {
+        Side(
+          choice: choice,
+          layer: ChartLayer(try DirectedChart(of: chart, at: instant, ephemeris: ephemeris)),
+          instant: instant, place: person.birth.place)
+      }
+    case .composite: return try composite(choice, by: engine)
+    case .davison:
+      let davison = try couple.map { (couple) throws(RequestError) in
+        try RequestError.wrapping {
+          try DavisonBirth(of: couple.first.birth, and: couple.second.birth)
+        }
+      }
+      return try Side(
+        choice, try cast(davison?.birth ?? person.birth, by: engine), ephemeris: ephemeris)
+    }
+  }
+
+  /// The two people, if there are two.
+  private var couple: Couple? { other.map { Couple(subject, $0, houses: houses) } }
+
+  private func composite(
+    _ choice: ChartChoice, by engine: Engine
+  ) throws(RequestError) -> Side {
+    guard let couple else { throw .needs("inner", RequestField("birth").ofOther) }
+    let (first, second) = try couple.partners(by: engine)
+    return try RequestError.wrapping {
+      let composite = try CompositeChart(
+        of: first, and: second, houses: houses ?? .placidus, ephemeris: engine.ephemeris)
+      return Side(choice: choice, layer: ChartLayer(composite), instant: nil, place: nil)
+    }
+  }
+
+  private func returned(
+    _ choice: ChartChoice, _ body: CelestialBody, _ order: ChartChoice.ReturnOrder,
+    of person: ChartSubject, at place: GeographicPlace?, by engine: Engine
+  ) throws(RequestError) -> Side {
+    let natal = try person.chart(houses: houses, by: engine)
+    let ephemeris = engine.ephemeris
+    let found = try RequestError.wrapping {
+      switch order {
+      case .number(let number):
+        try PlanetaryReturn.number(number, of: body, to: natal, ephemeris: ephemeris)
+      case .after(let instant):
+        try PlanetaryReturn.next(of: body, to: natal, after: instant, ephemeris: ephemeris)
+      case .before(let instant):
+        try PlanetaryReturn.last(of: body, to: natal, before: instant, ephemeris: ephemeris)
+      }
+    }
+    // An unknown hour of birth moves the return by as much, so its chart has no houses either.
+    let birth = Birth(
+      returnOf: natal.birth, at: found.at, place: place ?? natal.birth.place)
+    let chart = try cast(birth, by: engine)
+    var side = try Side(choice, chart, ephemeris: ephemeris)
+    side.returned = found
+    return side
+  }
+
+  private func check(
+    _ instant: JulianDay<UT1>, isAfter birth: Birth
+  ) throws(RequestError) {
+    guard instant >= birth.instant else { throw .instantBeforeBirth(instant.iso8601) }
+  }
+
+  private func cast(_ birth: Birth, by engine: Engine) throws(RequestError) -> NatalChart {
+    try RequestError.wrapping {
+      try NatalChart(of: birth, houses: houses ?? .placidus, ephemeris: engine.ephemeris)
+    }
+  }
+}
+
+extension CompareRequest.Side {
+  /// A side that is a chart that was cast.
+  fileprivate init(
+    _ choice: ChartChoice, _ chart: NatalChart, isMoving: Bool = false,
+    ephemeris: StandardEphemeris
+  ) throws(RequestError) {
+    let partner = try RequestError.wrapping { try Partner(chart, ephemeris: ephemeris) }
+    self.init(
+      choice: choice, layer: ChartLayer(partner, isMoving: isMoving), instant: chart.instant,
+      place: chart.angles == nil ? nil : chart.birth.place)
+  }
+}

@@ -1,0 +1,78 @@
+package import Astrology
+package import Documents
+public import Ephemeris
+
+/// Asks for the transits of some dates to the charts of two people: `pair_transits.schema.json`.
+public struct PairTransitsRequest: Sendable {
+  /// The two people.
+  public var couple: Couple
+  /// Which charts the transits are made to.
+  public var onto: Onto
+  /// The dates.
+  public var dates: CivilSpan
+  /// The transiting bodies.
+  public var bodies: BodySet
+
+  /// A chart that transits are made to.
+  public enum Onto: String, Sendable, Hashable, CaseIterable {
+    /// The composite by midpoints.
+    case composite
+    /// The chart of the moment and the place between the two births.
+    case davison
+    /// Both charts, one after the other.
+    case both
+  }
+
+  /// Creates a request; for the composite and the eleven points unless others are given.
+  public init(
+    of couple: Couple, onto: Onto = .composite, during dates: CivilSpan, bodies: BodySet = .eleven
+  ) {
+    self.couple = couple
+    self.onto = onto
+    self.dates = dates
+    self.bodies = bodies
+  }
+
+  /// The transits to one chart.
+  package typealias List = (target: PairTransitsDocument.Target, transits: [Transit])
+
+  /// Finds the transits, each list in the order of entries.
+  package func answer(by engine: Engine) throws(RequestError) -> [List] {
+    let ephemeris = engine.ephemeris
+    return try targets(by: engine).map { (target, layer) throws(RequestError) in
+      try RequestError.wrapping {
+        (
+          target,
+          try TransitCalendar(of: layer, bodies: bodies)
+            .transits(during: dates.period, ephemeris: ephemeris)
+        )
+      }
+    }
+  }
+
+  private func targets(
+    by engine: Engine
+  ) throws(RequestError) -> [(PairTransitsDocument.Target, ChartLayer)] {
+    let (first, second) = try couple.partners(by: engine)
+    let houses = couple.houses ?? .placidus
+    return try RequestError.wrapping {
+      switch onto {
+      case .composite:
+        let composite = try CompositeChart(
+          of: first, and: second, houses: houses, ephemeris: engine.ephemeris)
+        return [(.composite, ChartLayer(composite))]
+      case .davison:
+        let davison = try DavisonBirth(of: first.chart.birth, and: second.chart.birth)
+        let chart = try NatalChart(
+          of: davison.birth, houses: houses, ephemeris: engine.ephemeris)
+        return [(.davison, ChartLayer(try Partner(chart, ephemeris: engine.ephemeris)))]
+      case .both: return [(.first, ChartLayer(first)), (.second, ChartLayer(second))]
+      }
+    }
+  }
+
+  /// The document, with the end of its line.
+  public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
+    DocumentBytes.line(PairTransitsDocument(try answer(by: engine), during: dates.period))
+  }
+}
