@@ -153,7 +153,9 @@ enum RepeatedOption {
       if command == "sky", option == "--at" { continue }
       // Two names of one option.
       let isAlias = command == "events" || command == "moon"
-      guard seen.insert(isAlias && option == "--date-zone" ? "--zone" : option).inserted else { return option }
+      guard seen.insert(isAlias && option == "--date-zone" ? "--zone" : option).inserted else {
+        return option
+      }
     }
     return nil
   }

@@ -30,7 +30,7 @@ extension PictureWords {
   package func moonCalendarDescription(_ calendar: MoonCalendar) -> String {
     let lines = MoonCalendarWords(words, for: calendar)
     let quarters = calendar.days.flatMap { day in
-      day.events.compactMap { event in
+      day.events.compactMap { event -> String? in
         switch event {
         case .lunation, .eclipse: "\(day.date.inWords): \(lines.line(event, on: day))."
         case .ingress, .void, .station, .aspect: nil
