@@ -34,11 +34,11 @@ import Testing
     at("2025-01-06T12:00+25:00", "is no instant"),
     at("2025-02-30T00:00Z", "\"2025-02-30\" is no date: that month has 28 days"),
     at("2025-01-06T25:00Z", "\"25:00\" is no time of day"),
-    at("1200-01-01T00:00Z", "covers 1800-01-01 to 2399-12-31"),
-    at("2400-01-02T00:00Z", "covers 1800-01-01 to 2399-12-31"),
-    at("tt:-1", "covers 1800-01-01 to 2399-12-31"),
-    at("tt:5000000", "covers 1800-01-01 to 2399-12-31"),
-    at("ut:99999999999999999999999999", "covers 1800-01-01 to 2399-12-31"),
+    at("1200-01-01T00:00Z", "covers 1200-01-09 to 2399-12-31"),
+    at("2400-01-02T00:00Z", "covers 1200-01-09 to 2399-12-31"),
+    at("tt:-1", "covers 1200-01-09 to 2399-12-31"),
+    at("tt:5000000", "covers 1200-01-09 to 2399-12-31"),
+    at("ut:99999999999999999999999999", "covers 1200-01-09 to 2399-12-31"),
     BadInput(
       "a bad one after a good one", ["sky", "--at", "2025-01-06T12:00Z", "--at", "x"], .data,
       "\"x\" is no instant"),
@@ -72,11 +72,11 @@ import Testing
   static let days = [
     today("today on no date", ["--date", "nonsense"], "\"nonsense\" is no date"),
     today("today on 30 February", ["--date", "2025-02-30"], "that month has 28 days"),
-    today("today in 1700", ["--date", "1700-01-01"], "covers 1800-01-01 to 2399-12-31"),
-    today("today in 2400", ["--date", "2400-01-01"], "covers 1800-01-01 to 2399-12-31"),
+    today("today in 1100", ["--date", "1100-01-01"], "covers 1200-01-09 to 2399-12-31"),
+    today("today in 2400", ["--date", "2400-01-01"], "covers 1200-01-09 to 2399-12-31"),
     today(
-      "a day that begins before the ephemeris", ["--date", "1800-01-01", "--date-zone", "+09:00"],
-      "covers 1800-01-01 to 2399-12-31"),
+      "a day that begins before the ephemeris", ["--date", "1200-01-02", "--date-zone", "+09:00"],
+      "covers 1200-01-09 to 2399-12-31"),
     meters("meters from the 31st", "2025-04-31", "2025-05-02", "that month has 30 days"),
     meters("meters to no date", "2025-01-06", "later", "\"later\" is no date"),
     meters(
@@ -86,8 +86,8 @@ import Testing
     meters("meters too late", "2399-12-31", "2400-01-01", "2400-01-01 lies outside"),
     BadInput("the sign of 30 February", ["sign", "1990-02-30"], .data, "has 28 days"),
     BadInput("the sign of a word", ["sign", "gemini"], .data, "\"gemini\" is no date"),
-    BadInput("the sign in 1700", ["sign", "1700-01-01"], .data, "covers 1800-01-01 to 2399-12-31"),
-    BadInput("the sign in 2400", ["sign", "2400-01-01"], .data, "covers 1800-01-01 to 2399-12-31"),
+    BadInput("the sign in 1100", ["sign", "1100-01-01"], .data, "covers 1200-01-09 to 2399-12-31"),
+    BadInput("the sign in 2400", ["sign", "2400-01-01"], .data, "covers 1200-01-09 to 2399-12-31"),
   ]
 
   // 600 steps of 51 days, the yardstick of the definition, end on 2399-12-31 for the last of them.

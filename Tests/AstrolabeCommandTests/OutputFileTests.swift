@@ -39,7 +39,7 @@ import Testing
     ["today", "--birth", "2330-01-01", "--date", "2340-01-01"],
     ["report", "--birth", "2330-01-01", "--date", "2340-01-01"],
     ["meters", "--birth", "2330-01-01", "--from", "2340-01-01", "--to", "2340-01-01"],
-    ["sign", "1700-01-01"],
+    ["sign", "1100-01-01"],
   ])
   func `after an error the older file is as it was, and nothing else is left`(
     _ arguments: [String]
