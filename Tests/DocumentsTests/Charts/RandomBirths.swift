@@ -11,7 +11,7 @@ struct RandomBirth {
   let birth: Birth
   let houses: HouseSystem
 
-  /// Births of 1800 to 2399: every fifth inside a polar circle, every eighth of a date alone or
+  /// Births of the whole ephemeris: every fifth inside a polar circle, every eighth of a date alone or
   /// with something missing, in all systems and zones of all kinds.
   static func draw(_ count: Int, seed: UInt64) throws -> [Self] {
     var generator = SplitMix64(seed: seed)
