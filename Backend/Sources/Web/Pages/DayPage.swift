@@ -61,7 +61,7 @@ extension PageVisit {
     }
   }
 
-  /// Writes why the day is as it is, what helps, and when, each of which opens on request.
+  /// Writes why the day is as it is, what helps, and when, as cards that open on request.
   private func writeReasons(
     of day: DayReadingView, _ hours: [ScoredHour], to html: inout HTMLWriter
   ) {
