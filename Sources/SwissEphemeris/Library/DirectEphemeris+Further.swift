@@ -11,10 +11,14 @@ extension DirectEphemeris: FurtherBodyProvider {
   ///   ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)``.
   public func reading(asteroids folder: String) throws(EphemerisError) -> Self {
     guard FileBytes.isFolder(folder) else { throw .folderNotFound(searched: [folder]) }
-    return Self(library: try LibSwissEphemeris(folder: library.folder, asteroids: folder))
+    return Self(
+      library: try LibSwissEphemeris(folder: library.folder, asteroids: folder), span: span)
   }
 
-  private init(library: LibSwissEphemeris) { self.library = library }
+  private init(library: LibSwissEphemeris, span: EphemerisSpan) {
+    self.library = library
+    self.span = span
+  }
 
   /// Where a body stands, by libswe: from its elements of the Hamburg bodies, from a file for each asteroid.
   ///
