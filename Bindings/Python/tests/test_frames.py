@@ -141,6 +141,17 @@ def test_tables_need_no_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
         astrolabe.charts(type("Other", (), {"__arrow_c_stream__": None})())
 
 
+def test_tables_say_that_they_need_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for make in (
+        lambda: frames.charts(TABLE),
+        lambda: frames.scores(TABLE, "2025-01-06"),
+        lambda: frames.ephemeris("2025-01-01", "2025-01-02"),
+    ):
+        with pytest.raises(astrolabe.InstallationError, match="arrays need NumPy"):
+            make()
+
+
 def test_one_birth_is_a_table_of_one_row() -> None:
     chart = astrolabe.chart(**NEW_YORK)
     person = astrolabe.person(**NEW_YORK)
