@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import datetime
 import subprocess
 import sys
@@ -133,12 +134,31 @@ def test_a_table_comes_back_as_it_came() -> None:
 
 def test_tables_need_no_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = frames.charts(TABLE, to="dict")
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    imported = builtins.__import__
+
+    def without_arrow(name: str, names: Any = None, *rest: Any) -> Any:
+        # pandas itself may keep texts in Arrow's memory, and goes on with it.
+        if name == "pyarrow" and str((names or {}).get("__name__")).startswith("astrolabe"):
+            raise ImportError(name)
+        return imported(name, names, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", without_arrow)
     for library in ("pandas", "polars"):
         table = pytest.importorskip(library).DataFrame(TABLE)
         assert repr(frames.charts(table, to="dict")) == repr(plain)
     with pytest.raises(astrolabe.InstallationError, match="needs Arrow"):
         astrolabe.charts(type("Other", (), {"__arrow_c_stream__": None})())
+
+
+def test_tables_say_that_they_need_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for make in (
+        lambda: frames.charts(TABLE),
+        lambda: frames.scores(TABLE, "2025-01-06"),
+        lambda: frames.ephemeris("2025-01-01", "2025-01-02"),
+    ):
+        with pytest.raises(astrolabe.InstallationError, match="arrays need NumPy"):
+            make()
 
 
 def test_one_birth_is_a_table_of_one_row() -> None:

@@ -68,6 +68,7 @@ def charts(
     :returns: `id`, the columns of the eleven points, `ascendant` and `midheaven` (degrees), and `problem`: why a
         birth can't be read; its other columns are missing.
     """
+    _errors.need_numpy()
     import numpy as np
 
     wanted = tuple(quantities)
@@ -125,6 +126,7 @@ def scores(
     :param norms: the records of the same people, as :meth:`People.norms` gave them.
     :returns: `id`, `date`, the 23 columns of `SCORES` (float32), and `problem`.
     """
+    _errors.need_numpy()
     import numpy as np
 
     people = births
@@ -183,6 +185,7 @@ def ephemeris(
         latitude (`sun_latitude`, degrees), distance (`sun_distance`, AU), and the motions of these.
     :returns: `time` (UTC) and the columns of the bodies.
     """
+    _errors.need_numpy()
     import numpy as np
 
     seconds = _seconds(step)
