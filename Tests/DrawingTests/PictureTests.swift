@@ -43,6 +43,10 @@ import Testing
       CompositeWheel(
         of: try Samples.composite(chart, Samples.chart("1962-02-04", "23:30")), theme: theme
       ).picture(),
+      ComparisonWheel(
+        of: try Samples.comparison(chart, Samples.chart("1962-02-04", nil)), theme: theme,
+        caption: caption
+      ).picture(),
       CompositeWheel(
         of: try Samples.composite(chart, Samples.chart("1962-02-04", nil)), theme: theme,
         caption: caption

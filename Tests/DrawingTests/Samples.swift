@@ -64,6 +64,15 @@ enum Samples {
     try CompositeChart(of: first, and: second, ephemeris: ephemeris.get())
   }
 
+  /// The composite of two charts, compared with the second one.
+  static func comparison(
+    _ first: NatalChart, _ second: NatalChart
+  ) throws -> ChartComparison {
+    ChartComparison(
+      ChartLayer(try composite(first, second)),
+      with: ChartLayer(try Partner(second, ephemeris: ephemeris.get())))
+  }
+
   /// A sky in which bodies stand where they are said to.
   static func sky(_ bodies: [Double]) -> Sky {
     PaintedSky(bodies: bodies, cusps: [], midheaven: 0).painted(ut: .j2000, bodies: .eleven)

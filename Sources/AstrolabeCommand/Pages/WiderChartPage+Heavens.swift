@@ -30,11 +30,14 @@ extension WiderChartPage {
   var furtherRows: [String] {
     beyond.further.flatMap { point in
       [place(point.body.title, point.state.longitude).trimmedAtEnd]
-        + point.aspects.map { aspect in
-          let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2)
-          return "    \(aspect.kind.name.padded(13))\(aspect.with.title.padded(12))\(orb)°"
-        }
+        + point.aspects.map(furtherRow)
     }
+  }
+
+  /// An aspect of a point that charts don't have, below it.
+  func furtherRow(_ aspect: FurtherAspect) -> String {
+    let orb = DecimalText.fixed(aspect.orb.degrees, decimals: 2)
+    return style.quiet("    \(aspect.kind.name.padded(13))\(aspect.with.title.padded(12))\(orb)°")
   }
 
   /// The stars that are on an angle with a body.

@@ -93,11 +93,12 @@ struct WiderChartPage {
   }
 
   private var pointRows: [String] {
-    let bodies = wider.points.bodies.bodies.compactMap { body in
-      wider.points[body].map { (state: BodyState) in
+    let bodies = wider.pointAspects().flatMap { body, aspects -> [String] in
+      let state: BodyState = wider.points[body]
+      let row =
         place(body.title, state.longitude)
-          + style.quiet("\(Self.perDay(state.longitudePerDay).rightAligned(7))°/day")
-      }
+        + style.quiet("\(Self.perDay(state.longitudePerDay).rightAligned(7))°/day")
+      return [row] + aspects.map(furtherRow)
     }
     guard let angles = wider.horizon?.minorAngles else { return bodies }
     return bodies

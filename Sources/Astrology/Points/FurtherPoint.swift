@@ -25,16 +25,7 @@ public struct FurtherPoint: Sendable, Hashable {
     self.body = body
     self.state = state
     house = chart.angles.map { _ in chart.frame.house(of: state.longitude) }
-    aspects = chart.places.compactMap { place in
-      let separation = state.longitude.separation(from: place.longitude)
-      return orbs.kind(at: separation).map { kind in
-        FurtherAspect(
-          with: place.point, kind: kind,
-          geometry: AspectGeometry(
-            kind, from: state.longitude, movingBy: state.longitudePerDay, to: place.longitude,
-            movingBy: place.longitudePerDay))
-      }
-    }
+    aspects = FurtherAspect.all(of: state, in: chart, by: orbs)
   }
 
   /// The bodies of a list in a chart.
@@ -64,6 +55,47 @@ public struct FurtherAspect: Sendable, Hashable {
 
   /// The distance from exactness, 0° or more.
   public var orb: PlaneAngle { geometry.orb.magnitude }
+
+  /// The aspects of a body that charts don't have to the points of a chart, in their order; without an hour
+  /// of birth those to the Moon are left out.
+  ///
+  /// - Parameters:
+  ///   - state: Where the body stands at the instant of birth.
+  ///   - chart: The chart.
+  ///   - orbs: How far from exactness an aspect counts.
+  /// - Returns: One aspect a point at most.
+  public static func all(
+    of state: BodyState, in chart: NatalChart, by orbs: OrbTable = .ofFurtherBodies
+  ) -> [Self] {
+    let isKnown = chart.birth.openInstants == nil
+    return chart.places.filter { isKnown || $0.point != .body(.moon) }.compactMap { place in
+      let separation = state.longitude.separation(from: place.longitude)
+      return orbs.kind(at: separation).map { kind in
+        Self(
+          with: place.point, kind: kind,
+          geometry: AspectGeometry(
+            kind, from: state.longitude, movingBy: state.longitudePerDay, to: place.longitude,
+            movingBy: place.longitudePerDay))
+      }
+    }
+  }
+}
+
+extension WiderChart {
+  /// The aspects of the further points, such as Chiron and Lilith, to the points of the chart; the true and the
+  /// south node make none with the mean node, which they always stand with or opposite.
+  ///
+  /// - Parameter orbs: How far from exactness an aspect counts.
+  /// - Returns: The points in their order, each with its aspects.
+  public func pointAspects(
+    within orbs: OrbTable = .ofFurtherBodies
+  ) -> [(body: CelestialBody, aspects: [FurtherAspect])] {
+    points.bodies.bodies.map { body in
+      let isNode = body == .trueNode || body == .southNode
+      let aspects = FurtherAspect.all(of: points[body], in: chart, by: orbs)
+      return (body, aspects.filter { !isNode || $0.with != .body(.meanNode) })
+    }
+  }
 }
 
 extension OrbTable {

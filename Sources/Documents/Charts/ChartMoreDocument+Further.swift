@@ -2,8 +2,17 @@ internal import Astrology
 internal import Ephemeris
 
 extension ChartMoreDocument {
-  /// The bodies of the Hamburg school and the asteroids that were asked for, and the parans with the stars.
+  /// The aspects of the further points, the bodies of the Hamburg school and the asteroids that were asked for, and
+  /// the parans with the stars.
   func writeFurther(to json: inout JSONWriter) {
+    json.key("point_aspects")
+    json.array(wider.pointAspects().flatMap { point in point.aspects.map { (point.body, $0) } }) {
+      json, found in
+      json.object { json in
+        json.field("point", found.0.name)
+        Self.writeFields(of: found.1, to: &json)
+      }
+    }
     if !further.isEmpty {
       json.key("further_bodies")
       json.array(further) { json, point in write(point, to: &json) }
@@ -35,15 +44,17 @@ extension ChartMoreDocument {
       json.exact(point.state.longitudePerDay.degrees)
       json.key("aspects")
       json.array(point.aspects) { json, aspect in
-        json.object { json in
-          json.field("with", aspect.with.name)
-          json.field("aspect", aspect.kind.name)
-          json.key("orb")
-          json.number(aspect.orb.degrees, decimals: 4)
-          json.key("applying")
-          json.bool(aspect.geometry.motion == .applying)
-        }
+        json.object { json in Self.writeFields(of: aspect, to: &json) }
       }
     }
+  }
+
+  private static func writeFields(of aspect: FurtherAspect, to json: inout JSONWriter) {
+    json.field("with", aspect.with.name)
+    json.field("aspect", aspect.kind.name)
+    json.key("orb")
+    json.number(aspect.orb.degrees, decimals: 4)
+    json.key("applying")
+    json.bool(aspect.geometry.motion == .applying)
   }
 }

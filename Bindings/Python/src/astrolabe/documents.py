@@ -539,6 +539,15 @@ class ChartWithMoreMoreParans1Item(TypedDict):
     orb: float
 
 
+ChartWithMoreMorePointAspectsItem = TypedDict("ChartWithMoreMorePointAspectsItem", {
+    "point": "str",
+    "with": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"uranus\", \"neptune\", \"pluto\", \"north_node\", \"ascendant\", \"midheaven\"]",
+    "aspect": "Literal[\"conjunction\", \"opposition\", \"trine\", \"square\", \"sextile\"]",
+    "orb": "float",
+    "applying": "bool",
+})
+
+
 class ChartWithMoreMore(TypedDict):
     schema_version: Literal[1]
     zodiac: Union[ChartWithMoreZodiac, ChartWithMoreZodiac1, ChartWithMoreZodiac2]
@@ -569,6 +578,7 @@ class ChartWithMoreMore(TypedDict):
     aspects_by_orbs: NotRequired[ChartWithMoreMoreAspectsByOrbs]
     further_bodies: NotRequired[List[ChartWithMoreMoreFurtherBodiesItem]]
     parans: NotRequired[Union[None, List[ChartWithMoreMoreParans1Item]]]
+    point_aspects: NotRequired[List[ChartWithMoreMorePointAspectsItem]]
 
 
 class ChartWithMore(TypedDict):
