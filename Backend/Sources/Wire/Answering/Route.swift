@@ -84,6 +84,9 @@ package final class Route: Sendable {
     self.mayStream = mayStream
   }
 
+  /// How many parts of the path the route leaves open.
+  fileprivate var openCount: Int { segments.count { $0 == .open } }
+
   /// The open parts of a path of this route; nil for another's path.
   func parameters(of path: [Substring]) -> [String]? {
     guard path.count == segments.count else { return nil }
@@ -116,7 +119,8 @@ struct Routes: Sendable {
 
   /// Those of REST, but for what depends on the configuration.
   static let rest: [Route] =
-    Self.account + Self.signIn + Self.export + Self.fortunes + Self.person + Self.partner
+    Self.account + Self.signIn + Self.export + Self.fortunes + Self.subscription + Self.person
+    + Self.partner
     + Self.people + Self.conversations + Self.moods + Self.everybody
 
   /// What an address leads to.
@@ -131,9 +135,13 @@ struct Routes: Sendable {
   func find(_ method: HTTPRequest.Method, _ path: [Substring]) -> Match {
     let method = method == .head ? .get : method
     var others: [HTTPRequest.Method] = []
-    for route in rest[path.count] ?? [] {
-      guard let parameters = route.parameters(of: path) else { continue }
-      if route.method == method { return .route(route, parameters: parameters) }
+    let matching = (rest[path.count] ?? []).filter { $0.parameters(of: path) != nil }
+    // A pattern with more words is an address of its own: /people/import is no person.
+    let fewestOpen = matching.map(\.openCount).min()
+    for route in matching where route.openCount == fewestOpen {
+      if route.method == method, let parameters = route.parameters(of: path) {
+        return .route(route, parameters: parameters)
+      }
       others.append(route.method)
     }
     // A project and a region may stand before a function, as the SDK has it with an emulator.

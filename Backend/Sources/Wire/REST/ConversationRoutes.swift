@@ -57,10 +57,13 @@ extension Routes {
     Route(
       .get, "/v1/me/entities",
       .personal { visit, person in
-        Answer(
+        let name = try visit.query()["name"]
+        guard name.map({ $0.unicodeScalars.count <= 200 }) ?? true else {
+          throw Refusal.invalid("name is too long; write at most 200 characters")
+        }
+        return Answer(
           EntitiesDocument(
-            entities: try await visit.backend.entities(
-              of: person, named: visit.query()["name"])))
+            entities: try await visit.backend.entities(of: person, named: name)))
       }),
     Route(
       .delete, "/v1/me/entities/{entity_id}", limit: .writes,
