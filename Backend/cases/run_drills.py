@@ -1,78 +1,25 @@
 #!/usr/bin/env python3
-"""Plays what wire cases can't: signals, a log that nobody reads, few open files, backups that would do harm.
+"""Plays what wire cases can't: signals, a log that nobody reads, few open files, backups that would do harm, people who are
+deleted, a server that is killed, restarted and overloaded.
 
-    python3 run_drills.py Backend/.build/debug/astrolabe-server
+    python3 run_drills.py Backend/.build/debug/astrolabe-server [DRILL ...]
 
 Each drill has a data folder of its own. Ends with 1 if one of them fails. Linux, standard library only.
 """
 import http.client
 import json
 import os
-import resource
 import shutil
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import threading
 
-PROGRAM = sys.argv[1]
-WIDE = ["--limits-guests-at-once", "1000000", "--limits-guests-per-hour", "1000000"]
-
-
-def want(holds, sentence):
-    if not holds:
-        raise AssertionError(sentence)
-
-
-class Server:
-    """A server on a free port, whose log is read to the line that says the port, and on unless it must be left alone."""
-
-    def __init__(self, data, *settings, reads=True, files=None):
-        limit = None if files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--data", data, "--server-port", "0", "--server-drain-seconds", "0", *WIDE, *settings],
-            stderr=subprocess.PIPE, text=True, preexec_fn=limit)
-        self.said = ""
-        self.port = None
-        for line in self.process.stderr:
-            self.said += line
-            if '"listening"' in line:
-                self.port = int(json.loads(line)["port"])
-                break
-        if reads and self.port:
-            threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        for line in self.process.stderr:
-            self.said += line
-
-    def ask(self, method, path, body=None, token=None, seconds=60):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
-        headers = {"Content-Type": "application/json"}
-        if token:
-            headers["Authorization"] = "Bearer " + token
-        line.request(method, path, None if body is None else json.dumps(body), headers)
-        answer = line.getresponse()
-        text = answer.read().decode()
-        line.close()
-        return answer.status, text
-
-    def guest(self):
-        status, text = self.ask("POST", "/v1/auth/guest")
-        want(status == 201, f"a guest is answered {status}: {text}")
-        return json.loads(text)["token"]
-
-    def end(self, by=signal.SIGTERM):
-        self.process.send_signal(by)
-        return self.process.wait(60)
-
-
-def command(name, data, *more):
-    done = subprocess.run([PROGRAM, name, "--data", data, *more], capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout + done.stderr
+import account_drills
+import load_drills
+from drilling import Server, command, want
 
 
 def drill_signals(folder):
@@ -219,16 +166,21 @@ def drill_lock(folder):
 
 
 def main():
-    drills = [value for name, value in sorted(globals().items()) if name.startswith("drill_")]
+    known = {}
+    for module in (sys.modules[__name__], account_drills, load_drills):
+        known |= {name.removeprefix("drill_"): value for name, value in vars(module).items() if name.startswith("drill_")}
+    wanted = sys.argv[2:] or sorted(known)
+    if unknown := [name for name in wanted if name not in known]:
+        sys.exit(f"there is no drill {unknown[0]}; drills are {', '.join(sorted(known))}")
     failed = 0
-    for drill in drills:
-        folder = tempfile.mkdtemp()
+    for name in wanted:
+        drill, folder = known[name], tempfile.mkdtemp()
         try:
-            drill(folder)
-            print(f"passed: {drill.__doc__}")
+            found = drill(folder)
+            print(f"passed: {drill.__doc__}" + (f" {found}" if found else ""), flush=True)
         except Exception as error:  # Whatever goes wrong, the others are played.
             failed += 1
-            print(f"failed: {drill.__doc__} {error}")
+            print(f"failed: {drill.__doc__} {error}", flush=True)
         finally:
             shutil.rmtree(folder, ignore_errors=True)
     sys.exit(1 if failed else 0)
