@@ -1,39 +1,27 @@
 internal import Astrolabe
-internal import Crypto
 package import Outbound
 package import Store
 
-/// Posts notifications to an address of the operator's, signed.
-///
-/// `Astrolabe-Signature` is `v1=` and the HMAC-SHA256, in hexadecimal digits, of the value of `Astrolabe-Timestamp`, a dot and
-/// the body.
+/// Posts notifications to an address of the operator's, signed by ``WebhookSignature``.
 package struct WebhookChannel: NotificationChannel {
   /// The webhook.
   package let name = ChannelName.webhook
   private let client: OutboundClient
   private let url: String
-  private let secret: [UInt8]
+  private let signature: WebhookSignature
 
   /// Creates a channel.
   package init(_ client: OutboundClient, url: String, secret: String) {
     self.client = client
     self.url = url
-    self.secret = Array(secret.utf8)
+    signature = WebhookSignature(secret: secret)
   }
 
   /// Sends one.
   package func send(_ delivery: Delivery, at now: Timestamp) async -> SendResult {
     let body = Self.body(delivery)
-    let seconds = "\(now.milliseconds / 1_000)"
-    let code = HMAC<Crypto.SHA256>.authenticationCode(
-      for: Array("\(seconds).".utf8) + body, using: SymmetricKey(data: secret))
-    let digits = code.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
     let reply = try? await client.exchange(
-      body, to: url,
-      headers: [("Astrolabe-Timestamp", seconds), ("Astrolabe-Signature", "v1=\(digits)")])
+      body, to: url, headers: signature.headers(of: body, at: now.milliseconds / 1_000))
     guard let reply else { return .later(reason: "no answer", afterSeconds: nil) }
     switch reply.status {
     case 200..<300: return .sent

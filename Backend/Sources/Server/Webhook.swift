@@ -1,6 +1,5 @@
 internal import Astrolabe
-internal import Crypto
-internal import Foundation
+internal import Notifications
 internal import Outbound
 internal import Service
 internal import Store
@@ -22,19 +21,12 @@ struct Webhook: Sendable {
         let second = Timestamp.now.milliseconds / 1_000
         return try await client.post(
           body, to: url,
-          headers: [("X-Astrolabe-Signature", signature(of: body, at: second))])
+          headers: WebhookSignature(secret: key).headers(of: body, at: second))
       } catch {
         guard number < Self.tries else { throw error }
       }
       try await Task.sleep(for: .seconds(number * number))
     }
-  }
-
-  /// `t=` the second, `v1=` the HMAC-SHA256 of the second, a dot and the body, in hexadecimal digits.
-  private func signature(of body: [UInt8], at second: Int64) -> String {
-    let code = HMAC<Crypto.SHA256>.authenticationCode(
-      for: Array("\(second).".utf8) + body, using: SymmetricKey(data: Array(key.utf8)))
-    return "t=\(second),v1=" + code.map { String(format: "%02x", $0) }.joined()
   }
 }
 
