@@ -19,6 +19,8 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1.git", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
     .package(
       url: "https://github.com/apple/swift-configuration", from: "1.4.0",
       traits: [.defaults, "CommandLineArguments"]),
@@ -43,6 +45,8 @@ let package = Package(
         "ServerFiles", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ], packageAccess: false),
     /// Calls to addresses of the configuration.
     .target(
@@ -166,10 +170,15 @@ let package = Package(
 
     // MARK: - Tests
 
+    /// What tests of several modules are shown that somebody else would sign.
+    .target(
+      name: "Forges",
+      dependencies: ["Identity", .product(name: "Crypto", package: "swift-crypto")],
+      path: "Tests/Forges", exclude: ["Chains"], packageAccess: false),
     .testTarget(
       name: "IdentityTests",
       dependencies: [
-        "Identity", .product(name: "AstrolabeCore", package: "astrolabe"),
+        "Forges", "Identity", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ], packageAccess: false),
@@ -182,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "WireTests",
       dependencies: [
-        "Identity", "Notifications", "Outbound", "ServerFiles", "Service", "Store", "StoreSQLite",
+        "Forges", "Identity", "Notifications", "Outbound", "ServerFiles", "Service", "Store",
+        "StoreSQLite",
         "Web", "Wire", "Writers", .product(name: "AstrolabeCore", package: "astrolabe"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),

@@ -75,7 +75,8 @@ private struct Run {
   let readiness = Readiness()
   let backend: Backend
   let front: Front
-  let model: ChatWriter?
+  /// The models that are asked.
+  let models: [ChatWriter]
   /// How many connections there may be.
   let connections: Int
 
@@ -85,7 +86,9 @@ private struct Run {
     self.recorder = recorder
     let logger = logger
     connections = try Descriptors.connections(
-      wanted: configuration.connections, outgoing: configuration.model?.mostCalls ?? 0)
+      wanted: configuration.connections,
+      outgoing: [configuration.model, configuration.vision].compactMap(\.self)
+        .reduce(0) { $0 + $1.mostCalls })
     folder = try StoreFolder(taking: configuration.dataFolder)
     let engine = try ServerEngine()
     deletionLog = DeletionLog(path: configuration.deletionFile ?? folder.deletions)
@@ -109,11 +112,17 @@ private struct Run {
         try RequestLog(keyFile: folder.logKey)
       }
     let writer: any Writer
+    var seer: ChatWriter?
+    if let endpoint = configuration.vision {
+      seer = Self.writer(at: endpoint, store: store, logger: logger)
+    }
     if let endpoint = configuration.model {
       let chat = Self.writer(at: endpoint, store: store, logger: logger)
-      (model, writer) = (chat, FallbackWriter(model: chat, engine: EngineWriter()))
+      models = [chat] + [seer].compactMap(\.self)
+      writer = FallbackWriter(model: chat, engine: EngineWriter())
     } else {
-      (model, writer) = (nil, EngineWriter())
+      models = [seer].compactMap(\.self)
+      writer = EngineWriter()
     }
     let (made, kept) = (
       Counter(label: "astrolabe_readings_made_total"),
@@ -121,7 +130,8 @@ private struct Run {
     )
     backend = Backend(
       engine: engine, store: store, cache: cache,
-      writer: writer, takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
+      writer: writer, seer: seer, purchases: configuration.purchases,
+      takesGuests: configuration.takesGuests, quoteBook: configuration.quoteBook,
       signIn: configuration.signIn,
       rasterize: configuration.rasterizer?.rasterize,
       sharedClaims: shared.map {
@@ -149,6 +159,9 @@ private struct Run {
         logger.notice(
           "an identity token was refused",
           metadata: ["provider": "\(provider)", "reason": "\(reason)"])
+      case .purchaseRefused(let reason):
+        Counter(label: "astrolabe_purchases_refused_total").increment()
+        logger.notice("a transaction was refused", metadata: ["reason": "\(reason)"])
       case .keysUnavailable(let provider):
         logger.warning("an issuer's keys can't be had", metadata: ["provider": "\(provider)"])
       case .resetNotSent(let reason):
@@ -211,17 +224,17 @@ private struct Run {
     services.append(application)
     // Ended first: for a while everything still works, while nobody is sent here any more.
     services.append(
-      Drain(readiness: readiness, seconds: configuration.drainSeconds, model: model))
+      Drain(readiness: readiness, seconds: configuration.drainSeconds, models: models))
     var group = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint, .sigquit], logger: quiet)
     group.maximumGracefulShutdownDuration = .seconds(20 + configuration.drainSeconds)
     do {
       try await ServiceGroup(configuration: group).run()
     } catch {
-      await model?.close()
+      for model in models { await model.close() }
       throw error
     }
-    await model?.close()
+    for model in models { await model.close() }
     try await store.checkpoint()
     logger.info("stopped")
   }
@@ -328,13 +341,13 @@ private struct MetricsFront: HTTPResponder {
 private struct Drain: Service {
   let readiness: Readiness
   let seconds: Int
-  let model: ChatWriter?
+  let models: [ChatWriter]
 
   func run() async throws {
     try await gracefulShutdown()
     readiness.phase = .stopping
     try? await Task.sleep(for: .seconds(seconds))
     // Writers that still listen to the model hear the end from the engine.
-    model?.stop()
+    for model in models { model.stop() }
   }
 }

@@ -33,7 +33,7 @@ extension Setting {
       meaning: "exports of an account in an hour"),
     Self(
       key: "limits.importsPerHour", standard: "20",
-      meaning: "files of charts that an account brings in an hour"),
+      meaning: "files of charts and photos that an account brings in an hour"),
     Self(
       key: "limits.signInsPerMinute", standard: "",
       meaning:

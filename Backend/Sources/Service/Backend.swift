@@ -15,6 +15,10 @@ package final class Backend: Sendable {
   package let cache: any WorkCache
   /// Who answers questions, and writes texts of days.
   package let writer: any Writer
+  /// What looks at photos; nil if nothing here does.
+  let seer: (any Seer)?
+  /// Verifies what people have bought; nil if the operator alone grants subscriptions.
+  let purchases: TransactionVerifier?
   /// Whether guests are let in.
   package let takesGuests: Bool
   /// How people sign in.
@@ -48,7 +52,8 @@ package final class Backend: Sendable {
   /// Puts the parts together.
   package init(
     engine: ServerEngine, store: any Store, cache: any WorkCache,
-    writer: any Writer = EngineWriter(),
+    writer: any Writer = EngineWriter(), seer: (any Seer)? = nil,
+    purchases: TransactionVerifier? = nil,
     takesGuests: Bool, quoteBook: QuoteBook = .builtIn,
     signIn: SignInOptions = SignInOptions(),
     passwords: PasswordWorkers = PasswordWorkers(), rasterize: Rasterizer? = nil,
@@ -60,6 +65,8 @@ package final class Backend: Sendable {
     self.store = store
     self.cache = cache
     self.writer = writer
+    self.seer = seer
+    self.purchases = purchases
     self.takesGuests = takesGuests
     self.signIn = signIn
     self.passwords = passwords
@@ -95,6 +102,8 @@ package enum BackendEvent: Sendable, Hashable {
   case passwordRefused
   /// An identity token was refused.
   case identityRefused(provider: String, reason: String)
+  /// A signed transaction was refused.
+  case purchaseRefused(reason: String)
   /// The keys of an issuer aren't available.
   case keysUnavailable(provider: String)
   /// A mail by which a new password is chosen could not be sent.

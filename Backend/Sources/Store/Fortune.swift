@@ -132,4 +132,10 @@ package protocol FortuneStore: Sendable {
   func subscription(of account: AccountKey) async throws(StoreError) -> Subscription?
   /// Grants a subscription, in the place of a former one.
   func grant(_ subscription: Subscription, to account: AccountKey) async throws(StoreError)
+  /// Grants a subscription, unless there is one that runs out later.
+  func extend(_ subscription: Subscription, of account: AccountKey) async throws(StoreError)
+  /// Ends the subscription that runs out at a time; one that runs out at another stays.
+  func endSubscription(
+    of account: AccountKey, expiringAt time: Timestamp
+  ) async throws(StoreError)
 }

@@ -77,6 +77,39 @@ extension PostgresStore {
       return
     }
   }
+
+  /// Grants a subscription, unless there is one that runs out later.
+  package func extend(
+    _ subscription: Subscription, of account: AccountKey
+  ) async throws(StoreError) {
+    try await transact { connection in
+      try connection.query(
+        """
+        INSERT INTO subscriptions (account, status, granted_at, expires_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (account) DO UPDATE SET status = excluded.status,
+          granted_at = excluded.granted_at, expires_at = excluded.expires_at
+        WHERE excluded.expires_at > subscriptions.expires_at
+        """,
+        [
+          .integer(account.number), .text(subscription.status.rawValue),
+          .integer(subscription.grantedAt.milliseconds),
+          .integer(subscription.expiresAt.milliseconds),
+        ])
+      return
+    }
+  }
+
+  /// Ends the subscription that runs out at a time; one that runs out at another stays.
+  package func endSubscription(
+    of account: AccountKey, expiringAt time: Timestamp
+  ) async throws(StoreError) {
+    try await transact { connection in
+      try connection.query(
+        "DELETE FROM subscriptions WHERE account = $1 AND expires_at = $2",
+        [.integer(account.number), .integer(time.milliseconds)])
+      return
+    }
+  }
 }
 
 #endif

@@ -102,6 +102,36 @@ extension SQLiteStore {
         ])
     }
   }
+
+  /// Grants a subscription, unless there is one that runs out later.
+  package func extend(
+    _ subscription: Subscription, of account: AccountKey
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO subscriptions (account, status, granted_at, expires_at) VALUES (?, ?, ?, ?)
+          ON CONFLICT (account) DO UPDATE SET status = excluded.status,
+            granted_at = excluded.granted_at, expires_at = excluded.expires_at
+          WHERE excluded.expires_at > subscriptions.expires_at
+          """,
+        arguments: [
+          account.number, subscription.status.rawValue, subscription.grantedAt.milliseconds,
+          subscription.expiresAt.milliseconds,
+        ])
+    }
+  }
+
+  /// Ends the subscription that runs out at a time; one that runs out at another stays.
+  package func endSubscription(
+    of account: AccountKey, expiringAt time: Timestamp
+  ) async throws(StoreError) {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM subscriptions WHERE account = ? AND expires_at = ?",
+        arguments: [account.number, time.milliseconds])
+    }
+  }
 }
 
 extension Fortune {

@@ -189,4 +189,31 @@ import Testing
     #expect(MoodName(bytes: name.bytes) == name)
     #expect(MoodName(bytes: [1]) == nil)
   }
+
+  @Test(arguments: StoreContractTests.Kind.allCases)
+  func `a subscription is never shortened, and ends by its own end alone`(
+    kind: StoreContractTests.Kind
+  ) async throws {
+    let store = try kind.make(in: folder)
+    let anna = try await StoreContractTests.guest("anna", in: store).key
+    let ben = try await StoreContractTests.guest("ben", in: store).key
+    func granted(_ hours: Int64, _ status: Subscription.Status) -> Subscription {
+      Subscription(
+        status: status, grantedAt: Self.noon, expiresAt: Self.noon.adding(seconds: hours * 3_600))
+    }
+    try await store.extend(granted(1, .trial), of: anna)
+    try await store.extend(granted(9, .active), of: anna)
+    try await store.extend(granted(5, .trial), of: anna)
+    try await store.extend(granted(9, .trial), of: anna)
+    #expect(try await store.subscription(of: anna) == granted(9, .active))
+    #expect(try await store.subscription(of: ben) == nil)
+    try await store.endSubscription(of: anna, expiringAt: granted(5, .active).expiresAt)
+    try await store.endSubscription(of: ben, expiringAt: granted(9, .active).expiresAt)
+    #expect(try await store.subscription(of: anna) == granted(9, .active))
+    try await store.endSubscription(of: anna, expiringAt: granted(9, .active).expiresAt)
+    #expect(try await store.subscription(of: anna) == nil)
+    await #expect(throws: StoreError.noAccount) {
+      try await store.extend(granted(9, .active), of: AccountKey(number: 4_711))
+    }
+  }
 }

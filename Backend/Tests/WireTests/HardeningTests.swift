@@ -160,4 +160,40 @@ import Wire
     #expect(answer.status == .badRequest)
     #expect(answer.text.contains("must be one line without control characters"))
   }
+
+  @Test func `whether the server lives is answered however much there is to do`() async throws {
+    var limits = Limits.wide
+    limits.inWork = 0
+    let server = try PlayedServer(limits: limits)
+    #expect(await server.ask(.get, "/v1/config").status == .serviceUnavailable)
+    #expect(await server.ask(.get, "/health/live").status == .ok)
+    #expect(await server.ask(.get, "/health/ready").status == .ok)
+  }
+
+  @Test(arguments: [
+    ("/v1/me/people/import", "POST, OPTIONS"), ("/v1/me/portrait/two", "POST, OPTIONS"),
+    ("/v1/me/people/pers_x", "GET, DELETE, HEAD, OPTIONS"),
+    ("/v1/me/portrait/year", "GET, HEAD, OPTIONS"),
+  ])
+  func `an address with more words is one of its own`(path: String, methods: String) async throws {
+    let server = try PlayedServer()
+    let token = try await server.guest().token
+    let preflight = await server.ask(.options, path)
+    #expect(preflight.headers[.allow] == methods)
+    let other = await server.ask(.patch, path, token: token)
+    #expect(other.status == .methodNotAllowed)
+    if !methods.contains("GET") {
+      #expect(await server.ask(.get, path, token: token).status == .methodNotAllowed)
+    }
+  }
+
+  @Test func `a name that is looked for has a longest`() async throws {
+    let server = try PlayedServer()
+    let token = try await server.guest().token
+    for (count, status) in [(200, 200), (201, 400)] {
+      let name = String(repeating: "a", count: count)
+      let answer = await server.ask(.get, "/v1/me/entities?name=\(name)", token: token)
+      #expect(answer.status.code == status)
+    }
+  }
 }

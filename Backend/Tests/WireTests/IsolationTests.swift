@@ -1,4 +1,5 @@
 import Astrolabe
+import Forges
 import Foundation
 import HTTPTypes
 import Testing
@@ -29,7 +30,7 @@ import Wire
   private static let callCount = 10_000
 
   @Test func `in ten thousand random calls of two people`() async throws {
-    let server = try PlayedServer()
+    let server = try PlayedServer(purchases: TransactionForge.verifier())
     var dice = Dice(state: 20_250_106)
     var actors: [Actor] = []
     for word in ["quokkaberry", "zephyrstone"] {
@@ -62,7 +63,9 @@ import Wire
       {
         actors[who].secrets.insert(name)
       }
-      for key in ["conversation_id", "message_id", "entity_id"] {
+      for key in [
+        "conversation_id", "message_id", "entity_id", "shareCardUrl", "app_account_token",
+      ] {
         actors[who].secrets.formUnion(Self.values(of: key, in: text))
       }
       if answer.status.code == 401 {
@@ -131,7 +134,9 @@ import Wire
       )
     case 630..<640: return (.get, "/v1/me/moods?limit=5", "")
     case 640..<645: return (.get, "/v1/me/streak", "")
-    case 645..<650: return call("generatePersonalizedQuote", #""mood":"\#(word)""#)
+    case 645..<648: return call("generatePersonalizedQuote", #""mood":"\#(word)""#)
+    case 648: return (.get, "/v1/me/subscription", "")
+    case 649: return (.post, "/process-tarot-reading", #"{"culturalOrigin":"european"}"#)
     case 650..<670: return (.get, "/v1/auth/sessions", "")
     case 670..<680: return (.get, "/v1/me/conversations?limit=5", "")
     case 680..<685: return (.get, "/v1/me/entities", "")
@@ -142,7 +147,14 @@ import Wire
         #"{"question":"What of my friend \#(word.capitalized) today?","horoscope_date":"\#(date)"\#(known)}"#
       )
     case 700..<750: return (.get, "/v1/me/readings", "")
-    case 750..<800: return (.patch, "/v1/me", #"{"language":"es","data_retention_days":30}"#)
+    case 750..<760: return (.get, "/v1/me/fortunes", "")
+    case 760..<770:
+      return (
+        .put, "/v1/me/partner", #"{"name":"\#(word)","birth_date":"\#(birth)"}"#
+      )
+    case 770..<780: return (.get, "/v1/me/partner", "")
+    case 780..<790: return (.get, "/v1/me/people?after=\(foreign)", "")
+    case 790..<800: return (.patch, "/v1/me", #"{"language":"es","data_retention_days":30}"#)
     case 800..<850: return (.get, "/v1/me/memory", "")
     case 850..<880: return call("register_device_token", #""device_token":"\#(word)""#)
     // And with what they may have overheard of each other.

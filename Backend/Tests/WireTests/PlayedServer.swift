@@ -25,7 +25,8 @@ struct PlayedServer {
   init(
     limits: Limits = .wide, writer: any Writer = EngineWriter(),
     quoteBook: QuoteBook = .builtIn, signIn: SignInOptions = .quick,
-    engine: ServerEngine? = nil, _ change: (inout FrontOptions) -> Void = { _ in },
+    engine: ServerEngine? = nil, seer: (any Seer)? = nil, purchases: TransactionVerifier? = nil,
+    _ change: (inout FrontOptions) -> Void = { _ in },
     rasterize: Rasterizer? = nil,
     note: @escaping @Sendable (BackendEvent) -> Void = { _ in },
     clock: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: 1_761_048_000_000) }
@@ -33,7 +34,8 @@ struct PlayedServer {
     store = try SQLiteStore()
     backend = Backend(
       engine: try engine ?? Self.engine.get(), store: store,
-      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, takesGuests: true,
+      cache: SQLiteCache(path: ":memory:") { _ in }, writer: writer, seer: seer,
+      purchases: purchases, takesGuests: true,
       quoteBook: quoteBook, signIn: signIn, rasterize: rasterize,
       elapsed: { [now = ContinuousClock.now] in now }, note: note)
     var options = FrontOptions()

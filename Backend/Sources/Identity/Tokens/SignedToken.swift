@@ -44,8 +44,8 @@ package struct SignedToken: Sendable {
   let signed: [UInt8]
   let signature: [UInt8]
 
-  init(_ text: String) throws(TokenFault) {
-    guard text.utf8.count <= Issuer.longestToken else { throw .tooLong }
+  init(_ text: String, longest: Int = Issuer.longestToken) throws(TokenFault) {
+    guard text.utf8.count <= longest else { throw .tooLong }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else { throw .notThreeParts }
     guard let header = Members(parts[0]) else { throw .badHeader }

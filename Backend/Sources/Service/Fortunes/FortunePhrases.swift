@@ -11,7 +11,8 @@ package struct FortunePhrases: Sendable {
     CulturalOrigin.allCases.map { "origin \($0.rawValue)" }
     + (1...TarotDeck.drawnCount).map { "place \($0)" }
     + ZodiacSign.allCases.map { "sign \($0.name)" }
-    + ["reversed", "sun", "sun drawn", "end", "title", "disclaimer"]
+    + ["reversed", "sun", "sun drawn", "end", "end of sight", "disclaimer"]
+    + FortuneKind.allCases.map { "title \($0.rawValue)" }
 
   /// Reads the phrases that are part of the program.
   package init() throws(FortuneFileError) {
@@ -38,8 +39,13 @@ package struct FortunePhrases: Sendable {
   /// What stands under every fortune.
   package func disclaimer(in language: FortuneLanguage) -> String { self["disclaimer", language] }
 
-  /// What stands above the cards of a picture.
-  func title(in language: FortuneLanguage) -> String { self["title", language] }
+  /// What stands above a picture.
+  func title(of kind: FortuneKind, in language: FortuneLanguage) -> String {
+    self["title \(kind.rawValue)", language]
+  }
+
+  /// What stands at the end of what is seen in a photo.
+  func endOfSight(in language: FortuneLanguage) -> String { self["end of sight", language] }
 
   /// What the place of a card is called, from 0.
   package func place(_ index: Int, in language: FortuneLanguage) -> String {

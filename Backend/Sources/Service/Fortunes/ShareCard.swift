@@ -20,7 +20,7 @@ struct ShareCard {
 
   /// The picture as SVG 1.1.
   var svg: String {
-    let title = phrases.title(in: language)
+    let title = phrases.title(of: fortune.kind, in: language)
     var parts = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(Self.width)" height="\(Self.height)" \
@@ -30,6 +30,9 @@ struct ShareCard {
       Self.text(title, at: (600, 76), size: 44, color: "#f4efe2"),
     ]
     for (index, drawn) in fortune.cards.enumerated() { parts += card(drawn, index: index) }
+    if let figure = SeenFigure(rawValue: fortune.kind.rawValue) {
+      parts += Self.frame(left: 450) + [figure.svg]
+    }
     for (line, words) in Self.lines(of: phrases.disclaimer(in: language)).enumerated() {
       parts.append(Self.text(words, at: (600, 590 + 24 * line), size: 18, color: "#c9c6bb"))
     }
@@ -41,20 +44,28 @@ struct ShareCard {
     let (left, middle) = (110 + 340 * index, 260 + 340 * index)
     let name = deck.card(drawn.key)?.name(in: language) ?? ""
     let turn = drawn.isReversed ? #" transform="rotate(180 \#(middle) 275)""# : ""
-    return [
+    return Self.frame(left: left)
+      + [
+        "<g\(turn)>\(Self.figure(of: drawn.key, middle: middle))</g>",
+        Self.text(name, at: (middle, 426), size: 27, color: "#1d2136"),
+        drawn.isReversed
+          ? Self.text(
+            "(\(phrases.reversed(in: language)))", at: (middle, 456), size: 19, color: "#4a4a55")
+          : "",
+        Self.text(
+          phrases.place(index, in: language), at: (middle, 492), size: 19, color: "#4a4a55"),
+      ].filter { !$0.isEmpty }
+  }
+
+  /// The frame of a card.
+  private static func frame(left: Int) -> [String] {
+    [
       """
       <rect x="\(left)" y="120" width="300" height="400" rx="18" fill="#f4efe2"/>
       <rect x="\(left + 12)" y="132" width="276" height="376" rx="12" fill="none" stroke="#8a6d1f" \
       stroke-width="2"/>
-      """, "<g\(turn)>\(Self.figure(of: drawn.key, middle: middle))</g>",
-      Self.text(name, at: (middle, 426), size: 27, color: "#1d2136"),
-      drawn.isReversed
-        ? Self.text(
-          "(\(phrases.reversed(in: language)))", at: (middle, 456), size: 19, color: "#4a4a55")
-        : "",
-      Self.text(
-        phrases.place(index, in: language), at: (middle, 492), size: 19, color: "#4a4a55"),
-    ].filter { !$0.isEmpty }
+      """
+    ]
   }
 
   /// The figure of a card's suit, or a star for one of the 22 without a suit.
@@ -114,5 +125,29 @@ struct ShareCard {
       }
     }
     return lines
+  }
+}
+
+/// The figure of what a photo shows, in the middle of a picture; never the photo.
+private enum SeenFigure: String {
+  case face, palm, coffee
+
+  /// The figure's lines.
+  private var path: String {
+    switch self {
+    case .face:
+      "M600 200c-70 0-105 50-105 120s45 130 105 130 105-60 105-130-35-120-105-120zM560 310h10M630 310h10"
+        + "M600 320v45h-12M565 395c20 20 50 20 70 0"
+    case .palm:
+      "M540 455V350l-35-60c-8-16 14-28 24-14l26 40V215c0-20 28-20 28 0v80V200c0-20 28-20 28 0v95V215"
+        + "c0-20 28-20 28 0v90V245c0-18 26-18 26 0v120c0 40-25 60-25 90M560 380c30-30 60-25 90-5"
+    case .coffee:
+      "M500 270h170v60c0 55-35 90-85 90s-85-35-85-90zM670 290c50-10 50 70-5 65M480 440h210"
+        + "M550 240c-15-20 15-30 0-55M590 240c-15-20 15-30 0-55M630 240c-15-20 15-30 0-55"
+    }
+  }
+
+  var svg: String {
+    ##"<path d="\##(path)" fill="none" stroke="#8a6d1f" stroke-width="6" stroke-linejoin="round"/>"##
   }
 }

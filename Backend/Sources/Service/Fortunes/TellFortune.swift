@@ -21,7 +21,7 @@ package struct QuotaState: Sendable, Hashable {
 package struct ToldFortune: Sendable {
   /// The fortune.
   package let fortune: Fortune
-  /// Its cards with their names.
+  /// Its cards with their names; none if it is of a photo.
   package let cards: [NamedCard]
   /// What stands under it.
   package let disclaimer: String
@@ -88,6 +88,18 @@ extension Backend {
     origin: CulturalOrigin, for person: Person, at now: Timestamp, limit: Int, key: RequestKey?,
     once: (ToldFortune) -> Once?
   ) async throws -> (ToldFortune?, WriteOutcome) {
+    try await tell(for: person, at: now, limit: limit, key: key, once: once) { number, isPremium in
+      try await tellTarot(
+        number: number, origin: origin, isPremium: isPremium, for: person, at: now)
+    }
+  }
+
+  /// Makes a fortune of the day's quota, and keeps it; the closure gets the number of the day's fortune, and whether the
+  /// person has a subscription.
+  func tell(
+    for person: Person, at now: Timestamp, limit: Int, key: RequestKey?,
+    once: (ToldFortune) -> Once?, make: (Int, Bool) async throws -> ToldFortune
+  ) async throws -> (ToldFortune?, WriteOutcome) {
     let day = now.utcDate
     if let key,
       let before = try await store.outcome(
@@ -104,8 +116,7 @@ extension Backend {
         .resourceExhausted, "Daily quota exceeded", .retry(afterSeconds: max(1, seconds)))
     }
     do {
-      let told = try await tellTarot(
-        number: number, origin: origin, isPremium: isPremium, for: person, at: now)
+      let told = try await make(number, isPremium)
       let outcome = try await store.keep(told.fortune, of: person.key, once: once(told))
       // The same request, sent twice at once, was answered meanwhile.
       if outcome != .done {

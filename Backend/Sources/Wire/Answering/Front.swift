@@ -124,7 +124,8 @@ package final class Front: Sendable {
     let count = inWork.add(1, ordering: .relaxed).newValue
     defer { inWork.subtract(1, ordering: .relaxed) }
     var answer: Answer
-    if count > options.limits.inWork {
+    // However much there is to do, whether the server lives is answered.
+    if count > options.limits.inWork, !inquiry.target.hasPrefix("/health/") {
       answer = Answer(
         Refusal(
           .unavailable, "there is too much to do at the moment; try again in a second",

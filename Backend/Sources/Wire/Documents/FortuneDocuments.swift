@@ -47,6 +47,7 @@ struct ToldFortuneDocument: JSONWritable {
       json.string(FortuneDocument.address(of: told.fortune))
       json.key("disclaimer")
       json.string(told.disclaimer)
+      guard !told.cards.isEmpty else { return }
       json.key("cards")
       json.array(told.cards) { json, card in
         json.object { json in

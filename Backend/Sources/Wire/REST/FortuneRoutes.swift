@@ -1,5 +1,6 @@
 internal import Astrolabe
 internal import HTTPTypes
+internal import Identity
 internal import Service
 internal import Store
 
@@ -11,14 +12,11 @@ extension Routes {
         callable: "process-tarot-reading", limit: .writes, hasPlainErrors: true,
         .personal { visit, person in try await visit.drawTarot(for: person) })
     ]
-    + ["process-face-reading", "process-palm-reading", "process-coffee-reading"].map { name in
+    + [FortuneKind.face, .palm, .coffee].map { kind in
       Route(
-        callable: name, limit: .writes, hasPlainErrors: true,
-        .personal { _, _ in
-          throw Refusal(
-            .unimplemented,
-            "This server has nothing that sees, so it reads no photos. No quota was used.")
-        })
+        callable: "process-\(kind.rawValue)-reading", limit: .writes,
+        longestBody: Visit.longestPhotoBody, hasPlainErrors: true,
+        .personal { visit, person in try await visit.readPhoto(as: kind, for: person) })
     }
 
   /// Fortunes, quotas and shared pictures.
@@ -78,9 +76,7 @@ extension Visit {
   fileprivate func drawTarot(for person: Person) async throws -> Answer {
     // Clients of 003 send more than is looked at here, such as a photo's address.
     let fields = try object()
-    if let name = try fields.text("userId", longest: 1_500), name != person.account.name {
-      throw Refusal(.permissionDenied, "userId is another's; leave it out, or give your own")
-    }
+    try fields.checkOwner(person)
     let origin = try fields.culturalOrigin()
     let key = try idempotencyKey()
     let (told, outcome) = try await backend.drawTarot(
@@ -90,6 +86,28 @@ extension Visit {
     var answer = try (told.map { Answer(ToldFortuneDocument(told: $0)) } ?? Answer(empty: .ok))
       .after(outcome)
     answer.headers[.contentLanguage] = told?.fortune.language ?? person.settings.language
+    return answer
+  }
+
+  /// A photo in letters of Base64, and what stands around it.
+  static let longestPhotoBody = Photo.longest / 3 * 4 + (64 << 10)
+
+  fileprivate func readPhoto(as kind: FortuneKind, for person: Person) async throws -> Answer {
+    guard backend.seesPhotos else { throw Refusal.seesNothing }
+    let fields = try object()
+    try fields.checkOwner(person)
+    let origin = try fields.culturalOrigin()
+    let photo = try fields.photo()
+    // Each photo costs a model's work, and some megabytes while it is looked at.
+    try await take(.imports)
+    let key = try idempotencyKey()
+    let (told, outcome) = try await backend.readPhoto(
+      photo, as: kind, origin: origin, for: person, at: now, limit: limits.fortunesPerDay,
+      key: key.map { RequestKey(key: $0, requestHash: requestHash) }
+    ) { told in once(key, Answer(ToldFortuneDocument(told: told))) }
+    var answer = try (told.map { Answer(ToldFortuneDocument(told: $0)) } ?? Answer(empty: .ok))
+      .after(outcome)
+    answer.headers[.contentLanguage] = told?.fortune.language ?? "en"
     return answer
   }
 
@@ -115,6 +133,37 @@ extension Visit {
 
 extension Fields {
   private static let origins = CulturalOrigin.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Refuses a `userId` that is another's.
+  fileprivate func checkOwner(_ person: Person) throws(Refusal) {
+    if let name = try text("userId", longest: 1_500), name != person.account.name {
+      throw Refusal(.permissionDenied, "userId is another's; leave it out, or give your own")
+    }
+  }
+
+  /// The photo of a request.
+  fileprivate func photo() throws(Refusal) -> Photo {
+    guard has("photo"), let text = try text("photo", longest: Photo.longest / 3 * 4 + 4) else {
+      throw .missing(
+        ["photo"],
+        "photo is missing; send the bytes of a JPEG or PNG file in Base64. No address is fetched. "
+          + "No quota was used.")
+    }
+    guard let bytes = Base64.bytes(text) else {
+      throw .invalid("photo is no Base64; send the bytes of a JPEG or PNG file in Base64")
+    }
+    guard bytes.count <= Photo.longest else {
+      throw .invalid("photo is too long; send a file of at most \(Photo.longest) bytes")
+    }
+    do throws(Photo.Fault) {
+      return try Photo(bytes)
+    } catch {
+      switch error {
+      case .unknownFormat: throw .invalid("photo is no JPEG or PNG file; send one of these")
+      case .damaged: throw .invalid("photo is damaged; send the whole file")
+      }
+    }
+  }
 
   /// The culture that a fortune is wanted of.
   fileprivate func culturalOrigin() throws(Refusal) -> CulturalOrigin {

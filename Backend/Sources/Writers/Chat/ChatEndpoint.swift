@@ -33,6 +33,8 @@ package struct ChatEndpoint: Sendable {
   static let longestAnswer = 600
   /// How many tokens the texts of a reading may have.
   static let longestReading = 3_000
+  /// How many tokens the reading of a photo may have.
+  static let longestSight = 500
   /// How many tokens a quote may have.
   static let longestQuote = 120
   /// How many characters an answer may have.

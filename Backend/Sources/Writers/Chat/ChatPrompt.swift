@@ -74,10 +74,10 @@ enum ChatPrompt {
 
   /// What no answer is to have a run of words of.
   static let ours = OwnWords([
-    voice, form, quoteForm, beforeFacts, beforeNames, beforeFinding,
+    voice, form, quoteForm, sightForm, beforeFacts, beforeNames, beforeFinding,
   ])
 
-  private static func begin(
+  static func begin(
     _ endpoint: ChatEndpoint, longest: Int, to json: inout JSONWriter
   ) {
     json.key("model")
