@@ -10,12 +10,23 @@ each part of its schema. Start the server with wide limits. Ends with 1 if an an
 import os
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 SEED = "20250106"
 # Some two minutes are usual.
 MOST_SECONDS = 900
+
+
+def run(program, address, environment):
+    # What it remembers of a run must not change the next one.
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run(
+            [program, "--config-file", os.path.join(HERE, "schemathesis.toml"), "run", os.path.join(HERE, "..", "openapi.yaml"),
+             "--url", address, "--seed", SEED, "--max-examples", os.environ.get("OPENAPI_EXAMPLES", "10"),
+             "--phases", "examples,coverage,fuzzing", "--workers", "2", "--continue-on-failure", "--warnings", "off"],
+            cwd=folder, env=environment, timeout=MOST_SECONDS, check=False, capture_output=True, text=True)
 
 
 def main():
@@ -26,11 +37,10 @@ def main():
         return
     environment = {**os.environ, "ASTROLABE_ADDRESS": address, "SCHEMATHESIS_HOOKS": "openapi_hooks", "PYTHONPATH": HERE,
                    "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [program, "--config-file", os.path.join(HERE, "schemathesis.toml"), "run", os.path.join(HERE, "..", "openapi.yaml"),
-         "--url", address, "--seed", SEED, "--max-examples", os.environ.get("OPENAPI_EXAMPLES", "10"),
-         "--phases", "examples,coverage,fuzzing", "--workers", "2", "--continue-on-failure", "--warnings", "off"],
-        env=environment, timeout=MOST_SECONDS, check=False, capture_output=True, text=True)
+    done = run(program, address, environment)
+    # CPython 3.11 may fail in one of several threads ("AST constructor recursion depth mismatch"), which says nothing of the server.
+    if done.returncode != 0 and "Runtime Error" in done.stdout and "Failures:" not in done.stdout:
+        done = run(program, address, environment)
     if done.returncode != 0:
         print(done.stdout[-60_000:] + done.stderr[-5_000:])
         print("failed: answers differ from openapi.yaml")

@@ -112,7 +112,10 @@ private struct Run {
         try RequestLog(keyFile: folder.logKey)
       }
     let writer: any Writer
-    let seer = configuration.vision.map { Self.writer(at: $0, store: store, logger: logger) }
+    var seer: ChatWriter?
+    if let endpoint = configuration.vision {
+      seer = Self.writer(at: endpoint, store: store, logger: logger)
+    }
     if let endpoint = configuration.model {
       let chat = Self.writer(at: endpoint, store: store, logger: logger)
       models = [chat] + [seer].compactMap(\.self)

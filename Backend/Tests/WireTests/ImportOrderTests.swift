@@ -61,7 +61,9 @@ import Testing
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where file.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      for found in text.matches(of: /(?m)^\s*(?:internal|package|public) import (\w+)/) {
+      let imports = text.matches(
+        of: /(?m)^\s*(?:@_spi\(\w+\) )?(?:internal|package|public) import (\w+)/)
+      for found in imports {
         let name = String(found.output.1)
         seen.insert(name)
         #expect(allowed.contains(name), "\(module)/\(file) imports \(name)")

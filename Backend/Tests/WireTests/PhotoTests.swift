@@ -152,6 +152,23 @@ import Writers
     }
   }
 
+  @Test func `the longest photo is sent whole, and a longer one refused`() async throws {
+    func photo(_ count: Int) -> [UInt8] {
+      let head: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 3, 7]
+      return head + [UInt8](repeating: 8, count: count - 9) + [0xFF, 0xD9]
+    }
+    try await Self.play(.says(Self.sound)) { stage in
+      let longest = photo(Photo.longest)
+      #expect(await stage.read(Self.body(longest)).status == .ok)
+      let heard = try #require(stage.heard().bodies.first)
+      #expect(heard.utf8.count > Photo.longest / 3 * 4)
+      let longer = await stage.read(Self.body(longest + [0, 0, 0]))
+      #expect(longer.status == .badRequest)
+      #expect(longer.text.contains("photo is too long"))
+      #expect(stage.heard().bodies.count == 1)
+    }
+  }
+
   @Test func `a photo of another thing is refused, and costs nothing`() async throws {
     try await Self.play(.says("NOTHING.")) { stage in
       let answer = await stage.read(Self.body(Self.jpeg), as: "coffee")

@@ -51,7 +51,7 @@ enum PlayedModel {
     logger.logLevel = .critical
     let application = Application(
       responder: CallbackResponder { (request: Request, _: BasicRequestContext) in
-        let bytes = String(buffer: try await request.body.collect(upTo: 1 << 20))
+        let bytes = String(buffer: try await request.body.collect(upTo: 8 << 20))
         ears.hear(bytes, request.headers)
         return try await answer(play, to: bytes)
       },
