@@ -3,6 +3,10 @@ import Astrology
 import Ephemeris
 import Testing
 
+#if SwissEphemeris
+import SwissEphemeris
+#endif
+
 @Suite struct AspectPerfectionTests {
   /// Published times are given to the minute, and rounded by somebody else.
   static let minute = 60.0
