@@ -21,6 +21,8 @@ import re
 import subprocess
 import sys
 
+# The parts of day.json that are clauses of sentences, and no sentences.
+CLAUSES = ("areas", "effects", "deeds", "points", "houses", "links", "whens", "pairs")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -42,8 +44,21 @@ class Corpus:
     """The files of words, found again by a text."""
 
     def __init__(self, folder):
-        self.plain, self.patterns, self.found, self.connections = {}, [], {}, []
-        for path in sorted(pathlib.Path(folder).rglob("*.json")):
+        self.plain, self.patterns, self.found, self.connections, self.areas = {}, [], {}, [], {}
+        self.fillers = {}
+        # Sentences that are made of clauses come last: their patterns fit many another sentence.
+        for path in sorted(pathlib.Path(folder).rglob("*.json"), key=lambda path: (path.parent.name == "portrait", path.name == "day.json", path)):
+            if path.name == "day.json":
+                parts = json.load(open(path))
+                links = sorted({text.split(" your")[0] for texts in parts["links"].values() for text in texts})
+                self.fillers = {
+                    "transiting": f"(?:[Tt]he )?(?:{BODY})", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
+                    "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
+                self.areas = {text: meter for meter, texts in parts["areas"].items() for text in texts}
+                for part, lists in parts.items():
+                    if part not in CLAUSES:
+                        self.walk(f"day.{part}", lists, {})
+                continue
             if path.name == "plan.json":
                 lists = json.load(open(path))["connections"]
                 self.connections = [words for one in lists.values() for words in one]
@@ -67,7 +82,8 @@ class Corpus:
 
     def add(self, key, text, beside):
         if "{" in text:
-            pattern = re.sub(r"\\\{[a-z]+\\\}", r"(.{1,40}?)", re.escape(text))
+            fill = self.fillers.get if key.startswith("day.") else {}.get
+            pattern = re.sub(r"\\\{([a-z]+)\\\}", lambda slot: fill(slot[1], "(.{1,40}?)"), re.escape(text))
             self.patterns.append((re.compile(pattern), key, beside, text))
         else:
             self.plain[text] = (key, beside)
@@ -247,6 +263,8 @@ def named_body(text, corpus):
     key = (corpus.find(text) or ("",))[0].split(".")
     if key[0] in ("transits", "houses"):
         return key[1]
+    if key[:2] == ["day", "cards"]:
+        return snake(re.search(BODY, text).group())
     return key[3] if key[0] == "meters" and len(key) > 3 else None
 
 
@@ -417,6 +435,8 @@ def main():
                 wrong["tone"].append((person, date, name, quality, tone))
         if found and not found[0].startswith("sky.") and headline:
             one, other = set(found[1].get("topics", [])), set(headline[1].get("topics", []))
+            if found[0].startswith("day.verdicts"):
+                one = {meter for area, meter in corpus.areas.items() if area in lead}
             if one and other:
                 count["topics.all"] += 1
                 count["topics"] += bool(one & other)
@@ -438,7 +458,8 @@ def main():
                         continue
                     body = strongest["transit_planet"]
                     led = led or (
-                        key[0] == "meters" and len(key) > 3 and key[3] == body
+                        key[:2] == ["day", "cards"] and snake(re.search(BODY, meter["interpretation"]).group()) == body
+                        or key[0] == "meters" and len(key) > 3 and key[3] == body
                         or key[0] in ("transits", "houses") and key[1] == body)
             count["strongest"] += led
         for kind, name, text in statements(reading, texts, corpus):

@@ -3,10 +3,11 @@ internal import Astrometers
 internal import Ephemeris
 internal import Words
 
-/// Where bodies stand a day before a civil day, when it begins, when it ends, and a day after.
+/// Where bodies stand a day before a civil day, when it begins, when it ends, a day after, and at the end of each of
+/// the seven dates after it.
 struct DayEdges: Sendable {
-  /// The four in order of time, by the bodies' numbers.
-  private let longitudes: [InlineArray<4, EclipticLongitude>]
+  /// The four about the day and the seven after them, each in order of time, by the bodies' numbers.
+  private let longitudes: [InlineArray<11, EclipticLongitude>]
   /// The bodies that turn round on the day.
   let turning: BodySet
   let start: JulianDay<UT1>
@@ -23,24 +24,45 @@ struct DayEdges: Sendable {
     return InlineArray { place.arc(to: longitudes[$0]).degrees }
   }
 
+  /// The dates after a date, which is the day's, on which a body is next exact with a place, and on which it is last
+  /// in orb of it, each if that is within the week.
+  func week(
+    after date: CalendarDate, of body: CelestialBody, from place: EclipticLongitude,
+    orb: PlaneAngle
+  ) -> (exact: CalendarDate?, last: CalendarDate?) {
+    let longitudes = longitudes[Int(body.rawValue)]
+    var exact: CalendarDate?
+    var before = place.arc(to: longitudes[2]).degrees
+    guard before.magnitude <= orb.degrees else { return (nil, date) }
+    for days in 1...7 {
+      let after = place.arc(to: longitudes[3 + days]).degrees
+      if exact == nil, (before < 0) != (after < 0) { exact = date.advanced(byDays: days) }
+      if after.magnitude > orb.degrees { return (exact, date.advanced(byDays: days)) }
+      before = after
+    }
+    return (exact, nil)
+  }
+
   /// Looks bodies up; beyond the ephemeris' ends they are taken to stand where they do at the instant,
   /// which has no news.
   init(
-    of day: Range<JulianDay<UT1>>, in sky: Sky, ephemeris: any EphemerisProvider
+    of date: CalendarDate, in zone: CivilZone, sky: Sky, ephemeris: any EphemerisProvider
   ) throws(EphemerisError) {
+    let day = zone.day(date)
     (start, end) = (day.lowerBound, day.upperBound)
     deltaDays = sky.tt.days - sky.ut.days
     var tables: [LongitudeTable] = []
-    for instant in [
-      start.advanced(byDays: -1), start, end, end.advanced(byDays: 1),
-    ] {
+    let ends = (1...7).map { zone.day(date.advanced(byDays: $0)).upperBound }
+    for instant in [start.advanced(byDays: -1), start, end, end.advanced(byDays: 1)] + ends {
       do {
         tables.append(
           try ephemeris.longitudes(
             of: DayPassages.movers, at: JulianDay<TT>(instant.days + deltaDays)))
       } catch {
         guard case .outOfSpan = error else { throw error }
-        tables.append(LongitudeTable(sky))
+        // In the week ahead they then stay where they were, which has no news either.
+        let before = tables.count > 4 ? tables.count - 1 : 2
+        tables.append(tables.count < 4 ? LongitudeTable(sky) : tables[before])
       }
     }
     longitudes = BodySet.eleven.bodies.map { body in
@@ -97,9 +119,11 @@ struct DayPassages: Sendable {
       let target = TransitTarget(natal: place.point, kind: kind, longitude: exact, orb: orb)
       let distances = day.edges.distances(of: body, from: exact)
       let (chapter, exactDay) = Self.news(of: body, distances, orb: orb, day.edges)
+      let week = day.edges.week(after: day.date, of: body, from: exact, orb: orb)
       let fact = PassageFact(
         target.key(of: body), weight: strength, chapter: chapter, exactDay: exactDay,
-        orbDegrees: distance.magnitude, isClosing: distances[2].magnitude < distances[1].magnitude)
+        nextExact: week.exact, lastDate: week.last, orbDegrees: distance.magnitude,
+        isClosing: distances[2].magnitude < distances[1].magnitude)
       found.append((fact, target))
     }
     try addLives(of: found, on: day)
@@ -176,7 +200,7 @@ struct DayPassages: Sendable {
     return PassageFact(
       fact.key, weight: fact.weight, chapter: chapter, exactDay: fact.exactDay,
       passCount: passes.count > 1 ? passes.count : nil,
-      nextExact: passes.next.map { day.zone.clock(at: $0).date },
+      nextExact: passes.next.map { day.zone.clock(at: $0).date }, lastDate: fact.lastDate,
       orbDegrees: fact.orbDegrees, isClosing: fact.isClosing)
   }
 }

@@ -125,7 +125,7 @@ public struct ReadingDay: Sendable {
       try runs[index].look(within: AspectKind.conjunction.widestOrb, ephemeris: ephemeris)
     }
     self.runs = runs
-    edges = try DayEdges(of: civilDay, in: sky, ephemeris: ephemeris)
+    edges = try DayEdges(of: date, in: zone, sky: sky, ephemeris: ephemeris)
     criticalDegrees = CriticalDegree.all(in: sky)
     moon = try MoonOfDay(in: sky, at: end, ephemeris: ephemeris)
   }

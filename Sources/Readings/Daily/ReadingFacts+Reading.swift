@@ -121,9 +121,17 @@ extension DailyReading {
 
   /// An aspect of the Moon as texts describe it.
   package func fact(of aspect: MoonAspect) -> MoonAspectFact {
-    let arc = chart.sky[aspect.natal].longitude.eastwardArc(to: day.sky[.moon].longitude)
+    let moon = day.sky[.moon]
+    let natal = chart.sky[aspect.natal].longitude
+    let isReturning = natal.eastwardArc(to: moon.longitude) > .degrees(180)
+    let kind = aspect.transit.aspect
+    let exact = isReturning ? natal - kind.angle : natal + kind.angle
+    // Half a day at most, in which the Moon's pace changes by too little to speak of.
+    let days = moon.longitude.arc(to: exact).degrees / moon.longitudePerDay.degrees
+    let instant = day.instant.advanced(byDays: days)
     return MoonAspectFact(
-      aspect.transit.aspect, natal: aspect.natal, isReturning: arc > .degrees(180))
+      kind, natal: aspect.natal, isReturning: isReturning,
+      time: day.civilDay.contains(instant) ? day.zone.clockToTheMinute(at: instant).time : nil)
   }
 }
 

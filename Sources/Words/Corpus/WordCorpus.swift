@@ -168,11 +168,15 @@ struct WordSlots: OptionSet, Sendable, Hashable {
   static let first = Self(rawValue: 512)
   static let second = Self(rawValue: 1024)
   static let degree = Self(rawValue: 2048)
+  static let link = Self(rawValue: 4096)
+  static let effect = Self(rawValue: 8192)
+  static let area = Self(rawValue: 16384)
+  static let other = Self(rawValue: 32768)
 
   /// The names of slots as files have them, in the order of their bits.
   static let names = [
     "transiting", "natal", "sign", "day", "hour", "count", "month", "orb", "aspect", "first",
-    "second", "degree",
+    "second", "degree", "link", "effect", "area", "other",
   ]
 
   /// The slot of a name.

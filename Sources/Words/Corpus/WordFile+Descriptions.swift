@@ -5,6 +5,12 @@ internal import Ephemeris
 // What is the same on every day.
 
 extension WordReader {
+  mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
+    guard let tree else { return }
+    if case .text(name) = tree { return }
+    note(key, "the file is that of \(name)")
+  }
+
   /// What is the same on every day: what the meter is, what it listens to, what its states are called.
   mutating func readDescription(_ fields: [String: WordTree], of meter: Meter) {
     add(.overview(of: meter), fields["overview"], at: "overview", .overview)

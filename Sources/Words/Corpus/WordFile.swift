@@ -15,7 +15,7 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas, plan, situation, questions, safety, helplines
+  case areas, plan, day, situation, questions, safety, helplines
   case area(LifeArea)
   case detailed
   case portrait(PortraitText.File)
@@ -37,7 +37,7 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-        .plan, .situation, .questions, .safety, .helplines,
+        .plan, .day, .situation, .questions, .safety, .helplines,
       ] + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
       + PassageText.File.allCases.map(Self.passages)
@@ -75,6 +75,7 @@ enum WordFile: Sendable, CaseIterable {
     case .relationships: "relationships.json"
     case .areas: "areas.json"
     case .plan: "plan.json"
+    case .day: "day.json"
     case .situation: "situation.json"
     case .questions: "asking/questions.json"
     case .safety: "asking/safety.json"
@@ -200,6 +201,7 @@ enum WordFile: Sendable, CaseIterable {
     case .relationships: reader.readRelationships(tree)
     case .areas: reader.readAreas(tree)
     case .plan: reader.readPlan(tree)
+    case .day: reader.readDay(tree)
     case .situation: reader.readSituation(tree)
     case .questions: reader.readQuestions(tree)
     case .safety: reader.readSafety(tree)
@@ -344,12 +346,6 @@ extension WordReader {
           topics: topics(parts["topics"], at: "\(at).topics", 1...5)))
     }
     add(key, drafts, at: place, limits)
-  }
-
-  mutating func noteName(_ tree: WordTree?, at key: String, _ name: String) {
-    guard let tree else { return }
-    if case .text(name) = tree { return }
-    note(key, "the file is that of \(name)")
   }
 
   /// A tone, −2…2, or the first and the last of a range of them.

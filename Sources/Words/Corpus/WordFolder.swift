@@ -251,7 +251,9 @@ extension WordList {
     let names = SlotNames(
       transiting: .saturn, natal: .body(.moon), sign: .leo, day: "Friday",
       hour: try? TimeOfDay(hour: 14, minute: 5), count: 3, month: "March", orbDegrees: 1.25,
-      aspect: .square, first: .jupiter, second: .saturn, degree: 12)
+      aspect: .square, first: .jupiter, second: .saturn, degree: 12,
+      link: "at a right angle to your Moon", effect: "you tire quickly", area: "work",
+      other: "rest early")
     return texts.map { names.fill($0.characters) }
   }
 }

@@ -6,7 +6,7 @@ public import Ephemeris
 // give equal words.
 
 extension ReadingFacts: Codable {
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 2)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 3)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -79,6 +79,7 @@ extension PassageFact: Codable {
       exactDay: try fields.decodeIfPresent(Int.self, forKey: "exact_day"),
       passCount: try fields.decodeIfPresent(Int.self, forKey: "pass_count"),
       nextExact: try fields.decodeIfPresent(CalendarDate.self, forKey: "next_exact"),
+      lastDate: try fields.decodeIfPresent(CalendarDate.self, forKey: "last_date"),
       orbDegrees: try fields.decodeIfPresent(Double.self, forKey: "orb_degrees") ?? 2,
       isClosing: try fields.decodeIfPresent(Bool.self, forKey: "is_closing") ?? false)
   }
@@ -92,6 +93,7 @@ extension PassageFact: Codable {
     try fields.encodeIfPresent(exactDay, forKey: "exact_day")
     try fields.encodeIfPresent(passCount, forKey: "pass_count")
     try fields.encodeIfPresent(nextExact, forKey: "next_exact")
+    try fields.encodeIfPresent(lastDate, forKey: "last_date")
     try fields.encode(orbDegrees, forKey: "orb_degrees")
     try fields.encode(isClosing, forKey: "is_closing")
   }
@@ -154,15 +156,17 @@ extension MoonAspectFact: Codable {
     self.init(
       try fields.decode(AspectKind.self, forKey: "aspect"),
       natal: try fields.decode(CelestialBody.self, forKey: "natal"),
-      isReturning: try fields.decodeIfPresent(Bool.self, forKey: "is_returning") ?? false)
+      isReturning: try fields.decodeIfPresent(Bool.self, forKey: "is_returning") ?? false,
+      time: try fields.decodeIfPresent(TimeOfDay.self, forKey: "time"))
   }
 
-  /// Writes the fields `aspect`, `natal` and `is_returning`.
+  /// Writes the fields `aspect`, `natal`, `is_returning` and `time`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(kind, forKey: "aspect")
     try fields.encode(natal, forKey: "natal")
     try fields.encode(isReturning, forKey: "is_returning")
+    try fields.encodeIfPresent(time, forKey: "time")
   }
 }
 

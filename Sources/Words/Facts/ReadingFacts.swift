@@ -138,8 +138,10 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   public let exactDay: Int?
   /// How many times it is exact in all, where that was looked up.
   public let passCount: Int?
-  /// The date of its next exact moment after the day, where that was looked up.
+  /// The date of its next exact moment after the day: any within the week, a later one where that was looked up.
   public let nextExact: CalendarDate?
+  /// The last date on which it is in orb, if that is within the week.
+  public let lastDate: CalendarDate?
   /// How far from exact it is at the reading's instant, in degrees.
   public let orbDegrees: Double
   /// Whether its orb is smaller when the day ends than when it begins.
@@ -148,8 +150,8 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
   /// Creates a fact.
   public init(
     _ key: TransitKey, weight: Double, chapter: TransitChapter, exactDay: Int? = nil,
-    passCount: Int? = nil, nextExact: CalendarDate? = nil, orbDegrees: Double = 2,
-    isClosing: Bool = false
+    passCount: Int? = nil, nextExact: CalendarDate? = nil, lastDate: CalendarDate? = nil,
+    orbDegrees: Double = 2, isClosing: Bool = false
   ) {
     self.key = key
     self.weight = weight
@@ -157,6 +159,7 @@ public struct PassageFact: TransitKeyed, Sendable, Hashable {
     self.exactDay = exactDay
     self.passCount = passCount
     self.nextExact = nextExact
+    self.lastDate = lastDate
     self.orbDegrees = orbDegrees
     self.isClosing = isClosing
   }
@@ -271,12 +274,17 @@ public struct MoonAspectFact: Sendable, Hashable {
   public let natal: CelestialBody
   /// Whether the Moon is on its way back to the point rather than away from it.
   public let isReturning: Bool
+  /// When it is exact, if that is on the date.
+  public let time: TimeOfDay?
 
   /// Creates a fact.
-  public init(_ kind: AspectKind, natal: CelestialBody, isReturning: Bool = false) {
+  public init(
+    _ kind: AspectKind, natal: CelestialBody, isReturning: Bool = false, time: TimeOfDay? = nil
+  ) {
     self.kind = kind
     self.natal = natal
     self.isReturning = isReturning
+    self.time = time
   }
 }
 

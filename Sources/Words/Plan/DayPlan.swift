@@ -18,10 +18,11 @@ public struct DayPlan: Sendable, Hashable {
   /// The greatest event in the sky on the date, which opens the day's texts: an eclipse, a station, a lunation,
   /// an ingress; nil if there is none or nobody looked for one.
   public let event: TodayFact?
-  /// The transit that leads the day's texts: one with news that goes the day's way, else a slow one; nil on a
-  /// day without any.
+  /// The transit that leads the day's texts: the one that moves its meters most in the day's direction, where
+  /// what is new counts more; else one with news, else a slow one; nil on a day without any.
   public let lead: PlannedFact?
-  /// The transit that stands beside it, whichever way it goes.
+  /// The transit that stands beside it: the strongest that goes the other way, else the next that goes the same
+  /// way.
   public let second: PlannedFact?
   /// How the second stands to the first; nil where one of them is missing.
   public let relation: FactRelation?
@@ -42,6 +43,8 @@ public struct DayPlan: Sendable, Hashable {
   /// The transits of the technical analysis, the most important first: two, or three if no other text names the
   /// slow ones within a degree.
   public let technical: [PlannedFact]
+  /// The meters that are clearly easy or hard.
+  let message: DayMessage
   /// Which turn of the lead's it is; nil of one that leads for its news.
   let leadTurn: FactTurn?
   /// Which turn of the second's it is; nil of one that stands there for its news or its arc.
@@ -67,11 +70,25 @@ public struct DayPlan: Sendable, Hashable {
       facts.today.enumerated().filter { $0.element.event.rank > 0 }
       .max { ($0.element.event.rank, $1.offset) < ($1.element.event.rank, $0.offset) }?.element
     let known = facts.passages.filter { facts.isTimed || $0.natal != .body(.moon) }
-    let (lead, leadTurn) = Self.lead(of: known, leaning: leaning, day: facts.date.dayNumber)
-    let (second, secondTurn) = Self.second(
-      of: known, beside: lead, chapter: facts.chapter, day: facts.date.dayNumber)
+    let effects = DayEffects(of: facts)
+    let day = facts.date.dayNumber
+    let mover = effects.strongest(
+      of: known.filter { leaning == .mixed || FactDirection(of: $0.key).sign * leaning.sign >= 0 },
+      isEasy: leaning == .mixed ? nil : leaning == .easy, day: day)
+    let (lead, leadTurn) =
+      mover.map { ($0, nil) } ?? Self.lead(of: known, leaning: leaning, day: day)
+    let beside = lead.flatMap {
+      Self.mover(of: known, beside: $0, effects, chapter: facts.chapter, day: day)
+    }
+    let (second, secondTurn) =
+      beside.map { ($0, nil) }
+      ?? Self.second(of: known, beside: lead, chapter: facts.chapter, day: day)
     (self.leadTurn, self.secondTurn) = (leadTurn, secondTurn)
-    let (first, other) = (lead.map { PlannedFact($0) }, second.map { PlannedFact($0) })
+    let (first, other) = (
+      lead.map { PlannedFact($0, effect: effects[$0.key]) },
+      second.map { PlannedFact($0, effect: effects[$0.key]) }
+    )
+    message = DayMessage(of: facts)
     (self.lead, self.second) = (first, other)
     relation = first.flatMap { first in
       other.map { FactRelation(first.direction, $0.direction) }
@@ -187,6 +204,23 @@ extension DayPlan {
     let slow = others.filter(\.body.isSlow)
     let rare = slow.filter { PlannedFact($0).isRare }
     return inTurn(rare.isEmpty ? slow : rare, day: day)
+  }
+
+  /// The transit that stands beside a lead which moves the day's meters: one that moves others the other way,
+  /// else the next; the strongest slow one on the day on which it has news.
+  private static func mover(
+    of passages: [PassageFact], beside lead: PassageFact, _ effects: DayEffects,
+    chapter: PassageFact?, day: Int
+  ) -> PassageFact? {
+    guard let effect = effects[lead.key] else { return nil }
+    if let chapter, chapter.isNews, chapter.key != lead.key, effects[chapter.key] != nil,
+      let passage = passages.first(where: { $0.key == chapter.key })
+    {
+      return passage
+    }
+    let others = passages.filter { $0.key != lead.key }
+    return effects.strongest(of: others, isEasy: !effect.isEasy, day: day, besides: lead.body)
+      ?? effects.strongest(of: others, isEasy: effect.isEasy, day: day, besides: lead.body)
   }
 
   /// One of some transits, another each day, and which of its turns it is.

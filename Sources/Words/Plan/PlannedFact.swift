@@ -1,5 +1,5 @@
 public import Astrology
-internal import Astrometers
+public import Astrometers
 internal import Ephemeris
 
 /// A transit that a plan speaks of.
@@ -16,11 +16,20 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
   public let weight: Double
   /// Whether the day has news of it: it comes, is exact about now, turns or goes.
   public let isNews: Bool
+  /// The meters that it moves the way of their scores, the one furthest from the middle first; empty where it
+  /// moves none clearly, and of a fact that is neither lead nor second.
+  public let meters: [Meter]
 
   /// Gathers what a plan needs of a transit.
-  init(_ passage: PassageFact) {
+  ///
+  /// - Parameters:
+  ///   - passage: The transit.
+  ///   - effect: What it does to the day's meters, which sets its direction; nil where that is not asked.
+  init(_ passage: PassageFact, effect: DayEffects.Effect? = nil) {
     key = passage.key
-    direction = FactDirection(of: passage.key)
+    direction =
+      effect.map { $0.isEasy ? .easy : .hard } ?? FactDirection(of: passage.key)
+    meters = effect?.inOrder ?? []
     stage = FactStage(of: passage)
     orbDegrees = passage.orbDegrees
     weight = passage.weight
@@ -30,6 +39,7 @@ public struct PlannedFact: TransitKeyed, Sendable, Hashable {
   /// Gathers what a plan needs of a transit whose passage isn't known.
   init(_ transit: TransitFact) {
     key = transit.key
+    meters = []
     direction = FactDirection(of: transit.key)
     stage =
       switch transit.stage {

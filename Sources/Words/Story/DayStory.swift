@@ -20,6 +20,8 @@ final class DayStory: Sendable {
   let leadTopics: UInt32
   /// The event of the sky that opens the day's texts.
   let sky: (event: TodayFact, line: WordLine)?
+  /// The next event, on a day with more of them than the shared sky's two sentences can name.
+  let further: (event: TodayFact, line: WordLine)?
   /// The transit that leads the day's texts and its own sentence, if the day has news of it.
   let lead: (passage: PassageFact, line: WordLine)?
   /// The two transits that the plan names, the first and the second.
@@ -45,9 +47,12 @@ final class DayStory: Sendable {
       DayStory.essence(of: passage, facts: facts, words: words, rota: rota)
         .flatMap { DayStory.fits($0, plan.leaning.sign) ? (passage, $0) : nil }
     }
-    sky = plan.event.flatMap { event in
+    func line(on event: TodayFact) -> (event: TodayFact, line: WordLine)? {
       DayStory.skyLine(event.event, .today, words: words, rota: rota).map { (event, $0.line) }
     }
+    sky = plan.event.flatMap { line(on: $0) }
+    let others = Self.others(of: facts, besides: plan.event)
+    further = others.count > 2 ? others.first.flatMap { line(on: $0) } : nil
     tone =
       leaning == 0
       ? min(max(lead?.line.tone.lowerBound ?? 0, -1), 1)
@@ -58,8 +63,12 @@ final class DayStory: Sendable {
       else { return 0 }
       return words.line(first).topics
     }
-    let ofLead = touched(by: passages.lead)
-    let ofBoth = ofLead | touched(by: passages.second)
+    func moved(by fact: PlannedFact?, _ passage: PassageFact?) -> UInt32 {
+      guard let fact, !fact.meters.isEmpty else { return touched(by: passage) }
+      return fact.meters.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    }
+    let ofLead = moved(by: plan.lead, passages.lead)
+    let ofBoth = ofLead | moved(by: plan.second, passages.second)
     let topics = ofBoth == 0 ? Self.leaningMeters(of: facts) : ofBoth
     self.topics = topics
     leadTopics = ofLead == 0 ? topics : ofLead
@@ -67,6 +76,17 @@ final class DayStory: Sendable {
 
   /// The unified score, either way, from which the texts call a day very glad or very hard.
   private static let strong = 35.0
+
+  /// The day's events that have sentences, but not the one that the plan names, the greatest first.
+  static func others(of facts: ReadingFacts, besides named: TodayFact?) -> [TodayFact] {
+    facts.today.enumerated()
+      .filter {
+        $0.element != named && $0.element.event.rank > 0
+          && $0.element.event.wordKey(.today) != nil
+      }
+      .sorted { ($1.element.event.rank, $0.offset) < ($0.element.event.rank, $1.offset) }
+      .map(\.element)
+  }
 
   /// The three meters that lean furthest.
   private static func leaningMeters(of facts: ReadingFacts) -> UInt32 {

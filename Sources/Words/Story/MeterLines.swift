@@ -67,6 +67,7 @@ struct MeterLines: Sendable {
     let (story, start) = (lines.story, candidates.count)
     let quality = story.facts.scores.scores[meter].quality
     let leaning = Int(quality.leaning)
+    let isClear = story.facts.scores.scores[meter].unified.magnitude > MeterScore.clearScore
     func add(_ places: Range<Int>, rank: Int, isShared: Bool = false) {
       for place in places {
         let (line, wait) = lines[place]
@@ -85,7 +86,7 @@ struct MeterLines: Sendable {
       add(lines.own(of: meter, quality, by: transit.body), rank: 0)
       add(lines.briefs(of: transit.key), rank: 5, isShared: true)
       // A line on a house says neither, so it stands where a meter is both easy and hard.
-      if story.facts.isTimed, quality == .mixed {
+      if story.facts.isTimed, quality == .mixed, !isClear {
         add(lines.house(of: transit), rank: 8, isShared: true)
       }
     }

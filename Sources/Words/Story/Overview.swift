@@ -73,8 +73,26 @@ struct Overview: Sendable {
 
   /// A place that may have a sentence behind what leads.
   private enum Place: Int {
-    case second, moon, closing
+    case second, moon, closing, verdict, lead, sky, further
   }
+
+  /// What is tried where the plan's transits move meters: the day as a whole, what leads, what stands beside it,
+  /// and what to make of it.
+  private static let told: [[Place]] = [
+    [.verdict, .lead, .second, .closing], [.verdict, .lead, .second, .moon],
+    [.verdict, .lead, .second], [.verdict, .lead, .closing, .moon],
+    [.verdict, .lead, .moon, .closing], [.verdict, .lead, .closing],
+  ]
+  /// The same on a day with so many events that two are named here.
+  private static let toldWithTwo: [[Place]] = [
+    [.verdict, .lead, .sky, .further], [.lead, .second, .sky, .further], [.lead, .sky, .further],
+    [.lead, .sky, .further, .closing],
+  ]
+  /// The same on a day with an event of the sky.
+  private static let toldWithSky: [[Place]] = [
+    [.verdict, .lead, .second, .sky], [.verdict, .lead, .sky], [.verdict, .lead, .sky, .closing],
+    [.lead, .second, .sky], [.lead, .second, .sky, .closing], [.lead, .sky, .closing],
+  ]
 
   /// What is tried one after the other, behind one sentence that leads or none.
   private static let behindOne: [[Place]] = [
@@ -111,6 +129,27 @@ struct Overview: Sendable {
       names.hour = sky.event.time
       openings.append(all.add(ChosenLine(line: sky.line, names: names)))
     }
+    let made = DaySentences(story: story)
+    let leads = made.leads
+    if !leads.isEmpty {
+      let lists = [
+        free(made.seconds), free(Self.moon(story)), free(made.closings + Self.closings(story)),
+        free(made.verdicts),
+        free(leads), openings,
+        story.further.map { further in
+          var names = further.event.event.names
+          names.hour = further.event.time
+          return [all.add(ChosenLine(line: further.line, names: names))]
+        } ?? [],
+      ]
+      let plans = openings.isEmpty ? Self.told : Self.toldWithSky
+      for plan in (story.further == nil ? [] : Self.toldWithTwo) + plans {
+        if let found = Self.fill(plan[...], from: lists, after: [], of: &all) {
+          self.init(found, of: all)
+          return
+        }
+      }
+    }
     if let lead = story.passages.lead,
       let line = Self.sentences(on: lead, story: story, asLead: true, avoiding: avoiding).first
     {
@@ -120,11 +159,11 @@ struct Overview: Sendable {
     if let second = story.passages.second {
       let connection = story.plan.relation.map { Connection($0) } ?? .beside
       for line in Self.sentences(on: second, story: story, asLead: false, avoiding: avoiding) {
-        // Words that say which way it goes must agree with the two sentences.
-        let isSure = Self.agrees(line.line, with: story.lead?.line, connection)
-        seconds.append(
-          openings.isEmpty
-            ? line : Self.join(line, by: isSure ? connection : .beside, story: story))
+        // Nothing joins two facts that have no relation, or sentences whose tones have another one.
+        let isJoined =
+          connection != .beside && !openings.isEmpty
+          && Self.agrees(line.line, with: story.lead?.line, connection)
+        seconds.append(isJoined ? Self.join(line, by: connection, story: story) : line)
       }
     }
     let (second, moon) = (free(seconds), free(Self.moon(story)))

@@ -7,10 +7,25 @@ extension ReadingTexts {
   /// to five sentences.
   public var technicalAnalysis: String {
     var sentences: [String?] = []
-    // Days ahead of the sentences that stand with the transits themselves: there are five at most.
-    for (index, fact) in story.plan.technical.enumerated() {
-      sentences.append(transits.technical(fact, ahead: index + 6, after: sentences.last ?? nil))
+    let made = DaySentences(story: story)
+    // What leads, with its house and its dates, and what stands beside it.
+    let leading = [story.passages.lead, story.passages.second].compactMap(\.self)
+    let rest = story.plan.technical.filter { fact in !leading.contains { $0.key == fact.key } }
+    for (index, passage) in leading.enumerated() {
+      guard let why = sentence(made.why(passage, ahead: index)) else { continue }
+      sentences.append(why)
+      // Dates give way to transits that no other text names.
+      if index == 0, rest.count < 3 {
+        sentences.append(sentence(made.dates(of: passage, ahead: index)))
+      }
     }
+    // Days ahead of the sentences that stand with the transits themselves: there are five at most.
+    for (index, fact) in rest.enumerated() where sentences.count < 5 {
+      sentences.append(
+        sentence(made.background(fact.key, ahead: index))
+          ?? transits.technical(fact, ahead: index + 6, after: sentences.last ?? nil))
+    }
+    if sentences.count > 3 { return sentences.compactMap(\.self).joined(separator: " ") }
     if sentences.isEmpty {
       sentences.append(sentence(turn(.technical(.quiet), RotaSlot.technical)))
     }

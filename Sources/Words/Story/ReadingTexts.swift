@@ -25,8 +25,8 @@ public struct ReadingTexts: Sendable {
   public let transits: TransitTexts
   /// What the day's texts speak of.
   public var plan: DayPlan { story.plan }
-  private let composed: Overview
-  private let reflection: WordLine?
+  let composed: Overview
+  let reflection: WordLine?
 
   var rota: Rota { story.rota }
 
@@ -91,141 +91,11 @@ public struct ReadingTexts: Sendable {
 }
 
 extension ReadingTexts {
-  /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
-  /// touches where one of those whose turn it is does.
-  public var headline: String { sentence(Self.headline(of: story)) ?? "" }
-
-  /// How many days a headline rests.
-  private static let headlinePeriod = 30
-  /// How many days a piece of advice rests.
-  static let advicePeriod = 36
-
-  static func headline(of story: DayStory) -> WordLine? {
-    best(
-      .headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod,
-      where: { isTrue($0, of: story) }
-    ) ?? best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
-  }
-
-  /// Whether what a headline says of its first meter goes with that meter's score.
-  private static func isTrue(_ line: WordLine, of story: DayStory) -> Bool {
-    guard let meter = story.words.meters(line.number).first else { return true }
-    let unified = story.facts.scores.scores[meter].unified
-    return line.tone.lowerBound > 0
-      ? unified > 0
-      : line.tone.upperBound < 0
-        ? unified < 0 : unified.magnitude <= 2 * MeterScore.clearScore
-  }
-
-  /// What suits the day best among the texts of a list whose turn it is.
-  static func best(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
-    where isWanted: (WordLine) -> Bool = { _ in true }
-  ) -> WordLine? {
-    due(key, of: story, slot: slot, period: period, phase: phase, where: isWanted)
-      .min { $0.isBefore($1) }?.line
-  }
-
-  /// The texts of a list whose turn it is and whose tone goes with the day, the most fitting first.
-  static func ranked(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int = 0,
-    upTo count: Int = .max
-  ) -> [WordLine] {
-    due(key, of: story, slot: slot, period: period, phase: phase)
-      .first(count) { $0.isBefore($1) }.map(\.line)
-  }
-
-  /// A text whose turn it is, and how well it goes with the day.
-  private struct Due {
-    let line: WordLine
-    let score: Int
-
-    func isBefore(_ other: Self) -> Bool {
-      (score, other.line.number) > (other.score, line.number)
-    }
-  }
-
-  /// The texts of a list whose turn it is and whose tone goes with the day.
-  private static func due(
-    _ key: WordKey, of story: DayStory, slot: Int, period: Int, phase: Int,
-    where isWanted: (WordLine) -> Bool = { _ in true }
-  ) -> [Due] {
-    let rota = story.rota
-    let texts = story.words.texts(key)
-    let cycle = rota.day / period
-    var due: [Due] = []
-    due.reserveCapacity(texts.count / period + 1)
-    for turn in 0..<period {
-      // Where none that is up goes with the day, those of the days in the middle of the period are asked.
-      let days = turn == 0 ? 0 : 1 + (turn + period / 2 - 2) % (period - 1)
-      for number in rota.up(texts, slot: slot, period: period, phase: (phase + days) % period) {
-        let line = story.words.line(number)
-        guard DayStory.fits(line, story.tone.signum()), isWanted(line) else { continue }
-        let distance =
-          line.tone.contains(story.tone)
-          ? 0
-          : min(
-            (line.tone.lowerBound - story.tone).magnitude,
-            (line.tone.upperBound - story.tone).magnitude)
-        // Advice for the other half of days is the last to be taken, however well it meets the story.
-        let isOpposed =
-          line.tone.lowerBound < line.tone.upperBound
-          && (story.tone > 0 && line.tone.upperBound <= 0
-            || story.tone < 0 && line.tone.lowerBound >= 0)
-        // A tone off counts as much as a topic met, and the lead's topics count twice. Of equals another
-        // each time around.
-        let chance = rota.number(below: 1_000, line.number, cycle)
-        let meetsLead = line.meeting(story.leadTopics) > 0
-        due.append(
-          Due(
-            line: line,
-            score: 3_000 * min(2, line.meeting(story.topics)) + (meetsLead ? 6_000 : 0)
-              - 3_000 * Int(distance) - (isOpposed ? 20_000 : 0) + chance))
-      }
-      guard due.isEmpty else { break }
-    }
-    return due
-  }
-
-  /// The question to think about: of the thoughts that the day may end on, those that are asked.
-  static func reflection(of story: DayStory) -> WordLine? {
-    best(
-      .reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod,
-      where: { story.words.text($0.number).utf8.last == UInt8(ascii: "?") }
-    )
-      // Another's corpus may ask nothing that goes with the day.
-      ?? best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
-  }
-
-  /// Something to do, something to leave, something to think about: of the day's tone and story.
-  public var advice: Advice {
-    Advice(
-      doThis: situationDeed
-        ?? sentence(
-          Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: sentence(
-        Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? "",
-      reflectOn: sentence(reflection) ?? "")
-  }
-
-  /// Questions that the person might ask next, four, all different.
-  public var followUpQuestions: [String] {
-    Self.ranked(
-      .questions, of: story, slot: RotaSlot.questions, period: Self.questionPeriod, upTo: 4
-    ).compactMap { sentence($0) }
-  }
-
-  private static let questionPeriod = 15
-
-  /// The day in three or four sentences of 60 to 80 words together: today's sky, the transit that leads,
-  /// what stands beside it, the Moon.
-  public var overview: String { composed.text }
-}
-
-extension ReadingTexts {
   /// What a meter's score comes from and what to make of it, in one or two sentences of 80 to 150
   /// characters.
-  public func interpretation(of meter: Meter) -> String { sentence(meters[meter]) ?? "" }
+  public func interpretation(of meter: Meter) -> String {
+    sentence(DaySentences(story: story).card(of: meter)) ?? sentence(meters[meter]) ?? ""
+  }
 
   /// How a group of meters stands, in one sentence.
   public func interpretation(of group: MeterGroup) -> String {
@@ -239,14 +109,21 @@ extension ReadingTexts {
   /// What the Moon brings: its sign, its house, whether it is void, in two or three sentences.
   public var moon: String {
     let moon = facts.moon
-    var sentences = [moonInSign(ahead: 0)]
-    if let house = story.moonInHouse {
-      sentences.append(words.line(house))
-    } else if let hedge = turn(.moonHedges, RotaSlot.hedges) {
-      sentences.append(hedge.line)
+    let sign = moonInSign(ahead: 0)
+    var texts = [sentence(sign)].compactMap(\.self)
+    var count = sign.sentences
+    // Her hour with the chart says more than her house, where there is no room for both.
+    if let moment = sentence(DaySentences(story: story).moment) {
+      texts.append(moment)
+      count += 1
     }
-    var texts = sentences.compactMap { sentence($0) }
-    if moon.isVoidOfCourse, sentences.reduce(0, { $0 + $1.sentences }) < 3,
+    let place =
+      story.moonInHouse.map { words.line($0) } ?? turn(.moonHedges, RotaSlot.hedges)?.line
+    if let place, count + place.sentences <= 3, let text = sentence(place) {
+      texts.append(text)
+      count += place.sentences
+    }
+    if moon.isVoidOfCourse, count < 3,
       let void = sentence(turn(.void, RotaSlot.void, SlotNames(hour: moon.voidUntil)))
     {
       texts.append(void)
@@ -288,15 +165,18 @@ extension ReadingTexts {
   /// How love stands, and talk or company in turn, in two sentences.
   public var relationshipWeather: String {
     let love = situationLove ?? weather(.love)
-    return [love, weather(story.company, after: love)].compactMap(\.self).joined(separator: " ")
+    let reason = sentence(DaySentences(story: story).reasonWithOthers)
+    return [love, weather(story.company, after: love), reason].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   /// How the day's intensity rises and falls, where its parts differ, which part is easiest or hardest, and
   /// in turn what strength or will there is, in one or two sentences.
   public var energyRhythm: String {
-    let (hours, part) = (self.hours, rankedPart)
-    let isOfParts = part != nil && (hours == nil || story.rota.day % 2 == 0)
-    return [hours, isOfParts ? part : nil, hours != nil && isOfParts ? nil : weather(story.vigour)]
+    // Which part is easiest or hardest says more than when most goes on, which may sound like the contrary.
+    let part = rankedPart
+    let level = facts.hourlyUnified.isEmpty ? nil : sentence(DaySentences(story: story).level)
+    return [part ?? hours ?? level, weather(story.vigour)]
       .compactMap(\.self).joined(separator: " ")
   }
 
@@ -326,10 +206,10 @@ extension ReadingTexts {
   /// What the sky that everyone shares does, in one or two sentences: its slow planets, and an event of
   /// the day that the overview doesn't name; two of those where there are as many.
   public var collectiveEnergy: String {
-    let named = story.sky?.event
-    let others = facts.today.filter { $0 != named && $0.event.wordKey(.today) != nil }
-    let great = others.filter { $0.event.rank > 0 }
-    let events = great.count > 1 ? great.prefix(2) : (great + others).prefix(1)
+    let named = [story.sky?.event, isFurtherTold ? story.further?.event : nil].compactMap(\.self)
+    let great = DayStory.others(of: facts, besides: story.sky?.event).filter { !named.contains($0) }
+    let small = facts.today.filter { $0.event.rank == 0 && $0.event.wordKey(.today) != nil }
+    let events = (great.isEmpty ? small.prefix(1) : great.prefix(2)).sorted { $0.time < $1.time }
     var sentences = events.compactMap { event in
       var line = DayStory.skyLine(event.event, .today, words: words, rota: rota)
       line?.names.hour = event.time
@@ -337,6 +217,11 @@ extension ReadingTexts {
     }
     if sentences.count < 2, let shared = sentence(sharedSky) { sentences.insert(shared, at: 0) }
     return sentences.joined(separator: " ")
+  }
+
+  /// Whether the overview names a second event of the day.
+  private var isFurtherTold: Bool {
+    story.further.map { composed.numbers.contains($0.line.number) } ?? false
   }
 
   /// What the slow planets do.
@@ -376,10 +261,15 @@ extension ReadingTexts {
   /// The sentence on something to come, at a place among those sentences.
   private func coming(_ fact: UpcomingFact, place: Int) -> String? {
     var names = fact.event.names
-    names.day = fact.date.name(from: facts.date)
+    names.day = DaySentences(story: story).name(of: fact.date)
     switch fact.event {
     case .transit(let key):
       guard facts.isTimed || key.natal != .body(.moon) else { return nil }
+      if let line = DaySentences(story: story).coming(key, on: fact.date, ahead: place),
+        let text = sentence(line)
+      {
+        return text
+      }
       // Three a day at most, so that no sentence comes again before all have had their turn.
       return Rota(person: rota.person, day: 3 * rota.day + place)
         .text(of: words.texts(.comingTransit), slot: RotaSlot.coming)

@@ -132,6 +132,7 @@ enum RotaSlot {
   static let closing = 26
   static let plainLine = 27
   static let situation = 28
+  static let dayText = 29
   /// The lists of areas have numbers from here on, by the codes of their keys.
   static let areas = 1 << 12
 }

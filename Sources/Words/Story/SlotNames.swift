@@ -15,6 +15,16 @@ struct SlotNames {
   var first: CelestialBody?
   var second: CelestialBody?
   var degree: Int?
+  /// The sign of the natal Sun, where the text may name it.
+  var sunSign: ZodiacSign?
+  /// How a body stands to a natal point, with its time.
+  var link: String?
+  /// What people notice.
+  var effect: String?
+  /// What a meter is called.
+  var area: String?
+  /// Another clause, as the text has it.
+  var other: String?
 
   /// The slots that have something in them.
   var filled: WordSlots {
@@ -31,6 +41,10 @@ struct SlotNames {
     if first != nil { slots.insert(.first) }
     if second != nil { slots.insert(.second) }
     if degree != nil { slots.insert(.degree) }
+    if link != nil { slots.insert(.link) }
+    if effect != nil { slots.insert(.effect) }
+    if area != nil { slots.insert(.area) }
+    if other != nil { slots.insert(.other) }
     return slots
   }
 
@@ -48,13 +62,18 @@ struct SlotNames {
     case "first": first.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "degree": degree.map { "\($0)" } ?? ""
+    case "link": link ?? ""
+    case "effect": effect ?? ""
+    case "area": area ?? ""
+    case "other": other ?? ""
     default: ""
     }
   }
 
   /// The name of a natal point; a planet on its own place has a name that keeps the two apart.
   private func name(of natal: ChartPoint) -> String {
-    transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
+    if natal == .body(.sun), let sunSign { return "\(sunSign.title) Sun" }
+    return transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
   }
 
   /// The name of a body as it stands at the head of a sentence or within one.

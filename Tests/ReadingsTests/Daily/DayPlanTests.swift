@@ -106,7 +106,28 @@ import Testing
         #expect(lead.natal != .body(.moon) && second.natal != .body(.moon))
       }
     }
-    for relation in FactRelation.allCases { #expect(relations[relation, default: 0] > 3) }
+    // What a transit does to the meters has a direction, so that facts beside each other are rare.
+    #expect(relations[.opposite, default: 0] > 20 && relations[.same, default: 0] > 0)
+  }
+
+  @Test
+  func `the lead moves meters the way of the day, and what goes the other way stands beside it`()
+    throws
+  {
+    var (led, opposed) = (0, 0)
+    for day in try Self.scattered.get() {
+      guard let lead = day.plan.lead, !lead.meters.isEmpty else { continue }
+      for meter in lead.meters {
+        #expect(day.facts.scores.scores[meter].unified * Double(lead.direction.sign) > 15)
+      }
+      led += 1
+      guard let second = day.plan.second, !second.meters.isEmpty else { continue }
+      for meter in second.meters {
+        #expect(day.facts.scores.scores[meter].unified * Double(second.direction.sign) > 15)
+      }
+      if lead.direction != second.direction { opposed += 1 }
+    }
+    #expect(led > 60 && opposed > 20)
   }
 
   @Test func `a slow transit within a degree is named somewhere, however strong the Moon is`()

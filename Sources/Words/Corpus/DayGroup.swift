@@ -1,0 +1,211 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+// The clauses and sentence patterns of `day.json`, of which a day's message is made.
+
+/// A part of `day.json`.
+enum DayGroup: Int, CaseIterable {
+  /// What a meter is called within a sentence.
+  case areas
+  /// What people notice, as a clause, by meter and direction.
+  case effects
+  /// What helps, as a clause that begins with a verb, by meter and direction.
+  case deeds
+  /// What a natal point speaks of.
+  case points
+  /// The houses, with what they speak of.
+  case houses
+  /// How a body stands to a natal point, by aspect.
+  case links
+  /// The same with its time.
+  case whens
+  /// Two areas or two effects as one.
+  case pairs
+  /// What the whole day is like.
+  case verdicts
+  /// The transit that leads.
+  case leads
+  /// The one that stands beside it.
+  case seconds
+  /// What to make of the day.
+  case closings
+  /// A deed with its part of the day.
+  case windows
+  /// Why a caution is given.
+  case reasons
+  /// An hour at which the Moon is exact.
+  case moments
+  /// Where a transit stands, for the technical analysis.
+  case why
+  /// When it is strongest.
+  case dates
+  /// A slow transit of the technical analysis.
+  case background
+  /// What a meter's text says, of the transit that it names.
+  case cards
+  /// A transit of the days ahead, with what to do on its day.
+  case ahead
+}
+
+/// What the whole day is like.
+enum DayVerdict: Int, CaseIterable {
+  case hardBut, hard, easyBut, easy, evenBut, evenEasy, evenHard, quiet
+
+  fileprivate var name: String {
+    switch self {
+    case .hardBut: "hard_but"
+    case .hard: "hard"
+    case .easyBut: "easy_but"
+    case .easy: "easy"
+    case .evenBut: "even_but"
+    case .evenEasy: "even_easy"
+    case .evenHard: "even_hard"
+    case .quiet: "quiet"
+    }
+  }
+}
+
+/// When a transit is strongest, as sentences say it.
+enum DayTime: Int, CaseIterable {
+  case today, tomorrow, yesterday, coming, until, month, growing, fading
+}
+
+/// Which part of the day a deed is for.
+enum DayWindow: Int, CaseIterable {
+  case bestMorning, bestAfternoon, bestEvening, worstMorning, worstAfternoon, worstEvening, moon
+  /// As long as a transit lasts.
+  case whileEasy, whileHard
+  /// No part of the day differs much from the others.
+  case level
+
+  init(_ rank: PartRank, _ part: DayPart) {
+    self =
+      switch (rank, part) {
+      case (.best, .morning): .bestMorning
+      case (.best, .afternoon): .bestAfternoon
+      case (.best, .evening): .bestEvening
+      case (.worst, .morning): .worstMorning
+      case (.worst, .afternoon): .worstAfternoon
+      case (.worst, .evening): .worstEvening
+      }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .bestMorning: "best_morning"
+    case .bestAfternoon: "best_afternoon"
+    case .bestEvening: "best_evening"
+    case .worstMorning: "worst_morning"
+    case .worstAfternoon: "worst_afternoon"
+    case .worstEvening: "worst_evening"
+    case .moon: "moon"
+    case .whileEasy: "while_easy"
+    case .whileHard: "while_hard"
+    case .level: "level"
+    }
+  }
+}
+
+extension DayGroup {
+  /// The keys of its lists, in the file's order.
+  var names: [String] {
+    let sides = ["easy", "hard"]
+    return switch self {
+    case .areas: Meter.allCases.map(\.name)
+    case .effects, .deeds:
+      Meter.allCases.flatMap { meter in sides.map { "\(meter.name).\($0)" } }
+    case .points: ChartPoint.written.map(\.name)
+    case .houses: (1...12).map { "\($0)" }
+    case .links: AspectKind.allCases.map(\.name)
+    case .whens, .dates: DayTime.allCases.map { "\($0)" }
+    case .pairs: ["areas", "effects"]
+    case .verdicts: DayVerdict.allCases.map(\.name)
+    case .leads, .closings, .ahead: sides
+    case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
+    case .windows: DayWindow.allCases.map(\.name)
+    case .reasons, .background, .cards: ["all"]
+    case .moments: sides + ["mixed"]
+    case .why: ["timed", "untimed"]
+    }
+  }
+
+  /// The name of the part in the file.
+  var name: String { "\(self)" }
+
+  /// How its texts may be.
+  var limits: WordLimits {
+    switch self {
+    case .areas: .clause(1...6)
+    case .effects: .clause(2...9, alternatives: 6)
+    case .deeds: .clause(2...14, alternatives: 4)
+    case .points: .clause(1...6)
+    case .houses: .clause(4...14)
+    case .links: .clause(2...7, [.natal], alternatives: 2)
+    case .whens: .clause(2...8, [.link, .day, .month])
+    case .pairs: .clause(2...4, [.area, .effect, .other])
+    case .verdicts: .pattern([.area, .other], alternatives: 6)
+    case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
+    case .seconds: .pattern([.transiting, .link, .effect], alternatives: 5)
+    case .closings: .pattern([.other], alternatives: 8)
+    case .windows: .pattern([.other, .hour, .link, .transiting], alternatives: 2)
+    case .reasons: .pattern([.transiting, .link, .effect], alternatives: 4)
+    case .moments: .pattern([.hour, .link], alternatives: 5)
+    case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
+    case .dates: .pattern([.day, .month], alternatives: 3)
+    case .background: .pattern([.transiting, .link, .other], alternatives: 6)
+    case .cards:
+      .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 5)
+    case .ahead: .pattern([.day, .transiting, .link, .other], alternatives: 7)
+    }
+  }
+}
+
+extension WordLimits {
+  /// A part of a sentence.
+  fileprivate static func clause(
+    _ words: ClosedRange<Int>, _ slots: WordSlots = [], alternatives: Int = 1
+  ) -> Self {
+    Self(
+      words: words, sentences: 0...0, slots: slots, alternatives: alternatives, isLabel: true)
+  }
+
+  /// A sentence with slots for clauses.
+  fileprivate static func pattern(
+    _ slots: WordSlots, sentences: ClosedRange<Int> = 1...1, alternatives: Int
+  ) -> Self {
+    Self(
+      words: 3...20, sentences: sentences, slots: slots, alternatives: alternatives,
+      isLabel: true)
+  }
+}
+
+extension WordKey {
+  /// A list of `day.json`, by its place in its part.
+  static func day(_ group: DayGroup, _ place: Int) -> Self {
+    Self(.dayText, group.rawValue, place, 0, "day.\(group.name).\(group.names[place])")
+  }
+
+  /// What people notice of a meter.
+  static func effect(on meter: Meter, isEasy: Bool) -> Self {
+    day(.effects, 2 * meter.rawValue + (isEasy ? 0 : 1))
+  }
+
+  /// What helps with a meter.
+  static func deed(for meter: Meter, isEasy: Bool) -> Self {
+    day(.deeds, 2 * meter.rawValue + (isEasy ? 0 : 1))
+  }
+}
+
+extension WordReader {
+  mutating func readDay(_ tree: WordTree) {
+    let parts = fields(tree, at: "", named: DayGroup.allCases.map(\.name))
+    for group in DayGroup.allCases {
+      guard let tree = parts[group.name] else { continue }
+      let lists = fields(tree, at: group.name, named: group.names)
+      for (place, name) in group.names.enumerated() {
+        add(.day(group, place), lists[name], at: "\(group.name).\(name)", group.limits)
+      }
+    }
+  }
+}

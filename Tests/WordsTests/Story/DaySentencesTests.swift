@@ -1,0 +1,190 @@
+import Astrology
+import Astrometers
+import Ephemeris
+import TestSupport
+import Testing
+@testable import Words
+
+/// The message of a day: what leads, what goes the other way, and what to do.
+@Suite struct DaySentencesTests {
+  private static let saturnOnMoon = TransitKey(.saturn, .square, natal: .moon)
+  private static let venusOnSun = TransitKey(.venus, .trine, natal: .sun)
+
+  private static func fact(_ key: TransitKey, _ quality: Double) -> TransitFact {
+    TransitFact(
+      key, quality: quality, natalHouse: House.all[3], transitHouse: House.all[5],
+      transitSign: .aries, stage: .applying)
+  }
+
+  /// A day on which Saturn presses on vitality and Venus helps love.
+  private static func facts(
+    _ random: inout RandomFacts, saturn: PassageFact, venus: PassageFact, isTimed: Bool = true,
+    hourlyUnified: [Double] = []
+  ) -> ReadingFacts {
+    let base = random.next()
+    let scores = DayScores(
+      meters: Meter.allCases.map { meter in
+        switch meter {
+        case .vitality: MeterScore(intensity: 90, harmony: 10)
+        case .drive: MeterScore(intensity: 80, harmony: 20)
+        case .love: MeterScore(intensity: 60, harmony: 80)
+        case .creativity: MeterScore(intensity: 60, harmony: 75)
+        default: MeterScore(intensity: 70, harmony: 30)
+        }
+      })
+    return ReadingFacts(
+      date: base.date, sunSign: base.sunSign, scores: ScoredDay(scores: scores, before: nil),
+      priorities: [fact(saturnOnMoon, -1), fact(venusOnSun, 1)],
+      meterTransits: Meter.allCases.map { meter in
+        switch meter {
+        case .vitality, .drive: [fact(saturnOnMoon, -1)]
+        case .love, .creativity: [fact(venusOnSun, 1)]
+        default: []
+        }
+      }, moon: quietMoon, retrogrades: [], hourlyIntensity: [], hourlyUnified: hourlyUnified,
+      upcoming: [], skyAspects: [], birthDigest: base.birthDigest, isTimed: isTimed,
+      passages: [saturn, venus])
+  }
+
+  /// A Moon without an aspect to the chart.
+  private static let quietMoon = MoonFacts(
+    sign: .leo, house: House.all[0], phase: .firstQuarter, isVoidOfCourse: false, aspects: [],
+    dispositor: .sun, dispositorSign: .aries)
+
+  private static let saturn = PassageFact(saturnOnMoon, weight: 500, chapter: .running)
+  private static let venus = PassageFact(venusOnSun, weight: 100, chapter: .running, exactDay: 1)
+
+  @Test func `a hard day with a bright side is led by what presses, and names what helps once`() {
+    var random = RandomFacts(seed: 61)
+    for _ in 0..<40 {
+      let facts = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
+      let texts = ReadingTexts(of: facts)
+      #expect(texts.plan.lead?.key == Self.saturnOnMoon)
+      #expect(texts.plan.second?.key == Self.venusOnSun)
+      #expect(texts.plan.relation == .opposite)
+      let sentences = TextRules.sentences(texts.overview)
+      #expect(
+        sentences[0].contains("physical strength") || sentences[0].contains("getting things done"),
+        "\(texts.overview)")
+      #expect(sentences[1].contains("Saturn") && sentences[2].contains("Venus"))
+      #expect(sentences.count { $0.contains("Saturn") } == 1)
+      #expect(sentences.count { $0.contains("Venus") } == 1)
+      // Headline, caution and overview are about the meters that Saturn moves.
+      let headline = ReadingTexts.headline(of: texts.story)
+      let meter = headline.flatMap { texts.words.meters($0.number).first }
+      #expect(meter == .vitality || meter == .drive)
+      #expect(texts.advice.notThis.contains("Saturn"), "\(texts.advice.notThis)")
+    }
+  }
+
+  @Test func `a transit is named with the day on which it is exact, or on which it ends`() {
+    var random = RandomFacts(seed: 62)
+    let date = random.next().date
+    func link(
+      exactDay: Int? = nil, next: CalendarDate? = nil, last: CalendarDate? = nil,
+      of key: TransitKey = Self.venusOnSun
+    ) -> String {
+      var random = RandomFacts(seed: 62)
+      let passage = PassageFact(
+        key, weight: 100, chapter: .running, exactDay: exactDay, nextExact: next, lastDate: last)
+      let facts = Self.facts(&random, saturn: Self.saturn, venus: passage)
+      return DaySentences(story: DayStory(of: facts, words: .english)).timedLink(of: passage)
+    }
+    #expect(link(exactDay: 0).hasSuffix(", exact today"))
+    #expect(link(exactDay: 1).hasSuffix(", exact tomorrow"))
+    #expect(link(exactDay: -1).hasSuffix(", exact yesterday"))
+    let ahead = date.advanced(byDays: 3)
+    #expect(link(next: ahead).hasSuffix("exact on \(ahead.weekdayName)"))
+    #expect(link(last: ahead).hasSuffix("until \(ahead.weekdayName)"))
+    // The same weekday again would be taken for today.
+    let week = date.advanced(byDays: 7)
+    #expect(link(next: week).hasSuffix("\(week.weekdayName) \(week.day) \(week.monthName)"))
+    let later = date.advanced(byDays: 60)
+    #expect(link(next: later).hasSuffix("exact again in \(later.monthName)"))
+    // A slow transit without news has no time of its own.
+    #expect(!link(of: Self.saturnOnMoon).contains(","))
+  }
+
+  @Test func `every made sentence keeps the limit of words and has all its slots filled`() {
+    var random = RandomFacts(seed: 63)
+    var count = 0
+    for _ in 0..<300 {
+      let story = DayStory(of: random.next(), words: .english)
+      let made = DaySentences(story: story)
+      let lines =
+        made.verdicts + made.leads + made.seconds + made.closings
+        + [made.reason, made.deedOfAnHour, made.moment].compactMap(\.self)
+      for line in lines {
+        let text = story.words.text(line)
+        #expect(TextRules.flaws(in: text).isEmpty, "\(TextRules.flaws(in: text)): \(text)")
+        #expect(TextRules.words(text).count <= DaySentences.mostWords, "\(text)")
+        #expect(line.line.slots.isSubset(of: line.names.filled), "\(text)")
+        count += 1
+      }
+    }
+    #expect(count > 1_000)
+  }
+
+  @Test func `a deed is for the best part of an easy side, or for the hour of a friendly Moon`() {
+    var random = RandomFacts(seed: 64)
+    let morning = (0..<24).map { $0 < 12 ? 30.0 : -10 }
+    for _ in 0..<20 {
+      let facts = Self.facts(
+        &random, saturn: Self.saturn, venus: Self.venus, hourlyUnified: morning)
+      let deed = ReadingTexts(of: facts).advice.doThis
+      #expect(deed.contains("noon") || deed.contains("morning"), "\(deed)")
+    }
+    let ten = TimeOfDay(secondOfDay: 36_000)
+    for _ in 0..<20 {
+      let base = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
+      let moon = MoonFacts(
+        sign: .leo, house: House.all[0], phase: .firstQuarter, isVoidOfCourse: false,
+        aspects: [MoonAspectFact(.trine, natal: .venus, time: ten)], dispositor: .sun,
+        dispositorSign: .aries)
+      let facts = base.with(moon: moon)
+      let texts = ReadingTexts(of: facts)
+      #expect(texts.advice.doThis.contains("10:00"), "\(texts.advice.doThis)")
+      #expect(texts.moon.contains("10:00") || TextRules.sentences(texts.moon).count == 3)
+    }
+  }
+
+  @Test func `a transit of the week ahead is named with what to do on its day`() {
+    var random = RandomFacts(seed: 65)
+    let words = WordCorpus.english
+    var deeds: Set<String> = []
+    for meter in Meter.allCases {
+      for isEasy in [true, false] {
+        deeds.formUnion(words.texts(.deed(for: meter, isEasy: isEasy)).map { words.text($0) })
+      }
+    }
+    for _ in 0..<40 {
+      let base = Self.facts(&random, saturn: Self.saturn, venus: Self.venus)
+      let day = base.date.advanced(byDays: 5)
+      let facts = base.with(upcoming: [
+        UpcomingFact(on: day, .transit(TransitKey(.mars, .trine, natal: .sun)))
+      ])
+      let ahead = ReadingTexts(of: facts).lookAhead
+      #expect(ahead.contains(day.weekdayName) && ahead.contains("Mars"), "\(ahead)")
+      #expect(deeds.contains { ahead.contains($0) }, "\(ahead)")
+    }
+  }
+
+  @Test func `the technical analysis names the house of what leads, or the sign without a time`() {
+    var random = RandomFacts(seed: 66)
+    for isTimed in [true, false] {
+      let key = TransitKey(.saturn, .square, natal: .mars)
+      let saturn = PassageFact(key, weight: 500, chapter: .running, isClosing: true)
+      let base = Self.facts(&random, saturn: saturn, venus: Self.venus, isTimed: isTimed)
+      let facts = ReadingFacts(
+        date: base.date, sunSign: base.sunSign, scores: base.scores,
+        priorities: [Self.fact(key, -1)],
+        meterTransits: Meter.allCases.map { $0 == .vitality ? [Self.fact(key, -1)] : [] },
+        moon: base.moon, retrogrades: [], hourlyIntensity: [], upcoming: [], skyAspects: [],
+        birthDigest: base.birthDigest, isTimed: isTimed, passages: [saturn])
+      let text = ReadingTexts(of: facts).technicalAnalysis
+      #expect(text.contains("sixth house") == isTimed, "\(text)")
+      #expect(text.contains("Aries") != isTimed || isTimed, "\(text)")
+      #expect(text.contains("strength and anger"), "\(text)")
+    }
+  }
+}
