@@ -63,12 +63,23 @@ public struct Question: Sendable, Equatable {
     guard ruled == nil || ruled == .death else { return ruled }
     let reader = QuestionReader(text, situation: .unknown)
     let guess = IntentClassifier.builtIn.guess(IntentFeatures(reader))
-    guard ruled == .death else { return guess.isVague ? nil : guess.matter }
+    // "The deadline is killing us" asks nothing.
+    let asks =
+      text.contains("?")
+      || reader.words.contains { $0.startsClause && Self.openers.contains($0.text) }
+    guard ruled == .death else { return guess.isVague || !asks ? nil : guess.matter }
     let isCleared =
       guess.matter == nil && guess.isClear && Self.ofDying.isDisjoint(with: reader.texts)
     return isCleared ? nil : .death
   }
 
+  /// Words that begin a question or a wish.
+  private static let openers: Set<String> = [
+    "what", "whats", "which", "who", "whos", "when", "whens", "where", "how", "is", "are", "am",
+    "do", "does", "did", "will", "would", "should", "shall", "can", "could", "may", "has", "have",
+    "tell", "best", "good", "buy", "sell", "pick", "give", "put", "surgery", "que", "cuando",
+    "cual", "quien", "debo", "voy",
+  ]
   /// Words by which a question is about death.
   static let ofDying: Set<String> = [
     "die", "dies", "died", "dying", "death", "dead", "live", "morir", "muerte", "muero", "morire",
