@@ -219,7 +219,9 @@ public struct Answerer: Sendable {
       ("help", "help"),
       ("fine", "fine"),
     ]
-    let key = keys.first { understanding.has($0.0) }?.1 ?? "hello"
+    let key =
+      keys.first { understanding.has($0.0) }?.1
+      ?? (understanding.has("greeting") ? "hello" : "fine")
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft

@@ -198,7 +198,7 @@ extension AnswerWriter {
     if !own.isEmpty {
       draft.add(
         speech.say(
-          "sky.element.own",
+          own.count == 1 ? "sky.element.own.one" : "sky.element.own",
           ["list": speech.list(own.map(\.title)), "element": element.rawValue]))
     }
     return draft

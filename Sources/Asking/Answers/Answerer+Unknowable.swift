@@ -37,8 +37,9 @@ extension Answerer {
       let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
         .prefix(2).map(\.date).sorted()
       let list = speech.list(best.map { speech.day($0) })
-      let subject = speech.say("matter.\(area.rawValue)").lowercasedFirst
-      draft.add(speech.say("\(kind.rawValue).next", ["list": list, "matter": subject]))
+      let subject = area.map { speech.say("matter.\($0.rawValue)").lowercasedFirst }
+      let key = subject == nil ? "event.next.any" : "\(kind.rawValue).next"
+      draft.add(speech.say(key, ["list": list, "matter": subject ?? ""]))
       for date in best { draft.name(date) }
     }
     draft.add(speech.say("\(kind.rawValue).deed"))
@@ -53,15 +54,12 @@ extension Answerer {
   /// The meters of the good days, and the area that they are of.
   private static func subject(
     _ kind: Unknowable, of understanding: Understanding
-  ) -> (meters: [Meter], area: AskedArea) {
+  ) -> (meters: [Meter], area: AskedArea?) {
     switch kind {
     case .operation: return (AskedArea.mood.meters, .mood)
     case .mind: return ([.love, .communication], .loveRelationships)
     case .event:
-      guard let area = understanding.area, area != .loveRelationships else {
-        return ([.love, .communication], .loveRelationships)
-      }
-      return (area.meters, area)
+      return (understanding.area?.meters ?? [], understanding.area)
     }
   }
 
@@ -78,7 +76,9 @@ extension Answerer {
     case .death:
       guard Question.ofDying.isDisjoint(with: texts) else { return nil }
       let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
-      let hasPerson = terms.contains { if case .person = $0 { true } else { false } }
+      let hasPerson = terms.contains { term in
+        if case .person(let kind) = term { kind != "family" } else { false }
+      }
       return hasPerson || !ofPeople.isDisjoint(with: texts) ? .mind : .event
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
       .lawAndMoney:
