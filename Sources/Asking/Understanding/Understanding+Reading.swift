@@ -148,6 +148,8 @@ extension Understanding {
   ) -> (AskedIntent, Double) {
     if guess.intent == ruled.intent { return (ruled.intent, max(ruled.sureness, 0.8)) }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
+    // "What was going on in March" asks for the reasons of a time as much as how it was.
+    if guess.intent == .outlook, ruled.intent == .cause, !guess.isClear { return ruled }
     // Words that nobody knows have no features to go by.
     if ruled.intent == .outOfScope, ruled.sureness >= 0.9, reader.meaningfulWordCount == 0 {
       return ruled
