@@ -7,6 +7,7 @@
 # make ephemeris  make the compiled table again from Swiss Ephemeris and compare
 # make words      check words/en and pack it for the next build
 # make classifier  train the classifier of calls for help: needs numpy; training/README.md
+# make intents    train the classifier of intents of questions: needs numpy; training/README.md
 # make pictures   draw the pictures of the README again
 # make bench      measure the engine beside plain libswe, hold it to its ratios: Benchmarks/README.md
 # make serve      build the server and start it on this machine's port 8080: Backend/README.md
@@ -24,7 +25,7 @@
 
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
-.PHONY: classifier today test build lint format goldens ephemeris pictures words bench docs check dependencies \
+.PHONY: classifier intents today test build lint format goldens ephemeris pictures words bench docs check dependencies \
   wheel install uninstall deb serve test-server bench-server fuzz sanitize-address sanitize-thread endurance
 
 # Without BIRTH, someone born in New York.
@@ -84,6 +85,11 @@ words: build
 classifier:
 	python3 Scripts/train-classifier.py --check
 	git diff --exit-code -- training Tests/AskingTests/Golden/features.tsv
+
+# The program computes the features, so the weights of the last build must be there.
+intents:
+	python3 Scripts/train-intents.py --check
+	git diff --exit-code -- training/intents.weights
 
 pictures: build
 	Scripts/make-pictures.sh

@@ -29,6 +29,7 @@ PARTS = [
     "places",
     "signs",
     "training/care.weights",
+    "training/intents.weights",
     "words/en.pack",
     "words/en/glossary.json",
     "Bindings/Package.swift",

@@ -64,8 +64,8 @@ public struct Answerer: Sendable {
       reading: reading, partner: asker.partner, partnerName: asker.partnerName)
     if let matter = question.matter {
       understanding.intent = .care
-      if matter.isOthersMind(in: question.text) {
-        return mind(understanding, matter, context, speech, asker: asker)
+      if let honest = unknowable(question, understanding, matter, context, speech, asker: asker) {
+        return honest
       }
       let help = help(
         for: matter, countryCode: asker.countryCode, language: question.helpLanguage,
@@ -150,7 +150,7 @@ public struct Answerer: Sendable {
   }
 
   /// One or two understandings of a text.
-  private static func understand(
+  static func understand(
     _ text: String, _ situation: ReaderSituation, after previous: Understanding?
   ) -> [Understanding] {
     let whole = one(text, situation, after: previous)
@@ -162,7 +162,7 @@ public struct Answerer: Sendable {
       return [whole]
     }
     let reader = QuestionReader(parts[1], situation: situation)
-    let own = Understanding(reader)
+    let own = Understanding(reader, isByRules: true)
     let isFact = [.chartFact, .skyFact, .transitWhen, .concept].contains(own.intent)
     let isNew =
       !own.bodies.isEmpty || !own.angles.isEmpty || !own.houses.isEmpty
@@ -189,8 +189,14 @@ public struct Answerer: Sendable {
   ) -> Understanding {
     let reader = QuestionReader(text, situation: situation)
     let own = Understanding(reader)
-    guard let previous, Understanding.isFollowUp(reader, own, after: previous) else { return own }
-    return own.completed(after: previous, reader: reader)
+    guard let previous else { return own }
+    // What continues a conversation is known by rules: short texts have too few words for the classifier.
+    let ruled = Understanding(reader, isByRules: true)
+    let isNew =
+      ruled.sureness < 0.6 && own.sureness > 0.8 && reader.texts.count > 4
+      && ruled.cues.isDisjoint(with: ["and_start", "refer", "after", "second", "shorter"])
+    guard !isNew, Understanding.isFollowUp(reader, ruled, after: previous) else { return own }
+    return ruled.completed(after: previous, reader: reader)
   }
 
   private func written(
@@ -213,7 +219,9 @@ public struct Answerer: Sendable {
       ("help", "help"),
       ("fine", "fine"),
     ]
-    let key = keys.first { understanding.has($0.0) }?.1 ?? "hello"
+    let key =
+      keys.first { understanding.has($0.0) }?.1
+      ?? (understanding.has("greeting") ? "hello" : "fine")
     draft.add(speech.say("courtesy.\(key)"))
     if key == "bot" { draft.add(speech.say("courtesy.hello")) }
     return draft
@@ -232,31 +240,6 @@ public struct Answerer: Sendable {
     return draft
   }
 
-  /// The answer about another person's mind, or about what may come: what can be said instead.
-  private func mind(
-    _ understanding: Understanding, _ matter: SafetyMatter, _ context: FindingContext,
-    _ speech: Speech, asker: Asker
-  ) -> Answer {
-    var draft = AnswerDraft()
-    draft.verdict = .refuse
-    draft.add(speech.say("mind.first"))
-    let period = AskedPeriod(context.today, context.today.advanced(byDays: 29))
-    if context.holds(period),
-      let days = try? MeterDays(period.dates, meters: [.love, .communication], of: context)
-    {
-      let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
-        .prefix(2).map(\.date).sorted()
-      draft.add(speech.say("mind.next", ["list": speech.list(best.map { speech.day($0) })]))
-      draft.add(speech.say("mind.deed"))
-      for date in best { draft.name(date) }
-    }
-    var sentences = draft.sentences
-    if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
-      sentences[0] = "\(name), \(first.lowercasedFirst)"
-    }
-    return Answer(sentences, understanding, matter: matter, draft: draft)
-  }
-
   /// The first sentences that have so many words together; at least one.
   private static func cut(_ sentences: [String], toWords most: Int) -> [String] {
     var (count, kept): (Int, [String]) = (0, [])
@@ -267,18 +250,6 @@ public struct Answerer: Sendable {
       kept.append(sentence)
     }
     return kept
-  }
-}
-
-extension SafetyMatter {
-  /// Whether a question of this matter is about what another person thinks or does, or about what may come.
-  func isOthersMind(in text: String) -> Bool {
-    guard self == .death else { return false }
-    let dying: Set<String> = [
-      "die", "dies", "died", "dying", "death", "dead", "live", "morir", "muerte", "muero", "morire",
-      "kill", "alive", "passes",
-    ]
-    return dying.isDisjoint(with: FoldedText(text).words.map(\.text))
   }
 }
 

@@ -47,7 +47,7 @@ public struct Question: Sendable, Equatable {
     var folded = FoldedText(self.text)
     rules.mend(&folded)
     let found = Self.matter(of: self.text, by: rules.care(in: folded.words))
-    matter = found.0 ?? TermBook.shared.care(in: folded.words)
+    matter = Self.matter(found.0 ?? TermBook.shared.care(in: folded.words), of: self.text)
     helpLanguage = found.1
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
@@ -55,6 +55,36 @@ public struct Question: Sendable, Equatable {
     namesOtherDays = rules.namesOtherDays(folded.words)
     mentions = rules.mentions(in: folded.words)
   }
+
+  /// The matter that rules have found, or that the classifier of intents finds.
+  ///
+  /// Rules of words take "who will win" for a question of what another person does, so the classifier may clear it.
+  private static func matter(_ ruled: SafetyMatter?, of text: String) -> SafetyMatter? {
+    guard ruled == nil || ruled == .death else { return ruled }
+    let reader = QuestionReader(text, situation: .unknown)
+    let guess = IntentClassifier.builtIn.guess(IntentFeatures(reader))
+    // "The deadline is killing us" asks nothing.
+    let asks =
+      text.contains("?")
+      || reader.words.contains { $0.startsClause && Self.openers.contains($0.text) }
+    guard ruled == .death else { return guess.isVague || !asks ? nil : guess.matter }
+    let isCleared =
+      guess.matter == nil && guess.isClear && Self.ofDying.isDisjoint(with: reader.texts)
+    return isCleared ? nil : .death
+  }
+
+  /// Words that begin a question or a wish.
+  private static let openers: Set<String> = [
+    "what", "whats", "which", "who", "whos", "when", "whens", "where", "how", "is", "are", "am",
+    "do", "does", "did", "will", "would", "should", "shall", "can", "could", "may", "has", "have",
+    "tell", "best", "good", "buy", "sell", "pick", "give", "put", "surgery", "que", "cuando",
+    "cual", "quien", "debo", "voy",
+  ]
+  /// Words by which a question is about death.
+  static let ofDying: Set<String> = [
+    "die", "dies", "died", "dying", "death", "dead", "live", "morir", "muerte", "muero", "morire",
+    "kill", "alive", "passes",
+  ]
 
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(

@@ -33,6 +33,10 @@ static const unsigned char care_weights[] = {
 #embed "../../training/care.weights"
 };
 
+static const unsigned char intent_weights[] = {
+#embed "../../training/intents.weights"
+};
+
 static const unsigned char sentences[] = {
 #embed "../../asking/sentences.tsv"
 };
@@ -73,4 +77,8 @@ struct asking_file asking_calls(void) { return (struct asking_file){calls, sizeo
 
 struct asking_file asking_care_weights(void) {
   return (struct asking_file){care_weights, sizeof care_weights};
+}
+
+struct asking_file asking_intent_weights(void) {
+  return (struct asking_file){intent_weights, sizeof intent_weights};
 }

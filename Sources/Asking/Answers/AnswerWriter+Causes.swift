@@ -30,6 +30,15 @@ extension AnswerWriter {
     if let body = understanding.bodies.first {
       draft = try named(body, on: last, draft)
     }
+    if understanding.has("fullmoon"),
+      let full = try context.lunations(full: true, from: last.advanced(byDays: -2), count: 1).first
+    {
+      let days = full.date.dayNumber - last.dayNumber
+      draft.add(
+        speech.say(
+          abs(days) <= 1 ? "cause.full_moon" : "cause.not_full_moon",
+          ["day": speech.onDay(full.date)]))
+    }
     let isPast = last < context.today
     let when =
       dates.count == 1 ? speech.name(of: AskedPeriod(last)) : Speech.phrase("time.that_time")

@@ -19,6 +19,7 @@ extension AnswerWriter {
       draft.add(row[2])
       draft.note("concept", key)
     }
+    if draft.sentences.isEmpty { draft.add(speech.say("concept.unknown")) }
     if keys.count == 1, let key = keys.first, let row = rows.first(where: { $0[0] == key }),
       !understanding.wantsShort
     {

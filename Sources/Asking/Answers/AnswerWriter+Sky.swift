@@ -23,7 +23,13 @@ extension AnswerWriter {
     if asked.has("equinox") || asked.has("solstice") { return try seasonPoint() }
     if asked.has("sunrise") { return try risesAndSets() }
     if asked.has("void") { return try void() }
-    if asked.has("season"), let sign = asked.signs.first { return try enters(.sun, sign) }
+    if asked.has("season"), asked.bodies.isEmpty {
+      let sun = try context.state(of: .sun, at: context.noon(start)).longitude
+      return try enters(.sun, asked.signs.first ?? ZodiacSign(sun))
+    }
+    if asked.has("planets"), asked.bodies.isEmpty, let element = asked.element {
+      return try planetsNow(in: element)
+    }
     if asked.has("retro") || asked.has("direct") { return try retrogradeNow() }
     if asked.has("skyevents"), asked.bodies.isEmpty, asked.signs.isEmpty { return try skyEvents() }
     let bodies = asked.bodies
@@ -127,7 +133,8 @@ extension AnswerWriter {
         return draft
       }
     }
-    guard let event = found.dropFirst(understanding.skips).first else { return draft }
+    let passed = isPast ? found.last { $0.date < context.today } : nil
+    guard let event = passed ?? found.dropFirst(understanding.skips).first else { return draft }
     draft.name(event.date)
     draft.note("sign", event.sign.name)
     draft.note("time", event.time.hoursAndMinutes)
@@ -135,7 +142,10 @@ extension AnswerWriter {
     draft.add(
       speech.say(
         asksSign
-          ? "sky.lunation.sign" : understanding.skips > 0 ? "sky.lunation.after" : "sky.lunation",
+          ? "sky.lunation.sign"
+          : passed != nil
+            ? "sky.lunation.last"
+            : understanding.skips > 0 ? "sky.lunation.after" : "sky.lunation",
         [
           "what": name, "day": speech.onDay(event.date), "time": event.time.hoursAndMinutes,
           "sign": event.sign.title,
@@ -198,7 +208,7 @@ extension AnswerWriter {
   func seasonPoint() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
     let cues = understanding.cues
-    let signs: [ZodiacSign]
+    var signs: [ZodiacSign]
     if cues.has("equinox") {
       signs =
         cues.has("word.spring")
@@ -207,6 +217,10 @@ extension AnswerWriter {
       signs =
         cues.has("word.summer")
         ? [.cancer] : cues.has("word.winter") ? [.capricorn] : [.cancer, .capricorn]
+    }
+    // South of the equator winter begins in June.
+    if context.isSouthern, signs.count == 1, !cues.has("word.month") {
+      signs = signs.map(\.opposite)
     }
     let found = try context.ingresses(of: .sun, from: searchStart, days: 370)
     guard let next = found.first(where: { signs.contains($0.sign) }) else { return draft }
@@ -270,6 +284,13 @@ extension AnswerWriter {
     let slots = ["body": body.phrase, "sign": sign.title]
     let leaves = understanding.wantsEnd || understanding.cues.has("word.leave")
     let isSeason = understanding.has("season")
+    if understanding.has("word.whether"), understanding.signs.count == 1, !isSeason {
+      // "Has Jupiter entered Virgo yet", "is Pluto still in Capricorn", "has Saturn left Pisces".
+      let isYes = understanding.cues.has("word.leave") ? here != sign : here == sign
+      draft.add(
+        speech.say(
+          isYes ? "sky.whether.yes" : "sky.whether.no", ["body": body.phrase, "here": here.title]))
+    }
     if here == sign {
       if let out = found.first {
         draft.name(context.date(out.at))

@@ -174,6 +174,36 @@ extension AnswerWriter {
     )
   }
 
+  /// The planets in the signs of an element, each with its sign.
+  func planetsNow(in element: ZodiacSign.Element) throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    draft.period = understanding.period
+    let isNow = understanding.period?.contains(context.today) ?? true
+    let day = isNow ? context.today : start
+    let sky = try context.ephemeris.sky(at: context.noon(day), bodies: .eleven)
+    let found = Self.planets.filter { ZodiacSign(sky[$0].longitude).element == element }
+    draft.note("bodies", found.map(\.name).joined(separator: " "))
+    let list = found.map { "\($0.phrase) in \(ZodiacSign(sky[$0].longitude).title)" }
+    draft.add(
+      speech.say(
+        found.isEmpty ? "sky.element.none" : "sky.element",
+        [
+          "element": element.rawValue, "list": speech.list(list),
+          "when": isNow ? "now" : speech.onDay(day),
+        ]
+      ).sentenceCased)
+    let own = Self.planets.filter { body in
+      context.natalLongitude(of: .body(body)).map { ZodiacSign($0).element == element } ?? false
+    }
+    if !own.isEmpty {
+      draft.add(
+        speech.say(
+          own.count == 1 ? "sky.element.own.one" : "sky.element.own",
+          ["list": speech.list(own.map(\.title)), "element": element.rawValue]))
+    }
+    return draft
+  }
+
   /// The planets that stand in a sign on the day.
   func planetsNow(in sign: ZodiacSign) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()

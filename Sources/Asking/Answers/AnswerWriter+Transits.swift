@@ -17,7 +17,13 @@ extension AnswerWriter {
     if let house = asked.houses.first, let body = asked.transiting ?? asked.bodies.first {
       return try entry(of: body, into: house)
     }
-    if let body = asked.transiting ?? (asked.natal == nil ? asked.bodies.first : nil) {
+    // "My Uranus opposition" is Uranus opposite its own place.
+    let isToItself =
+      asked.bodies.count == 1 && asked.angles.isEmpty
+      && asked.aspect.map { $0 != .conjunction } ?? false
+    if let body = asked.transiting
+      ?? (asked.natal == nil || isToItself ? asked.bodies.first : nil)
+    {
       if let natal = asked.natal {
         return try passage(of: body, kind: asked.aspect, to: natal, isReturn: false)
       }
@@ -28,6 +34,9 @@ extension AnswerWriter {
         if asked.wantsEnd, let active = try longest(of: body) { return active }
         return try transits(of: body)
       }
+    }
+    if asked.wantsEnd, asked.bodies.isEmpty, asked.period.map({ $0.dayCount < 32 }) ?? false {
+      return try hardTime()
     }
     if asked.period != nil || asked.has("bigtransit") || asked.has("transit") {
       return try exactTransits()

@@ -14,6 +14,8 @@ struct FindingContext {
   var zone: CivilZone { reading.day.zone }
   var ephemeris: any EphemerisProvider { reading.day.ephemeris }
   var isTimed: Bool { chart.birth.isTimed && chart.angles != nil }
+  /// Whether the reader was born south of the equator.
+  var isSouthern: Bool { chart.birth.place.map { $0.latitude < 0 } ?? false }
   /// The sky of the reading.
   var sky: Sky { reading.day.sky }
 

@@ -33,7 +33,7 @@ extension IntentRules {
       return true
     }
     if asksWhen, activity != nil, points.isEmpty, !says("will", "did", "was") { return true }
-    return says("when", "cuando") && has("should", "better") && points.isEmpty
+    return asksWhen && says("when", "cuando") && has("should", "better") && points.isEmpty
   }
 
   /// Whether a moment is right is asked rather than which: "is it the right time to have a baby".

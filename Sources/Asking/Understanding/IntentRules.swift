@@ -36,18 +36,24 @@ struct IntentRules {
     !points.isEmpty || !signs.isEmpty || !houses.isEmpty || !concepts.isEmpty
   }
 
-  /// A date of birth of somebody else.
-  var otherBirth: CalendarDate? {
+  /// A day some years ago that is not the reader's birthday.
+  var dayLongAgo: CalendarDate? {
     let date = reader.times.first {
       $0.kind == .day && $0.period.from.year < reader.situation.today.year - 4
     }
     guard let date, reader.situation.birth != date.period.from else { return nil }
+    return date.period.from
+  }
+
+  /// A date of birth of somebody else.
+  var otherBirth: CalendarDate? {
+    guard let date = dayLongAgo else { return nil }
     let isOther =
       !reader.persons.isEmpty || has("compat")
       || says("someone", "somebody", "born", "nacio", "hes", "shes", "theyre", "us", "we", "wed")
     return isOther && !says("moon", "luna")
       && !(says("i") && says("born") && reader.persons.isEmpty)
-      ? date.period.from : nil
+      ? date : nil
   }
 
   /// What the question wants, and how sure that is.

@@ -38,7 +38,17 @@ struct PeriodReader {
 
   /// Every time that a text names, in order.
   func times(in words: [FoldedText.Word], text: String) -> [Time] {
-    let texts = words.map(\.text)
+    var texts = words.map(\.text)
+    // "Next year's", "today's" name the same times as without the s.
+    let spans: Set<String> = [
+      "years", "months", "weeks", "weekends", "todays", "tomorrows", "yesterdays",
+    ]
+    for index in texts.indices where spans.contains(texts[index]) {
+      let isDay = texts[index].hasSuffix("ays") || texts[index] == "tomorrows"
+      if isDay || index > 0 && ["this", "next", "last"].contains(texts[index - 1]) {
+        texts[index].removeLast()
+      }
+    }
     var times: [Time] = []
     var index = 0
     while index < texts.count {

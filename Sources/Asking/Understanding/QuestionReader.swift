@@ -2,17 +2,6 @@ internal import Astrology
 internal import Ephemeris
 internal import Words
 
-/// Who asks, and when, as far as words depend on it.
-struct ReaderSituation {
-  let today: CalendarDate
-  let birth: CalendarDate
-  let isSouthern: Bool
-  let isDayFirst: Bool
-  /// The first name of a person whose birth is known, folded.
-  let partnerName: String?
-  let hasPartner: Bool
-}
-
 /// Understands a question by its words.
 struct QuestionReader {
   let words: [FoldedText.Word]

@@ -3,9 +3,16 @@ internal import Ephemeris
 
 extension Understanding {
   /// Understands a text by its words alone, without what was asked before.
-  init(_ reader: QuestionReader) {
+  ///
+  /// - Parameters:
+  ///   - reader: The words and what they mean.
+  ///   - isByRules: Whether the rules alone decide the intent, as they do of what continues a conversation.
+  init(_ reader: QuestionReader, isByRules: Bool = false) {
     let rules = IntentRules(reader)
-    let (found, sureness) = rules.intent()
+    let ruled = rules.intent()
+    let (found, sureness) =
+      isByRules
+      ? ruled : Self.intent(IntentClassifier.builtIn.guess(IntentFeatures(reader)), ruled, reader)
     self.init(intent: found)
     self.sureness = sureness
     cues = rules.cues
@@ -40,7 +47,7 @@ extension Understanding {
     houses = rules.houses
     concepts = rules.concepts
     aspect = reader.aspect
-    if found == .compatibility { otherBirth = rules.otherBirth }
+    if found == .compatibility { otherBirth = rules.otherBirth ?? rules.dayLongAgo }
     if otherBirth != nil { (period, choices) = (nil, []) }
     if found == .chartFact, rules.claimsSign {
       (period, choices) = (nil, [])
@@ -89,7 +96,7 @@ extension Understanding {
       ("spring", ["spring", "vernal", "march", "primavera"]),
       ("autumn", ["autumn", "fall", "autumnal", "september", "otono"]),
       ("summer", ["summer", "june", "verano"]), ("winter", ["winter", "december", "invierno"]),
-      ("leave", ["leave", "leaves", "leaving", "exit", "exits", "sale", "out"]),
+      ("leave", ["leave", "leaves", "leaving", "left", "exit", "exits", "sale", "out"]),
       (
         "weak",
         [
@@ -111,6 +118,15 @@ extension Understanding {
       ),
       ("strongest", ["strongest", "link", "closest", "tightest"]),
     ]
+    if ["march", "june", "september", "december"].contains(where: { reader.has($0) }) {
+      cues.insert("word.month")
+    }
+    if ["last", "previous", "latest", "ultima"].contains(where: { reader.has($0) }) {
+      cues.insert("last_one")
+    }
+    if let first = reader.texts.first, ["has", "have", "is", "did", "are", "isnt"].contains(first) {
+      cues.insert("word.whether")
+    }
     for (name, some) in words where some.contains(where: { reader.has($0) }) {
       cues.insert("word.\(name)")
     }
@@ -123,6 +139,26 @@ extension Understanding {
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }
     }
+  }
+
+  /// The intent by the classifier, and how sure it is beside what the rules say.
+  private static func intent(
+    _ guess: IntentClassifier.Guess, _ ruled: (intent: AskedIntent, sureness: Double),
+    _ reader: QuestionReader
+  ) -> (AskedIntent, Double) {
+    if guess.intent == ruled.intent { return (ruled.intent, max(ruled.sureness, 0.8)) }
+    if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
+    // "What was going on in March" asks for the reasons of a time as much as how it was.
+    if guess.intent == .outlook, ruled.intent == .cause, !guess.isClear { return ruled }
+    // Words that nobody knows have no features to go by.
+    if ruled.intent == .outOfScope, ruled.sureness >= 0.9, reader.meaningfulWordCount == 0 {
+      return ruled
+    }
+    // "September or October, give me a Saturday" looks for a day in both.
+    let choices = reader.period().choices
+    let isOfMonths = !choices.isEmpty && choices.allSatisfy { $0.dayCount > 20 }
+    if guess.intent == .compareTimes, ruled.intent == .bestTime, isOfMonths { return ruled }
+    return (guess.intent, guess.isClear ? 0.85 : 0.5)
   }
 
   private static func area(of reader: QuestionReader) -> AskedArea? {

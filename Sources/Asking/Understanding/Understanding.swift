@@ -62,6 +62,11 @@ public struct Understanding: Sendable, Equatable {
 
   init(intent: AskedIntent) { self.intent = intent }
 
+  /// The element that it names.
+  var element: ZodiacSign.Element? {
+    ZodiacSign.Element.allCases.first { cues.contains("element.\($0.rawValue)") }
+  }
+
   func has(_ cue: String) -> Bool { cues.contains(cue) }
   func hasAny(_ some: String...) -> Bool { some.contains { cues.contains($0) } }
 }

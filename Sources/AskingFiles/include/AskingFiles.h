@@ -36,4 +36,7 @@ struct asking_file asking_languages(void);
 /// The weights by which calls for help are found; Scripts/train-classifier.py writes them.
 struct asking_file asking_care_weights(void);
 
+/// The weights by which the intent of a question is known; Scripts/train-intents.py writes them.
+struct asking_file asking_intent_weights(void);
+
 #endif

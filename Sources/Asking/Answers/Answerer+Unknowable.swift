@@ -1,0 +1,88 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+internal import Words
+
+extension Answerer {
+  /// What nobody can know, and what can be said of it instead.
+  private enum Unknowable: String {
+    /// What another person thinks, feels or does.
+    case mind
+    /// Whether something will come.
+    case event
+    /// The day of an operation, which doctors choose.
+    case operation
+  }
+
+  /// The answer to what nobody can know: one honest sentence, then the reader's own good days and one thing to do.
+  ///
+  /// Returns nil for a matter that has fixed texts.
+  func unknowable(
+    _ question: Question, _ understanding: Understanding, _ matter: SafetyMatter,
+    _ context: FindingContext, _ speech: Speech, asker: Asker
+  ) -> Answer? {
+    guard let kind = Self.unknowable(question, matter) else { return nil }
+    var understanding = understanding
+    var draft = AnswerDraft()
+    draft.verdict = .refuse
+    draft.add(speech.say("\(kind.rawValue).first"))
+    let today = context.today
+    let named = understanding.period.map { $0.from(today) }
+    let month = AskedPeriod(today, today.advanced(byDays: 29))
+    let period = kind == .operation ? named.map { $0.dayCount > 2 ? $0 : month } ?? month : month
+    let (meters, area) = Self.subject(kind, of: understanding)
+    if context.holds(period), period.dayCount <= 366, period.to >= today,
+      let days = try? MeterDays(period.dates, meters: meters, of: context)
+    {
+      let best = days.days.sorted { ($0.mean, $1.date.dayNumber) > ($1.mean, $0.date.dayNumber) }
+        .prefix(2).map(\.date).sorted()
+      let list = speech.list(best.map { speech.day($0) })
+      let subject = area.map { speech.say("matter.\($0.rawValue)").lowercasedFirst }
+      let key = subject == nil ? "event.next.any" : "\(kind.rawValue).next"
+      draft.add(speech.say(key, ["list": list, "matter": subject ?? ""]))
+      for date in best { draft.name(date) }
+    }
+    draft.add(speech.say("\(kind.rawValue).deed"))
+    if kind == .operation { understanding.activity = nil }
+    var sentences = draft.sentences
+    if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
+      sentences[0] = "\(name), \(first.lowercasedFirst)"
+    }
+    return Answer(sentences, understanding, matter: matter, draft: draft)
+  }
+
+  /// The meters of the good days, and the area that they are of.
+  private static func subject(
+    _ kind: Unknowable, of understanding: Understanding
+  ) -> (meters: [Meter], area: AskedArea?) {
+    switch kind {
+    case .operation: return (AskedArea.mood.meters, .mood)
+    case .mind: return ([.love, .communication], .loveRelationships)
+    case .event:
+      return (understanding.area?.meters ?? [], understanding.area)
+    }
+  }
+
+  private static func unknowable(_ question: Question, _ matter: SafetyMatter) -> Unknowable? {
+    let words = FoldedText(question.text).words
+    let texts = Set(words.map(\.text))
+    let terms = TermBook.shared.terms(in: words).map(\.meaning)
+    switch matter {
+    case .medicine:
+      let asksForDay =
+        terms.contains(.cue("best")) || terms.contains(.cue("should"))
+        || terms.contains(.cue("when")) || terms.contains(.cue("better"))
+      return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
+    case .death:
+      guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
+      let hasPerson = terms.contains { term in
+        if case .person(let kind) = term { kind != "family" } else { false }
+      }
+      return hasPerson || !ofPeople.isDisjoint(with: texts) ? .mind : .event
+    case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
+      .lawAndMoney:
+      return nil
+    }
+  }
+}

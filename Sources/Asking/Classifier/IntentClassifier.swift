@@ -1,0 +1,89 @@
+internal import AskingFiles
+
+/// Knows the intent of a question by weights that were learned from labelled questions.
+///
+/// A linear model: a weight from −127 to 127 for each bucket and label. The label whose weights add up to most is
+/// the answer, so all arithmetic is in whole numbers and every machine decides alike. `Scripts/train-intents.py`
+/// learns the weights from `training/intents` and writes them.
+///
+/// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
+@safe
+struct IntentClassifier: @unchecked Sendable {
+  /// The model that comes with the program.
+  static let builtIn = IntentClassifier()
+
+  /// What a question may be: an intent, or a matter of care.
+  enum Label: Sendable, Hashable {
+    case intent(AskedIntent)
+    case care(SafetyMatter)
+  }
+
+  /// The labels in the order of the weights.
+  static let labels: [Label] = [
+    .intent(.chartFact), .intent(.skyFact), .intent(.transitWhen), .intent(.outlook),
+    .intent(.bestTime), .intent(.compareTimes), .intent(.decision), .intent(.cause),
+    .intent(.compatibility), .intent(.concept), .intent(.portrait), .intent(.courtesy),
+    .intent(.outOfScope), .care(.death), .care(.medicine), .care(.lawAndMoney), .care(.lottery),
+  ]
+
+  /// What the weights say of a question.
+  struct Guess: Sendable {
+    /// The most likely intent, care apart.
+    let intent: AskedIntent
+    /// The matter of care that is more likely than any intent; nil if there is none.
+    let matter: SafetyMatter?
+    /// How far the first label is ahead of the second: a hundred times the difference of their scores over the
+    /// root of the number of features.
+    let lead: Int
+
+    /// Whether the first label is far ahead: of new questions with such a lead 98 of 100 were right.
+    var isClear: Bool { lead >= 1_000 }
+    /// Whether the second label is near: of such new questions 58 of 100 were right, so a sure rule decides.
+    var isVague: Bool { lead < 600 }
+  }
+
+  private let weights: UnsafeRawBufferPointer
+
+  private init() {
+    let file = unsafe asking_intent_weights()
+    unsafe weights = UnsafeRawBufferPointer(start: file.bytes, count: file.count)
+    unsafe precondition(file.count == Self.labels.count << IntentFeatures.bucketBits)
+  }
+
+  /// The sum of each label's weights.
+  func scores(of features: IntentFeatures) -> [Int] {
+    var totals = [Int](repeating: 0, count: Self.labels.count)
+    let weights = unsafe self.weights
+    for bucket in features.buckets {
+      let row = bucket * Self.labels.count
+      for label in totals.indices {
+        totals[label] += Int(unsafe weights.load(fromByteOffset: row + label, as: Int8.self))
+      }
+    }
+    return totals
+  }
+
+  /// What a question most likely is.
+  func guess(_ features: IntentFeatures) -> Guess {
+    let scores = scores(of: features)
+    var (first, second): (Int, Int?) = (0, nil)
+    for label in scores.indices.dropFirst() {
+      if scores[label] > scores[first] {
+        (first, second) = (label, first)
+      } else if second.map({ scores[label] > scores[$0] }) ?? true {
+        second = label
+      }
+    }
+    var best: (intent: AskedIntent, score: Int)?
+    for (label, score) in zip(Self.labels, scores) {
+      guard case .intent(let intent) = label else { continue }
+      if best.map({ score > $0.score }) ?? true { best = (intent, score) }
+    }
+    var matter: SafetyMatter?
+    if case .care(let found) = Self.labels[first] { matter = found }
+    let difference = scores[first] - (second.map { scores[$0] } ?? 0)
+    let root = Int(Double(features.buckets.count * 10_000).squareRoot())
+    return Guess(
+      intent: best?.intent ?? .outOfScope, matter: matter, lead: difference * 10_000 / max(1, root))
+  }
+}

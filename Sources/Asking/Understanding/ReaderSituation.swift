@@ -1,0 +1,17 @@
+internal import Ephemeris
+
+/// Who asks, and when, as far as words depend on it.
+struct ReaderSituation {
+  let today: CalendarDate
+  let birth: CalendarDate
+  let isSouthern: Bool
+  let isDayFirst: Bool
+  /// The first name of a person whose birth is known, folded.
+  let partnerName: String?
+  let hasPartner: Bool
+
+  /// What is assumed of a text when only its kind matters: 1 January 2026, an adult, north of the equator.
+  static let unknown = Self(
+    today: CalendarDate(dayNumber: 20_454), birth: CalendarDate(dayNumber: 7_305),
+    isSouthern: false, isDayFirst: false, partnerName: nil, hasPartner: false)
+}
