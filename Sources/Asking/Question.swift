@@ -67,7 +67,10 @@ public struct Question: Sendable, Equatable {
     let asks =
       text.contains("?")
       || reader.words.contains { $0.startsClause && Self.openers.contains($0.text) }
-    guard ruled == .death else { return guess.isVague || !asks ? nil : guess.matter }
+    guard ruled == .death else {
+      let isOpen = guess.isClear && asks && IntentRules(reader).intent().sureness < 0.8
+      return isOpen ? guess.matter : nil
+    }
     let isCleared =
       guess.matter == nil && guess.isClear && Self.ofDying.isDisjoint(with: reader.texts)
     return isCleared ? nil : .death

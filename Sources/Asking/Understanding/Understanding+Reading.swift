@@ -146,7 +146,7 @@ extension Understanding {
     _ guess: IntentClassifier.Guess, _ ruled: (intent: AskedIntent, sureness: Double),
     _ reader: QuestionReader
   ) -> (AskedIntent, Double) {
-    if guess.intent == ruled.intent { return (ruled.intent, max(ruled.sureness, 0.8)) }
+    if guess.intent == ruled.intent { return ruled }
     if guess.isVague, ruled.sureness >= 0.8, ruled.intent != .outOfScope { return ruled }
     // "What was going on in March" asks for the reasons of a time as much as how it was.
     if guess.intent == .outlook, ruled.intent == .cause, !guess.isClear { return ruled }
