@@ -122,7 +122,7 @@ public struct ChartChoiceText: Sendable {
       let date = try RequestTimes.date(text)
       instant = isNoon ? zone.civilMoment(date, .noon).instant : zone.day(date).lowerBound
     } else if let local = try? DateTimeText.read(text), let time = local.time {
-      instant = zone.civilMoment(local.date, time).instant
+      instant = zone.civilMoment(local.date.gregorian, time).instant
     } else {
       return try RequestTimes.instant(text, by: engine).ut
     }
