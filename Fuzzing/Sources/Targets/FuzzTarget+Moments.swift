@@ -22,7 +22,7 @@ extension FuzzTarget {
     }
     do {
       try promise(
-        try DateTimeText.readDate(text).description == text, "\(text) is printed differently")
+        try DateTimeText.readWrittenDate(text).text == text, "\(text) is printed differently")
     } catch let error as BirthError {
       try promiseSentence(error)
     }

@@ -64,7 +64,7 @@ public struct Understanding: Sendable, Equatable {
 
   /// The element that it names.
   var element: ZodiacSign.Element? {
-    ZodiacSign.Element.allCases.first { cues.contains("element.\($0.rawValue)") }
+    ZodiacSign.Element.allCases.first { has("element.\($0.rawValue)") }
   }
 
   func has(_ cue: String) -> Bool { cues.contains(cue) }

@@ -18,7 +18,7 @@ extension ChartRecord {
       json.key("birth")
       json.string(birth)
       // A line without a calendar is read by that of its time.
-      if date.calendar == .julian {
+      if date.calendar == .julian || WrittenDate(usual: date.gregorian).calendar == .julian {
         json.key("calendar")
         json.string(WrittenDate.Calendar.gregorian.rawValue)
       }

@@ -41,7 +41,7 @@ extension WheelPoint.Mark {
     } else {
       throw NameError(
         noun: "point of a wheel", name: name,
-        names: Self.further.map(\.name) + ["hamburg", "an asteroid's number"])
+        names: Self.further.map(\.name) + ["hamburg", "asteroid number"])
     }
   }
 }

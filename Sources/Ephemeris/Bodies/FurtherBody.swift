@@ -76,7 +76,7 @@ extension FurtherBody {
     } else {
       throw NameError(
         noun: "further body", name: String(text),
-        names: HamburgBody.allCases.map(\.name) + ["hamburg", "an asteroid's number"])
+        names: HamburgBody.allCases.map(\.name) + ["hamburg", "asteroid number"])
     }
   }
 

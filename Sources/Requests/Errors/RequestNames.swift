@@ -28,7 +28,7 @@ public enum RequestNames {
           NamedThing(
             "point", "points",
             names: BodySet.points.bodies.map(\.name) + HamburgBody.allCases.map(\.name)
-              + ["hamburg", "or an asteroid's number"]))
+              + ["hamburg", "or asteroid number"]))
       }
     }
     return (bodies, further)

@@ -395,11 +395,4 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case frontTransits
   case frontMeters
   case frontMore
-
-  /// The key in the file, such as `told_for_noon`.
-  var key: String {
-    "\(self)".reduce(into: "") { key, letter in
-      key += letter.isUppercase ? "_\(letter.lowercased())" : String(letter)
-    }
-  }
 }

@@ -22,13 +22,13 @@ import Testing
 
   @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
   func `D04 the ephemeris' first day has no trend, and no other value in its place`() throws {
-    let first = try ReadingSamples.dateOnly.get().reading("1800-01-01")
+    let first = try ReadingSamples.dateOnly.get().reading("1200-01-09")
     let text = DailyReadingDocument(first).json
     #expect(!text.contains("trend_") && !text.contains("null,\"overview\""))
     let document = try ReadingSamples.document(first)
     #expect(
       try SchemaLibrary.contract().violations(in: document, against: "daily_reading").isEmpty)
-    let second = try ReadingSamples.dateOnly.get().reading("1800-01-02")
+    let second = try ReadingSamples.dateOnly.get().reading("1200-01-10")
     #expect(DailyReadingDocument(second).json.contains("trend_delta"))
   }
 

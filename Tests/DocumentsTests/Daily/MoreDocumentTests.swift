@@ -196,12 +196,13 @@ import Testing
   @Test(.enabled(if: Libswe.isBuiltIn, "libswe is not built in"))
   func `a birth in the first minutes of the ephemeris is held against its beginning`() throws {
     func person(_ time: String) throws -> ReadPerson {
+      // On the Julian calendar, as dates of then are read: 1200-01-09 on the Gregorian one.
       try ReadPerson(
-        "first", Samples.birth("1800-01-01T\(time)", zone: "UTC", latitude: 0, longitude: 0))
+        "first", Samples.birth("1200-01-02T\(time)", zone: "UTC", latitude: 0, longitude: 0))
     }
-    let reading = try person("00:05").reading("1850-01-06")
+    let reading = try person("00:05").reading("1250-01-06")
     let document = try JSONValue(parsing: (try Self.more(reading)).json)
-    let first = try person("00:00").reading("1850-01-06")
+    let first = try person("00:00").reading("1250-01-06")
     for meter in Meter.allCases {
       let expected = first.scores.scores[meter].unified - reading.scores.scores[meter].unified
       let printed = document["birth_time"]?["meters"]?[meter.name]?["earlier"]?.number ?? .nan

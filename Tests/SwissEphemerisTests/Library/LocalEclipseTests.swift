@@ -62,7 +62,7 @@ import Testing
     let start = ephemeris.span.end.advanced(byDays: -100)
     #expect(try ephemeris.nextEclipse(of: .sun, seenFrom: Self.madrid(), after: start) == nil)
     #expect(try ephemeris.sky(at: JulianDay<UT1>.j2000, bodies: .all) == before)
-    for days in [Double.nan, 2_300_000, 2_700_000] {
+    for days in [Double.nan, 2_100_000, 2_700_000] {
       #expect(throws: EphemerisError.self) {
         try ephemeris.nextEclipse(of: .moon, seenFrom: Self.madrid(), after: JulianDay(days))
       }
