@@ -28,6 +28,9 @@ extension TableFault: LocalizedError {}
 extension PlaceError: LocalizedError {}
 extension PlaceTableFault: LocalizedError {}
 extension LotError: LocalizedError {}
+extension RectificationError: LocalizedError {}
+extension OrbTextError: LocalizedError {}
+extension ChartChoiceError: LocalizedError {}
 extension DavisonError: LocalizedError {}
 extension PeriodError: LocalizedError {}
 extension PrimaryError: LocalizedError {}

@@ -75,7 +75,7 @@ struct ReportedCasesTests {
       }
     case "hint-3":
       checking { outcome in
-        #expect(outcome.status == 65 && outcome.errors.contains("is no date"))
+        #expect(outcome.status == 65 && outcome.errors.contains("lies outside the ephemeris"))
         #expect(!outcome.errors.contains("Missing"))
       }
     case "count-1":

@@ -11,14 +11,14 @@ import Testing
   }
 
   /// By swetest 2.10.03 -b6.1.2025 -ut0 -p012345 -fPZ -head: 15 cp 54'40, 2 ar 54'41, 26 sa 34'31, 3 pi 0'54,
-  /// 0 le 9'58 and 12 ge 42'49, the last two retrograde.
+  /// 0 le 9'58 and 12 ge 42'49, the last two retrograde; the table rounds to the minute, as `sky` does.
   @Test func `a month is a table of 80 columns`() throws {
     let lines = try Self.run(["--month", "2025-01"]).lines
     #expect(lines[0] == "January 2025, 00:00 UTC")
     #expect(lines.filter { $0.first.map { $0 == " " || $0.isNumber } ?? false }.count == 32)
     #expect(lines.allSatisfy { $0.count <= 80 })
     let row = try #require(lines.first { $0.hasPrefix(" 6") })
-    #expect(row.hasPrefix(" 6 15Cp54  2Ar54 26Sg34  3Pi00  0Le09R12Ge42R"))
+    #expect(row.hasPrefix(" 6 15Cp55  2Ar55 26Sg35  3Pi01  0Le10R12Ge43R"))
   }
 
   @Test func `CSV and JSON have the same places`() throws {

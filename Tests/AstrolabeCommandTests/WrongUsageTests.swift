@@ -27,8 +27,8 @@ import Testing
       "an option that resembles another", ["chart", "--brith", "1990-06-15"], .usage,
       "Unknown option '--brith'. Did you mean '--birth'?; see astrolabe chart --help"),
     BadInput(
-      "an option that resembles no other", ["sky", "--from", "2025-01-06"], .usage,
-      "Unknown option '--from'; see astrolabe sky --help"),
+      "an option that resembles no other", ["sky", "--zenith", "1"], .usage,
+      "Unknown option '--zenith'; see astrolabe sky --help"),
     BadInput(
       "a short option that resembles another by chance", ["transits", "--foo"], .usage,
       "Unknown option '--foo'; see astrolabe transits --help"),

@@ -7,6 +7,7 @@ struct SignCommand: ParsableCommand {
     commandName: "sign",
     _superCommandName: Root.name,
     abstract: "The sun sign of a date, by the true Sun at 12:00 UTC, and its profile.",
+    usage: "astrolabe sign <YYYY-MM-DD> [<options>]",
     discussion: """
       Printed tables of dates are wrong by up to two days in one year of seventy; this is not.
 

@@ -7,7 +7,7 @@ struct SkyCommand: ParsableCommand {
     commandName: "sky",
     _superCommandName: Root.name,
     abstract: "Where the bodies are.",
-    usage: "astrolabe sky [--at <instant> ... | --from <date> --to <date>] [<options>]",
+    usage: "astrolabe sky [--at <instant> ... | --from <date> --to <date>] [options]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date; longitudes in a \
       sidereal zodiac if --zodiac names one. With --topocentric as seen from a place, with \

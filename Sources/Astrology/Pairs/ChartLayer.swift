@@ -8,7 +8,9 @@ public import Ephemeris
 /// ```swift
 /// let birth = ChartLayer(try Partner(chart, ephemeris: ephemeris))
 /// let year = ChartLayer(try ProgressedChart(of: chart, at: now, ephemeris: ephemeris))
-/// for contact in ChartComparison(birth, with: year, by: .kinds(.progressed)).contacts { print(contact) }
+/// for contact in ChartComparison(birth, with: year, by: .kinds(.progressed)).contacts {
+///   print(contact)
+/// }
 /// ```
 public struct ChartLayer: Sendable {
   /// The points in the order of charts, with their motions.
