@@ -94,6 +94,8 @@ public struct Question: Sendable, Equatable {
     of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
   ) -> (SafetyMatter?, HelpLanguage) {
     let folded = ClassifierText(text)
+    // A certain wording names its matter better than the classifier does.
+    if let call = CallWordings.builtIn.call(in: folded) { return (call.matter, call.language) }
     let scores = HelpClassifier.builtIn.scores(of: folded)
     let isMild = rule.map { !$0.matter.isUrgent } ?? false
     let limits = HelpClassifier.builtIn.limits
@@ -101,7 +103,6 @@ public struct Question: Sendable, Equatable {
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
     }
-    if let call = CallWordings.builtIn.call(in: folded) { return (call.matter, call.language) }
     guard let rule else { return (nil, .english) }
     return (rule.matter, rule.inSpanish ? .spanish : .english)
   }

@@ -106,7 +106,7 @@ import Testing
     let eros = FurtherBody.asteroid(433)
     let state = try ephemeris.state(of: kronos, at: instant)
     // end
-    #expect(ZodiacSign(state.longitude) == .cancer && eros.name == "433")
+    #expect(ZodiacSign(state.longitude) == .cancer && eros.name == "asteroid_433")
   }
 }
 #endif
