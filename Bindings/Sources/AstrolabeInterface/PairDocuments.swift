@@ -30,7 +30,7 @@ extension DocumentMaker {
   /// Any chart laid over any other.
   mutating func compare() throws -> [UInt8] {
     let subject = try subject()
-    let hasOther = try request.has("with_birth")
+    let hasOther = request.has("with_birth")
     let other = hasOther ? ChartSubject.birth(try otherBirth()) : nil
     let zone = try dateZone(at: subject.birth.place)
     let present = try request.text("at").map { try RequestTimes.instant($0, by: engine).ut }
