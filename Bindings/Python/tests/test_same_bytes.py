@@ -122,12 +122,14 @@ def test_answers(command: Command, birth: dict[str, Any]) -> None:
 
 
 def test_what_is_beyond_a_reading(command: Command) -> None:
-    """But for the version of libswe: the wheel has upstream's, a system its own, with the same numbers."""
+    """But for the version of libswe, upstream's in the wheel, and the first date: it has no Moon before 1800."""
     fields = {**BIRTHS[0], "date": "2025-01-06", "more": True}
     ours = json.loads(astrolabe.text("reading", **fields))
     theirs = json.loads(command("today", "--json", *options(**fields)))
     versions = [answer["more"]["provenance"].pop("libswe") for answer in (ours, theirs)]
     assert versions[1].startswith(versions[0])
+    firsts = [answer["more"]["provenance"].pop("ephemeris_first") for answer in (ours, theirs)]
+    assert firsts == ["1800-01-01", "1200-01-09"]
     assert json.dumps(ours) == json.dumps(theirs)
 
 
