@@ -58,7 +58,7 @@ public struct DirectEphemeris: EphemerisProvider {
   ///
   /// They are trusted: another edition of the files is a reason to come with one's own. Those of 1800 to 2399
   /// must be there; those of the 600 years before and after them, as far as there is no gap, widen the
-  /// ``span``.
+  /// `span`.
   ///
   /// - Parameter folder: An absolute path of up to 240 bytes without `:` and `;`.
   /// - Throws: ``/Ephemeris/EphemerisError/folderUnusable(path:reason:)``, and
