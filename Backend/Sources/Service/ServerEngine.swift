@@ -47,10 +47,15 @@ package final class ServerEngine: Sendable {
     }
   }
 
-  /// Refuses a date that the ephemeris doesn't have.
+  /// The dates that the calls of the apps take, 1800-01-01 to 2399-12-31: their contract refuses earlier ones, though the
+  /// ephemeris has them.
+  private static let span = EphemerisSpan(
+    first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
+
+  /// Refuses a date that the apps' calls don't take.
   package func checkSpan(_ date: CalendarDate) throws(Refusal) {
-    do throws(RequestError) { try requests.checkSpan(date) } catch {
-      throw .invalid(error.description)
+    guard Self.span.contains(date) else {
+      throw .invalid(RequestError.outsideEphemeris(date, Self.span).description)
     }
   }
 

@@ -78,9 +78,10 @@ import Wire
     for part in ["1643-01-04T01:38:12", "1642-12-25", "julian", "born on Christmas"] {
       #expect(person.text.contains(part), "\(part) is not in \(person.text)")
     }
+    // The ephemeris does not go that far back.
     let chart = await server.ask(.get, "/v1/me/people/\(id)/chart", token: anna)
-    #expect(chart.status == .ok)
-    #expect(chart.text.contains(#""sun_sign":"capricorn""#))
+    #expect(chart.status == .badRequest)
+    #expect(chart.text.contains("1643"))
   }
 
   @Test func `a list comes in pages`() async throws {
