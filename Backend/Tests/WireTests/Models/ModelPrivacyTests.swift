@@ -12,7 +12,8 @@ import Writers
   @Test func `of a person it gets the first name and the sun sign alone`() async throws {
     try await ModelStage.play(.says(ModelStage.sound)) { stage in
       let first = try await stage.ask(
-        "How is work today? Ben is at +1 212 555 0148 or ben@example.org, see https://ben.example/x")
+        "How is work today? Ben is at +1 212 555 0148 or ben@example.org, see https://ben.example/x"
+      )
       _ = try await stage.ask("And tomorrow?", in: first.conversation)
       #expect(await stage.read(Self.today).status == .ok)
       let heard = stage.heard()
