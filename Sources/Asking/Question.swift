@@ -68,8 +68,10 @@ public struct Question: Sendable, Equatable {
       text.contains("?")
       || reader.words.contains { $0.startsClause && Self.openers.contains($0.text) }
     guard ruled == .death else {
-      let isOpen = guess.isClear && asks && IntentRules(reader).intent().sureness < 0.8
-      return isOpen ? guess.matter : nil
+      guard let matter = guess.matter, guess.isClear, asks,
+        IntentRules(reader).intent().sureness < 0.8
+      else { return nil }
+      return matter
     }
     let isCleared =
       guess.matter == nil && guess.isClear && Self.ofDying.isDisjoint(with: reader.texts)

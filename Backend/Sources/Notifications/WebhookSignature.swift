@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Identity
 
 /// How the server signs what it sends to an address of the operator's, the same for every webhook.
 ///
@@ -16,10 +17,9 @@ package struct WebhookSignature: Sendable {
   ) -> [(name: String, value: String)] {
     let code = HMAC<Crypto.SHA256>.authenticationCode(
       for: Array("\(second).".utf8) + body, using: key)
-    let digits = code.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
-    return [("Astrolabe-Timestamp", "\(second)"), ("Astrolabe-Signature", "v1=\(digits)")]
+    return [
+      ("Astrolabe-Timestamp", "\(second)"),
+      ("Astrolabe-Signature", "v1=\(Hexadecimal.text(code))"),
+    ]
   }
 }

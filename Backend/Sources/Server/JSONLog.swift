@@ -2,6 +2,7 @@ internal import Astrolabe
 internal import Crypto
 internal import Foundation
 internal import HTTPTypes
+internal import Identity
 internal import Logging
 internal import Store
 internal import Synchronization
@@ -130,10 +131,7 @@ final class RequestLog: Sendable {
     if let known { return known }
     let code = HMAC<Crypto.SHA256>.authenticationCode(
       for: Data("\(month) \(accountName)".utf8), using: key)
-    let hash = code.prefix(8).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    let hash = Hexadecimal.text(code.prefix(8))
     hashes.withLock { hashes in
       if hashes.month != month || hashes.known.count >= Self.mostHashes {
         hashes.known = [:]

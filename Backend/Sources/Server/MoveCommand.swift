@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Crypto
 internal import Foundation
+internal import Identity
 internal import Store
 internal import StoreSQLite
 #if PostgreSQL
@@ -97,8 +98,7 @@ struct MoveCommand: AsyncParsableCommand {
       count += rows.count
       for value in rows.joined() { hash.update(data: Self.bytes(value)) }
     }
-    let digits = hash.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return (count, digits.joined())
+    return (count, Hexadecimal.text(hash.finalize()))
   }
 
   /// A value with its kind and its length, so that no two rows have the same bytes.

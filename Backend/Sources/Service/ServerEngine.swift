@@ -50,7 +50,7 @@ package final class ServerEngine: Sendable {
   /// The dates that the calls of the apps take, 1800-01-01 to 2399-12-31: their contract refuses earlier ones, though the
   /// ephemeris has them.
   private static let span = EphemerisSpan(
-    first: CalendarDate(dayNumber: -62_091), last: CalendarDate(dayNumber: 157_053))
+    first: CalendarDate(dayNumber: -62_091), last: StandardEphemeris.span.last)
 
   /// Refuses a date that the apps' calls don't take.
   package func checkSpan(_ date: CalendarDate) throws(Refusal) {

@@ -13,12 +13,8 @@ extension Backend {
     // A UUID of version 8 and variant 10 (RFC 9562).
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = bytes.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }
     let ends = [4, 6, 8, 10, 16]
-    return zip([0] + ends, ends).map { digits[$0..<$1].joined() }.joined(separator: "-")
+    return zip([0] + ends, ends).map { Hexadecimal.text(bytes[$0..<$1]) }.joined(separator: "-")
   }
 
   /// Grants what a signed transaction of StoreKit 2 says, until it expires; one that was taken back ends what it granted.

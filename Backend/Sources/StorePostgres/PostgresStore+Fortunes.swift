@@ -62,25 +62,20 @@ extension PostgresStore {
   package func grant(
     _ subscription: Subscription, to account: AccountKey
   ) async throws(StoreError) {
-    try await transact { connection in
-      try connection.query(
-        """
-        INSERT INTO subscriptions (account, status, granted_at, expires_at) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (account) DO UPDATE SET status = excluded.status,
-          granted_at = excluded.granted_at, expires_at = excluded.expires_at
-        """,
-        [
-          .integer(account.number), .text(subscription.status.rawValue),
-          .integer(subscription.grantedAt.milliseconds),
-          .integer(subscription.expiresAt.milliseconds),
-        ])
-      return
-    }
+    try await write(subscription, of: account)
   }
 
   /// Grants a subscription, unless there is one that runs out later.
   package func extend(
     _ subscription: Subscription, of account: AccountKey
+  ) async throws(StoreError) {
+    try await write(
+      subscription, of: account, where: "WHERE excluded.expires_at > subscriptions.expires_at")
+  }
+
+  /// Writes a subscription; in the place of a former one only where a condition holds of it.
+  private func write(
+    _ subscription: Subscription, of account: AccountKey, where condition: String = ""
   ) async throws(StoreError) {
     try await transact { connection in
       try connection.query(
@@ -88,7 +83,7 @@ extension PostgresStore {
         INSERT INTO subscriptions (account, status, granted_at, expires_at) VALUES ($1, $2, $3, $4)
         ON CONFLICT (account) DO UPDATE SET status = excluded.status,
           granted_at = excluded.granted_at, expires_at = excluded.expires_at
-        WHERE excluded.expires_at > subscriptions.expires_at
+        \(condition)
         """,
         [
           .integer(account.number), .text(subscription.status.rawValue),

@@ -90,22 +90,20 @@ extension SQLiteStore {
   package func grant(
     _ subscription: Subscription, to account: AccountKey
   ) async throws(StoreError) {
-    try await write { db in
-      try db.execute(
-        sql: """
-          INSERT OR REPLACE INTO subscriptions (account, status, granted_at, expires_at)
-          VALUES (?, ?, ?, ?)
-          """,
-        arguments: [
-          account.number, subscription.status.rawValue, subscription.grantedAt.milliseconds,
-          subscription.expiresAt.milliseconds,
-        ])
-    }
+    try await write(subscription, of: account)
   }
 
   /// Grants a subscription, unless there is one that runs out later.
   package func extend(
     _ subscription: Subscription, of account: AccountKey
+  ) async throws(StoreError) {
+    try await write(
+      subscription, of: account, where: "WHERE excluded.expires_at > subscriptions.expires_at")
+  }
+
+  /// Writes a subscription; in the place of a former one only where a condition holds of it.
+  private func write(
+    _ subscription: Subscription, of account: AccountKey, where condition: String = ""
   ) async throws(StoreError) {
     try await write { db in
       try db.execute(
@@ -113,7 +111,7 @@ extension SQLiteStore {
           INSERT INTO subscriptions (account, status, granted_at, expires_at) VALUES (?, ?, ?, ?)
           ON CONFLICT (account) DO UPDATE SET status = excluded.status,
             granted_at = excluded.granted_at, expires_at = excluded.expires_at
-          WHERE excluded.expires_at > subscriptions.expires_at
+          \(condition)
           """,
         arguments: [
           account.number, subscription.status.rawValue, subscription.grantedAt.milliseconds,

@@ -192,7 +192,7 @@ struct ChartCommand: ParsableCommand {
     }
     guard svg else { return try picture.checkAreAbsent() }
     try picture.checkSize()
-    if json { throw CommandError.usage("--json and --svg don't go together; give one of them") }
+    try RequestError.checkExclusive([("json", json), ("svg", svg)])
     if more.more {
       throw CommandError.usage("--more and --svg don't go together; give one of them")
     }

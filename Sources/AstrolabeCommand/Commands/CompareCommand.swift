@@ -54,10 +54,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    if svg, json {
-      throw CommandError.usage("--json and --svg don't go together; give one of them")
-    }
+    try picture.check(draws: svg, json: json)
     let system = try houses.read()
     let rule = try orbs.read()
     let engine = try Engine.ofCommand()

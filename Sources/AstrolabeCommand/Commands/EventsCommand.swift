@@ -50,9 +50,7 @@ struct EventsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard !(json && ics) else {
-      throw CommandError.usage("--json and --ics don't go together; give one of them")
-    }
+    try RequestError.checkExclusive([("json", json), ("ics", ics)])
     if retrogrades { return try writeRetrogrades() }
     let kinds = try events.chosenKinds()
     let bodies = try events.chosenBodies()

@@ -104,10 +104,7 @@ struct SynastryCommand: ParsableCommand {
   }
 
   private func checkForms() throws {
-    if svg { try picture.checkSize() } else { try picture.checkAreAbsent() }
-    if svg, json {
-      throw CommandError.usage("--json and --svg don't go together; give one of them")
-    }
+    try picture.check(draws: svg, json: json)
     if svg, scores { throw CommandError.usage("--svg draws no scores; leave --scores out") }
     if births == nil {
       if norms != nil {

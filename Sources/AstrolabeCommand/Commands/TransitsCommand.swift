@@ -60,9 +60,7 @@ struct TransitsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    guard !(json && ics) else {
-      throw CommandError.usage("--json and --ics don't go together; give one of them")
-    }
+    try RequestError.checkExclusive([("json", json), ("ics", ics)])
     guard ics || !spans else {
       throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
     }

@@ -36,6 +36,12 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
+  /// Checks the options of a command that draws, or writes JSON, or neither.
+  func check(draws svg: Bool, json: Bool) throws {
+    if svg { try checkSize() } else { try checkAreAbsent() }
+    try RequestError.checkExclusive([("json", json), ("svg", svg)])
+  }
+
   /// Refuses a width that no screen and no wall has.
   func checkSize() throws {
     try WheelRequest.checkWidth(size)

@@ -11,9 +11,7 @@ struct YearFormOptions: ParsableArguments {
 
   /// Refuses two forms at once, and a calendar of one instant.
   func check(isMoment: Bool) throws {
-    guard !(json && ics) else {
-      throw CommandError.usage("--json and --ics don't go together; give one of them")
-    }
+    try RequestError.checkExclusive([("json", json), ("ics", ics)])
     guard !(ics && isMoment) else {
       throw CommandError.usage("--ics is for dates; give --from and --to in place of --at")
     }

@@ -11,10 +11,7 @@ struct EclipsesPage {
   private var words: WordCorpus { .english }
 
   var text: String {
-    let lines =
-      [style.heading(.eclipsesFromPlace)]
-      + TextWrap.lines(
-        words.phrase(.datesAtPlace, ["place": place, "span": span.inWords]), indent: "")
+    let lines = style.heading(.eclipsesFromPlace, at: place, during: span)
     let rows = eclipses.isEmpty ? ["", words.phrase(.noEclipse)] : eclipses.flatMap(rows)
     return (lines + rows).joined(separator: "\n") + "\n"
   }

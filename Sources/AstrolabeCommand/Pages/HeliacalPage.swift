@@ -11,10 +11,7 @@ struct HeliacalPage {
   private var words: WordCorpus { .english }
 
   var text: String {
-    let lines =
-      [style.heading(.starPhases)]
-      + TextWrap.lines(
-        words.phrase(.datesAtPlace, ["place": place, "span": span.inWords]), indent: "")
+    let lines = style.heading(.starPhases, at: place, during: span)
     let rows = events.isEmpty ? [words.phrase(.nothingHappens)] : events.map(row)
     return (lines + [""] + rows).joined(separator: "\n") + "\n"
   }

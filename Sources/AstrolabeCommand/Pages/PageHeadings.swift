@@ -10,6 +10,13 @@ extension TextStyle {
   func heading(_ title: Phrase, legend: Phrase) -> String {
     heading(title, legend: WordCorpus.english.phrase(legend))
   }
+
+  /// A heading, and below it the place and the dates.
+  func heading(_ title: Phrase, at place: String, during span: CivilSpan) -> [String] {
+    let dates = WordCorpus.english.phrase(
+      .datesAtPlace, ["place": place, "span": span.inWords])
+    return [heading(title)] + TextWrap.lines(dates, indent: "")
+  }
 }
 
 extension HouseFrame {

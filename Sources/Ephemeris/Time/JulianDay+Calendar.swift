@@ -78,7 +78,7 @@ extension JulianDay where Scale == UT1 {
 
 extension Int {
   /// Division that rounds down, so that the remainder is never negative.
-  func quotientAndRemainder(flooringBy divisor: Int) -> (quotient: Int, remainder: Int) {
+  package func quotientAndRemainder(flooringBy divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }

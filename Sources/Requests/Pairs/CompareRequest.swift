@@ -104,49 +104,34 @@ extension CompareRequest {
     case .planetaryReturn(let body, let order, let place):
       return try returned(choice, body, order, of: person, at: place, by: engine)
     case .progressed(let instant):
-      try check(instant, isAfter: person.birth)
-      let chart = try person.chart(houses: houses, by: engine)
-      return try RequestError.wrapping {
-        Side(
-          choice: choice,
-          layer: ChartLayer(
-            try ProgressedChart(of: chart, at: instant, ephemeris: ephemeris)),
-          instant: instant, place: person.birth.place)
+      return try moved(choice, to: instant, of: person, by: engine) { chart in
+        ChartLayer(try ProgressedChart(of: chart, at: instant, ephemeris: ephemeris))
       }
     case .directed(let instant):
-      try check(instant, isAfter: person.birth)
-      let chart = try person.chart(houses: houses, by: engine)
-      return try RequestError.wrapping {
-        Side(
-          choice: choice,
-          layer: ChartLayer(try DirectedChart(of: chart, at: instant, ephemeris: ephemeris)),
-          instant: instant, place: person.birth.place)
+      return try moved(choice, to: instant, of: person, by: engine) { chart in
+        ChartLayer(try DirectedChart(of: chart, at: instant, ephemeris: ephemeris))
       }
     case .composite: return try composite(choice, by: engine)
     case .davison:
-      let davison = try couple.map { (couple) throws(RequestError) in
-        try RequestError.wrapping {
-          try DavisonBirth(of: couple.first.birth, and: couple.second.birth)
-        }
-      }
-      return try Side(
-        choice, try cast(davison?.birth ?? person.birth, by: engine), ephemeris: ephemeris)
+      let chart = try requiredCouple.davison(by: engine).chart
+      return Side(choice, chart)
     }
   }
 
-  /// The two people, if there are two.
-  private var couple: Couple? { other.map { Couple(subject, $0, houses: houses) } }
+  /// The two people.
+  private var requiredCouple: Couple {
+    get throws(RequestError) {
+      guard let other else { throw .needs("inner", RequestField("birth").ofOther) }
+      return Couple(subject, other, houses: houses)
+    }
+  }
 
   private func composite(
     _ choice: ChartChoice, by engine: Engine
   ) throws(RequestError) -> Side {
-    guard let couple else { throw .needs("inner", RequestField("birth").ofOther) }
-    let (first, second) = try couple.partners(by: engine)
-    return try RequestError.wrapping {
-      let composite = try CompositeChart(
-        of: first, and: second, houses: houses ?? .placidus, ephemeris: engine.ephemeris)
-      return Side(choice: choice, layer: ChartLayer(composite), instant: nil, place: nil)
-    }
+    let couple = try requiredCouple
+    let composite = try couple.composite(of: couple.partners(by: engine), by: engine)
+    return Side(choice: choice, layer: ChartLayer(composite), instant: nil, place: nil)
   }
 
   private func returned(
@@ -174,10 +159,16 @@ extension CompareRequest {
     return side
   }
 
-  private func check(
-    _ instant: JulianDay<UT1>, isAfter birth: Birth
-  ) throws(RequestError) {
-    guard instant >= birth.instant else { throw .instantBeforeBirth(instant.iso8601) }
+  /// The chart that years of life have moved.
+  private func moved(
+    _ choice: ChartChoice, to instant: JulianDay<UT1>, of person: ChartSubject, by engine: Engine,
+    _ layer: (NatalChart) throws -> ChartLayer
+  ) throws(RequestError) -> Side {
+    guard instant >= person.birth.instant else { throw .instantBeforeBirth(instant.iso8601) }
+    let chart = try person.chart(houses: houses, by: engine)
+    return Side(
+      choice: choice, layer: try RequestError.wrapping { try layer(chart) }, instant: instant,
+      place: person.birth.place)
   }
 
   private func cast(_ birth: Birth, by engine: Engine) throws(RequestError) -> NatalChart {
@@ -193,7 +184,14 @@ extension CompareRequest.Side {
     _ choice: ChartChoice, _ chart: NatalChart, isMoving: Bool = false,
     ephemeris: StandardEphemeris
   ) throws(RequestError) {
-    let partner = try RequestError.wrapping { try Partner(chart, ephemeris: ephemeris) }
+    self.init(
+      choice, try RequestError.wrapping { try Partner(chart, ephemeris: ephemeris) },
+      isMoving: isMoving)
+  }
+
+  /// A side that is a chart ready to be compared.
+  fileprivate init(_ choice: ChartChoice, _ partner: Partner, isMoving: Bool = false) {
+    let chart = partner.chart
     self.init(
       choice: choice, layer: ChartLayer(partner, isMoving: isMoving), instant: chart.instant,
       place: chart.angles == nil ? nil : chart.birth.place)

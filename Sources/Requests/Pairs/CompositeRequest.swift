@@ -65,18 +65,9 @@ public struct CompositeRequest: Sendable {
             of: charts.0, and: charts.1, by: method == .derived ? .derived : .midpoint,
             houses: couple.houses ?? .placidus, ephemeris: engine.ephemeris))
       }
-    case .davison: return try davison(by: engine)
-    }
-  }
-
-  /// The chart of the moment and the place between two births.
-  func davison(by engine: Engine) throws(RequestError) -> Answer {
-    try RequestError.wrapping {
-      let davison = try DavisonBirth(
-        of: couple.first.birth, and: couple.second.birth, place: middle)
-      let chart = try NatalChart(
-        of: davison.birth, houses: couple.houses ?? .placidus, ephemeris: engine.ephemeris)
-      return .davison(davison, try Partner(chart, ephemeris: engine.ephemeris))
+    case .davison:
+      let (davison, chart) = try couple.davison(at: middle, by: engine)
+      return .davison(davison, chart)
     }
   }
 
@@ -110,17 +101,13 @@ public struct PairRequest: Sendable {
   /// Each chart is cast once.
   public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let couple = synastry.couple
-    let (first, second) = try couple.partners(by: engine)
-    let compared = try synastry.value(of: first, and: second, by: engine)
-    let composite = try RequestError.wrapping {
-      CompositeDocument(
-        try CompositeChart(
-          of: first, and: second, by: method, houses: couple.houses ?? .placidus,
-          ephemeris: engine.ephemeris))
-    }
-    let davison = try CompositeRequest(of: couple, by: .davison, middle: middle)
-      .davison(by: engine).document
+    let partners = try couple.partners(by: engine)
+    let compared = try synastry.value(of: partners.0, and: partners.1, by: engine)
+    let composite = try couple.composite(of: partners, method, by: engine)
+    let davison = try couple.davison(at: middle, by: engine)
     return DocumentBytes.line(
-      PairDocument(synastry: compared, composite: composite, davison: davison))
+      PairDocument(
+        synastry: compared, composite: CompositeDocument(composite),
+        davison: CompositeDocument(davison.birth, chart: davison.chart)))
   }
 }

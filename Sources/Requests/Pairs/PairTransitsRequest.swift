@@ -53,21 +53,12 @@ public struct PairTransitsRequest: Sendable {
   private func targets(
     by engine: Engine
   ) throws(RequestError) -> [(PairTransitsDocument.Target, ChartLayer)] {
-    let (first, second) = try couple.partners(by: engine)
-    let houses = couple.houses ?? .placidus
-    return try RequestError.wrapping {
-      switch onto {
-      case .composite:
-        let composite = try CompositeChart(
-          of: first, and: second, houses: houses, ephemeris: engine.ephemeris)
-        return [(.composite, ChartLayer(composite))]
-      case .davison:
-        let davison = try DavisonBirth(of: first.chart.birth, and: second.chart.birth)
-        let chart = try NatalChart(
-          of: davison.birth, houses: houses, ephemeris: engine.ephemeris)
-        return [(.davison, ChartLayer(try Partner(chart, ephemeris: engine.ephemeris)))]
-      case .both: return [(.first, ChartLayer(first)), (.second, ChartLayer(second))]
-      }
+    let partners = try couple.partners(by: engine)
+    switch onto {
+    case .composite:
+      return [(.composite, ChartLayer(try couple.composite(of: partners, by: engine)))]
+    case .davison: return [(.davison, ChartLayer(try couple.davison(by: engine).chart))]
+    case .both: return [(.first, ChartLayer(partners.0)), (.second, ChartLayer(partners.1))]
     }
   }
 

@@ -1,6 +1,6 @@
 public import Astrology
 public import Astrometers
-public import Ephemeris
+internal import Ephemeris
 package import Documents
 
 /// Asks for two charts laid over each other: `synastry.schema.json`.
@@ -49,38 +49,5 @@ public struct SynastryRequest: Sendable {
   public func document(by engine: Engine) throws(RequestError) -> [UInt8] {
     let (first, second) = try couple.partners(by: engine)
     return DocumentBytes.line(try value(of: first, and: second, by: engine))
-  }
-}
-
-/// The two people of a request, with the house system of their charts.
-public struct Couple: Sendable {
-  /// The first person.
-  public var first: ChartSubject
-  /// The other.
-  public var second: ChartSubject
-  /// The house system of both charts; Placidus unless given.
-  public var houses: HouseSystem?
-
-  /// Joins two people.
-  public init(_ first: ChartSubject, _ second: ChartSubject, houses: HouseSystem? = nil) {
-    self.first = first
-    self.second = second
-    self.houses = houses
-  }
-
-  /// The two charts.
-  public func charts(by engine: Engine) throws(RequestError) -> (NatalChart, NatalChart) {
-    (
-      try first.chart(houses: houses, by: engine),
-      try second.chart(houses: houses, by: engine)
-    )
-  }
-
-  /// The two charts, ready to be compared.
-  public func partners(by engine: Engine) throws(RequestError) -> (Partner, Partner) {
-    let first = try first.chart(houses: houses, by: engine)
-    let one = try RequestError.wrapping { try Partner(first, ephemeris: engine.ephemeris) }
-    let second = try second.chart(houses: houses, by: engine)
-    return (one, try RequestError.wrapping { try Partner(second, ephemeris: engine.ephemeris) })
   }
 }

@@ -46,7 +46,7 @@ struct AreaTexts: Sendable {
     // What else there is takes turns, so that a text has other sides on other days.
     let others: [AreaPart] = [.beside, .house, .trend]
     let first = story.rota.number(below: others.count, RotaSlot.areas, area.index)
-    let turn = (first + story.rota.day % others.count + others.count) % others.count
+    let turn = (first + story.rota.day).quotientAndRemainder(flooringBy: others.count).remainder
     for part in others[turn...] + others[..<turn] where chosen.words < Self.enough {
       addOther(part, of: area, meters, to: &chosen)
     }
@@ -120,7 +120,7 @@ struct AreaTexts: Sendable {
     let pool = fitting.isEmpty ? all : fitting
     let count = min(Self.leaders, pool.count)
     guard count > 0 else { return nil }
-    let turn = (story.rota.day % count + count) % count
+    let turn = story.rota.day.quotientAndRemainder(flooringBy: count).remainder
     let inTurn = pool[turn..<count] + pool[..<turn] + pool[count...]
     return inTurn.first { transit in !named.contains(transit.key) } ?? inTurn.first
   }
@@ -141,7 +141,7 @@ struct AreaTexts: Sendable {
       add(transit.body, transit.transitHouse)
     }
     guard !guests.isEmpty else { return nil }
-    return guests[(story.rota.day % guests.count + guests.count) % guests.count]
+    return guests[story.rota.day.quotientAndRemainder(flooringBy: guests.count).remainder]
   }
 
   /// Adds the day's own sentence of a list, or one after it if that one is chosen already; adds nothing if the

@@ -79,8 +79,7 @@ extension DetailedTexts {
   private func retrograde(besides named: CelestialBody?) -> String? {
     let others = facts.retrogrades.filter { $0.body != named }
     guard !others.isEmpty else { return nil }
-    let count = others.count
-    let planet = others[(rota.day % count + count) % count]
+    let planet = others[rota.day.quotientAndRemainder(flooringBy: others.count).remainder]
     return sentence(.backwards, SlotNames(transiting: planet.body, sign: planet.sign))
   }
 

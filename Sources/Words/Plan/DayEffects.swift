@@ -83,8 +83,7 @@ struct DayEffects {
     }
     if passage.isNews { return 1.5 }
     guard passage.body.isSlow else { return passage.isClosing ? 1 : 0.7 }
-    let turn = (day + passage.key.rank) % daysOfASlowOne
-    let isItsDay = (turn + daysOfASlowOne) % daysOfASlowOne == 0
+    let isItsDay = (day + passage.key.rank).isMultiple(of: daysOfASlowOne)
     return (passage.orbDegrees <= PlannedFact.rareOrbDegrees ? 0.9 : 0.5) * (isItsDay ? 1 : 0.4)
   }
 

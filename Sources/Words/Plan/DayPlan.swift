@@ -227,10 +227,8 @@ extension DayPlan {
   private static func inTurn(_ passages: [PassageFact], day: Int) -> (PassageFact?, FactTurn?) {
     guard !passages.isEmpty else { return (nil, nil) }
     let inOrder = passages.sorted { $0.key < $1.key }
-    let place = (day % inOrder.count + inOrder.count) % inOrder.count
-    return (
-      inOrder[place], FactTurn(number: (day - place) / inOrder.count, days: inOrder.count)
-    )
+    let (number, place) = day.quotientAndRemainder(flooringBy: inOrder.count)
+    return (inOrder[place], FactTurn(number: number, days: inOrder.count))
   }
 
   /// The transits of the technical analysis: the strongest, the slow ones within a degree that no other text

@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// A turn of one of several transits that may lead a day, each in its turn.
 struct FactTurn: Sendable, Hashable {
   /// How many turns there were before, counted from a fixed day.
@@ -13,7 +15,7 @@ struct FactTurn: Sendable, Hashable {
   /// - Returns: The place of the text, or nil if all of them rest.
   func text(of count: Int, from start: Int) -> Int? {
     let cycle = max(count, (Self.restDays + days - 1) / days)
-    let place = ((number + start) % cycle + cycle) % cycle
+    let place = (number + start).quotientAndRemainder(flooringBy: cycle).remainder
     return place < count ? place : nil
   }
 

@@ -11,9 +11,9 @@ extension DaySentences {
     for (fact, passage) in facts {
       guard let fact, let passage, fact.direction == .hard, !fact.meters.isEmpty else { continue }
       // The next of two meters after as many days as a meter has cautions.
-      let turn = (rota.day - (rota.day % 12 + 12) % 12) / 12
-      let count = min(2, fact.meters.count)
-      return (fact.meters[(turn % count + count) % count], passage)
+      let turn = rota.day.quotientAndRemainder(flooringBy: 12).quotient
+      let place = turn.quotientAndRemainder(flooringBy: min(2, fact.meters.count)).remainder
+      return (fact.meters[place], passage)
     }
     return nil
   }

@@ -220,8 +220,8 @@ struct DaySentences {
     let moved = plan.lead?.meters.prefix(3) ?? []
     let meters = moved.isEmpty ? clear : Array(moved)
     guard !meters.isEmpty else { return (message.favoured + message.pressed).first }
-    let turn = (rota.day - (rota.day % 10 + 10) % 10) / 10
-    return meters[(turn % meters.count + meters.count) % meters.count]
+    let turn = rota.day.quotientAndRemainder(flooringBy: 10).quotient
+    return meters[turn.quotientAndRemainder(flooringBy: meters.count).remainder]
   }
 
   // MARK: - The Moon

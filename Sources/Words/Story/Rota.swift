@@ -1,4 +1,5 @@
 internal import Astrometers
+internal import Ephemeris
 
 /// Which of several texts to use on a day, so that none comes again soon, without remembering any.
 ///
@@ -77,7 +78,7 @@ private struct RotaOrder: Sendable {
   /// - Precondition: There are texts.
   func text(_ index: Int, of texts: Range<Int>) -> Int {
     let count = texts.count
-    let index = (index % count + count) % count
+    let index = index.quotientAndRemainder(flooringBy: count).remainder
     return texts.lowerBound + (index * step + shift) % count
   }
 }

@@ -188,11 +188,10 @@ public struct TransitTexts: Sendable {
     // Without news a slow one's brief stands there on one day in four, in turn.
     guard transit.body.isSlow, !texts.isEmpty else { return nil }
     let day = story.rota.day + story.rota.number(below: daysOfABrief, transit.key.rank)
-    let place = (day % daysOfABrief + daysOfABrief) % daysOfABrief
-    let turn = (day - place) / daysOfABrief
-    return place == 0
-      ? words.line(texts.lowerBound + ((own + turn) % texts.count + texts.count) % texts.count)
-      : nil
+    let (turn, place) = day.quotientAndRemainder(flooringBy: daysOfABrief)
+    guard place == 0 else { return nil }
+    let text = (own + turn).quotientAndRemainder(flooringBy: texts.count).remainder
+    return words.line(texts.lowerBound + text)
   }
 
   /// How many days lie between two on which a slow transit's brief stands in the list.
@@ -237,8 +236,8 @@ public struct TransitTexts: Sendable {
     guard !texts.isEmpty else { return nil }
     let own = story.rota.number(below: texts.count, Int(code), RotaSlot.moonBrief)
     let day = story.rota.day + own
-    let week = (day - (day % 7 + 7) % 7) / 7
-    let turn = own + week + ahead
-    return words.line(texts.lowerBound + (turn % texts.count + texts.count) % texts.count)
+    let week = day.quotientAndRemainder(flooringBy: 7).quotient
+    let text = (own + week + ahead).quotientAndRemainder(flooringBy: texts.count).remainder
+    return words.line(texts.lowerBound + text)
   }
 }

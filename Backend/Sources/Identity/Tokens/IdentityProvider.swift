@@ -29,9 +29,7 @@ package enum IdentityProvider: String, Sendable, Hashable, CaseIterable {
   func nonceClaim(of nonce: String) -> String {
     switch self {
     case .apple:
-      SHA256.hash(data: Array(nonce.utf8)).map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }.joined()
+      Hexadecimal.text(SHA256.hash(data: Array(nonce.utf8)))
     case .google, .firebase: nonce
     }
   }

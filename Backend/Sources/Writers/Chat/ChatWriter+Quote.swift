@@ -4,22 +4,10 @@ extension ChatWriter {
   /// A quote, if the model writes one that may be shown.
   package func quote(_ request: QuoteRequest) async -> String? {
     let body = ChatClient.Body(ChatPrompt.quote(request.theme, by: endpoint))
-    let limits = Limits(first: endpoint.quoteTime, whole: endpoint.quoteTime)
     let written = try? await call(
       "quote", of: request.account, on: request.theme.day, promptBytes: body.count
     ) { used in
-      var written = ""
-      try await listen(limits, { client.ask(body, .whole, to: $0) }) { event in
-        switch event {
-        case .text(let text):
-          written = text
-          used.characterCount = text.unicodeScalars.count
-        case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
-        case .tick, .end, .fault: break
-        }
-        return true
-      }
-      return written
+      try await whole(body, within: endpoint.quoteTime, used: &used)
     }
     return written.flatMap { QuoteCheck(words: words).quote(in: $0) }
   }

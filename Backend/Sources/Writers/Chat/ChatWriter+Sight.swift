@@ -4,22 +4,10 @@ extension ChatWriter: Seer {
   /// What the model sees in a photo, of what may be shown.
   package func see(_ request: SightRequest) async throws -> Sight {
     let body = ChatClient.Body(ChatPrompt.sight(request, by: endpoint))
-    let limits = Limits(first: endpoint.readingTime, whole: endpoint.readingTime)
     let written = try await call(
       "sight", of: request.account, on: request.day, promptBytes: Self.bytesOfSight
     ) { used in
-      var written = ""
-      try await listen(limits, { client.ask(body, .whole, to: $0) }) { event in
-        switch event {
-        case .text(let text):
-          written = text
-          used.characterCount = text.unicodeScalars.count
-        case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
-        case .tick, .end, .fault: break
-        }
-        return true
-      }
-      return written
+      try await whole(body, within: endpoint.readingTime, used: &used)
     }
     guard let sight = SightCheck(words: words).sight(in: written) else {
       throw WriterError.nonsense

@@ -125,21 +125,10 @@ package final class ChatWriter: Sendable {
   package func write(_ request: WritingRequest) async -> WrittenReading? {
     let facts = PromptFacts(reading: request.reading, firstName: request.firstName).json
     let body = ChatClient.Body(ChatPrompt.reading(facts: facts, by: endpoint))
-    let limits = Limits(first: endpoint.readingTime, whole: endpoint.readingTime)
     return try? await call(
       "reading", of: request.account, on: request.day, promptBytes: body.count
     ) { used in
-      var written = ""
-      try await listen(limits, { client.ask(body, .whole, to: $0) }) { event in
-        switch event {
-        case .text(let text):
-          written = text
-          used.characterCount = text.unicodeScalars.count
-        case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
-        case .tick, .end, .fault: break
-        }
-        return true
-      }
+      let written = try await whole(body, within: endpoint.readingTime, used: &used)
       return WrittenReading(
         text: written, promptTokens: used.promptTokens, answerTokens: used.answerTokens)
     }
@@ -263,6 +252,33 @@ extension ChatWriter {
           day: day, account: account, purpose: purpose, model: name, outcome: outcome,
           milliseconds: Int((ContinuousClock.now - start) / .milliseconds(1)),
           promptTokens: used.promptTokens, answerTokens: used.answerTokens)))
+  }
+
+  /// Asks for a text that comes in one piece.
+  ///
+  /// - Parameters:
+  ///   - body: What is asked.
+  ///   - time: How long the text may take.
+  ///   - used: Receives what the call has used.
+  /// - Returns: The text; empty if none came.
+  /// - Throws: ``WriterError`` of the call.
+  func whole(
+    _ body: ChatClient.Body, within time: Duration, used: inout Used
+  ) async throws -> String {
+    var written = ""
+    try await listen(
+      Limits(first: time, whole: time), { client.ask(body, .whole, to: $0) }
+    ) { event in
+      switch event {
+      case .text(let text):
+        written = text
+        used.characterCount = text.unicodeScalars.count
+      case .usage(let prompt, let answer): (used.prompt, used.answer) = (prompt, answer)
+      case .tick, .end, .fault: break
+      }
+      return true
+    }
+    return written
   }
 
   /// How long parts of a call may take.
