@@ -24,6 +24,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent
 SENTENCES = ROOT / "training/intents"
+AROUND = ROOT / "training/intents/around.txt"
 ASKED = ROOT / "Tests/AskingTests/Asked/intents.tsv"
 QUESTIONS = ROOT / "Tests/AskingTests/Asked/questions.json"
 WEIGHTS = ROOT / "training/intents.weights"
@@ -35,10 +36,13 @@ LABELS = [
     "compatibility", "concept", "portrait", "courtesy", "out_of_scope", "death", "medicine", "law_and_money",
     "lottery",
 ]
-BUCKET_BITS = 13
+BUCKET_BITS = 14
 EPOCHS = 10
 # How many sentences a line with alternatives gives at most.
 MOST_EXPANSIONS = 16
+# Of how many sentences one is trained once more with words around it, and one in the spelling of a phone.
+AROUND_EVERY = 3
+PHONE_EVERY = 4
 # Weights and scores are in these units.
 UNIT = 1 << 20
 # How far a sentence moves the weights at first, and how much of every weight is lost after a round: 1 / 2**DECAY.
@@ -108,7 +112,42 @@ def sentences():
     for asked in json.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]:
         if asked["intent"] in LABELS and not asked.get("context"):
             rows.append((asked["intent"], " ".join(asked["question"].split()), TYPED, f"questions.json:{asked['id']}"))
-    return [row for row in rows if row[1]]
+    rows = [row for row in rows if row[1]]
+    return rows + varied(rows)
+
+
+# How words are typed on a phone.
+PHONE = {
+    "you": "u", "your": "ur", "are": "r", "for": "4", "to": "2", "tomorrow": "tmrw", "please": "pls", "because": "cuz",
+    "what": "wat", "what's": "whats", "with": "w", "about": "abt", "people": "ppl", "really": "rly", "tonight": "2nite",
+    "today": "2day", "and": "n", "should": "shud", "would": "wud", "before": "b4", "great": "gr8", "going to": "gonna",
+    "want to": "wanna", "when": "wen", "why": "y", "good": "gud", "love": "luv",
+    "boyfriend": "bf", "girlfriend": "gf", "relationship": "rlship", "weekend": "wknd", "week": "wk", "year": "yr",
+}
+
+
+def varied(rows):
+    """Some of the sentences once more: with a story or a greeting around them, or as typed on a phone.
+
+    Every label gets the same words around its sentences, so those words say nothing.
+    """
+    lists, name = {}, None
+    for line in AROUND.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# "):
+            name = line[2:].strip()
+        elif line:
+            lists.setdefault(name, []).append(line)
+    choices, more = Choices(3), []
+    for place, (label, text, _, origin) in enumerate(rows):
+        if place % AROUND_EVERY == 0:
+            kind = ("opening", "story", "ending")[choices.below(3)]
+            words = lists[kind][choices.below(len(lists[kind]))]
+            text_around = f"{text}{words}" if kind == "ending" else f"{words} {text}"
+            more.append((label, text_around, 1, origin))
+        if place % PHONE_EVERY == 0:
+            words = [PHONE.get(word.lower(), word) if choices.below(3) else word for word in text.split()]
+            more.append((label, " ".join(words).replace("'", ""), 1, origin))
+    return more
 
 
 def features(rows):
@@ -180,7 +219,7 @@ def check(rows, buckets, labels, counts):
                 continue
             scores = model[buckets[index]].astype(np.int64).sum(axis=0)
             best = int(scores.argmax())
-            kind = "patterns" if origin.startswith("typed-") else "asked"
+            kind = "asked" if origin.startswith((ASKED.name, "questions.json")) else "patterns"
             for key in ((kind, "all"), (kind, label)):
                 every[key] = every.get(key, 0) + 1
                 right[key] = right.get(key, 0) + (best == labels[index])

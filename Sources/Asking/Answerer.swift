@@ -15,11 +15,22 @@ public import Words
 /// 110 words whose first sentence answers. The same question, day and conversation give the same answer.
 public struct Answerer: Sendable {
   let care: AskingWords
+  private let sentences: AnswerSentences
 
   /// Readies answers.
   ///
   /// - Parameter words: What is said where care is owed.
-  public init(words: WordCorpus = .english) { care = AskingWords(words) }
+  public init(words: WordCorpus = .english) { self.init(words: words, sentences: .english) }
+
+  /// Readies answers of other sentences than the program's.
+  ///
+  /// - Parameters:
+  ///   - words: What is said where care is owed.
+  ///   - sentences: What answers are made of.
+  public init(words: WordCorpus = .english, sentences: AnswerSentences) {
+    care = AskingWords(words)
+    self.sentences = sentences
+  }
 
   /// How many words an answer has at most.
   static let mostWords = 110
@@ -56,6 +67,14 @@ public struct Answerer: Sendable {
   public func answer(
     _ question: Question, reading: DailyReading, asker: Asker = Asker(),
     conversation: ConversationState = ConversationState()
+  ) -> Answer {
+    Speech.$replaced.withValue(sentences.lists) {
+      spoken(question, reading: reading, asker: asker, conversation: conversation)
+    }
+  }
+
+  private func spoken(
+    _ question: Question, reading: DailyReading, asker: Asker, conversation: ConversationState
   ) -> Answer {
     let all = understandings(question, reading: reading, asker: asker, conversation: conversation)
     var understanding = all[0]
@@ -106,6 +125,10 @@ public struct Answerer: Sendable {
       } else if language.code == "es",
         !conversation.said.contains(where: { $0.holds(language.note) })
       {
+        // What was understood, in the language of the question, before the answer in English.
+        let understood = Speech.phrase("es.\(understanding.intent.rawValue)")
+        sentences.insert(
+          Speech.phrase("es.understood", ["what": understood]).sentenceCased, at: 0)
         sentences.append(language.note)
       }
     }

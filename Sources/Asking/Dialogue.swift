@@ -26,7 +26,21 @@ public struct Dialogue: Sendable {
   ///   - asker: Who asks.
   ///   - words: What is said where care is owed.
   public init(reading: DailyReading, asker: Asker = Asker(), words: WordCorpus = .english) {
-    answerer = Answerer(words: words)
+    self.init(reading: reading, asker: asker, words: words, sentences: .english)
+  }
+
+  /// Begins a conversation whose answers are made of other sentences than the program's.
+  ///
+  /// - Parameters:
+  ///   - reading: The reading of the day that is asked about.
+  ///   - asker: Who asks.
+  ///   - words: What is said where care is owed.
+  ///   - sentences: What answers are made of.
+  public init(
+    reading: DailyReading, asker: Asker = Asker(), words: WordCorpus = .english,
+    sentences: AnswerSentences
+  ) {
+    answerer = Answerer(words: words, sentences: sentences)
     self.reading = reading
     self.asker = asker
     entities = asker.entities

@@ -66,9 +66,23 @@ extension AnswerWriter {
       draft.add(speech.say("best.leave", ["day": speech.day(worst.date)]))
       draft.name(worst.date)
     }
+    draft.add(try laterDay(than: best, after: period))
     draft.add(try rule(on: best.date))
     draft.add(deed(.leanYes))
     return draft
+  }
+
+  /// A clearly better day soon after a short period; nil if there is none.
+  private func laterDay(
+    than best: MeterDays.Day, after period: AskedPeriod
+  ) throws(EphemerisError) -> String? {
+    guard period.dayCount <= 14, understanding.skips == 0 else { return nil }
+    let next = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 30))
+    guard context.holds(next),
+      let later = try MeterDays(next.dates, meters: meters, of: context).ranked.first,
+      later.leading - best.leading >= 2 * AskedVerdict.offer
+    else { return nil }
+    return speech.say("best.later", ["day": speech.day(later.date)])
   }
 
   /// The best part of a day.
@@ -76,16 +90,11 @@ extension AnswerWriter {
     _ date: CalendarDate, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
-    let day = context.zone.day(date)
     var best: (hour: Int, score: Double)?
     let parts = ["morning", "afternoon", "evening"].filter { understanding.has("part.\($0)") }
-    for hour in stride(from: 8, through: 22, by: 1) {
+    for (hour, score) in try hourly(date) {
       let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
       if parts.count > 1, !parts.has(part) { continue }
-      let at = day.lowerBound.advanced(byDays: Double(hour) / 24)
-      let sky = try context.ephemeris.sky(at: at, bodies: .eleven)
-      let scores = context.reading.astrometer.scores(during: [sky])
-      let score = meters.first.map { scores[$0].unified } ?? scores.overall.unified
       if best == nil || score > (best?.score ?? 0) + 0.01 { best = (hour, score) }
     }
     let hour = best?.hour ?? 12
@@ -143,7 +152,17 @@ extension AnswerWriter {
     draft.period = understanding.period
     var best: (choice: AskedPeriod, days: MeterDays)?
     var others: [(choice: AskedPeriod, days: MeterDays)] = []
+    var choices: [AskedPeriod] = []
     for choice in understanding.choices where context.holds(choice) {
+      if !choices.contains(choice) { choices.append(choice) }
+    }
+    if choices.count == 1, understanding.choices.count > 1 {
+      draft = try choices[0].dayCount == 1 ? dayOutlook(choices[0].from) : spanOutlook(choices[0])
+      draft.sentences.insert(
+        speech.say("compare.same", ["when": speech.name(of: choices[0])]), at: 0)
+      return draft
+    }
+    for choice in choices {
       let days = try MeterDays(choice.dates, meters: meters, of: context)
       if let old = best, old.days.leadingMean >= days.leadingMean {
         others.append((choice, days))
@@ -189,10 +208,14 @@ extension AnswerWriter {
   // MARK: - Decision
 
   func decision() throws(EphemerisError) -> AnswerDraft {
-    var draft = AnswerDraft()
     let asked = understanding.period ?? AskedPeriod(context.today)
+    if understanding.asksForPlan, asked.dayCount == 1, asked.from >= context.today {
+      return try dayPlan(asked.from)
+    }
+    var draft = AnswerDraft()
     draft.period = asked
-    let period = asked
+    // Days that have passed are no choice.
+    let period = asked.from(context.today)
     let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
     let days = try MeterDays(dates, meters: meters, of: context)
     let verdict = AskedVerdict(mean: days.mean)
@@ -207,6 +230,9 @@ extension AnswerWriter {
       case .neutral, .refuse: "decision.neutral"
       }
     draft.add(speech.say(key, ["when": when, "matter": matter]))
+    if period.dayCount == 1, period.from >= context.today {
+      draft.add(try shade(on: period.from, beside: verdict))
+    }
     let day =
       (verdict == .leanNo
       ? days.days.min { $0.mean < $1.mean } : days.days.max { $0.mean < $1.mean })?.date
@@ -217,13 +243,19 @@ extension AnswerWriter {
     }
     draft.name(period.from)
     if verdict != .leanYes {
-      let next = AskedPeriod(period.to.advanced(byDays: 1), period.to.advanced(byDays: 14))
+      let end = period.to
+      let next = AskedPeriod(end.advanced(byDays: 1), end.advanced(byDays: 14))
+      let later = AskedPeriod(end.advanced(byDays: 15), end.advanced(byDays: 42))
       if let better = try betterDay(than: days.mean, in: next) {
         draft.add(speech.say("better", ["day": speech.day(better.date), "matter": matter]))
         draft.note("better_day", better.date)
         draft.name(better.date)
+      } else if let better = try betterDay(than: days.mean, in: later) {
+        draft.add(speech.say("better.later", ["day": speech.day(better.date), "matter": matter]))
+        draft.note("better_day", better.date)
+        draft.name(better.date)
       } else {
-        draft.add(speech.say("better.none"))
+        draft.add(speech.say(verdict == .leanNo ? "better.none.no" : "better.none"))
       }
     } else if period.dayCount > 1 {
       draft.add(speech.say("decision.day", ["day": speech.day(day)]))

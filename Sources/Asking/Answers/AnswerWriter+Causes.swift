@@ -28,7 +28,8 @@ extension AnswerWriter {
     draft.note("score", Int(days.mean.rounded()))
     // A planet that the question names.
     if let body = understanding.bodies.first {
-      draft = try named(body, on: last, draft)
+      let cause = ranked.first { $0.transit.key.body == body }
+      draft = try named(body, on: last, cause?.transit, draft)
     }
     if understanding.has("fullmoon"),
       let full = try context.lunations(full: true, from: last.advanced(byDays: -2), count: 1).first
@@ -60,6 +61,8 @@ extension AnswerWriter {
       draft.add(try reason(cause.transit, on: cause.date))
     }
     if !firstMoon, !isPast, last == context.today { draft.add(speech.say("cause.moon")) }
+    let isBodily = understanding.area == .energy || understanding.area == .mood
+    if !isGlad, isBodily, last == context.today { draft.add(try course(from: context.today)) }
     if !isPast {
       draft.add(deed(isGlad ? .leanYes : .leanNo))
       if !isGlad {
@@ -67,7 +70,7 @@ extension AnswerWriter {
         if let end, end > context.today { draft.name(end) }
       }
     }
-    if understanding.area == .energy || understanding.area == .mood, !isGlad {
+    if isBodily, !isGlad {
       draft.add(speech.say("cause.health"))
     }
     return draft
@@ -75,10 +78,15 @@ extension AnswerWriter {
 
   /// What a planet that the question blames is doing.
   private func named(
-    _ body: CelestialBody, on date: CalendarDate, _ start: AnswerDraft
+    _ body: CelestialBody, on date: CalendarDate, _ cause: ActiveTransit?, _ start: AnswerDraft
   ) throws(EphemerisError) -> AnswerDraft {
     var draft = start
-    if let run = try context.retrograde(of: body, from: date) {
+    if let cause {
+      draft.note("transit", cause.key)
+      draft.add(speech.say("cause.blame.yes", ["what": statement(cause.key)]))
+    } else if !understanding.has("retro"), !understanding.has("fullmoon") {
+      draft.add(speech.say("cause.blame.no", ["body": body.phrase]))
+    } else if let run = try context.retrograde(of: body, from: date) {
       let isNow =
         run.start < context.zone.day(date).upperBound && run.end > context.zone.day(date).lowerBound
       draft.note("\(body.name)_retrograde", isNow)
@@ -90,15 +98,6 @@ extension AnswerWriter {
             "to": speech.shortDay(context.date(run.end)),
           ]))
       if isNow { draft.name(context.date(run.end)) }
-    } else {
-      let position = ZodiacPosition(try context.state(of: body, at: context.noon(date)).longitude)
-      draft.add(
-        speech.say(
-          "sky.is",
-          [
-            "body": body.phrase, "sign": position.sign.title,
-            "degree": "\(Int(position.degreeInSign))", "when": speech.name(of: AskedPeriod(date)),
-          ]))
     }
     return draft
   }
@@ -134,7 +133,7 @@ extension AnswerWriter {
   private func lifelongCause() -> AnswerDraft {
     var draft = AnswerDraft()
     draft.add(speech.say("cause.lifelong"))
-    for sentence in portraitSentences(of: understanding.area, count: 3, into: &draft) {
+    for sentence in portraitSentences(of: understanding.area, words: 60, into: &draft) {
       draft.add(sentence)
     }
     draft.add(speech.say("cause.lifelong.use"))

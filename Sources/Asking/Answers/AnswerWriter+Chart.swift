@@ -34,7 +34,15 @@ extension AnswerWriter {
     }
     let points: [ChartPoint] = ownBodies.map { .body($0) } + asked.angles.map { .angle($0) }
     if points.count == 2, asked.has("aspects") || asked.aspect != nil { return aspect(points) }
-    if points.count == 1, asked.has("aspects") { return aspects(of: points[0]) }
+    if points.count == 1, asked.has("aspects") {
+      var draft = aspects(of: points[0])
+      // "What degree is my Mars at, and does anything aspect it".
+      if asked.has("degree") || asked.has("sign"), let place = try place(of: points[0]) {
+        draft.sentences.insert(
+          speech.say("chart.place", ["what": points[0].ownName, "place": place]), at: 0)
+      }
+      return draft
+    }
     if points.isEmpty, !asked.houses.isEmpty || asked.has("cusp") && asked.signs.isEmpty {
       return houses()
     }
@@ -131,6 +139,9 @@ extension AnswerWriter {
       possibleSigns(of: points[0]).count == 1
     {
       draft.add(meaning(of: points[0], in: sign))
+      if !understanding.wantsShort {
+        for sentence in surroundings(of: points[0]) { draft.add(sentence) }
+      }
     }
     return draft
   }

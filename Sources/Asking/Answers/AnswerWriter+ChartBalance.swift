@@ -139,7 +139,21 @@ extension AnswerWriter {
     }
     for element in ranked { draft.note(element.rawValue, counts.elements[element] ?? 0) }
     let list = ranked.map { "\(speech.number(counts.elements[$0] ?? 0)) in \($0.rawValue)" }
-    if let asked = understanding.elementWords.first, let top = ranked.first {
+    let compared = understanding.elementWords.sorted {
+      (counts.elements[$0] ?? 0) > (counts.elements[$1] ?? 0)
+    }
+    if compared.count == 2 {
+      // "Am I more fire or water".
+      let (most, least) = (counts.elements[compared[0]] ?? 0, counts.elements[compared[1]] ?? 0)
+      draft.add(
+        speech.say(
+          most == least ? "chart.element.even" : "chart.element.more",
+          [
+            "one": compared[0].rawValue, "other": compared[1].rawValue,
+            "count": speech.number(most), "are": most == 1 ? "is" : "are",
+            "less": speech.number(least),
+          ]))
+    } else if let asked = understanding.elementWords.first, let top = ranked.first {
       let count = counts.elements[asked] ?? 0
       let key =
         asked == top && count >= 4

@@ -9,8 +9,9 @@ extension AnswerWriter {
     if understanding.isFollowUp, understanding.has("meanthat"), let draft = try meaningOfFact() {
       return draft
     }
-    var draft = AnswerDraft()
     let rows = AskingTable.concepts.rows.filter { $0.count >= 4 }
+    if let draft = try ownConcept(rows) { return draft }
+    var draft = AnswerDraft()
     let general: Set<String> = ["horoscope", "zodiac", "natal_chart"]
     let named = understanding.concepts.filter { !general.contains($0) }
     let keys = (named.isEmpty ? understanding.concepts : named).prefix(2)
@@ -25,6 +26,21 @@ extension AnswerWriter {
     {
       draft.add(try ownPart(row[3]))
     }
+    return draft
+  }
+
+  /// The reader's own point and then what it is: "what is my rising sign and what does it mean".
+  private func ownConcept(_ rows: [[String]]) throws(EphemerisError) -> AnswerDraft? {
+    guard understanding.asksOwn, let point = understanding.natal, understanding.signs.isEmpty,
+      let row = rows.first(where: { row in
+        understanding.concepts.contains(row[0])
+          && ["angle \(point.name)", "body \(point.name)"].contains(row[3])
+      })
+    else { return nil }
+    var draft = try positions([point])
+    guard let first = draft.sentences.first else { return nil }
+    draft.sentences = [first, row[2]] + draft.sentences.dropFirst()
+    draft.note("concept", row[0])
     return draft
   }
 

@@ -24,7 +24,15 @@ extension AnswerWriter {
       case .leanNo: active.filter { $0.explains(glad: false) && !$0.isEasy }
       case .neutral, .refuse: active
       }
-    return Array((fitting.isEmpty ? active : fitting).prefix(count))
+    let found = fitting.isEmpty ? active : fitting
+    // What passes within hours explains less than what lasts, unless it weighs twice as much.
+    if count == 1, let first = found.first, first.key.body == .moon,
+      let lasting = found.first(where: { $0.key.body != .moon }),
+      2 * lasting.weight >= first.weight
+    {
+      return [lasting]
+    }
+    return Array(found.prefix(count))
   }
 
   /// A day that is clearly better, from a date on.
@@ -43,7 +51,10 @@ extension AnswerWriter {
 
   func outlook() throws(EphemerisError) -> AnswerDraft {
     let period = understanding.period ?? AskedPeriod(context.today)
-    if period.dayCount == 1 { return try dayOutlook(period.from) }
+    if period.dayCount == 1 {
+      let isPlan = understanding.asksForPlan && period.from >= context.today
+      return isPlan ? try dayPlan(period.from) : try dayOutlook(period.from)
+    }
     return period.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(period)
   }
 
@@ -56,9 +67,13 @@ extension AnswerWriter {
     draft.note("score", Int(days.mean.rounded()))
     let isPast = date < context.today
     let when = speech.name(of: AskedPeriod(date))
+    let isWarned = understanding.has("watchout") && !isPast
+    if isWarned { for sentence in try warning(date) { draft.add(sentence) } }
     draft.add(
       speech.say(
         "outlook.day.\(tone(days.mean))\(isPast ? ".past" : "")", ["when": when, "matter": matter]))
+    if !isPast, !isWarned { draft.add(try shade(on: date, beside: verdict)) }
+    if !isPast, understanding.has("whattodo") { draft.add(try bestHours(date)?.sentence) }
     for (place, transit) in try reasons(on: date, leaning: verdict, count: 2).enumerated() {
       draft.note("transit_\(place + 1)", transit.key)
       draft.add(try reason(transit, on: date))
@@ -78,9 +93,12 @@ extension AnswerWriter {
     return draft
   }
 
-  func spanOutlook(_ period: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
+  func spanOutlook(_ asked: AskedPeriod) throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    draft.period = period
+    draft.period = asked
+    // Days that have passed are of no use to someone who asks what comes.
+    let period = asked.from(context.today)
+    if period.dayCount == 1, period != asked { return try dayOutlook(period.from) }
     let days = try MeterDays(period.dates, meters: meters, of: context)
     let ranked = days.ranked
     guard let best = ranked.first, let worst = ranked.last else { return draft }
@@ -110,6 +128,12 @@ extension AnswerWriter {
         draft.note("transit_hardest", transit.key)
         draft.add(try reason(transit, on: worst.date))
       }
+    }
+    if !isPast, period.dayCount > 9, understanding.area == nil, understanding.activity == nil,
+      let slow = try slowTransits(period).first
+    {
+      draft.note("transit_slow", slow.key)
+      draft.add(longStatement(slow))
     }
     if !isPast { draft.add(deed(AskedVerdict(mean: days.mean))) }
     for date in [best.date, second?.date, worst.date].compactMap({ $0 }) { draft.name(date) }

@@ -21,14 +21,14 @@ extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
-    let side = area == nil ? understanding.portraitSide : nil
-    draft.add(speech.say("portrait.first.\(side?.rawValue ?? area?.rawValue ?? "none")"))
-    if let side {
+    if let side = area == nil ? understanding.portraitSide : nil {
+      draft.add(speech.say("portrait.first.\(side.rawValue)"))
       for sentence in sideSentences(side) { draft.add(sentence) }
       draft.add(speech.say("portrait.last.\(side.rawValue)"))
       return draft
     }
-    for sentence in portraitSentences(of: area, count: 4, into: &draft) { draft.add(sentence) }
+    let most = understanding.wantsShort ? 30 : 75
+    for sentence in portraitSentences(of: area, words: most, into: &draft) { draft.add(sentence) }
     draft.add(speech.say("portrait.last"))
     if !context.isTimed { draft.add(speech.say("portrait.no_time")) }
     return draft
@@ -73,50 +73,42 @@ extension AnswerWriter {
       ])
   }
 
-  /// The points of a chart that speak of an area, the most meaningful ones first.
-  private func points(of area: AskedArea?) -> [ChartPoint] {
+  /// The chapter of a portrait that speaks of an area.
+  private static func chapter(of area: AskedArea?) -> PortraitChapter {
     switch area {
-    case .loveRelationships?: [.body(.venus), .angle(.descendant), .body(.moon), .body(.mars)]
-    case .pathProfession?: [.angle(.midheaven), .body(.sun), .body(.saturn), .body(.mars)]
-    case .financeAbundance?: [.body(.venus), .body(.jupiter), .body(.saturn)]
-    case .familyFriendships?: [.body(.moon), .body(.mercury), .body(.venus)]
-    case .homeEnvironment?: [.body(.moon), .angle(.imumCoeli), .body(.venus)]
-    case .personalGrowth?: [.body(.sun), .body(.mercury), .body(.jupiter), .body(.moon)]
-    case .purposeSpirituality?:
-      [.body(.meanNode), .body(.sun), .body(.neptune), .angle(.midheaven)]
-    case .decisionsCrossroads?: [.body(.mercury), .body(.moon), .body(.saturn)]
-    case .energy?: [.body(.mars), .body(.sun), .body(.saturn)]
-    case .mood?: [.body(.moon), .body(.sun), .body(.mars)]
-    case nil: [.body(.sun), .body(.moon), .angle(.ascendant), .body(.mercury)]
+    case .loveRelationships?: .love
+    case .pathProfession?: .work
+    case .financeAbundance?: .trust
+    case .familyFriendships?, .homeEnvironment?, .mood?: .core
+    case .personalGrowth?, .decisionsCrossroads?: .mind
+    case .purposeSpirituality?: .direction
+    case .energy?: .action
+    case nil: .summary
     }
   }
 
-  /// A sentence for each point that speaks of an area.
+  /// What the portrait says of an area, the strongest statement first, and the facts behind it.
   func portraitSentences(
-    of area: AskedArea?, count: Int, into draft: inout AnswerDraft
+    of area: AskedArea?, words most: Int, into draft: inout AnswerDraft
   ) -> [String] {
-    var sentences: [String] = []
-    for point in points(of: area) where sentences.count < count {
-      guard let longitude = context.natalLongitude(of: point) else { continue }
-      let signs = possibleSigns(of: point)
-      guard signs.count == 1, let sign = signs.first else { continue }
-      draft.note("\(point.name)_sign", sign.name)
-      var place = sign.title
-      if case .body = point, context.isTimed, point != .body(.sun) || area != nil {
-        place += " " + speech.inHouse(context.chart.frame.house(of: longitude).number)
-      }
-      sentences.append(
-        speech.say(
-          "portrait.\(point.name)",
-          ["place": place, "manner": speech.say("manner.\(sign.name)").lowercasedFirst]))
+    let portrait = WrittenPortrait(Portrait(of: context.chart))
+    let wanted = Self.chapter(of: area)
+    guard let chapter = portrait.chapter(wanted) ?? portrait.chapter(.core) else { return [] }
+    let statements = chapter.paragraphs.flatMap(\.statements)
+    var (texts, facts, count): ([String], [String], Int) = ([], [], 0)
+    for statement in statements {
+      let size = statement.text.split(separator: " ").count
+      guard texts.isEmpty || count + size <= most else { continue }
+      texts.append(statement.text)
+      count += size
+      for fact in statement.why where !facts.contains(fact) { facts.append(fact) }
     }
-    if sentences.count < count,
-      let aspect = context.chart.aspects().filter({ found in
-        points(of: area).contains(found.first) && found.orb.degrees < 4
-      }).min(by: { $0.orb < $1.orb })
-    {
-      sentences.append(aspectSentence(aspect))
+    for body in [CelestialBody.sun, .moon, .venus, .mars] {
+      let signs = possibleSigns(of: .body(body))
+      draft.note("\(body.name)_sign", signs.map(\.name).joined(separator: " or "))
     }
-    return sentences
+    let shown = Array(facts.prefix(4))
+    return shown.isEmpty
+      ? texts : texts + [speech.say("portrait.why", ["list": speech.list(shown)])]
   }
 }

@@ -152,6 +152,10 @@ extension AnswerWriter {
         ]))
     let place = try context.state(of: .moon, at: event.at).longitude
     touch(place, &draft)
+    if passed == nil, !asksSign, !understanding.wantsShort {
+      draft.add(try shade(on: event.date, beside: .neutral))
+      draft.add(speech.say(isFull ? "sky.full.deed" : "sky.new.deed"))
+    }
     return draft
   }
 

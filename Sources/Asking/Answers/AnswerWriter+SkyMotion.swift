@@ -97,11 +97,25 @@ extension AnswerWriter {
         draft.add(
           speech.say(
             understanding.has("when") || understanding.skips > 0 || understanding.isFollowUp
-              ? "sky.retro.coming" : "sky.retro.no", slots))
+              ? "sky.retro.coming"
+              : understanding.has("direct") ? "sky.direct.yes" : "sky.retro.no", slots))
       }
+      if let row = retrogradeConcept { draft.add(row[2]) }
       touch(try context.state(of: body, at: run.start).longitude, &draft)
+      if retrogradeConcept != nil, chart.sky[body].isRetrograde {
+        draft.add(speech.say("sky.retro.born", ["body": body.title]))
+      }
     }
     return draft
+  }
+
+  /// The row that explains retrogrades, where a question asks what they mean.
+  private var retrogradeConcept: [String]? {
+    guard understanding.has("concept") || understanding.has("meanthat") else { return nil }
+    return AskingTable.concepts.rows.first { row in
+      row.count >= 4 && ["retrograde", "mercury_retrograde"].has(row[0])
+        && understanding.concepts.contains(row[0])
+    }
   }
 
   func meeting(

@@ -29,9 +29,31 @@ extension AnswerWriter {
     return draft
   }
 
+  /// The last time that a body came back to its own place; nil if that was before the tables begin.
+  func lastReturn(
+    of body: CelestialBody, to place: EclipticLongitude
+  ) throws(EphemerisError) -> JulianDay<UT1>? {
+    let now = context.zone.day(context.today).lowerBound
+    let start = max(
+      context.ephemeris.span.start, context.chart.instant.advanced(byDays: 20),
+      now.advanced(byDays: -Double(body.daysAroundZodiac)))
+    guard start < now else { return nil }
+    return try context.passes(of: body, kind: .conjunction, to: place, during: start..<now).last
+  }
+
   /// The hard slow transits of today and when they end.
   func hardTime() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
+    // When an area of life improves is read from its days.
+    if understanding.area != nil, let course = try course(from: context.today) {
+      draft.add(course)
+      for transit in try reasons(on: context.today, leaning: .leanNo, count: 1) {
+        draft.note("transit", transit.key)
+        draft.add(try reason(transit, on: context.today))
+      }
+      draft.add(deed(.leanNo))
+      return draft
+    }
     let active = try ActiveTransit.all(on: context.today, moving: meters, of: context)
       .filter { $0.explains(glad: false) && !$0.isEasy && $0.key.body != .moon }
     guard let main = active.first(where: { BodySet.slow.contains($0.key.body) }) ?? active.first,

@@ -8,6 +8,11 @@ internal import Words
 extension AnswerWriter {
   func transitWhen() throws(EphemerisError) -> AnswerDraft {
     let asked = understanding
+    // "When is the next eclipse, and does it touch my chart".
+    if asked.bodies.isEmpty, asked.has("eclipse") { return try eclipse() }
+    if asked.bodies.isEmpty, asked.has("fullmoon") || asked.has("newmoon") {
+      return try lunation()
+    }
     if asked.has("return") || asked.has("solarreturn") || asked.has("lunarreturn") {
       let body: CelestialBody =
         asked.has("solarreturn")
@@ -69,6 +74,17 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     draft.period = understanding.period
     guard let place = context.natalLongitude(of: natal) else { return unknownPoint(natal) }
+    if isReturn, understanding.period == nil, understanding.has("last_one"),
+      let last = try lastReturn(of: body, to: place)
+    {
+      draft.name(context.date(last))
+      draft.add(
+        speech.say(
+          "transit.last",
+          ["what": returnName(of: body), "day": speech.onDay(context.date(last))]))
+      draft.add(effect(body, .conjunction, natal))
+      return draft
+    }
     let isSlow = BodySet.slow.contains(body) || body == .chiron || body == .mars
     let from = understanding.period.map { $0.from } ?? context.today
     let isAlready = understanding.has("already") && !isReturn

@@ -101,8 +101,13 @@ struct AnswerWriter {
 extension String {
   /// The same with a small first letter, unless a name begins it.
   var lowercasedFirst: String {
-    let names = CelestialBody.allCases.map(\.title)
-    if names.contains(where: { hasPrefix($0) }) || hasPrefix("I ") { return self }
+    let names =
+      CelestialBody.allCases.map(\.title) + ZodiacSign.allCases.map(\.title)
+      + CalendarWords.names
+    let word = prefix { $0.isLetter }
+    let isName =
+      names.contains { $0.hasPrefix(word) && hasPrefix($0) } || names.contains(String(word))
+    if isName || hasPrefix("I ") { return self }
     return prefix(1).lowercased() + dropFirst()
   }
 

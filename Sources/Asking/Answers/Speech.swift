@@ -7,7 +7,13 @@ internal import Words
 /// The choice depends on the person, the day, the question and the place of the conversation, and passes over what
 /// was said.
 struct Speech {
-  private static let lists: [String: [String]] = {
+  /// The sentences in place of those of the program while an answer is made; nil for the program's own.
+  @TaskLocal static var replaced: [String: [String]]?
+
+  private static var lists: [String: [String]] { replaced ?? builtIn }
+
+  /// The sentences that come with the program.
+  static let builtIn: [String: [String]] = {
     var lists: [String: [String]] = [:]
     for row in AskingTable.sentences.rows where row.count == 2 {
       lists[row[0], default: []].append(row[1])
@@ -113,6 +119,14 @@ struct Speech {
       }
     }
     if from == today, to == monday.advanced(byDays: 6) { return Self.phrase("time.rest_of_week") }
+    if from == today, from.day > 1, from.month == to.month, from.year == to.year,
+      to.advanced(byDays: 1).day == 1
+    {
+      return Self.phrase("time.rest_of_month", ["month": from.monthName])
+    }
+    if from == today, from.year == to.year, to.month == 12, to.day == 31 {
+      return Self.phrase("time.rest_of_year", ["year": "\(from.year)"])
+    }
     if from.day == 1, to.month == 12, to.day == 31, from.month == 1, from.year == to.year {
       return "\(from.year)"
     }

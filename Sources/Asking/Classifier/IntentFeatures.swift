@@ -1,13 +1,14 @@
 internal import Astrology
 internal import Ephemeris
 
-/// The features of a question by which its intent is known: which of 8,192 buckets its parts fall into.
+/// The features of a question by which its intent is known: which of 16,384 buckets its parts fall into.
 ///
 /// Parts are the words, runs of one to three words in which every planet, sign, house and time stands as its kind,
 /// the cues of `asking/terms.tsv`, and runs of three and four letters. So "when does Mars enter Leo" and
-/// "when does Venus enter Pisces" are the same but for their letters.
+/// "when does Venus enter Pisces" are the same but for their letters. The runs of the clause that asks count apart, so
+/// that a long story before a question does not hide it.
 struct IntentFeatures {
-  static let bucketBits = 13
+  static let bucketBits = 14
   private static let start: UInt32 = 0x811C_9DC5
   private static let prime: UInt32 = 0x0100_0193
 
@@ -20,6 +21,7 @@ struct IntentFeatures {
     case run
     case cue
     case letters
+    case asked
   }
 
   /// Computes the features of a question.
@@ -34,15 +36,19 @@ struct IntentFeatures {
     }
     for text in reader.texts { addName(text, .word) }
     for name in Self.names(of: reader) { addName(name, .cue) }
-    let tokens = Self.tokens(of: reader)
-    for index in tokens.indices {
-      var digest = Self.start &+ Family.run.rawValue
-      for token in tokens[index...].prefix(3) {
-        digest = Self.fed(digest, token)
-        add(digest)
-        digest = Self.fed(digest, " ")
+    func addRuns(_ tokens: [String], upTo longest: Int, _ family: Family) {
+      for index in tokens.indices {
+        var digest = Self.start &+ family.rawValue
+        for token in tokens[index...].prefix(longest) {
+          digest = Self.fed(digest, token)
+          add(digest)
+          digest = Self.fed(digest, " ")
+        }
       }
     }
+    let kinds = Self.kinds(of: reader)
+    addRuns(Self.tokens(of: reader, kinds, in: reader.texts.indices), upTo: 3, .run)
+    addRuns(Self.tokens(of: reader, kinds, in: Self.clause(of: reader)), upTo: 2, .asked)
     var letters: [UInt8] = [UInt8(ascii: " ")]
     for text in reader.texts { letters += Array(text.utf8) + [UInt8(ascii: " ")] }
     for length in 3...4 where letters.count >= length {
@@ -87,8 +93,8 @@ struct IntentFeatures {
     return names
   }
 
-  /// The words, with what is named by its kind, and marks where the text begins and ends.
-  private static func tokens(of reader: QuestionReader) -> [String] {
+  /// What stands for each word; nil if the word itself stands.
+  private static func kinds(of reader: QuestionReader) -> [String?] {
     var kinds = [String?](repeating: nil, count: reader.texts.count)
     for match in reader.matches {
       guard let kind = match.meaning.maskName(length: match.length) else { continue }
@@ -100,10 +106,17 @@ struct IntentFeatures {
     for time in reader.times {
       for place in time.place where kinds.indices.contains(place) { kinds[place] = "<time>" }
     }
+    return kinds
+  }
+
+  /// The words of some places, with what is named by its kind, and marks where they begin and end.
+  private static func tokens(
+    of reader: QuestionReader, _ kinds: [String?], in places: Range<Int>
+  ) -> [String] {
     var tokens = ["<begin>"]
-    for (word, kind) in zip(reader.texts, kinds) {
-      guard let kind else {
-        tokens.append(word)
+    for place in places {
+      guard let kind = kinds[place] else {
+        tokens.append(reader.texts[place])
         continue
       }
       // A name of several words is one token.
@@ -111,6 +124,25 @@ struct IntentFeatures {
     }
     return tokens + ["<end>"]
   }
+
+  /// The clause that asks: the last that begins as questions do, else the last of three words or more, else all.
+  private static func clause(of reader: QuestionReader) -> Range<Int> {
+    let starts = reader.words.indices.filter { reader.words[$0].startsClause }
+    let clauses = starts.enumerated().map { place, start in
+      start..<(place + 1 < starts.count ? starts[place + 1] : reader.words.count)
+    }
+    return clauses.last { openers.contains(reader.texts[$0.lowerBound]) }
+      ?? clauses.last { $0.count >= 3 } ?? reader.texts.indices
+  }
+
+  /// Words that begin a question.
+  private static let openers: Set<String> = [
+    "what", "whats", "wat", "which", "who", "whos", "when", "whens", "wen", "where", "wheres",
+    "how",
+    "hows", "why", "y", "is", "are", "am", "do", "does", "did", "will", "would", "should", "shud",
+    "shall", "can", "could", "may", "has", "have", "tell", "give", "best", "good", "any", "que",
+    "cual", "cuando", "como", "donde", "quien",
+  ]
 }
 
 extension TermBook.Term {

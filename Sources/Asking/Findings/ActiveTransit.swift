@@ -49,7 +49,7 @@ struct ActiveTransit {
   /// Whether it may be named as the cause of something glad or of something bad.
   func explains(glad: Bool) -> Bool {
     switch key.aspect {
-    case .conjunction: glad == isEasy || orbDegrees < 1
+    case .conjunction: glad == isEasy
     case .trine, .sextile: glad
     case .square, .opposition: !glad
     }

@@ -1,5 +1,12 @@
 /// The names of months, weekdays and numbers, folded, in English and Spanish.
 enum CalendarWords {
+  /// The English names of months and weekdays as sentences have them.
+  static let names = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday",
+    "Friday", "Saturday",
+  ]
+
   /// Months by name, 1 for January.
   static let months: [String: Int] = {
     let names = [

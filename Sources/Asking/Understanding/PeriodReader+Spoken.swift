@@ -70,6 +70,13 @@ extension PeriodReader {
         && !texts.contains(where: { CalendarWords.weekdays[$0] != nil }) ? day(0) : nil
     case "summer", "winter", "spring", "autumn", "fall", "verano", "invierno", "otono",
       "primavera":
+      // "Spring" and "fall" are verbs, too.
+      if ["spring", "fall"].contains(here),
+        !["the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for"]
+          .contains(word(index - 1, texts))
+      {
+        return nil
+      }
       return season(here).map { time($0, 1, .month) }
     default: return nil
     }
@@ -154,7 +161,6 @@ extension PeriodReader {
       default: nil
       }
     guard let northern else { return nil }
-    if name == "fall" || name == "spring" { return nil }
     let first = isSouthern ? (northern + 5) % 12 + 1 : northern
     let start = wholeMonth(
       first >= today.month || first + 2 >= today.month ? today.year : today.year + 1, first)

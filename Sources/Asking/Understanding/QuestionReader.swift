@@ -168,6 +168,7 @@ struct QuestionReader {
       let length = min(match.length, 2)
       // "What sign is it" signs nothing.
       if AskedActivity.all[index].id == "sign", match.length == 1, match.place > 0,
+        texts[match.place].hasPrefix("sign"), !texts[match.place].hasPrefix("signi"),
         !["to", "should", "i", "we", "and", "just"].contains(texts[match.place - 1])
       {
         continue

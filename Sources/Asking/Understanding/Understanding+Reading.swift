@@ -135,6 +135,7 @@ extension Understanding {
     {
       cues.insert("word.which_signs")
     }
+    if reader.has("my") { cues.insert("word.own") }
     for part in reader.dayParts { cues.insert("part.\(part)") }
     for match in reader.matches {
       if case .element(let element) = match.meaning { cues.insert("element.\(element.rawValue)") }

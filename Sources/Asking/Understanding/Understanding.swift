@@ -67,6 +67,11 @@ public struct Understanding: Sendable, Equatable {
     ZodiacSign.Element.allCases.first { has("element.\($0.rawValue)") }
   }
 
+  /// Whether it asks what to do with a day, and names no matter.
+  var asksForPlan: Bool { has("whattodo") && activity == nil && area == nil && bodies.isEmpty }
+  /// Whether it asks for something of the reader's own: "what is my rising sign".
+  var asksOwn: Bool { has("word.own") }
+
   func has(_ cue: String) -> Bool { cues.contains(cue) }
   func hasAny(_ some: String...) -> Bool { some.contains { cues.contains($0) } }
 }

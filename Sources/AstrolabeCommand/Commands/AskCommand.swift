@@ -25,7 +25,8 @@ struct AskCommand: ParsableCommand {
       Several questions are a conversation: a question may leave out what an earlier one has. \
       Single words are one question, whose quotes were left away. The same question at \
       the same place of the same conversation about the same day has the same answer. --json \
-      writes one object by answer.schema.json a line.
+      writes one object by answer.schema.json a line. A folder that --words names may have \
+      asking/sentences.tsv with sentences in place of the program's.
       """)
 
   @Argument(
@@ -68,6 +69,7 @@ struct AskCommand: ParsableCommand {
 
   func run() throws {
     let asked = try translated { try texts.map { text in try Question(text) } }
+    let sentences = try words.readSentences()
     let words = try words.read()
     let engine = try Engine.ofCommand()
     let birth = try birth.read(engine: engine)
@@ -92,7 +94,7 @@ struct AskCommand: ParsableCommand {
       asker: Asker(
         firstName: name, countryCode: country, partner: partner,
         partnerName: withName ?? other.withPerson),
-      words: words)
+      words: words, sentences: sentences)
     for (number, question) in asked.enumerated() {
       let answer = dialogue.ask(question)
       if json {

@@ -112,4 +112,19 @@ struct WordsOption: ParsableArguments {
     guard let words else { return .english }
     return try translated { try WordCorpus(folder: words) }
   }
+
+  /// The sentences of answers: those of the folder's `asking/sentences.tsv` in place of the program's.
+  func readSentences() throws -> AnswerSentences {
+    guard let words else { return .english }
+    let path = "\(words)/asking/sentences.tsv"
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read(path)
+    } catch {
+      if error.isMissing { return .english }
+      throw CommandError.badInput(
+        "the sentences \(path.printable) can't be read; make the file readable, or leave it out")
+    }
+    return try translated { try AnswerSentences(String(decoding: bytes, as: UTF8.self)) }
+  }
 }

@@ -1,0 +1,56 @@
+internal import Astrology
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+// What stands around a point of the birth chart, and what to do with it.
+extension AnswerWriter {
+  /// The point's house or ruler, its closest aspect, and one thing to do; each where it is known.
+  func surroundings(of point: ChartPoint) -> [String] {
+    [place(around: point), closestLink(of: point), advice(on: point)].compactMap { $0 }
+  }
+
+  /// What the house of a body adds, or the planet that rules the sign of an angle.
+  private func place(around point: ChartPoint) -> String? {
+    guard context.isTimed, let longitude = context.natalLongitude(of: point) else { return nil }
+    switch point {
+    case .body:
+      let house = chart.frame.house(of: longitude).number
+      return speech.say(
+        "chart.in_house",
+        [
+          "house": speech.ordinal(house),
+          "topic": speech.say("house.topic.\(house)").lowercasedFirst,
+        ])
+    case .angle:
+      let ruler = ZodiacSign(longitude).traditionalRuler
+      let place = chart.sky[ruler].longitude
+      let house = speech.inHouse(chart.frame.house(of: place).number)
+      return speech.say(
+        "chart.angle_ruler",
+        ["ruler": ruler.title, "place": "\(ZodiacSign(place).title) \(house)"])
+    }
+  }
+
+  /// The closest aspect of a point within 5°, and what it means.
+  private func closestLink(of point: ChartPoint) -> String? {
+    let found = closeAspects.first { $0.first == point || $0.second == point }
+    guard let found, found.orb.degrees <= 5 else { return nil }
+    let other = found.first == point ? found.second : found.first
+    let kind =
+      switch found.kind {
+      case .conjunction: "beside"
+      case .trine, .sextile: "easy"
+      case .square, .opposition: "hard"
+      }
+    return speech.say(
+      "chart.link.\(kind)",
+      ["aspect": found.kind.noun, "other": other.ownName, "topic": topic(other)])
+  }
+
+  /// One thing to do with a point that everybody feels.
+  private func advice(on point: ChartPoint) -> String? {
+    let key = "use.\(point.name)"
+    return speech.has(key) ? speech.say(key) : nil
+  }
+}
