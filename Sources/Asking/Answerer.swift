@@ -217,7 +217,7 @@ public struct Answerer: Sendable {
     let ruled = Understanding(reader, isByRules: true)
     let isNew =
       ruled.sureness < 0.6 && own.sureness > 0.8 && reader.texts.count > 4
-      && ruled.cues.isDisjoint(with: ["and_start", "refer", "after", "second", "shorter"])
+      && ruled.cues.isDisjoint(with: ["and_start", "refer", "after", "second", "shorter", "sure"])
     guard !isNew, Understanding.isFollowUp(reader, ruled, after: previous) else { return own }
     return ruled.completed(after: previous, reader: reader)
   }

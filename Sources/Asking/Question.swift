@@ -75,6 +75,7 @@ public struct Question: Sendable, Equatable {
     }
     let isCleared =
       guess.matter == nil && guess.isClear && Self.ofDying.isDisjoint(with: reader.texts)
+      && !Self.asksForLove(reader.texts)
     return isCleared ? nil : .death
   }
 
@@ -85,6 +86,18 @@ public struct Question: Sendable, Equatable {
     "tell", "best", "good", "buy", "sell", "pick", "give", "put", "surgery", "que", "cuando",
     "cual", "quien", "debo", "voy",
   ]
+  /// Whether somebody asks for a love or a marriage to come, which no chart can promise.
+  static func asksForLove(_ texts: [String]) -> Bool {
+    guard texts.contains("will"), texts.contains("i") || texts.contains("we") else { return false }
+    let events = [
+      ["find", "love"], ["find", "someone"], ["meet", "someone"], ["get", "married"],
+      ["fall", "in", "love"], ["find", "the", "one"], ["meet", "my", "soulmate"],
+    ]
+    return texts.indices.contains { index in
+      events.contains { texts[index...].starts(with: $0) }
+    }
+  }
+
   /// Words by which a question is about death.
   static let ofDying: Set<String> = [
     "die", "dies", "died", "dying", "death", "dead", "live", "morir", "muerte", "muero", "morire",

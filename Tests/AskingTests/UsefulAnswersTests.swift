@@ -93,6 +93,25 @@ import Testing
     #expect(answer.text.hasPrefix("Entiendo que preguntas qué día es mejor"), "\(answer.text)")
   }
 
+  @Test(arguments: ["will i find love this year", "when will i finally meet someone serious"])
+  func `whether love comes is answered honestly, with days to meet people`(text: String) throws {
+    let answer = try Self.answer(text)
+    #expect(answer.verdict == .refuse && answer.dates.count == 2, "\(answer.text)")
+    #expect(!answer.text.contains("ask them"), "\(answer.text)")
+  }
+
+  @Test(arguments: ["why do i feel so tired lately", "i feel exhausted, why"])
+  func `being tired is a matter of strength`(text: String) throws {
+    #expect(try Self.answer(text).understanding.area == .energy)
+  }
+
+  @Test func `when something improves gets a date`() throws {
+    let answer = try Self.answer("when will my finances improve")
+    let today = try CalendarDate("2026-11-26")
+    let named = answer.dates.filter { $0 != today }
+    #expect(!named.isEmpty, "\(answer.text)")
+  }
+
   @Test func `an English question with im and am is no German`() throws {
     let answer = try Self.answer("everyone says im cold. am i")
     #expect(!answer.text.contains("Englisch"), "\(answer.text)")

@@ -84,7 +84,7 @@ extension AnswerWriter {
     if let cause {
       draft.note("transit", cause.key)
       draft.add(speech.say("cause.blame.yes", ["what": statement(cause.key)]))
-    } else if !understanding.has("retro"), !understanding.has("fullmoon") {
+    } else if body != .mercury, !understanding.has("retro"), !understanding.has("fullmoon") {
       draft.add(speech.say("cause.blame.no", ["body": body.phrase]))
     } else if let run = try context.retrograde(of: body, from: date) {
       let isNow =

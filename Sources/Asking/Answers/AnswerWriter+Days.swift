@@ -51,11 +51,14 @@ extension AnswerWriter {
 
   func outlook() throws(EphemerisError) -> AnswerDraft {
     let period = understanding.period ?? AskedPeriod(context.today)
+    if understanding.period == nil, understanding.has("when") { return try upswing() }
     if period.dayCount == 1 {
       let isPlan = understanding.asksForPlan && period.from >= context.today
       return isPlan ? try dayPlan(period.from) : try dayOutlook(period.from)
     }
-    return period.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(period)
+    // "This year", asked in autumn, is what is left of it.
+    let rest = understanding.has("past") ? period : period.from(context.today)
+    return rest.dayCount <= 62 ? try spanOutlook(period) : try longOutlook(rest)
   }
 
   func dayOutlook(_ date: CalendarDate) throws(EphemerisError) -> AnswerDraft {
@@ -97,7 +100,7 @@ extension AnswerWriter {
     var draft = AnswerDraft()
     draft.period = asked
     // Days that have passed are of no use to someone who asks what comes.
-    let period = asked.from(context.today)
+    let period = understanding.has("past") ? asked : asked.from(context.today)
     if period.dayCount == 1, period != asked { return try dayOutlook(period.from) }
     let days = try MeterDays(period.dates, meters: meters, of: context)
     let ranked = days.ranked
@@ -135,7 +138,10 @@ extension AnswerWriter {
       draft.note("transit_slow", slow.key)
       draft.add(longStatement(slow))
     }
-    if !isPast { draft.add(deed(AskedVerdict(mean: days.mean))) }
+    if !isPast {
+      let isWhole = understanding.area == nil && understanding.activity == nil
+      draft.add(isWhole ? try theme(of: period) : deed(AskedVerdict(mean: days.mean)))
+    }
     for date in [best.date, second?.date, worst.date].compactMap({ $0 }) { draft.name(date) }
     return draft
   }

@@ -46,7 +46,7 @@ extension AnswerWriter {
     let weak = some.last.flatMap { $0.score < -AskedVerdict.leaning ? $0.meter : nil }
     let slots = [
       "strong": strong.map(name) ?? "", "weak": weak.map(name) ?? "",
-      "when": speech.name(of: AskedPeriod(date)),
+      "when": when(date),
     ]
     switch verdict {
     case .leanYes: return weak == nil ? nil : speech.say("shade.weak", slots)
@@ -56,6 +56,12 @@ extension AnswerWriter {
       let key = strong == nil ? "shade.weak" : weak == nil ? "shade.strong" : "shade.both"
       return speech.say(key, slots)
     }
+  }
+
+  /// A date at the end of a clause: "today", "on Thursday 24 December".
+  private func when(_ date: CalendarDate) -> String {
+    let isNear = abs(date.dayNumber - context.today.dayNumber) <= 1
+    return isNear ? speech.name(of: AskedPeriod(date)) : speech.onDay(date)
   }
 
   /// A meter in everyday words: "a clear head".
@@ -71,7 +77,7 @@ extension AnswerWriter {
     let verdict = AskedVerdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
-    let when = speech.name(of: AskedPeriod(date))
+    let when = when(date)
     if let strong = standings.first {
       draft.note("strongest", strong.meter.name)
       let key = strong.score > AskedVerdict.leaning ? "plan.do" : "plan.do.level"
@@ -120,7 +126,7 @@ extension AnswerWriter {
   /// What to watch out for on a date, and how; that there is little where no meter is low.
   func warning(_ date: CalendarDate) throws(EphemerisError) -> [String] {
     let wide = widerMeters
-    let when = speech.name(of: AskedPeriod(date))
+    let when = when(date)
     let weak = try standings(on: date).last { wide.contains($0.meter) }
     guard let weak, weak.score < -AskedVerdict.leaning else {
       return [speech.say("watch.none", ["when": when])]
@@ -152,6 +158,42 @@ extension AnswerWriter {
       hours.append((hour, meters.first.map { scores[$0].unified } ?? scores.overall.unified))
     }
     return hours
+  }
+
+  /// What comes easiest over some dates, and what to do with it.
+  func theme(of period: AskedPeriod) throws(EphemerisError) -> String {
+    var sums = [Double](repeating: 0, count: Meter.allCases.count)
+    for date in period.dates {
+      for (meter, score) in try standings(on: date) { sums[meter.rawValue] += score }
+    }
+    let best = Meter.allCases.max { sums[$0.rawValue] < sums[$1.rawValue] } ?? .focus
+    return speech.say(
+      "theme",
+      [
+        "strong": name(best), "deed": speech.say("plan.deed.\(best.name)").lowercasedFirst,
+      ])
+  }
+
+  /// When the meters of a matter are next high: "when will my finances improve".
+  func upswing() throws(EphemerisError) -> AnswerDraft {
+    var draft = AnswerDraft()
+    let span = AskedPeriod(context.today, context.today.advanced(byDays: 44))
+    guard context.holds(span) else { return try dayOutlook(context.today) }
+    let ranked = try MeterDays(span.dates, meters: meters, of: context).ranked
+    guard let best = ranked.first, let worst = ranked.last else { return draft }
+    draft.note("best_day", best.date)
+    draft.note("hardest_day", worst.date)
+    draft.add(
+      speech.say("outlook.when", ["day": speech.onDay(best.date), "matter": matter]))
+    if let transit = try reasons(on: best.date, leaning: .leanYes, count: 1).first {
+      draft.note("transit", transit.key)
+      draft.add(try reason(transit, on: best.date))
+    }
+    draft.add(speech.say("outlook.worst", ["day": speech.day(worst.date)]))
+    draft.add(deed(.neutral))
+    draft.name(best.date)
+    draft.name(worst.date)
+    return draft
   }
 
   /// When a low of some meters is deepest, and the first day after it that is clearly better; nil without a low.

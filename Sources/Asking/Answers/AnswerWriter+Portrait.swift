@@ -96,12 +96,16 @@ extension AnswerWriter {
     guard let chapter = portrait.chapter(wanted) ?? portrait.chapter(.core) else { return [] }
     let statements = chapter.paragraphs.flatMap(\.statements)
     var (texts, facts, count): ([String], [String], Int) = ([], [], 0)
+    // The first fact of each statement, then the others.
+    let firsts = statements.compactMap(\.why.first)
+    for fact in firsts + statements.flatMap(\.why) where !facts.contains(fact) {
+      facts.append(fact)
+    }
     for statement in statements {
       let size = statement.text.split(separator: " ").count
       guard texts.isEmpty || count + size <= most else { continue }
       texts.append(statement.text)
       count += size
-      for fact in statement.why where !facts.contains(fact) { facts.append(fact) }
     }
     for body in [CelestialBody.sun, .moon, .venus, .mars] {
       let signs = possibleSigns(of: .body(body))

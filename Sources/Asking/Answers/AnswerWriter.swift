@@ -31,13 +31,19 @@ struct AnswerWriter {
     case .outlook, .followUp: return try outlook()
     case .bestTime: return try bestTime()
     case .compareTimes: return try compareTimes()
-    case .decision: return try decision()
+    case .decision: return asksForCalling ? portrait() : try decision()
     case .cause: return try cause()
     case .compatibility: return try compatibility()
     case .concept: return try concept()
     case .portrait: return portrait()
     case .courtesy, .care, .outOfScope: return AnswerDraft()
     }
+  }
+
+  /// Whether it asks what to do with a whole life, which is no matter of a day.
+  private var asksForCalling: Bool {
+    understanding.has("whattodo") && understanding.area == .purposeSpirituality
+      && understanding.period == nil && understanding.activity == nil
   }
 
   /// The meters that a question is judged by; none is the whole day.

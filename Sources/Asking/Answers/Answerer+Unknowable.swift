@@ -29,7 +29,8 @@ extension Answerer {
     let today = context.today
     let named = understanding.period.map { $0.from(today) }
     let month = AskedPeriod(today, today.advanced(byDays: 29))
-    let period = kind == .operation ? named.map { $0.dayCount > 2 ? $0 : month } ?? month : month
+    // A time that is named, if it leaves a choice of days.
+    let period = named.map { $0.dayCount > 2 && kind != .mind ? $0 : month } ?? month
     let (meters, area) = Self.subject(kind, of: understanding)
     if context.holds(period), period.dayCount <= 366, period.to >= today,
       let days = try? MeterDays(period.dates, meters: meters, of: context)
@@ -42,7 +43,8 @@ extension Answerer {
       draft.add(speech.say(key, ["list": list, "matter": subject ?? ""]))
       for date in best { draft.name(date) }
     }
-    draft.add(speech.say("\(kind.rawValue).deed"))
+    let isOfLove = kind == .event && area == .loveRelationships
+    draft.add(speech.say(isOfLove ? "event.deed.love" : "\(kind.rawValue).deed"))
     if kind == .operation { understanding.activity = nil }
     var sentences = draft.sentences
     if let name = asker.firstName, let first = sentences.first, speech.said.isEmpty {
@@ -57,7 +59,15 @@ extension Answerer {
   ) -> (meters: [Meter], area: AskedArea?) {
     switch kind {
     case .operation: return (AskedArea.mood.meters, .mood)
-    case .mind: return ([.love, .communication], .loveRelationships)
+    case .mind:
+      // A colleague's mind is a matter of work, a sister's one of the family.
+      switch understanding.area {
+      case .pathProfession?: return ([.career, .communication], .pathProfession)
+      case .familyFriendships?: return ([.socialLife, .communication], .familyFriendships)
+      case .loveRelationships?, .personalGrowth?, .financeAbundance?, .purposeSpirituality?,
+        .homeEnvironment?, .decisionsCrossroads?, .energy?, .mood?, nil:
+        return ([.love, .communication], .loveRelationships)
+      }
     case .event:
       return (understanding.area?.meters ?? [], understanding.area)
     }
@@ -75,6 +85,8 @@ extension Answerer {
       return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
     case .death:
       guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      // Whether a love will come is an event, not what somebody thinks.
+      if Question.asksForLove(words.map(\.text)) { return .event }
       let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
       let hasPerson = terms.contains { term in
         if case .person(let kind) = term { kind != "family" } else { false }

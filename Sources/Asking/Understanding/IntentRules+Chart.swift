@@ -3,13 +3,17 @@ internal import Ephemeris
 
 // Questions about terms, the birth chart and the reader.
 extension IntentRules {
+  /// Concepts that are asked about wherever they are named.
+  static let certainConcepts = [
+    "pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs",
+  ]
+
   var isConcept: Bool {
     guard !concepts.isEmpty else { return false }
     if has("fullmoon", "newmoon", "eclipse"), says("me", "my"), !says("what", "whats") {
       return false
     }
-    let always = ["pluto_planet", "zodiac_system", "astrology_real", "thirteen_signs"]
-    if always.contains(where: concepts.has) { return true }
+    if Self.certainConcepts.contains(where: concepts.has) { return true }
     if concepts.has("meters"), !hasTime {
       return has("concept") || says("what", "whats", "how", "why")
     }

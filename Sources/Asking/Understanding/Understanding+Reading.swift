@@ -159,11 +159,21 @@ extension Understanding {
     let choices = reader.period().choices
     let isOfMonths = !choices.isEmpty && choices.allSatisfy { $0.dayCount > 20 }
     if guess.intent == .compareTimes, ruled.intent == .bestTime, isOfMonths { return ruled }
+    // "Am I mostly water" and "why is Pluto in my chart if it is no planet" are certain by what they name.
+    let namesElement = reader.matches.contains { match in
+      if case .element = match.meaning { true } else { false }
+    }
+    if ruled.intent == .chartFact, ruled.sureness >= 0.9, namesElement { return ruled }
+    let isCertain = IntentRules.certainConcepts.contains { reader.concepts.has($0) }
+    if ruled.intent == .concept, isCertain { return ruled }
     return (guess.intent, guess.isClear ? 0.85 : 0.5)
   }
 
   private static func area(of reader: QuestionReader) -> AskedArea? {
-    let named = reader.area
+    var named = reader.area
+    // "Why do I feel so tired" is about strength more than about feelings.
+    let ofStrength = ["tired", "exhausted", "drained", "sleepy", "sluggish", "knackered", "energy"]
+    if named == .mood, ofStrength.contains(where: { reader.has($0) }) { named = .energy }
     guard let found = reader.activity else { return named }
     // An activity of two words weighs more than a word of an area.
     if found.length >= 2 || named == nil { return found.activity.area ?? named }
