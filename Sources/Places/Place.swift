@@ -21,9 +21,9 @@ public struct Place: Sendable, Hashable {
   /// Its number in GeoNames; nil for the few towns that come from `zone.tab`.
   public let geonamesID: Int?
 
-  /// `Ulm, Baden-Württemberg, Germany`.
+  /// `Ulm, Baden-Württemberg, Germany`; a region that is called as the place is left out: `Lisbon, Portugal`.
   public var fullName: String {
-    [name, region, country].compactMap { $0 }.joined(separator: ", ")
+    [name, region == name ? nil : region, country].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// `geonames:2820256`, which names this place and no other; without a number the ``fullName``.

@@ -16,6 +16,8 @@ public struct ChartSheet: Sendable, Worded {
   public let wheel: Wheel
   /// The paper.
   public let paper: PaperFormat
+  /// What the two are called whose charts it has; nil without names or another's chart.
+  package var names: (inner: String, outer: String)?
   /// What it says.
   package var words = PictureWords.english
 
@@ -42,7 +44,8 @@ public struct ChartSheet: Sendable, Worded {
   }
 
   private var title: String {
-    wheel.caption?.title
+    if let names { return "\(names.inner) · \(names.outer)" }
+    return wheel.caption?.title
       ?? words.wheelTitle(hasTransits: wheel.transits != nil, isOfTwo: wheel.partner != nil)
   }
 
@@ -83,7 +86,7 @@ public struct ChartSheet: Sendable, Worded {
     canvas.text(
       title, x: Self.side, y: 52, size: 27, isBold: true, limit: limit)
     var y = 84.0
-    let births = [words.sheetLines(of: wheel.chart)] + around
+    let births = [lines(of: wheel.chart, named: names?.inner)] + around
     let column = (limit - 24) / Double(births.count) + (births.count == 1 ? 24 : 0)
     var lowest = y
     for (index, lines) in births.enumerated() {
@@ -108,9 +111,16 @@ public struct ChartSheet: Sendable, Worded {
     return y
   }
 
+  /// What is known of a birth, with whose it is where there are two.
+  private func lines(of chart: NatalChart, named name: String?) -> [String] {
+    var lines = words.sheetLines(of: chart)
+    if let name, let first = lines.first { lines[0] = "\(name): \(first)" }
+    return lines
+  }
+
   /// What is known of what stands around the wheel.
   private var around: [[String]] {
-    if let partner = wheel.partner { return [words.sheetLines(of: partner)] }
+    if let partner = wheel.partner { return [lines(of: partner, named: names?.outer)] }
     // The first line of a caption is the birth's; what follows is about the sky around.
     guard wheel.transits != nil, let lines = wheel.caption?.lines else { return [] }
     return lines.isEmpty ? [] : [lines]

@@ -42,10 +42,11 @@ struct LabelForm: Sendable {
       ], secondRow: nil, scale: scale)
   }
 
-  /// One row with larger parts and without minutes, for a tile on a phone.
+  /// One row with larger parts and without minutes, for a tile on a phone; the mark of a retrograde body is as large as
+  /// the smallest glyph.
   static func tile(_ scale: Double) -> LabelForm {
     LabelForm(
-      parts: [(.glyph, 34 * scale), (.degree, 23 * scale), (.retrograde, 15 * scale)],
+      parts: [(.glyph, 34 * scale), (.degree, 23 * scale), (.retrograde, 25)],
       secondRow: nil, scale: scale)
   }
 

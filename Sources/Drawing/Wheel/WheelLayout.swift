@@ -18,8 +18,11 @@ struct WheelLayout: Sendable {
   let angles: [AngleLabel]
   /// The numbers of the houses.
   let houses: [HouseLabel]
-  /// The degrees and signs of the cusps that are no angles.
+  /// The degrees and signs of the cusps that are no angles; none on a tile, where they would be too small.
   let cusps: [CuspLabel]
+
+  /// Whether it is a tile, where every glyph is large enough for a phone.
+  let isTile: Bool
 
   /// The label of a point.
   struct PointLabel: Sendable {
@@ -61,6 +64,8 @@ struct WheelLayout: Sendable {
   static let angleDegreeSize = 13.5
   /// The side of the sign's glyph between them.
   static let angleSignSize = 14.0
+  /// The side of the sign's glyph below an angle's name on a tile: nine pixels on a phone.
+  static let tileSignSize = 25.0
 
   init(
     of face: WheelFace, transits: [WheelPoint]?, center: Point, isTile: Bool = false
@@ -69,6 +74,7 @@ struct WheelLayout: Sendable {
     let dial = Dial(center: center, east: east)
     self.center = center
     self.east = east
+    self.isTile = isTile
     let forms = LabelForm.forms(isTile: isTile)
     points = Self.labels(
       LabelCrowd(
@@ -81,8 +87,10 @@ struct WheelLayout: Sendable {
     angles = Self.angleLabels(
       of: face.angles,
       radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
-      dial: dial)
-    (houses, cusps) = Self.houseLabels(of: face, dial: dial)
+      height: isTile ? 42 : 36, dial: dial)
+    let (numbers, degrees) = Self.houseLabels(of: face, dial: dial)
+    houses = numbers
+    cusps = isTile ? [] : degrees
   }
 
   /// The place of a longitude at a distance from the middle.
@@ -134,12 +142,12 @@ struct WheelLayout: Sendable {
   }
 
   private static func angleLabels(
-    of angles: ChartAngles?, radius: Double, dial: Dial
+    of angles: ChartAngles?, radius: Double, height: Double, dial: Dial
   ) -> [AngleLabel] {
     guard let angles else { return [] }
     // The degree, or the name with the sign beside it, which is a little wider.
     let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize) + 6
-    let size = Box(minX: 0, minY: 0, width: width, height: 36)
+    let size = Box(minX: 0, minY: 0, width: width, height: height)
     let longitudes = ChartAngle.allCases.map { angles[$0] }
     let places = CircularSpread.spread(
       longitudes.map(\.degrees), gap: LabelStack.angle(ofChord: size.diagonal + 1, radius: radius))

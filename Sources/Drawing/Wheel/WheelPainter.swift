@@ -17,7 +17,7 @@ struct WheelPainter {
     for aspect in aspects.sorted(by: { $0.closeness < $1.closeness }) {
       draw(aspect, to: &writer)
     }
-    for mark in AspectMarks.marks(of: aspects, in: layout) {
+    for mark in layout.isTile ? [] : AspectMarks.marks(of: aspects, in: layout) {
       writer.circle(mark.box.center, radius: AspectMarks.size * 0.66, fill: theme.paper)
       writer.glyph(
         Glyph(mark.kind), at: mark.box.center, size: AspectMarks.size,
@@ -195,11 +195,11 @@ struct WheelPainter {
     }
   }
 
-  /// The degree with its sign, or with the mark of a retrograde body in its place.
+  /// The degree with its sign, or with the mark of a retrograde body in its place, which would be too small on a tile.
   private func drawShort(
     _ degree: Int, of point: WheelPoint, in box: Box, size: Double, to writer: inout SVGWriter
   ) {
-    guard point.isRetrograde else {
+    guard point.isRetrograde, !layout.isTile else {
       writer.label("\(degree)°", at: box.center, size: size, color: theme.ink)
       return
     }
@@ -216,6 +216,15 @@ struct WheelPainter {
     draw(layout.outerRay(of: label.longitude), Stroke(color: theme.ink, width: 2), to: &writer)
     let center = label.box.center
     let position = ZodiacPosition(label.longitude)
+    if layout.isTile {
+      writer.label(
+        label.angle.abbreviation, at: Point(x: center.x, y: center.y - 14),
+        size: WheelLayout.angleNameSize, color: theme.ink, isBold: true)
+      writer.glyph(
+        Glyph(position.sign), at: Point(x: center.x, y: center.y + 8),
+        size: WheelLayout.tileSignSize, color: theme.color(of: position.sign.element))
+      return
+    }
     let size = WheelLayout.angleSignSize
     let name = Point(x: center.x - size / 2 - 2, y: center.y - 8.5)
     writer.label(

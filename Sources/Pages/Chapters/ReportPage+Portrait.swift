@@ -9,8 +9,8 @@ extension ReportPage {
       html.element("section") { html in
         html.element("h3", chapter.title)
         for paragraph in chapter.paragraphs {
-          html.element("p", paragraph.text)
-          html.element("p", ["class": "quiet"], paragraph.why)
+          html.element("p", ["class": "said"], paragraph.text)
+          html.element("p", ["class": "quiet why"], paragraph.why)
         }
         if let question = chapter.question { html.element("p", question) }
       }

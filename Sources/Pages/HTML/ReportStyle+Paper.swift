@@ -13,12 +13,14 @@ extension ReportStyle {
     h2{margin:0 0 .5rem;padding-top:.25rem;border-top:1.5pt solid var(--ink);font-size:1.375rem}
     h3{margin:.75rem 0 .25rem}
     p,ul,ol,dl,figure,table{margin:0 0 .5rem}
-    h2,h3,caption,.lead,.opening{break-after:avoid}
+    h2,h3,caption,.lead,.opening,.said{break-after:avoid}
     figure,table,.tiles,.moon,.cards>li,.meters li,.opening,.terms>div,.chapters dl>div,\
     .week>li,.strongest li,.meter,.group,tr{break-inside:avoid}
     p,li,dd{max-width:none;orphans:3;widows:3}
     .lead{font-size:1.125rem}
     .headline{margin:.375rem 0 .5rem}
+    .said{margin-bottom:.125rem}
+    .why{margin-bottom:.75rem}
     main>section{padding-top:1rem}
     .sheet{break-inside:avoid}
     .cover{break-after:page}

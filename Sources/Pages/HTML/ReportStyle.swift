@@ -73,6 +73,8 @@ extension ReportStyle {
     .headline{margin:.75rem 0 1.25rem;font-size:1.375rem;font-style:italic;font-weight:400;\
     line-height:1.35}
     .lead{font-size:1.1875rem;line-height:1.55}
+    .said{margin-bottom:.25rem}
+    .why{margin-bottom:1.25rem}
     nav{margin:1.5rem 0 0;border:solid var(--faint);\
     border-width:1px 0}
     nav ul{display:flex;flex-wrap:wrap;margin:0;padding:.25rem 0;list-style:none}

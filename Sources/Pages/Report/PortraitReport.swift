@@ -179,8 +179,8 @@ public struct PortraitReport: Sendable {
       html.element("h2", ["id": name], chapter.title)
       html.element("div", ["class": "content"]) { html in
         for paragraph in chapter.paragraphs {
-          html.element("p", paragraph.text)
-          html.element("p", ["class": "quiet"], paragraph.why)
+          html.element("p", ["class": "said"], paragraph.text)
+          html.element("p", ["class": "quiet why"], paragraph.why)
         }
         if let question = chapter.question { html.element("p", ["class": "headline"], question) }
       }

@@ -59,6 +59,13 @@ public struct Portrait: Sendable, Hashable {
       self.variant = variant
       self.touch = touch
     }
+
+    /// The same statement by other alternatives of its texts.
+    func with(variant: Int) -> Self {
+      Self(
+        texts, because: facts, weight: weight, matter: matter, direction: direction,
+        variant: variant, touch: touch)
+    }
   }
 
   /// The portrait of a chart.

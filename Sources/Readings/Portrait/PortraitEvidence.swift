@@ -35,18 +35,31 @@ struct PortraitEvidence {
       }
     }
     self.votes = votes
-    variant = facts.chart.position(of: .sun).minute
+    variant = facts.variant
   }
 
   /// The matters on which the facts agree, and those on which they are torn, the strongest first.
   ///
   /// Facts agree if three or more say the same and their weight is four times that of the others.
   /// They are torn if two or more stand on each side and neither side weighs twice the other.
-  func signatures() -> [Portrait.Statement] {
-    PortraitMatter.allCases.compactMap(signature).sorted {
+  func signatures(atMost count: Int) -> [Portrait.Statement] {
+    let sorted = PortraitMatter.allCases.compactMap(signature).sorted {
       ($0.weight, $1.texts.count) > ($1.weight, $0.texts.count)
     }
+    var openings: Set<Int> = []
+    return sorted.prefix(count).map { statement in
+      guard case .agreement? = statement.texts.first else { return statement }
+      // Another opening than those before, and the same alternative of the matter's two.
+      let variants = (0..<Self.openingCount).map { statement.variant + 2 * $0 }
+      let chosen =
+        variants.first { !openings.contains($0 % Self.openingCount) } ?? statement.variant
+      openings.insert(chosen % Self.openingCount)
+      return statement.with(variant: chosen)
+    }
   }
+
+  /// How many alternatives a text about agreement has.
+  private static let openingCount = 3
 
   private func signature(of matter: PortraitMatter) -> Portrait.Statement? {
     let here = votes.filter { $0.matter == matter }

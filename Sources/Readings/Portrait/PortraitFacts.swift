@@ -41,6 +41,9 @@ struct PortraitFacts {
     figures = AspectPattern.all(in: chart.sky).filter { isTimed || !$0.members.contains(.moon) }
   }
 
+  /// Chooses among alternatives: the Sun's minute of arc.
+  var variant: Int { chart.position(of: .sun).minute }
+
   /// Whether the time of birth is known.
   var isTimed: Bool { chart.angles != nil }
 

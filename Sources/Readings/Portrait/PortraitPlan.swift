@@ -27,10 +27,12 @@ struct PortraitPlan {
     // others are described together, and each planet's own chapter takes what is left.
     let core = core()
     let tensions = tensions()
+    let summary = summary()
+    var opposites = PortraitOpposites(summary: summary, variant: facts.variant)
     return PortraitChapter.allCases.compactMap { chapter in
       let paragraphs =
         switch chapter {
-        case .summary: summary()
+        case .summary: summary
         case .core: core
         case .mind: [placement(of: .mercury)]
         case .love: [placement(of: .venus) + ruler(of: .descendant)]
@@ -38,14 +40,15 @@ struct PortraitPlan {
         case .trust: [placement(of: .jupiter), placement(of: .saturn)]
         case .work:
           [signStatements(.angle(.midheaven)) + ruler(of: .midheaven) + aspect(.angle(.midheaven))]
-        case .generation: [CelestialBody.uranus, .neptune, .pluto].map { generation($0) }
+        case .generation: [[CelestialBody.uranus, .neptune, .pluto].flatMap { generation($0) }]
         case .direction: [signStatements(.body(.meanNode)) + houseStatements(.meanNode)]
         case .tensions: tensions
         case .balance: balance()
         case .bridge: bridge?.statements.map { [$0] } ?? []
         case .certainty: certainty()
         }
-      let filled = paragraphs.filter { !$0.isEmpty }
+      let filled = (chapter == .summary ? paragraphs : opposites.joined(paragraphs))
+        .filter { !$0.isEmpty }
       guard !filled.isEmpty else { return nil }
       return Portrait.Chapter(
         chapter: chapter, paragraphs: filled.map(Portrait.Paragraph.init(statements:)),
@@ -94,7 +97,7 @@ extension PortraitPlan {
           [.line(point, sign)], because: [.sign(point, sign)], weight: point.portraitWeight)
       }
     }
-    let signatures = PortraitEvidence(facts).signatures().prefix(3)
+    let signatures = PortraitEvidence(facts).signatures(atMost: 3)
     return [lines] + signatures.map { [$0] }
   }
 
@@ -194,7 +197,7 @@ extension PortraitPlan {
         Portrait.Statement(
           [.stellium(sign)], because: [.figure(figure)], weight: Double(figure.members.count) + 2))
     }
-    return statements.sorted { $0.weight > $1.weight }.prefix(4).map { [$0] }
+    return [Array(statements.sorted { $0.weight > $1.weight }.prefix(4))]
   }
 
   private func certainty() -> [Statements] {
@@ -276,7 +279,9 @@ extension PortraitPlan {
   private func retrograde(_ body: CelestialBody) -> [Portrait.Statement] {
     guard facts.isRetrograde(body) else { return [] }
     return [
-      Portrait.Statement([.retrograde(body)], because: [.retrograde(body)], weight: 2)
+      Portrait.Statement(
+        [.retrograde(body)], because: [.retrograde(body)], weight: 2,
+        variant: variant(of: .body(body)))
     ]
   }
 

@@ -105,6 +105,19 @@ import Testing
     #expect(texts.count { $0 == "domicile" } >= 2)
   }
 
+  @Test func `a sheet of two with names says whose birth is whose`() throws {
+    let wheel = Wheel(
+      of: try Samples.chart("1990-06-15", "18:30"),
+      around: try Samples.chart("1988-03-02", "08:10"), caption: WheelCaption(title: "Ada"))
+    var sheet = ChartSheet(wheel)
+    #expect(try Self.texts(sheet).contains("Ada"))
+    sheet.names = ("Ada", "Ben")
+    let texts = try Self.texts(sheet)
+    #expect(texts.contains("Ada · Ben"))
+    #expect(texts.contains { $0.hasPrefix("Ada: Friday 15 June 1990") })
+    #expect(texts.contains { $0.hasPrefix("Ben: Wednesday 2 March 1988") })
+  }
+
   @Test func `every aspect of the chart has a cell`() throws {
     let chart = try Samples.chart("1990-06-15", "18:30")
     let wheel = Wheel(of: chart)

@@ -165,6 +165,14 @@ import Testing
     let glyphs = layout.points.flatMap { $0.parts.filter { $0.part == .glyph } }
     #expect(glyphs.count == 11)
     for glyph in glyphs { #expect(glyph.size * 360 / 1_000 >= 9) }
+    // Every glyph of the picture, a sign beside an angle and the mark of a retrograde planet, too: a glyph is drawn in a
+    // square of 24 units.
+    let drawn = try XMLChecker.elements(of: Wheel(of: chart).tile.picture().svg())
+    let scales = drawn.compactMap { $0.attributes["transform"] }.compactMap { transform in
+      transform.firstMatch(of: #/scale\(([0-9.]+)\)/#).flatMap { Double($0.1) }
+    }
+    #expect(scales.count >= 12 + 11)
+    for scale in scales { #expect(scale * 24 * 360 / 1_000 >= 8.95) }
   }
 
   @Test func `cusps that are no angles have their degree`() throws {

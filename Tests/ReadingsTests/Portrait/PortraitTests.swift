@@ -77,7 +77,7 @@ import Words
   @Test func `an aspect is described in one chapter only`() throws {
     for chart in try Self.charts(isTimed: true) {
       let aspects = Portrait(of: chart).chapters.filter { $0.chapter != .summary }
-        .flatMap(\.paragraphs).flatMap(\.statements).flatMap(\.facts)
+        .flatMap(\.paragraphs).flatMap(\.statements).filter { $0.matter == nil }.flatMap(\.facts)
         .filter { if case .aspect = $0 { true } else { false } }
       #expect(Set(aspects).count == aspects.count)
     }
@@ -122,6 +122,35 @@ import Words
       #expect(matters.count <= 3)
     }
     #expect(directions == Set(PortraitDirection.allCases))
+  }
+
+  // The Moon in Scorpio keeps to itself what Sagittarius rising says at once.
+  @Test func `what two facts say against each other is named once, with both`() throws {
+    let place = try GeographicPlace(latitude: 41.85, longitude: -87.65)
+    let birth = Birth(
+      date: try CalendarDate("1996-02-11"), time: try TimeOfDay(hour: 9, minute: 40), zone: .utc,
+      place: place)
+    let chapters = Portrait(of: try Samples.chart(of: birth)).chapters
+    let torn = chapters.flatMap(\.paragraphs).flatMap(\.statements).filter {
+      $0.direction == .torn
+    }
+    let speech = torn.filter { $0.matter == .speech }.map { $0.facts.map(\.key) }
+    #expect(speech == [["moon.in.scorpio", "ascendant.in.sagittarius"]])
+    for chart in try Self.charts(isTimed: true) {
+      let matters = Portrait(of: chart).chapters.flatMap(\.paragraphs).flatMap(\.statements)
+        .filter { $0.direction == .torn }.map(\.matter)
+      #expect(Set(matters).count == matters.count)
+    }
+  }
+
+  @Test func `two summaries of agreement never open alike`() throws {
+    for chart in try Self.charts(isTimed: true) {
+      let summary = try #require(WrittenPortrait(Portrait(of: chart)).chapter(.summary))
+      let openings = summary.paragraphs.flatMap(\.statements)
+        .filter { $0.statement.matter != nil && $0.statement.direction != .torn }
+        .compactMap { $0.text.split(separator: " ").dropFirst().first }
+      #expect(Set(openings).count == openings.count, "\(openings)")
+    }
   }
 
   @Test func `the same chart gives the same portrait`() throws {
