@@ -55,8 +55,9 @@ class Corpus:
                     "transiting": f"(?:[Tt]he )?(?:{BODY})", "natal": "[A-Z][A-Za-z ]{3,30}?", "hour": "[0-9:]{5}", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
                     "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
                 self.areas = {text: key.split(".")[0] for key, texts in parts["effects"].items() for text in texts}
-                # Frames of two clauses last: they fit many a text.
-                for part, lists in sorted(parts.items(), key=lambda one: one[0] in ("verdicts", "closings", "invitations")):
+                # Cards first, which other sentences are a part of; frames of two clauses last, which fit many a text.
+                order = lambda one: (one[0] != "cards") + (one[0] in ("verdicts", "closings", "invitations"))
+                for part, lists in sorted(parts.items(), key=order):
                     if part not in CLAUSES:
                         self.walk(f"day.{part}", lists, {})
                 continue

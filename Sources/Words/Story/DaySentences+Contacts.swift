@@ -74,11 +74,9 @@ extension DaySentences {
   }
 
   private func turn(of passage: PassageFact, among count: Int) -> Int? {
-    if let day = passage.exactDay {
-      let place = 1 - day
-      return place < count ? place : nil
+    guard passage.body.isSlow else {
+      return passage.exactDay.map { 1 - $0 }.flatMap { $0 < count ? $0 : nil }
     }
-    guard passage.body.isSlow else { return nil }
     let (turn, rest) = (rota.day + passage.key.rank).quotientAndRemainder(
       flooringBy: Self.daysOfATurn)
     guard rest == 0 else { return nil }
