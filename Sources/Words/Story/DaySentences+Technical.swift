@@ -44,6 +44,7 @@ extension DaySentences {
   /// What the natal planet of the day's first transit is like in its sign, where the overview doesn't say it.
   ///
   /// - Parameter named: The texts of the overview.
+  /// - Returns: The note; nil where it would stand twice, or no sign is known.
   func characterNote(besides named: Set<Int>) -> ChosenLine? {
     let closings = words.texts(.day(.closings, DayClosing.sign.rawValue))
     guard !named.contains(where: closings.contains), let character else { return nil }
