@@ -121,7 +121,7 @@ extension DaySentences {
       var names = SlotNames(transiting: driver.body, natal: driver.natal)
       names.link = link(of: driver.key)
       names.effect =
-        text(.effect, of: driver.key, isEasy: unified > 0, ahead: 2)
+        text(.effect, of: driver.key, isEasy: unified > 0, ahead: 3)
         ?? effect(on: meter, isEasy: unified > 0, ahead: 4)
       if let line = lines(.reasons, 0, names, ahead: 1).first { return line }
     }

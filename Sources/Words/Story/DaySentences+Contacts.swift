@@ -96,14 +96,14 @@ extension DaySentences {
   }
 
   /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.
-  var character: (name: String, clause: String)? {
+  var character: (point: ChartPoint, name: String, clause: String)? {
     for contact in [lead, second].compactMap(\.self) {
       guard let name = signedName(of: contact.passage.natal),
         case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
         let number = rota.text(
           of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
       else { continue }
-      return (name, words.text(number))
+      return (contact.passage.natal, name, words.text(number))
     }
     return nil
   }

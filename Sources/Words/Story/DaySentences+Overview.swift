@@ -100,7 +100,7 @@ extension DaySentences {
     var first: [ChosenLine] = []
     if let character, isCharacterDay {
       var names = SlotNames()
-      (names.natalName, names.area) = character
+      (names.natalName, names.area) = (character.name, character.clause)
       names.other = deed(for: meter, isEasy: isEasy)
       first = lines(.closings, DayClosing.sign.rawValue, names)
     }

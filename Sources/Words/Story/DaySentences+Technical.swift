@@ -41,15 +41,18 @@ extension DaySentences {
     return nil
   }
 
-  /// What the natal planet of the day's first transit is like in its sign, where the overview doesn't say it.
+  /// What a natal planet is like in its sign, where the overview doesn't say it.
   ///
-  /// - Parameter named: The texts of the overview.
-  /// - Returns: The note; nil where it would stand twice, or no sign is known.
-  func characterNote(besides named: Set<Int>) -> ChosenLine? {
+  /// - Parameters:
+  ///   - point: The planet.
+  ///   - named: The texts of the overview.
+  /// - Returns: The note; nil where it would stand twice, and of another point than the day's first with a sign.
+  func characterNote(on point: ChartPoint, besides named: Set<Int>) -> ChosenLine? {
     let closings = words.texts(.day(.closings, DayClosing.sign.rawValue))
-    guard !named.contains(where: closings.contains), let character else { return nil }
+    guard !named.contains(where: closings.contains), let character, character.point == point
+    else { return nil }
     var names = SlotNames()
-    (names.natalName, names.area) = character
+    (names.natalName, names.area) = (character.name, character.clause)
     return line(.characters, 0, names)
   }
 

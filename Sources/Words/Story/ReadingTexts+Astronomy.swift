@@ -13,14 +13,17 @@ extension ReadingTexts {
     let rest = story.plan.technical.filter { fact in
       !leading.contains { $0.passage.key == fact.key }
     }
+    var hasNote = false
     for (index, contact) in leading.enumerated() {
       guard let why = sentence(made.why(contact, ahead: index)) else { continue }
       sentences.append(why)
       // What the natal planet is like gives way to transits that no other text names.
-      if index == 0, rest.count < 3,
-        let note = sentence(made.characterNote(besides: composed.numbers))
+      if rest.count < 3, !hasNote,
+        let note = sentence(
+          made.characterNote(on: contact.passage.natal, besides: composed.numbers))
       {
         sentences.append(note)
+        hasNote = true
       }
     }
     // Days ahead of the sentences that stand with the transits themselves: there are five at most.

@@ -191,7 +191,7 @@ import Testing
         made.verdicts + made.leads + made.seconds + made.closings
         + [
           made.reasonWithOthers, made.deedOfTheDay, made.moment, made.pace,
-          made.characterNote(besides: []),
+          made.character.flatMap { made.characterNote(on: $0.point, besides: []) },
         ].compactMap(\.self) + (made.curve ?? [])
       for line in lines {
         let text = story.words.text(line)
