@@ -17,13 +17,18 @@ extension ReadingTexts {
     for (index, contact) in leading.enumerated() {
       guard let why = sentence(made.why(contact, ahead: index)) else { continue }
       sentences.append(why)
-      // What the natal planet is like gives way to transits that no other text names.
+      // What the natal planet is like, or when the transit is strongest, gives way to transits that no other text
+      // names.
       if rest.count < 3, !hasNote,
         let note = sentence(
           made.characterNote(on: contact.passage.natal, besides: composed.numbers))
       {
         sentences.append(note)
         hasNote = true
+      } else if index == 0, rest.count < 2,
+        let dates = sentence(made.dates(of: contact.passage, ahead: index))
+      {
+        sentences.append(dates)
       }
     }
     // Days ahead of the sentences that stand with the transits themselves: there are five at most.
