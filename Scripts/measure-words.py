@@ -56,7 +56,7 @@ class Corpus:
                     "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
                 self.areas = {text: key.split(".")[0] for key, texts in parts["effects"].items() for text in texts}
                 # Cards first, which other sentences are a part of; frames of two clauses last, which fit many a text.
-                order = lambda one: (one[0] != "cards") + (one[0] in ("verdicts", "closings", "invitations"))
+                order = lambda one: (one[0] != "cards") + (one[0] in ("verdicts", "closings", "invitations", "curves"))
                 for part, lists in sorted(parts.items(), key=order):
                     if part not in CLAUSES:
                         self.walk(f"day.{part}", lists, {})
