@@ -6,7 +6,7 @@ extension ReadingTexts {
   /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
   /// touches where one of those whose turn it is does.
   public var headline: String {
-    DaySentences(story: story).invitation ?? sentence(Self.headline(of: story)) ?? act
+    sentence(Self.headline(of: story)) ?? DaySentences(story: story).invitation ?? act
   }
 
   /// An act of the day's two transits as a headline; else a headline that fits the day, whatever its turn.
