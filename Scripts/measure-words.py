@@ -22,7 +22,7 @@ import subprocess
 import sys
 
 # The parts of day.json that are clauses of sentences, and no sentences.
-CLAUSES = ("areas", "effects", "deeds", "points", "houses", "links", "whens", "pairs")
+CLAUSES = ("effects", "deeds", "points", "houses", "links", "whens", "curve")
 METERS_SEEN = {"harmonious": 1, "peaceful": 1, "challenging": -1, "mixed": 0, "quiet": 0}
 HOUSES = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
@@ -52,17 +52,20 @@ class Corpus:
                 parts = json.load(open(path))
                 links = sorted({text.split(" your")[0] for texts in parts["links"].values() for text in texts})
                 self.fillers = {
-                    "transiting": f"(?:[Tt]he )?(?:{BODY})", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
+                    "transiting": f"(?:[Tt]he )?(?:{BODY})", "natal": "[A-Z][A-Za-z ]{3,30}?", "hour": "[0-9:]{5}", "link": f"(?:{'|'.join(links)}) your [^.:]{{3,70}}?",
                     "area": "[^.:]{4,90}?", "other": "[^.:]{4,90}?", "effect": "[^.:]{4,100}?"}
-                self.areas = {text: meter for meter, texts in parts["areas"].items() for text in texts}
-                for part, lists in parts.items():
+                self.areas = {text: key.split(".")[0] for key, texts in parts["effects"].items() for text in texts}
+                # Cards first, which other sentences are a part of; frames of two clauses last, which fit many a text.
+                order = lambda one: (one[0] != "cards") + (one[0] in ("verdicts", "closings", "invitations", "curves"))
+                for part, lists in sorted(parts.items(), key=order):
                     if part not in CLAUSES:
                         self.walk(f"day.{part}", lists, {})
                 continue
             if path.name == "plan.json":
                 lists = json.load(open(path))["connections"]
                 self.connections = [words for one in lists.values() for words in one]
-            if path.name not in ("language.json", "phrases.json", "glossary.json"):
+            # What contacts say stands within sentences, but for what not to do and what to think about.
+            if path.name not in ("language.json", "phrases.json", "glossary.json", "natal_signs.json"):
                 self.walk(str(path.relative_to(folder))[:-5].replace("/", "."), json.load(open(path)), {})
 
     def walk(self, key, value, beside):
@@ -436,7 +439,7 @@ def main():
         if found and not found[0].startswith("sky.") and headline:
             one, other = set(found[1].get("topics", [])), set(headline[1].get("topics", []))
             if found[0].startswith("day.verdicts"):
-                one = {meter for area, meter in corpus.areas.items() if area in lead}
+                one = {meter for area, meter in corpus.areas.items() if area in lead[:1].lower() + lead[1:]}
             if one and other:
                 count["topics.all"] += 1
                 count["topics"] += bool(one & other)

@@ -23,7 +23,11 @@ struct RandomFacts {
       .sorted { ($0.newsworthiness, $1.key) > ($1.newsworthiness, $0.key) }
     let slow = passages.filter(\.body.isSlow)
     return ReadingFacts(
-      date: first, sunSign: sign(), scores: scores,
+      date: first, sunSign: sign(),
+      natalSigns: Dictionary(
+        uniqueKeysWithValues: ReadingFacts.signedBodies.filter { isTimed || $0 != .moon }.map {
+          ($0, sign())
+        }), scores: scores,
       priorities: distinct((0..<number(below: 6)).map { _ in transit() }),
       meterTransits: Meter.allCases.map { _ in
         distinct((0..<number(below: 6)).map { _ in transit() })

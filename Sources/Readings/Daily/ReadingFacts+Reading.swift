@@ -51,7 +51,8 @@ extension ReadingFacts {
     let day = reading.day
     let today = day.daysFromInstant
     self.init(
-      date: day.date, sunSign: reading.chart.sunSign, scores: reading.scores,
+      date: day.date, sunSign: reading.chart.sunSign, natalSigns: reading.chart.certainSigns,
+      scores: reading.scores,
       isInstant: day.isInstant,
       priorities: reading.priorities.map { TransitFact($0, today: today) },
       meterTransits: reading.meterFacts(today: today),
@@ -74,6 +75,22 @@ extension ReadingFacts {
       birthDigest: reading.chart.birth.digest, isTimed: reading.chart.birth.isTimed,
       passages: reading.passages.all, chapter: reading.passages.chapter,
       today: events)
+  }
+}
+
+extension NatalChart {
+  /// The signs of the planets from the Sun to Saturn; of a birth without a time those that hold all day.
+  fileprivate var certainSigns: [CelestialBody: ZodiacSign] {
+    var signs: [CelestialBody: ZodiacSign] = [:]
+    for body in ReadingFacts.signedBodies {
+      let state = sky[body]
+      let half = birth.isTimed ? 0 : state.longitudePerDay.degrees / 2
+      let ends = (
+        ZodiacSign(state.longitude - .degrees(half)), ZodiacSign(state.longitude + .degrees(half))
+      )
+      if ends.0 == ends.1 { signs[body] = ends.0 }
+    }
+    return signs
   }
 }
 

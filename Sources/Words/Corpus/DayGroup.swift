@@ -6,8 +6,6 @@ internal import Ephemeris
 
 /// A part of `day.json`.
 enum DayGroup: Int, CaseIterable {
-  /// What a meter is called within a sentence.
-  case areas
   /// What people notice, as a clause, by meter and direction.
   case effects
   /// What helps, as a clause that begins with a verb, by meter and direction.
@@ -20,9 +18,9 @@ enum DayGroup: Int, CaseIterable {
   case links
   /// The same with its time.
   case whens
-  /// Two areas or two effects as one.
-  case pairs
-  /// What the whole day is like.
+  /// A headline of two deeds, for an easy side and for a hard one.
+  case invitations
+  /// What the whole day is like, by what people notice.
   case verdicts
   /// The transit that leads.
   case leads
@@ -30,21 +28,31 @@ enum DayGroup: Int, CaseIterable {
   case seconds
   /// What to make of the day.
   case closings
-  /// A deed with its part of the day.
+  /// A deed with its time of day.
   case windows
-  /// Why a caution is given.
+  /// Hours that hardly differ.
+  case pace
+  /// The best and the hardest stretch of a day, as clauses.
+  case curve
+  /// Both of them as a sentence.
+  case curves
+  /// What to do with better and worse hours.
+  case uses
+  /// Why love, talk or company stands as it does.
   case reasons
   /// An hour at which the Moon is exact.
   case moments
-  /// Where a transit stands, for the technical analysis.
+  /// Where a transit stands and what it does, for the technical analysis.
   case why
   /// When it is strongest.
   case dates
   /// A slow transit of the technical analysis.
   case background
+  /// What a natal planet is like in its sign.
+  case characters
   /// What a meter's text says, of the transit that it names.
   case cards
-  /// A transit of the days ahead, with what to do on its day.
+  /// A transit of the days ahead, with what it brings.
   case ahead
 }
 
@@ -68,42 +76,45 @@ enum DayVerdict: Int, CaseIterable {
 
 /// When a transit is strongest, as sentences say it.
 enum DayTime: Int, CaseIterable {
-  case today, tomorrow, yesterday, coming, until, month, growing, fading
+  case today, tomorrow, yesterday, coming, until, month
 }
 
-/// Which part of the day a deed is for.
-enum DayWindow: Int, CaseIterable {
-  case bestMorning, bestAfternoon, bestEvening, worstMorning, worstAfternoon, worstEvening, moon
-  /// As long as a transit lasts.
-  case whileEasy, whileHard
-  /// No part of the day differs much from the others.
-  case level
+/// What to make of the day.
+enum DayClosing: Int, CaseIterable {
+  /// A deed for an easy side, for a hard one, one for each.
+  case easy, hard, both
+  /// What the natal planet is like, and a deed.
+  case sign
+}
 
-  init(_ rank: PartRank, _ part: DayPart) {
+/// The time of day that a deed is for.
+enum DayWindow: Int, CaseIterable {
+  case before, between, after, about
+  case morning, afternoon, evening
+  /// No hour of it.
+  case today
+
+  init(_ part: DayPart) {
     self =
-      switch (rank, part) {
-      case (.best, .morning): .bestMorning
-      case (.best, .afternoon): .bestAfternoon
-      case (.best, .evening): .bestEvening
-      case (.worst, .morning): .worstMorning
-      case (.worst, .afternoon): .worstAfternoon
-      case (.worst, .evening): .worstEvening
+      switch part {
+      case .morning: .morning
+      case .afternoon: .afternoon
+      case .evening: .evening
       }
   }
+}
 
-  fileprivate var name: String {
-    switch self {
-    case .bestMorning: "best_morning"
-    case .bestAfternoon: "best_afternoon"
-    case .bestEvening: "best_evening"
-    case .worstMorning: "worst_morning"
-    case .worstAfternoon: "worst_afternoon"
-    case .worstEvening: "worst_evening"
-    case .moon: "moon"
-    case .whileEasy: "while_easy"
-    case .whileHard: "while_hard"
-    case .level: "level"
-    }
+/// What is said of hours that hardly differ.
+enum DayPace: Int, CaseIterable {
+  case morning, afternoon, evening, level
+
+  init(_ part: DayPart) {
+    self =
+      switch part {
+      case .morning: .morning
+      case .afternoon: .afternoon
+      case .evening: .evening
+      }
   }
 }
 
@@ -112,19 +123,21 @@ extension DayGroup {
   var names: [String] {
     let sides = ["easy", "hard"]
     return switch self {
-    case .areas: Meter.allCases.map(\.name)
     case .effects, .deeds:
       Meter.allCases.flatMap { meter in sides.map { "\(meter.name).\($0)" } }
     case .points: ChartPoint.written.map(\.name)
     case .houses: (1...12).map { "\($0)" }
     case .links: AspectKind.allCases.map(\.name)
     case .whens, .dates: DayTime.allCases.map { "\($0)" }
-    case .pairs: ["areas", "effects"]
     case .verdicts: DayVerdict.allCases.map(\.name)
-    case .leads, .closings, .ahead: sides
+    case .leads, .uses, .ahead: sides
+    case .closings: DayClosing.allCases.map { "\($0)" }
     case .seconds: ["but_easy", "but_hard", "also_easy", "also_hard"]
-    case .windows: DayWindow.allCases.map(\.name)
-    case .reasons, .background, .cards: ["all"]
+    case .windows: DayWindow.allCases.map { "\($0)" }
+    case .pace: DayPace.allCases.map { "\($0)" }
+    case .curve:
+      ["best", "worst"].flatMap { side in DayShape.Place.allCases.map { "\(side)_\($0)" } }
+    case .reasons, .background, .cards, .curves, .characters, .invitations: ["all"]
     case .moments: sides + ["mixed"]
     case .why: ["timed", "untimed"]
     }
@@ -136,19 +149,23 @@ extension DayGroup {
   /// How its texts may be.
   var limits: WordLimits {
     switch self {
-    case .areas: .clause(1...6)
     case .effects: .clause(2...9, alternatives: 6)
     case .deeds: .clause(2...14, alternatives: 4)
     case .points: .clause(1...6)
     case .houses: .clause(4...14)
     case .links: .clause(2...7, [.natal], alternatives: 2)
     case .whens: .clause(2...8, [.link, .day, .month])
-    case .pairs: .clause(2...4, [.area, .effect, .other])
-    case .verdicts: .pattern([.area, .other], alternatives: 6)
+    case .invitations: .clause(2...6, [.effect, .other], alternatives: 5)
+    case .verdicts: .pattern([.effect, .other], alternatives: 6)
     case .leads: .pattern([.transiting, .link, .effect], alternatives: 9)
     case .seconds: .pattern([.transiting, .link, .effect], alternatives: 5)
-    case .closings: .pattern([.other], alternatives: 8)
-    case .windows: .pattern([.other, .hour, .link, .transiting], alternatives: 2)
+    case .closings: .pattern([.other, .effect, .natal, .area], alternatives: 6)
+    case .windows: .pattern([.other, .hour, .area], alternatives: 2)
+    case .pace: .pattern([], alternatives: 5)
+    case .curve: .clause(3...9, [.hour, .area], alternatives: 3)
+    case .curves: .pattern([.effect, .other], alternatives: 3)
+    case .uses: .pattern([], alternatives: 6)
+    case .characters: .pattern([.natal, .area], alternatives: 4)
     case .reasons: .pattern([.transiting, .link, .effect], alternatives: 4)
     case .moments: .pattern([.hour, .link], alternatives: 5)
     case .why: .pattern([.transiting, .sign, .area, .link, .other], alternatives: 3)
@@ -156,7 +173,7 @@ extension DayGroup {
     case .background: .pattern([.transiting, .link, .other], alternatives: 6)
     case .cards:
       .pattern([.transiting, .link, .effect, .other], sentences: 1...2, alternatives: 5)
-    case .ahead: .pattern([.day, .transiting, .link, .other], alternatives: 7)
+    case .ahead: .pattern([.day, .transiting, .link, .effect, .other], alternatives: 7)
     }
   }
 }
@@ -175,7 +192,7 @@ extension WordLimits {
     _ slots: WordSlots, sentences: ClosedRange<Int> = 1...1, alternatives: Int
   ) -> Self {
     Self(
-      words: 3...20, sentences: sentences, slots: slots, alternatives: alternatives,
+      words: 1...20, sentences: sentences, slots: slots, alternatives: alternatives,
       isLabel: true)
   }
 }

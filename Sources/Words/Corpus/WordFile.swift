@@ -15,7 +15,8 @@ enum WordFile: Sendable, CaseIterable {
   case groups, headlines, advice, birthTimeUnknown
   case coming, hours, weather, sharedSky, technical
   case criticalDegrees, phrases, glossary, relationships
-  case areas, plan, day, situation, questions, safety, helplines
+  case areas, plan, day, contacts(CelestialBody), natalSigns, situation
+  case questions, safety, helplines
   case area(LifeArea)
   case detailed
   case portrait(PortraitText.File)
@@ -37,8 +38,8 @@ enum WordFile: Sendable, CaseIterable {
       + [
         .groups, .headlines, .advice, .birthTimeUnknown, .coming, .hours, .weather,
         .sharedSky, .technical, .criticalDegrees, .phrases, .glossary, .relationships, .areas,
-        .plan, .day, .situation, .questions, .safety, .helplines,
-      ] + LifeArea.allCases.map(Self.area) + [.detailed]
+        .plan, .day, .natalSigns, .situation, .questions, .safety, .helplines,
+      ] + contactBodies.map(Self.contacts) + LifeArea.allCases.map(Self.area) + [.detailed]
       + PortraitText.File.allCases.map(Self.portrait)
       + PassageText.File.allCases.map(Self.passages)
   }
@@ -76,6 +77,8 @@ enum WordFile: Sendable, CaseIterable {
     case .areas: "areas.json"
     case .plan: "plan.json"
     case .day: "day.json"
+    case .contacts(let body): "contacts/\(body.name).json"
+    case .natalSigns: "natal_signs.json"
     case .situation: "situation.json"
     case .questions: "asking/questions.json"
     case .safety: "asking/safety.json"
@@ -202,6 +205,8 @@ enum WordFile: Sendable, CaseIterable {
     case .areas: reader.readAreas(tree)
     case .plan: reader.readPlan(tree)
     case .day: reader.readDay(tree)
+    case .contacts(let body): reader.readContacts(tree, of: body)
+    case .natalSigns: reader.readNatalSigns(tree)
     case .situation: reader.readSituation(tree)
     case .questions: reader.readQuestions(tree)
     case .safety: reader.readSafety(tree)
@@ -212,20 +217,6 @@ enum WordFile: Sendable, CaseIterable {
     case .passages(let file): reader.readFiled(tree, PassageText.all(in: file).map(\.filed))
     }
   }
-
-  /// Every aspect that two planets of the sky can make: the inner ones never stray far from the Sun.
-  static let aspectsOfSky: [(CelestialBody, AspectKind, CelestialBody)] =
-    movers.enumerated().flatMap { index, first in
-      movers[(index + 1)...].flatMap { second in
-        AspectKind.allCases.filter { kind in
-          switch (first, second) {
-          case (.sun, .mercury), (.sun, .venus): kind == .conjunction
-          case (.mercury, .venus): kind == .conjunction || kind == .sextile
-          default: true
-          }
-        }.map { (first, $0, second) }
-      }
-    }
 }
 
 extension WordReader {

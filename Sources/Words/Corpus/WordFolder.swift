@@ -42,7 +42,9 @@ package enum WordFolder {
   /// Notes files that nothing would read.
   private static func noteStrangers(in folder: String, with reader: inout WordReader) {
     let known = Set(WordFile.allCases.map(\.path))
-    for part in ["", "transits", "houses", "moon", "sky", "meters", "areas", "asking", "portrait"] {
+    for part in [
+      "", "transits", "houses", "moon", "sky", "meters", "areas", "asking", "portrait", "contacts",
+    ] {
       let path = part.isEmpty ? folder : "\(folder)/\(part)"
       let names = (try? FolderEntries.names(in: path)) ?? []
       for name in names.sorted() where name.hasSuffix(".json") {

@@ -55,9 +55,9 @@ package struct WordKey: Sendable, Hashable {
     case banned, writerPhrases
     case portraitLine, portraitSign, portraitHouse, portraitRuler, portraitAspect
     case portraitBalance, portraitMatter, portraitNote
-    case connection, capitals, closing, dayPart, plainLine, situation
+    case connection, capitals, closing, plainLine, situation
     case twoContact, twoHouse, twoBond, twoNote, yearText, chapterQuestion, passageFrame
-    case dayText
+    case dayText, contact, natalSign
   }
 }
 

@@ -6,7 +6,7 @@ public import Ephemeris
 // give equal words.
 
 extension ReadingFacts: Codable {
-  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 3)
+  private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 4)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
   public init(from decoder: any Decoder) throws {
@@ -21,9 +21,16 @@ extension ReadingFacts: Codable {
     guard unified.allSatisfy((-100...100).contains) else {
       throw decoder.unreadable("a unified score is a number from -100 to 100")
     }
+    var natalSigns: [CelestialBody: ZodiacSign] = [:]
+    if fields.contains("natal_signs") {
+      let signs = try fields.nestedContainer(keyedBy: FieldName.self, forKey: "natal_signs")
+      for body in Self.signedBodies {
+        natalSigns[body] = try signs.decodeIfPresent(ZodiacSign.self, forKey: FieldName(body.name))
+      }
+    }
     self.init(
       date: try fields.decode(CalendarDate.self, forKey: "date"),
-      sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"),
+      sunSign: try fields.decode(ZodiacSign.self, forKey: "sun_sign"), natalSigns: natalSigns,
       scores: try fields.decode(ScoredDay.self, forKey: "scores"),
       isInstant: try fields.decode(Bool.self, forKey: "is_instant"),
       priorities: try fields.decode([TransitFact].self, forKey: "priorities"),
@@ -48,6 +55,10 @@ extension ReadingFacts: Codable {
     try Self.form.write(to: &fields)
     try fields.encode(date, forKey: "date")
     try fields.encode(sunSign, forKey: "sun_sign")
+    var signs = fields.nestedContainer(keyedBy: FieldName.self, forKey: "natal_signs")
+    for body in Self.signedBodies {
+      try signs.encodeIfPresent(natalSigns[body], forKey: FieldName(body.name))
+    }
     try fields.encode(scores, forKey: "scores")
     try fields.encode(isInstant, forKey: "is_instant")
     try fields.encode(priorities, forKey: "priorities")

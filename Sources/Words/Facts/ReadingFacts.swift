@@ -11,6 +11,8 @@ public struct ReadingFacts: Sendable, Hashable {
   public let date: CalendarDate
   /// The person's sun sign.
   public let sunSign: ZodiacSign
+  /// The signs of the natal planets from the Sun to Saturn; without those that a birth time would change.
+  public let natalSigns: [CelestialBody: ZodiacSign]
   /// The scores, beside those of the day before.
   public let scores: ScoredDay
   /// Whether the reading is of an instant, so that parts of the date may be over.
@@ -48,7 +50,8 @@ public struct ReadingFacts: Sendable, Hashable {
   ///
   /// - Precondition: `meterTransits` has one list for each meter.
   package init(
-    date: CalendarDate, sunSign: ZodiacSign, scores: ScoredDay,
+    date: CalendarDate, sunSign: ZodiacSign, natalSigns: [CelestialBody: ZodiacSign] = [:],
+    scores: ScoredDay,
     isInstant: Bool = false, priorities: [TransitFact],
     meterTransits: [[TransitFact]], moon: MoonFacts, retrogrades: [RetrogradeFact],
     hourlyIntensity: [Double], hourlyUnified: [Double] = [], upcoming: [UpcomingFact],
@@ -58,6 +61,7 @@ public struct ReadingFacts: Sendable, Hashable {
     precondition(meterTransits.count == Meter.allCases.count, "one list of transits for each meter")
     self.date = date
     self.sunSign = sunSign
+    self.natalSigns = natalSigns
     self.scores = scores
     self.isInstant = isInstant
     self.priorities = priorities
@@ -74,6 +78,11 @@ public struct ReadingFacts: Sendable, Hashable {
     self.chapter = chapter
     self.today = today
   }
+
+  /// The natal planets whose signs texts may name.
+  package static let signedBodies: [CelestialBody] = [
+    .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn,
+  ]
 
   /// The transits that add most to a meter, the largest first.
   public func transits(of meter: Meter) -> [TransitFact] { meterTransits[meter.rawValue] }

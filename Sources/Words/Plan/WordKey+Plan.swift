@@ -19,11 +19,6 @@ enum Connection: String, CaseIterable {
   }
 }
 
-/// Whether a part of the day is described as its easiest or its hardest.
-enum PartRank: String, CaseIterable {
-  case best, worst
-}
-
 extension WordKey {
   static func connection(_ connection: Connection) -> Self {
     Self(.connection, connection.place, 0, 0, "plan.connections.\(connection.rawValue)")
@@ -34,12 +29,6 @@ extension WordKey {
 
   static func closing(_ quality: QualityWord) -> Self {
     Self(.closing, quality.index, 0, 0, "plan.closings.\(quality.name)")
-  }
-
-  static func part(_ rank: PartRank, _ part: DayPart) -> Self {
-    Self(
-      .dayPart, rank == .best ? 0 : 1, part.rawValue, 0,
-      "plan.parts.\(rank.rawValue).\(part.name)")
   }
 
   /// Lines of a meter that name no cause.
@@ -57,7 +46,6 @@ extension WordLimits {
   static let connection = Self(words: 1...4, sentences: 0...0, alternatives: 3, isLabel: true)
   static let capital = Self(words: 1...1, sentences: 0...0, isLabel: true)
   static let closing = Self(words: 6...20, alternatives: 30)
-  static let dayPart = Self(words: 6...20, alternatives: 6)
   /// The contract's limits of a meter's interpretation.
   static let plainLine = Self(characters: 80...150, sentences: 1...2, alternatives: 3)
 }
@@ -65,7 +53,7 @@ extension WordLimits {
 extension WordReader {
   mutating func readPlan(_ tree: WordTree) {
     let fields = fields(
-      tree, at: "", named: ["connections", "capitals", "closings", "parts", "meters"])
+      tree, at: "", named: ["connections", "capitals", "closings", "meters"])
     if let tree = fields["connections"] {
       let lists = self.fields(tree, at: "connections", named: Connection.allCases.map(\.rawValue))
       for connection in Connection.allCases {
@@ -83,13 +71,6 @@ extension WordReader {
           .closing(quality), lists[quality.name], at: "closings.\(quality.name)", .closing,
           tone: tone...tone)
       }
-    }
-    if let tree = fields["parts"] {
-      let keys = PartRank.allCases.flatMap { rank in
-        DayPart.allCases.map { ("\(rank.rawValue).\($0.name)", WordKey.part(rank, $0)) }
-      }
-      let lists = self.fields(tree, at: "parts", named: keys.map(\.0))
-      for (name, key) in keys { add(key, lists[name], at: "parts.\(name)", .dayPart) }
     }
     if let tree = fields["meters"] {
       let keys = Meter.allCases.flatMap { meter in

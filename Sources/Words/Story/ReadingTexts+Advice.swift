@@ -5,18 +5,47 @@ internal import Ephemeris
 extension ReadingTexts {
   /// One sentence to carry through the day, of 15 words at most: of the day's tone, and of what its story
   /// touches where one of those whose turn it is does.
-  public var headline: String { sentence(Self.headline(of: story)) ?? "" }
+  public var headline: String {
+    sentence(Self.headline(of: story)) ?? DaySentences(story: story).invitation ?? act
+  }
+
+  /// An act of the day's two transits as a headline; else a headline that fits the day, whatever its turn.
+  private var act: String {
+    let made = DaySentences(story: story)
+    let act = made.act
+    for contact in [made.lead, made.second].compactMap(\.self)
+    where story.leaning == 0 || contact.isEasy == (story.leaning > 0) {
+      if let text = made.textInTurn(.deed, of: contact), text != act { return text.sentenceCased }
+    }
+    let best =
+      Self.best(
+        .headlines, of: story, slot: RotaSlot.headlines, period: Self.headlinePeriod,
+        where: { Self.isTrue($0, of: story) })
+      ?? Self.best(
+        .headlines, of: story, slot: RotaSlot.headlines, period: Self.headlinePeriod)
+    return sentence(best) ?? ""
+  }
 
   /// How many days a headline rests.
   private static let headlinePeriod = 30
   /// How many days a piece of advice rests.
   static let advicePeriod = 36
 
+  /// The headline whose turn it is: on the meter that the day is about, else on one that leans furthest.
   static func headline(of story: DayStory) -> WordLine? {
-    due(.headlines, of: story, slot: RotaSlot.headlines) { isTrue($0, of: story) } ?? best(
-      .headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod,
-      where: { isTrue($0, of: story) }
-    ) ?? best(.headlines, of: story, slot: RotaSlot.headlines, period: headlinePeriod)
+    let message = story.plan.message
+    let meters = [
+      DaySentences(story: story).leadingMeter, message.favoured.first, message.pressed.first,
+    ].compactMap(\.self)
+    for meter in meters {
+      if let line = due(
+        .headlines, of: story, slot: RotaSlot.headlines, about: meter,
+        where: { isTrue($0, of: story) })
+      {
+        return line
+      }
+    }
+    return nil
   }
 
   /// Whether what a headline says of its first meter goes with that meter's score.
@@ -29,8 +58,8 @@ extension ReadingTexts {
         ? unified < 0 : unified.magnitude <= 2 * MeterScore.clearScore
   }
 
-  /// The text of a list that is about the meter the day is about, of those each in its turn; nil of a day about
-  /// none.
+  /// The text of a list that is about a meter, the one the day is about if none is given; nil of a day on which
+  /// none is up, since each rests for a fortnight.
   static func due(
     _ key: WordKey, of story: DayStory, slot: Int, about meter: Meter? = nil, isHard: Bool? = nil,
     where isWanted: (WordLine) -> Bool = { _ in true }
@@ -47,10 +76,13 @@ extension ReadingTexts {
           ? line.tone.upperBound > 0 && line.tone.lowerBound >= -1
           : line.tone.lowerBound < 0 && line.tone.upperBound <= 1)
     }
-    // Turns go through the whole list, so that they don't hang on which of it is wanted.
-    return story.rota.turn(of: numbers.indices, slot: slot + 64 * meter.rawValue).lazy
-      .map { story.words.line(numbers[$0]) }.first { isWanted($0) }
+    let place = story.rota.text(
+      of: numbers.indices, slot: slot + 64 * meter.rawValue, rest: restDays)
+    return place.map { story.words.line(numbers[$0]) }.flatMap { isWanted($0) ? $0 : nil }
   }
+
+  /// How many days a text on a meter rests.
+  private static let restDays = 15
 
   /// What suits the day best among the texts of a list whose turn it is.
   static func best(
@@ -122,7 +154,8 @@ extension ReadingTexts {
     return due
   }
 
-  /// The question to think about: of the thoughts that the day may end on, those that are asked.
+  /// The question to think about where no pair of the day has one in its turn: of the thoughts that the day may
+  /// end on, those that are asked.
   static func reflection(of story: DayStory) -> WordLine? {
     best(
       .reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod,
@@ -132,28 +165,35 @@ extension ReadingTexts {
       ?? best(.reflections, of: story, slot: RotaSlot.reflections, period: advicePeriod)
   }
 
-  /// Something to do, something to leave, something to think about: of the day's tone and story.
+  /// Something to do, something to leave, something to think about, of the day's two transits where one of their
+  /// texts is up.
   public var advice: Advice {
-    Advice(
-      doThis: situationDeed ?? sentence(DaySentences(story: story).deedOfAnHour)
+    let made = DaySentences(story: story)
+    return Advice(
+      doThis: situationDeed ?? sentence(made.deedOfTheDay)
         ?? sentence(
-          Self.due(.deeds, of: story, slot: RotaSlot.deeds)
-            ?? Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
-      notThis: caution,
-      reflectOn: sentence(reflection) ?? "")
+          Self.best(.deeds, of: story, slot: RotaSlot.deeds, period: Self.advicePeriod)) ?? "",
+      notThis: made.first(.caution, isEasy: false) ?? caution,
+      reflectOn: question(made) ?? sentence(reflection) ?? "")
   }
 
-  /// What to leave, about what is hard on the day, and why.
+  /// The question of the transit that leads, of the other, or of one more of the same side.
+  private func question(_ made: DaySentences) -> String? {
+    for contact in [made.lead, made.second].compactMap(\.self) {
+      if let text = made.textInTurn(.question, of: contact) { return text }
+    }
+    return made.lead.flatMap { made.first(.question, isEasy: $0.isEasy) }
+  }
+
+  /// What to leave where no hard pair of the day has a text in its turn.
   private var caution: String {
-    let sentences = DaySentences(story: story)
-    let own = sentences.hardMeter.flatMap {
-      Self.due(.cautions, of: story, slot: RotaSlot.cautions, about: $0.meter, isHard: true)
+    let made = DaySentences(story: story)
+    let own = made.hardMeter.flatMap {
+      Self.due(.cautions, of: story, slot: RotaSlot.cautions, about: $0, isHard: true)
     }
-    guard let own, let text = sentence(own) else {
-      return sentence(
+    return sentence(own) ?? made.first(.caution, isEasy: true)
+      ?? sentence(
         Self.best(.cautions, of: story, slot: RotaSlot.cautions, period: Self.advicePeriod)) ?? ""
-    }
-    return [text, sentence(sentences.reason)].compactMap(\.self).joined(separator: " ")
   }
 
   /// Questions that the person might ask next, four, all different.

@@ -6,44 +6,58 @@ extension ReadingTexts {
   /// The day's astronomy in plain words: the plan's transits, the Moon, what is retrograde, in three
   /// to five sentences.
   public var technicalAnalysis: String {
-    var sentences: [String?] = []
+    var sentences: [String] = []
     let made = DaySentences(story: story)
     // What leads, with its house and its dates, and what stands beside it.
-    let leading = [story.passages.lead, story.passages.second].compactMap(\.self)
-    let rest = story.plan.technical.filter { fact in !leading.contains { $0.key == fact.key } }
-    for (index, passage) in leading.enumerated() {
-      guard let why = sentence(made.why(passage, ahead: index)) else { continue }
+    let leading = [made.lead, made.second].compactMap(\.self)
+    let rest = story.plan.technical.filter { fact in
+      !leading.contains { $0.passage.key == fact.key }
+    }
+    var hasNote = false
+    for (index, contact) in leading.enumerated() {
+      guard let why = sentence(made.why(contact, ahead: index)) else { continue }
       sentences.append(why)
-      // Dates give way to transits that no other text names.
-      if index == 0, rest.count < 3 {
-        sentences.append(sentence(made.dates(of: passage, ahead: index)))
+      // What the natal planet is like, or when the transit is strongest, gives way to transits that no other text
+      // names.
+      if rest.count < 3, !hasNote,
+        let note = sentence(
+          made.characterNote(on: contact.passage.natal, besides: composed.numbers))
+      {
+        sentences.append(note)
+        hasNote = true
+      } else if index == 0, rest.count < 2,
+        let dates = sentence(made.dates(of: contact.passage, ahead: index))
+      {
+        sentences.append(dates)
       }
     }
     // Days ahead of the sentences that stand with the transits themselves: there are five at most.
-    for (index, fact) in rest.enumerated() where sentences.count < 5 {
-      sentences.append(
+    let room = facts.isTimed ? 5 : 4
+    for (index, fact) in rest.enumerated() where sentences.count < room {
+      let text =
         sentence(made.background(fact.key, ahead: index))
-          ?? transits.technical(fact, ahead: index + 6, after: sentences.last ?? nil))
+        ?? transits.technical(fact, ahead: index + 6, after: sentences.last)
+      if let text { sentences.append(text) }
     }
-    if sentences.count > 3 { return sentences.compactMap(\.self).joined(separator: " ") }
+    let note = facts.isTimed ? nil : sentence(turn(.birthTimeNotes, RotaSlot.notes))
+    if sentences.count > 2 {
+      return (sentences + [note].compactMap(\.self)).joined(separator: " ")
+    }
+    var others: [String?] = []
     if sentences.isEmpty {
-      sentences.append(sentence(turn(.technical(.quiet), RotaSlot.technical)))
+      others.append(sentence(turn(.technical(.quiet), RotaSlot.technical)))
     }
     let moon = facts.moon
     let names = SlotNames(
       sign: moon.sign, degree: Int(moon.degreeInSign))
     var ruled = names
     ruled.first = moon.dispositor
-    sentences.append(
+    others.append(
       moon.dispositor == .moon
         ? sentence(turn(.technical(.moonAtHome), RotaSlot.technical, names))
         : sentence(turn(.technical(.moon), RotaSlot.technical, ruled)))
-    sentences.append(retrogrades(after: sentences.last ?? nil))
-    // Five sentences at most: three transits leave no room for the note.
-    if !facts.isTimed, sentences.count(where: { $0 != nil }) < 5 {
-      sentences.append(sentence(turn(.birthTimeNotes, RotaSlot.notes)))
-    }
-    return sentences.compactMap { $0 }.joined(separator: " ")
+    others.append(retrogrades(after: others.last ?? nil))
+    return (sentences + (others + [note]).compactMap(\.self)).joined(separator: " ")
   }
 
   /// The planet that turns direct first, or that none goes backwards.

@@ -170,13 +170,15 @@ extension ReadingTexts {
       .joined(separator: " ")
   }
 
-  /// How the day's intensity rises and falls, where its parts differ, which part is easiest or hardest, and
-  /// in turn what strength or will there is, in one or two sentences.
+  /// When the day is best and when hardest, and what to do with that; on a day whose hours hardly differ that
+  /// they don't, or when most goes on, and what strength or will there is; one or two sentences.
   public var energyRhythm: String {
-    // Which part is easiest or hardest says more than when most goes on, which may sound like the contrary.
-    let part = rankedPart
-    let level = facts.hourlyUnified.isEmpty ? nil : sentence(DaySentences(story: story).level)
-    return [part ?? hours ?? level, weather(story.vigour)]
+    let made = DaySentences(story: story)
+    if let curve = made.curve {
+      return curve.map { words.text($0) }.joined(separator: " ")
+    }
+    let pace = sentence(made.pace)
+    return [made.shape?.size == .slight ? pace : hours ?? pace, weather(story.vigour)]
       .compactMap(\.self).joined(separator: " ")
   }
 
@@ -186,13 +188,6 @@ extension ReadingTexts {
       let peak = try? TimeOfDay(hour: curve.peakHour, minute: 0)
     else { return nil }
     return sentence(turn(.hours(curve.busiest), RotaSlot.hours, SlotNames(hour: peak)))
-  }
-
-  /// Which part of the day is easiest on a good day, or hardest on another; nil for a level day.
-  private var rankedPart: String? {
-    let rank: PartRank = story.plan.leaning == .easy ? .best : .worst
-    guard let part = rank == .best ? story.plan.bestPart : story.plan.worstPart else { return nil }
-    return sentence(turn(.part(rank, part), RotaSlot.hours))
   }
 
   /// How a part of the day stands, by the quality of its meter.
@@ -236,14 +231,22 @@ extension ReadingTexts {
     SlotNames(first: facts.skyAspects.first?.first, second: facts.skyAspects.first?.second)
   }
 
-  /// What the plan has for the next seven days, in order of time, in two or three sentences.
+  /// What the plan has for the next seven days, the most notable day first, in two or three sentences.
   public var lookAhead: String {
-    var chosen: [(fact: UpcomingFact, text: String)] = []
-    for fact in story.plan.ahead {
-      if let text = coming(fact, place: chosen.count) { chosen.append((fact, text)) }
+    var days: [(date: CalendarDate, texts: [String])] = []
+    let notable = story.plan.ahead.map { fact in
+      (fact, facts.upcoming.firstIndex(of: fact) ?? facts.upcoming.count)
+    }.sorted { ($0.1, $0.0.date.dayNumber) < ($1.1, $1.0.date.dayNumber) }
+    for (place, fact) in notable.map(\.0).enumerated() {
+      guard let text = coming(fact, place: place) else { continue }
+      if let day = days.firstIndex(where: { $0.date == fact.date }) {
+        days[day].texts.append(text)
+      } else {
+        days.append((fact.date, [text]))
+      }
     }
     var sentences: [String] = []
-    for (_, text) in chosen {
+    for text in days.flatMap(\.texts) {
       // Of two that would stand name beside name, the later comes first.
       sentences.insert(
         text, at: text.echoes(sentences.last) ? sentences.count - 1 : sentences.count)

@@ -38,6 +38,13 @@ struct Rota: Sendable {
     return order(of: texts.count, slot: slot).text(day + ahead, of: texts)
   }
 
+  /// The text of a list that is up on the day, each on one of so many days at least; nil on a day without one.
+  func text(of texts: Range<Int>, slot: Int, rest days: Int) -> Int? {
+    let cycle = max(texts.count, days)
+    let place = order(of: cycle, slot: slot).text(day, of: 0..<cycle)
+    return place < texts.count ? texts.lowerBound + place : nil
+  }
+
   /// The texts of a list that are up on the day: each is once in `period` days.
   func up(_ texts: Range<Int>, slot: Int, period: Int, phase: Int = 0) -> RotaTurn {
     let first = (phase - day % period + 2 * period) % period
@@ -134,6 +141,7 @@ enum RotaSlot {
   static let plainLine = 27
   static let situation = 28
   static let dayText = 29
+  static let contact = 30
   /// The lists of areas have numbers from here on, by the codes of their keys.
   static let areas = 1 << 12
 }

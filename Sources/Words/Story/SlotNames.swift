@@ -17,6 +17,8 @@ struct SlotNames {
   var degree: Int?
   /// The sign of the natal Sun, where the text may name it.
   var sunSign: ZodiacSign?
+  /// What the natal point is called, where the text names its sign or explains it.
+  var natalName: String?
   /// How a body stands to a natal point, with its time.
   var link: String?
   /// What people notice.
@@ -30,7 +32,7 @@ struct SlotNames {
   var filled: WordSlots {
     var slots: WordSlots = []
     if transiting != nil { slots.insert(.transiting) }
-    if natal != nil { slots.insert(.natal) }
+    if natal != nil || natalName != nil { slots.insert(.natal) }
     if sign != nil { slots.insert(.sign) }
     if day != nil { slots.insert(.day) }
     if hour != nil { slots.insert(.hour) }
@@ -51,7 +53,7 @@ struct SlotNames {
   private func text(of slot: String, isFirst: Bool) -> String {
     switch slot {
     case "transiting": transiting.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
-    case "natal": natal.map { name(of: $0) } ?? ""
+    case "natal": natalName ?? natal.map { name(of: $0) } ?? ""
     case "sign": sign?.title ?? ""
     case "day": day ?? ""
     case "hour": hour?.hoursAndMinutes ?? ""
@@ -63,9 +65,9 @@ struct SlotNames {
     case "second": second.map { Self.name(of: $0, isFirst: isFirst) } ?? ""
     case "degree": degree.map { "\($0)" } ?? ""
     case "link": link ?? ""
-    case "effect": effect ?? ""
+    case "effect": Self.clause(effect, isFirst: isFirst)
     case "area": area ?? ""
-    case "other": other ?? ""
+    case "other": Self.clause(other, isFirst: isFirst)
     default: ""
     }
   }
@@ -74,6 +76,12 @@ struct SlotNames {
   private func name(of natal: ChartPoint) -> String {
     if natal == .body(.sun), let sunSign { return "\(sunSign.title) Sun" }
     return transiting.map(ChartPoint.body) == natal ? "natal \(natal.title)" : natal.title
+  }
+
+  /// A clause as it stands at the head of a sentence or within one.
+  private static func clause(_ clause: String?, isFirst: Bool) -> String {
+    guard let clause else { return "" }
+    return isFirst ? clause.sentenceCased : clause
   }
 
   /// The name of a body as it stands at the head of a sentence or within one.

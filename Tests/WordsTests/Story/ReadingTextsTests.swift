@@ -163,10 +163,13 @@ extension ReadingFacts {
     hourlyIntensity: [Double]? = nil, hourlyUnified: [Double]? = nil,
     upcoming: [UpcomingFact]? = nil,
     today: [TodayFact]? = nil, passages: [PassageFact]? = nil, chapter: PassageFact? = nil,
-    isTimed: Bool? = nil
+    isTimed: Bool? = nil, natalSigns: [CelestialBody: ZodiacSign]? = nil,
+    date: CalendarDate? = nil
   ) -> Self {
     ReadingFacts(
-      date: date, sunSign: sunSign, scores: scores ?? self.scores, isInstant: isInstant,
+      date: date ?? self.date, sunSign: sunSign, natalSigns: natalSigns ?? self.natalSigns,
+      scores: scores ?? self.scores,
+      isInstant: isInstant,
       priorities: priorities ?? self.priorities,
       meterTransits: Meter.allCases.map { transits(of: $0) }, moon: moon ?? self.moon,
       retrogrades: retrogrades, hourlyIntensity: hourlyIntensity ?? self.hourlyIntensity,
@@ -175,4 +178,7 @@ extension ReadingFacts {
       isTimed: isTimed ?? self.isTimed, passages: passages ?? self.passages,
       chapter: chapter ?? (passages == nil ? self.chapter : nil), today: today ?? self.today)
   }
+
+  /// The same on another date.
+  func on(_ date: CalendarDate) -> Self { with(date: date) }
 }

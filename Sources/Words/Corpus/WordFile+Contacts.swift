@@ -1,0 +1,107 @@
+internal import Astrology
+internal import Ephemeris
+
+// What happens where a passing planet meets a point of the chart: `contacts/` and `natal_signs.json`.
+
+/// A part of what is said of a contact.
+enum ContactPart: Int, CaseIterable {
+  /// What the reader notices.
+  case effect
+  /// One act that fits it.
+  case deed
+  /// What not to do, with the harm that comes of it.
+  case caution
+  /// What the contact does in life, for the technical analysis.
+  case meaning
+  /// What to think about.
+  case question
+
+  /// The name that files have.
+  var name: String {
+    switch self {
+    case .effect: "effect"
+    case .deed: "do"
+    case .caution: "dont"
+    case .meaning: "meaning"
+    case .question: "question"
+    }
+  }
+
+  /// How its texts may be.
+  fileprivate func limits(isEasy: Bool) -> WordLimits {
+    switch self {
+    case .effect: WordLimits(words: 5...15, sentences: 0...0, alternatives: 4)
+    case .deed: WordLimits(words: 4...15, sentences: 0...0, alternatives: 3)
+    case .caution: WordLimits(words: 8...20, alternatives: isEasy ? 2 : 3)
+    case .meaning: WordLimits(words: 5...14, sentences: 0...0, alternatives: 2)
+    case .question: WordLimits(words: 5...15, alternatives: 2)
+    }
+  }
+}
+
+extension WordKey {
+  /// What is said of a body's contact with a natal point.
+  ///
+  /// Returns nil for a point that has no texts.
+  static func contact(
+    _ part: ContactPart, _ body: CelestialBody, _ point: ChartPoint, isEasy: Bool
+  ) -> Self? {
+    guard let index = point.writtenIndex else { return nil }
+    return Self(
+      .contact, Int(body.rawValue), index, 2 * part.rawValue + (isEasy ? 0 : 1),
+      "contacts.\(body.name).\(point.name).\(isEasy ? "easy" : "hard").\(part.name)")
+  }
+
+  /// What a natal planet is like in a sign.
+  static func natal(_ body: CelestialBody, in sign: ZodiacSign) -> Self {
+    Self(
+      .natalSign, Int(body.rawValue), sign.rawValue, 0, "natal_signs.\(body.name).\(sign.name)")
+  }
+}
+
+extension WordFile {
+  /// The bodies that move over a chart in contacts of their own.
+  static let contactBodies: [CelestialBody] = leaders.sorted()
+}
+
+extension WordReader {
+  mutating func readContacts(_ tree: WordTree, of body: CelestialBody) {
+    let fields = fields(tree, at: "", named: ["body", "contacts"])
+    noteName(fields["body"], at: "body", body.name)
+    guard let contacts = fields["contacts"] else { return }
+    let points = self.fields(contacts, at: "contacts", named: ChartPoint.written.map(\.name))
+    for point in ChartPoint.written {
+      guard let tree = points[point.name] else { continue }
+      let place = "contacts.\(point.name)"
+      let sides = self.fields(tree, at: place, named: ["easy", "hard"])
+      for isEasy in [true, false] {
+        let side = isEasy ? "easy" : "hard"
+        guard let tree = sides[side] else { continue }
+        let parts = self.fields(
+          tree, at: "\(place).\(side)", named: ContactPart.allCases.map(\.name))
+        for part in ContactPart.allCases {
+          add(
+            .contact(part, body, point, isEasy: isEasy), parts[part.name],
+            at: "\(place).\(side).\(part.name)", part.limits(isEasy: isEasy))
+        }
+      }
+    }
+  }
+
+  mutating func readNatalSigns(_ tree: WordTree) {
+    let fields = fields(tree, at: "", named: ["points"])
+    guard let points = fields["points"] else { return }
+    let bodies = ReadingFacts.signedBodies
+    let found = self.fields(points, at: "points", named: bodies.map(\.name))
+    for body in bodies {
+      guard let tree = found[body.name] else { continue }
+      let place = "points.\(body.name)"
+      let signs = self.fields(tree, at: place, named: ZodiacSign.allCases.map(\.name))
+      for sign in ZodiacSign.allCases {
+        add(
+          .natal(body, in: sign), signs[sign.name], at: "\(place).\(sign.name)",
+          WordLimits(words: 2...9, sentences: 0...0, alternatives: 2, isLabel: true))
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Astrology
+internal import Astrometers
+internal import Ephemeris
+
+// What is said of a pair of a passing body and a natal point, and when which of it is up.
+
+extension DaySentences {
+  /// A transit of the day and the side from which its texts are.
+  struct Contact {
+    let passage: PassageFact
+    let isEasy: Bool
+  }
+
+  /// The day's two transits, with the side on which each moves the day.
+  var lead: Contact? { contact(plan.lead, story.passages.lead) }
+  var second: Contact? { contact(plan.second, story.passages.second) }
+
+  private func contact(_ fact: PlannedFact?, _ passage: PassageFact?) -> Contact? {
+    guard let fact, let passage else { return nil }
+    switch fact.direction {
+    case .easy: return Contact(passage: passage, isEasy: true)
+    case .hard: return Contact(passage: passage, isEasy: false)
+    case .mixed: return Contact(passage: passage, isEasy: Self.isEasy(passage.key))
+    }
+  }
+
+  /// The day's transits of a side: its two first, then those to a natal point of theirs, then those of a body of
+  /// theirs, then the others; the most newsworthy first.
+  func contacts(isEasy: Bool) -> [Contact] {
+    let first = [lead, second].compactMap(\.self)
+    let own = first.filter { $0.isEasy == isEasy }
+    var others: [[Contact]] = [[], [], []]
+    for passage in facts.passages
+    where (facts.isTimed || passage.natal != .body(.moon)) && Self.isEasy(passage.key) == isEasy
+      && !first.contains(where: { $0.passage.key == passage.key })
+    {
+      let place =
+        own.contains { $0.passage.natal == passage.natal }
+        ? 0 : own.contains { $0.passage.body == passage.body } ? 1 : 2
+      others[place].append(Contact(passage: passage, isEasy: isEasy))
+    }
+    return own + others.flatMap(\.self)
+  }
+
+  /// Whether a transit's texts are those of an easy contact.
+  static func isEasy(_ key: TransitKey) -> Bool {
+    let natal = key.natalBody?.temperament ?? .neutral
+    return TransitQuality.of(key.aspect, from: key.body.temperament, to: natal) >= 0
+  }
+
+  /// The day's own text on a contact, so many places on; nil of a point that has none.
+  func text(
+    _ part: ContactPart, of key: TransitKey, isEasy: Bool, ahead: Int = 0
+  ) -> String? {
+    guard let list = WordKey.contact(part, key.body, key.natal, isEasy: isEasy) else { return nil }
+    return rota.text(
+      of: words.texts(list), slot: RotaSlot.contact + 64 * (8 * key.rank + part.rawValue),
+      ahead: ahead
+    ).map { words.text($0) }
+  }
+
+  /// The text on a contact that is up on the day; nil where all of them rest.
+  ///
+  /// A fast one has a text for each day about its exact one. A slow one has one on every third day, and then its
+  /// texts rest, so that none comes again within a fortnight.
+  func textInTurn(_ part: ContactPart, of contact: Contact) -> String? {
+    let key = contact.passage.key
+    guard let list = WordKey.contact(part, key.body, key.natal, isEasy: contact.isEasy) else {
+      return nil
+    }
+    let texts = words.texts(list)
+    guard let place = turn(of: contact.passage, among: texts.count) else { return nil }
+    return words.text(texts.lowerBound + place)
+  }
+
+  private func turn(of passage: PassageFact, among count: Int) -> Int? {
+    guard passage.body.isSlow else {
+      return passage.exactDay.map { 1 - $0 }.flatMap { $0 < count ? $0 : nil }
+    }
+    let (turn, rest) = (rota.day + passage.key.rank).quotientAndRemainder(
+      flooringBy: Self.daysOfATurn)
+    guard rest == 0 else { return nil }
+    return FactTurn(number: turn, days: Self.daysOfATurn).text(
+      of: count, from: rota.number(below: 64, passage.key.rank, RotaSlot.contact))
+  }
+
+  /// A slow transit's texts take turns of so many days: those on which one without news may lead.
+  private static let daysOfATurn = 3
+
+  /// The first text in turn among the day's transits of a side.
+  func first(_ part: ContactPart, isEasy: Bool, besides other: String? = nil) -> String? {
+    for contact in contacts(isEasy: isEasy) {
+      if let text = textInTurn(part, of: contact), text != other { return text }
+    }
+    return nil
+  }
+
+  /// What the natal planet of the day's first transit that has a sign is like in it: its name, and a clause.
+  var character: (point: ChartPoint, name: String, clause: String)? {
+    for contact in [lead, second].compactMap(\.self) {
+      guard let name = signedName(of: contact.passage.natal),
+        case .body(let body) = contact.passage.natal, let sign = facts.natalSigns[body],
+        let number = rota.text(
+          of: words.texts(.natal(body, in: sign)), slot: RotaSlot.contact + 64 * Int(body.rawValue))
+      else { continue }
+      return (contact.passage.natal, name, words.text(number))
+    }
+    return nil
+  }
+}
