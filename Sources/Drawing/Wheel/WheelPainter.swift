@@ -18,9 +18,9 @@ struct WheelPainter {
       draw(aspect, to: &writer)
     }
     for mark in AspectMarks.marks(of: aspects, in: layout) {
-      writer.circle(mark.box.center, radius: AspectMarks.size * 0.66, fill: theme.paper)
+      writer.circle(mark.box.center, radius: mark.box.width * 0.66, fill: theme.paper)
       writer.glyph(
-        Glyph(mark.kind), at: mark.box.center, size: AspectMarks.size,
+        Glyph(mark.kind), at: mark.box.center, size: mark.box.width,
         color: theme.color(of: mark.kind))
     }
     for label in layout.points {
@@ -99,7 +99,7 @@ struct WheelPainter {
         Glyph(sign),
         at: layout.point(
           sign.start + .degrees(15), radius: (WheelRings.signsOuter + WheelRings.signsInner) / 2),
-        size: 31, color: theme.color(of: sign.element))
+        size: layout.sizes.sign, color: theme.color(of: sign.element))
     }
     writer.shape(
       ticks(from: WheelRings.signsInner, inward: true), stroke: Stroke(color: theme.line, width: 1))
@@ -215,11 +215,16 @@ struct WheelPainter {
   private func draw(_ label: WheelLayout.AngleLabel, to writer: inout SVGWriter) {
     draw(layout.outerRay(of: label.longitude), Stroke(color: theme.ink, width: 2), to: &writer)
     let center = label.box.center
+    guard !layout.sizes.isTile else {
+      return writer.label(
+        label.angle.abbreviation, at: center, size: layout.sizes.angleName, color: theme.ink,
+        isBold: true)
+    }
     let position = ZodiacPosition(label.longitude)
     let size = WheelLayout.angleSignSize
     let name = Point(x: center.x - size / 2 - 2, y: center.y - 8.5)
     writer.label(
-      label.angle.abbreviation, at: name, size: WheelLayout.angleNameSize, color: theme.ink,
+      label.angle.abbreviation, at: name, size: layout.sizes.angleName, color: theme.ink,
       isBold: true)
     writer.glyph(
       Glyph(position.sign), at: Point(x: center.x + size + 3, y: center.y - 8.5), size: size,
