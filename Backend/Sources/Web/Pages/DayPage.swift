@@ -119,7 +119,11 @@ extension PageVisit {
       ] {
         html.element("li", ["class": kind]) { html in
           // A text that begins with “Don’t” says so itself.
-          if kind == "do" || !text.isRefusal { html.element("b", title) }
+          if kind == "do" {
+            html.element("b", ["class": "hidden"], title)
+          } else if !text.isRefusal {
+            html.element("b", title)
+          }
           html.element("p", text)
         }
       }
