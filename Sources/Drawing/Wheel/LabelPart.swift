@@ -64,13 +64,14 @@ struct LabelForm: Sendable {
   /// What is tried one after the other where labels crowd: smaller labels down to a glyph of 25 units,
   /// then two rows, then smaller ones down to three tenths.
   ///
-  /// In a tile, degrees go first, then the glyphs stand in two rows, and become smaller at last.
+  /// A tile with two rings has no degrees. In one with a single ring, they go first, then the glyphs stand in two rows,
+  /// and become smaller at last.
   static func forms(_ sizes: WheelSizes) -> [LabelForm] {
     let shrinking = (0...14).map { 1 - Double($0) * 0.05 }
     guard sizes.isTile else {
       return [1, 0.95, 0.9].map(full) + shrinking.map(crowded)
     }
-    return [tile(sizes)]
+    return (sizes.hasTransits ? [] : [tile(sizes)])
       + [1.3, 1.15, 1].map { glyphs($0 * sizes.least, isInTwoRows: false) }
       + [1.15].map { glyphs($0 * sizes.least, isInTwoRows: true) }
       + shrinking.map { glyphs($0 * sizes.least, isInTwoRows: true, scale: $0) }

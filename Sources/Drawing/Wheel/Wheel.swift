@@ -129,7 +129,8 @@ public struct Wheel: Sendable, Worded {
 
   /// The same wheel as a square tile for small screens, with larger labels and nothing written above and below.
   ///
-  /// It has no minutes, and no degrees of cusps and angles; where bodies crowd, their degrees are left out, too.
+  /// It has no minutes, and no degrees of cusps and angles; with two rings, and where bodies crowd, the degrees of bodies
+  /// are left out, too.
   public var tile: Self {
     var wheel = self
     wheel.isTile = true

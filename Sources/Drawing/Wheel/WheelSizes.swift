@@ -5,6 +5,8 @@
 struct WheelSizes: Sendable {
   /// Whether the wheel is a tile.
   let isTile: Bool
+  /// Whether points stand around the chart; a tile has no room for their degrees then.
+  let hasTransits: Bool
   /// The least size of a font or a glyph in a tile.
   let least: Double
   /// The side of the glyphs of the signs.
@@ -21,6 +23,7 @@ struct WheelSizes: Sendable {
 
   init(isTile: Bool, hasTransits: Bool) {
     self.isTile = isTile
+    self.hasTransits = hasTransits
     let width = 2 * (WheelRings.outer(hasTransits: hasTransits) + WheelRings.margin)
     least = width * Self.leastShare
     sign = isTile ? 34 : 31
