@@ -61,6 +61,15 @@ LOOK = r"""(() => {
     const size = parseFloat(getComputedStyle(e).fontSize);
     if (size < 12) faults.push("too small to read: " + size + " px " + e.textContent.trim().slice(0, 40));
   }
+  // On a phone, what is written in a wheel has 9 pixels at least.
+  for (const wheel of document.querySelectorAll(".wheel svg")) {
+    const scale = wheel.getBoundingClientRect().width / (wheel.viewBox.baseVal.width || 1);
+    if (!scale || root.clientWidth > 500) continue;
+    for (const text of wheel.querySelectorAll("text")) {
+      const size = parseFloat(text.getAttribute("font-size")) * scale;
+      if (size < 8.99) faults.push("too small in a wheel: " + size.toFixed(1) + " px " + text.textContent);
+    }
+  }
   if (document.fonts.size) faults.push("a font is loaded");
   if (window.layoutShift > 0.02) faults.push("the layout shifts by " + window.layoutShift);
   return faults;

@@ -47,13 +47,17 @@ package struct BirthSummary {
     return "\(zone), \(place.inWords)"
   }
 
+  /// What a reader should know about how the clock, the place and the calendar were understood, in sentences.
+  package var clockNotes: [String] {
+    let birth = chart.birth
+    return [
+      birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
+    ].compactMap(\.self) + birth.calendarNotes(in: words)
+  }
+
   /// What a reader should know about how the birth was understood, in sentences.
   package var notes: [String] {
-    let birth = chart.birth
-    var notes =
-      [
-        birth.moment?.note(in: words), birth.placeNote(in: words), birth.zoneNote(in: words),
-      ].compactMap(\.self) + birth.calendarNotes(in: words)
+    var notes = clockNotes
     switch chart.frame.origin {
     case .system: break
     case .wholeSignInstead(let wanted):

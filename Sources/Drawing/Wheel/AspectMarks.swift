@@ -15,14 +15,13 @@ struct AspectMarks {
 
   /// How close an aspect must be to have one.
   static let widestOrb = PlaneAngle.degrees(2)
-  /// The side of a glyph's square.
-  static let size = 15.0
 
   /// Where on a line a glyph may stand: the middle first, then by turns to both sides.
   private static let shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8]
 
   /// The marks of some aspects, the closest first.
   static func marks(of aspects: [WheelAspect], in layout: WheelLayout) -> [Mark] {
+    let size = layout.sizes.aspect
     var marks: [Mark] = []
     let close = aspects.enumerated().filter {
       $0.element.kind != .conjunction && $0.element.orb < widestOrb

@@ -42,12 +42,16 @@ struct LabelForm: Sendable {
       ], secondRow: nil, scale: scale)
   }
 
-  /// One row with larger parts and without minutes, for a tile on a phone; the mark of a retrograde body is as large as
-  /// the smallest glyph.
-  static func tile(_ scale: Double) -> LabelForm {
+  /// One row of glyph and degree, for a tile on a phone.
+  private static func tile(_ sizes: WheelSizes) -> LabelForm {
     LabelForm(
-      parts: [(.glyph, 34 * scale), (.degree, 23 * scale), (.retrograde, 25)],
-      secondRow: nil, scale: scale)
+      parts: [(.glyph, 1.3 * sizes.least), (.degree, sizes.least)], secondRow: nil, scale: 1)
+  }
+
+  /// Glyphs alone, in one row or in two.
+  private static func glyphs(_ side: Double, isInTwoRows: Bool, scale: Double = 1) -> LabelForm {
+    LabelForm(
+      parts: [(.glyph, side)], secondRow: isInTwoRows ? 1.45 * side + 2 : nil, scale: scale)
   }
 
   /// Two rows of glyph and degree.
@@ -59,9 +63,17 @@ struct LabelForm: Sendable {
 
   /// What is tried one after the other where labels crowd: smaller labels down to a glyph of 25 units,
   /// then two rows, then smaller ones down to three tenths.
-  static func forms(isTile: Bool) -> [LabelForm] {
-    let rows = isTile ? [1, 0.95, 0.9, 0.85, 0.8] : [1, 0.95, 0.9]
-    return rows.map { isTile ? tile($0) : full($0) }
-      + (0...14).map { crowded(1 - Double($0) * 0.05) }
+  ///
+  /// A tile with two rings has no degrees. In one with a single ring, they go first, then the glyphs stand in two rows,
+  /// and become smaller at last.
+  static func forms(_ sizes: WheelSizes) -> [LabelForm] {
+    let shrinking = (0...14).map { 1 - Double($0) * 0.05 }
+    guard sizes.isTile else {
+      return [1, 0.95, 0.9].map(full) + shrinking.map(crowded)
+    }
+    return (sizes.hasTransits ? [] : [tile(sizes)])
+      + [1.3, 1.15, 1].map { glyphs($0 * sizes.least, isInTwoRows: false) }
+      + [1.15].map { glyphs($0 * sizes.least, isInTwoRows: true) }
+      + shrinking.map { glyphs($0 * sizes.least, isInTwoRows: true, scale: $0) }
   }
 }

@@ -38,6 +38,8 @@ public struct Wheel: Sendable, Worded {
   public private(set) var sidereal: SiderealChart?
   /// Whether it is a tile.
   private var isTile = false
+  /// Whether it has houses and aspects that hang on an unknown time.
+  private var hasGuesses = true
   /// The ayanamsa of the sky around.
   private var aroundAyanamsa: AyanamsaValue?
   /// What it says.
@@ -115,8 +117,20 @@ public struct Wheel: Sendable, Worded {
     return wheel
   }
 
-  /// The same wheel as a square tile for small screens: larger labels without minutes, and nothing written
-  /// above and below.
+  /// The same wheel with what births let one know: without a time of birth it has no houses, and no aspects of the
+  /// Moon, which moves by half a sign in a day.
+  ///
+  /// The Moon stands where it was at the chart's time, which is noon.
+  public var withoutGuesses: Self {
+    var wheel = self
+    wheel.hasGuesses = false
+    return wheel
+  }
+
+  /// The same wheel as a square tile for small screens, with larger labels and nothing written above and below.
+  ///
+  /// It has no minutes, and no degrees of cusps and angles; with two rings, and where bodies crowd, the degrees of bodies
+  /// are left out, too.
   public var tile: Self {
     var wheel = self
     wheel.isTile = true
@@ -139,11 +153,25 @@ public struct Wheel: Sendable, Worded {
 
   /// What is drawn.
   var content: WheelContent {
-    let face = WheelFace(of: chart, in: sidereal, with: points)
+    var face = WheelFace(of: chart, in: sidereal, with: points)
     let around = around
+    var aspects = aspects(of: face, around: around)
+    if !hasGuesses {
+      if !chart.birth.isTimed { face = face.withoutHouses }
+      aspects.removeAll(where: isGuess)
+    }
     return WheelContent(
-      face: face, around: around, isOfTwo: partner != nil,
-      aspects: aspects(of: face, around: around), orientation: words.orientation(of: chart))
+      face: face, around: around, isOfTwo: partner != nil, aspects: aspects,
+      orientation: words.orientation(of: chart))
+  }
+
+  /// Whether an aspect hangs on the Moon of somebody whose time of birth is not known.
+  private func isGuess(_ aspect: WheelAspect) -> Bool {
+    let isOfMoon = (
+      first: aspect.points.0.mark == .body(.moon), second: aspect.points.1.mark == .body(.moon)
+    )
+    let isFirstTimed = transits == nil ? chart.birth.isTimed : partner?.birth.isTimed ?? true
+    return (isOfMoon.first && !isFirstTimed) || (isOfMoon.second && !chart.birth.isTimed)
   }
 
   /// The points around the chart, with the angles of the other of two people.

@@ -17,6 +17,9 @@ struct WheelFace: Sendable {
     return points.first.map { ZodiacSign($0.longitude).start } ?? ZodiacSign.aries.start
   }
 
+  /// The same face without houses.
+  var withoutHouses: Self { Self(points: points, angles: angles, frame: nil) }
+
   /// The house of a point; nil where there are none.
   func house(of point: WheelPoint) -> House? { frame?.house(of: point.longitude) }
 

@@ -18,11 +18,10 @@ struct WheelLayout: Sendable {
   let angles: [AngleLabel]
   /// The numbers of the houses.
   let houses: [HouseLabel]
-  /// The degrees and signs of the cusps that are no angles; none on a tile, where they would be too small.
+  /// The degrees and signs of the cusps that are no angles.
   let cusps: [CuspLabel]
-
-  /// Whether it is a tile, where every glyph is large enough for a phone.
-  let isTile: Bool
+  /// How large everything is where there is room.
+  let sizes: WheelSizes
 
   /// The label of a point.
   struct PointLabel: Sendable {
@@ -58,14 +57,10 @@ struct WheelLayout: Sendable {
     let box: Box
   }
 
-  /// The font size of an angle's name, which stands above its degree.
-  static let angleNameSize = 17.0
   /// The font size of an angle's degree and minute.
   static let angleDegreeSize = 13.5
   /// The side of the sign's glyph between them.
   static let angleSignSize = 14.0
-  /// The side of the sign's glyph below an angle's name on a tile: nine pixels on a phone.
-  static let tileSignSize = 25.0
 
   init(
     of face: WheelFace, transits: [WheelPoint]?, center: Point, isTile: Bool = false
@@ -74,8 +69,9 @@ struct WheelLayout: Sendable {
     let dial = Dial(center: center, east: east)
     self.center = center
     self.east = east
-    self.isTile = isTile
-    let forms = LabelForm.forms(isTile: isTile)
+    let sizes = WheelSizes(isTile: isTile, hasTransits: transits != nil)
+    self.sizes = sizes
+    let forms = LabelForm.forms(sizes)
     points = Self.labels(
       LabelCrowd(
         points: face.points, forms: forms, edge: WheelRings.leadersInner, isOutward: false),
@@ -87,10 +83,8 @@ struct WheelLayout: Sendable {
     angles = Self.angleLabels(
       of: face.angles,
       radius: WheelRings.outer(hasTransits: transits != nil) + WheelRings.angleNames,
-      height: isTile ? 42 : 36, dial: dial)
-    let (numbers, degrees) = Self.houseLabels(of: face, dial: dial)
-    houses = numbers
-    cusps = isTile ? [] : degrees
+      sizes: sizes, dial: dial)
+    (houses, cusps) = Self.houseLabels(of: face, sizes: sizes, dial: dial)
   }
 
   /// The place of a longitude at a distance from the middle.
@@ -141,13 +135,23 @@ struct WheelLayout: Sendable {
     }
   }
 
-  private static func angleLabels(
-    of angles: ChartAngles?, radius: Double, height: Double, dial: Dial
-  ) -> [AngleLabel] {
-    guard let angles else { return [] }
+  /// The room of an angle's label: its name, and but for a tile the sign beside it and the degree below.
+  private static func angleBox(_ sizes: WheelSizes) -> Box {
+    guard !sizes.isTile else {
+      return Box(
+        minX: 0, minY: 0, width: TextMeasure.width(of: "AC", size: sizes.angleName, isBold: true),
+        height: TextMeasure.capHeight * sizes.angleName)
+    }
     // The degree, or the name with the sign beside it, which is a little wider.
     let width = TextMeasure.width(of: "29°59′", size: angleDegreeSize) + 6
-    let size = Box(minX: 0, minY: 0, width: width, height: height)
+    return Box(minX: 0, minY: 0, width: width, height: 36)
+  }
+
+  private static func angleLabels(
+    of angles: ChartAngles?, radius: Double, sizes: WheelSizes, dial: Dial
+  ) -> [AngleLabel] {
+    guard let angles else { return [] }
+    let size = angleBox(sizes)
     let longitudes = ChartAngle.allCases.map { angles[$0] }
     let places = CircularSpread.spread(
       longitudes.map(\.degrees), gap: LabelStack.angle(ofChord: size.diagonal + 1, radius: radius))
@@ -161,20 +165,18 @@ struct WheelLayout: Sendable {
 }
 
 extension WheelLayout {
-  /// The font size of house numbers where there is room.
-  private static let houseNumberSize = 15.0
   /// The font size of a cusp's degree where there is room.
   private static let cuspSize = 13.0
 
   /// The numbers in the middle of their houses, and the degrees of the cusps upon them, moved apart where
   /// houses are narrow, within the angles.
   private static func houseLabels(
-    of face: WheelFace, dial: Dial
+    of face: WheelFace, sizes: WheelSizes, dial: Dial
   ) -> ([HouseLabel], [CuspLabel]) {
     guard let frame = face.frame else { return ([], []) }
     let axes = face.angles.map { angles in ChartAngle.allCases.map { angles[$0] } } ?? []
     let cusps = frame.cusps.filter { cusp in
-      axes.allSatisfy { $0.separation(from: cusp).arcseconds >= 1 }
+      !sizes.isTile && axes.allSatisfy { $0.separation(from: cusp).arcseconds >= 1 }
     }
     let middles = frame.cusps.indices.map { index in
       let arc = frame.cusps[index].eastwardArc(to: frame.cusps[(index + 1) % 12])
@@ -182,13 +184,14 @@ extension WheelLayout {
     }
     let radius = (WheelRings.housesOuter + WheelRings.aspects) / 2
     let degrees = (middles + cusps).map(\.degrees)
-    let (scale, places) = spread(degrees, numbers: middles.count, axes: axes, radius: radius)
+    let (scale, places) = spread(
+      degrees, numbers: middles.count, axes: axes, sizes: sizes, radius: radius)
     let centers = places.map { dial.point(EclipticLongitude(wrapping: $0), radius: radius) }
-    let number = numberBox(scale), cusp = cuspBox(scale)
+    let number = numberBox(scale, sizes), cusp = cuspBox(scale)
     return (
       zip(House.all, centers).map { house, center in
         HouseLabel(
-          house: house, size: houseNumberSize * scale,
+          house: house, size: sizes.houseNumber * scale,
           box: Box(center: center, width: number.width, height: number.height))
       },
       zip(cusps, centers.dropFirst(middles.count)).map { longitude, center in
@@ -201,11 +204,11 @@ extension WheelLayout {
 
   /// The largest size at which all of them have room within the angles, and where they go.
   private static func spread(
-    _ degrees: [Double], numbers: Int, axes: [EclipticLongitude], radius: Double
+    _ degrees: [Double], numbers: Int, axes: [EclipticLongitude], sizes: WheelSizes, radius: Double
   ) -> (scale: Double, places: [Double]) {
     let order = CircularSpread.sorted(degrees)
     func gaps(_ scale: Double) -> [Double] {
-      let sizes = order.map { $0 < numbers ? numberBox(scale) : cuspBox(scale) }
+      let sizes = order.map { $0 < numbers ? numberBox(scale, sizes) : cuspBox(scale) }
       return sizes.indices.map { index in
         let (one, other) = (sizes[index], sizes[(index + 1) % sizes.count])
         let box = Box(
@@ -216,7 +219,8 @@ extension WheelLayout {
     }
     for step in 0...10 {
       let scale = 1 - 0.06 * Double(step)
-      let margin = LabelStack.angle(ofChord: cuspBox(scale).diagonal / 2 + 1.5, radius: radius)
+      let widest = sizes.isTile ? numberBox(scale, sizes) : cuspBox(scale)
+      let margin = LabelStack.angle(ofChord: widest.diagonal / 2 + 1.5, radius: radius)
       let outcome = SectorSpread.spread(
         degrees, gaps: gaps(scale),
         within: axes.map { SectorSpread.Border(degrees: $0.degrees, marginDegrees: margin) })
@@ -225,8 +229,8 @@ extension WheelLayout {
     return (0.6, CircularSpread.spread(degrees, gaps: gaps(0.6)))
   }
 
-  private static func numberBox(_ scale: Double) -> Box {
-    let size = houseNumberSize * scale
+  private static func numberBox(_ scale: Double, _ sizes: WheelSizes) -> Box {
+    let size = sizes.houseNumber * scale
     return Box(
       minX: 0, minY: 0, width: TextMeasure.width(of: "12", size: size),
       height: TextMeasure.capHeight * size)

@@ -17,10 +17,10 @@ struct WheelPainter {
     for aspect in aspects.sorted(by: { $0.closeness < $1.closeness }) {
       draw(aspect, to: &writer)
     }
-    for mark in layout.isTile ? [] : AspectMarks.marks(of: aspects, in: layout) {
-      writer.circle(mark.box.center, radius: AspectMarks.size * 0.66, fill: theme.paper)
+    for mark in AspectMarks.marks(of: aspects, in: layout) {
+      writer.circle(mark.box.center, radius: mark.box.width * 0.66, fill: theme.paper)
       writer.glyph(
-        Glyph(mark.kind), at: mark.box.center, size: AspectMarks.size,
+        Glyph(mark.kind), at: mark.box.center, size: mark.box.width,
         color: theme.color(of: mark.kind))
     }
     for label in layout.points {
@@ -99,7 +99,7 @@ struct WheelPainter {
         Glyph(sign),
         at: layout.point(
           sign.start + .degrees(15), radius: (WheelRings.signsOuter + WheelRings.signsInner) / 2),
-        size: 31, color: theme.color(of: sign.element))
+        size: layout.sizes.sign, color: theme.color(of: sign.element))
     }
     writer.shape(
       ticks(from: WheelRings.signsInner, inward: true), stroke: Stroke(color: theme.line, width: 1))
@@ -195,11 +195,11 @@ struct WheelPainter {
     }
   }
 
-  /// The degree with its sign, or with the mark of a retrograde body in its place, which would be too small on a tile.
+  /// The degree with its sign, or with the mark of a retrograde body in its place.
   private func drawShort(
     _ degree: Int, of point: WheelPoint, in box: Box, size: Double, to writer: inout SVGWriter
   ) {
-    guard point.isRetrograde, !layout.isTile else {
+    guard point.isRetrograde else {
       writer.label("\(degree)°", at: box.center, size: size, color: theme.ink)
       return
     }
@@ -215,20 +215,16 @@ struct WheelPainter {
   private func draw(_ label: WheelLayout.AngleLabel, to writer: inout SVGWriter) {
     draw(layout.outerRay(of: label.longitude), Stroke(color: theme.ink, width: 2), to: &writer)
     let center = label.box.center
-    let position = ZodiacPosition(label.longitude)
-    if layout.isTile {
-      writer.label(
-        label.angle.abbreviation, at: Point(x: center.x, y: center.y - 14),
-        size: WheelLayout.angleNameSize, color: theme.ink, isBold: true)
-      writer.glyph(
-        Glyph(position.sign), at: Point(x: center.x, y: center.y + 8),
-        size: WheelLayout.tileSignSize, color: theme.color(of: position.sign.element))
-      return
+    guard !layout.sizes.isTile else {
+      return writer.label(
+        label.angle.abbreviation, at: center, size: layout.sizes.angleName, color: theme.ink,
+        isBold: true)
     }
+    let position = ZodiacPosition(label.longitude)
     let size = WheelLayout.angleSignSize
     let name = Point(x: center.x - size / 2 - 2, y: center.y - 8.5)
     writer.label(
-      label.angle.abbreviation, at: name, size: WheelLayout.angleNameSize, color: theme.ink,
+      label.angle.abbreviation, at: name, size: layout.sizes.angleName, color: theme.ink,
       isBold: true)
     writer.glyph(
       Glyph(position.sign), at: Point(x: center.x + size + 3, y: center.y - 8.5), size: size,

@@ -114,14 +114,8 @@ package struct WheelPicture: Worded {
     return switch form {
     case .page: wheel.picture()
     case .tile: wheel.tile.picture()
-    case .sheet(let paper): sheet(wheel, on: paper).worded(in: words).picture()
+    case .sheet(let paper): ChartSheet(wheel, on: paper).worded(in: words).picture()
     }
-  }
-
-  private func sheet(_ wheel: Wheel, on paper: PaperFormat) -> ChartSheet {
-    var sheet = ChartSheet(wheel, on: paper)
-    if let name, let partnerName, partner != nil { sheet.names = (name, partnerName) }
-    return sheet
   }
 
   private func wheel(_ theme: Theme) -> Wheel {

@@ -12,7 +12,7 @@ public struct HourlyPoint: Sendable, Hashable {
   public let moonSign: ZodiacSign
 
   /// One point for each sky.
-  static func curve(of astrometer: Astrometer, during skies: [Sky]) -> [Self] {
+  package static func curve(of astrometer: Astrometer, during skies: [Sky]) -> [Self] {
     let overall = astrometer.overall(at: skies)
     return skies.indices.map { index in
       Self(

@@ -104,6 +104,16 @@ public struct PeriodPortrait: Sendable, Hashable {
     chapters = plan.chapters()
   }
 
+  /// The same period with some chapters.
+  func with(_ chapters: [Chapter]) -> Self { Self(of: self, chapters) }
+
+  private init(of portrait: Self, _ chapters: [Chapter]) {
+    length = portrait.length
+    (first, last) = (portrait.first, portrait.last)
+    isTimed = portrait.isTimed
+    self.chapters = chapters
+  }
+
   /// A chapter, or nil if the period has nothing to say there.
   public subscript(chapter: PeriodChapter) -> Chapter? { chapters.first { $0.chapter == chapter } }
 

@@ -23,6 +23,7 @@ import Testing
     try check(Self.layout(chart), of: chart)
     try check(Self.layout(chart, transits: chart.sky), of: chart)
     try check(Self.layout(chart, isTile: true), of: chart)
+    try check(Self.layout(chart, transits: chart.sky, isTile: true), of: chart)
   }
 
   @Test func `no label crosses another in random charts`() throws {
@@ -151,28 +152,30 @@ import Testing
     }
   }
 
-  /// On a phone a tile is 360 pixels wide and 1,000 units.
+  /// On a phone a tile is 360 pixels wide; with one ring it is 1,000 units wide.
   @Test(arguments: [
     ("1962-02-05", "06:30", 28.6, 77.2), ("1962-02-05", "00:10", 0, 0),
     ("2000-05-05", "11:00", 51.5, -0.13), ("2000-05-05", "05:00", 40.7, -74),
     ("1990-06-15", "18:30", 40.7, -74), ("1990-06-15", "10:00", 69.65, 18.96),
   ])
-  func `glyphs of a tile are nine pixels or more on a phone`(
+  func `what a tile says is nine pixels or more on a phone`(
     date: String, time: String, latitude: Double, longitude: Double
   ) throws {
     let chart = try Samples.chart(date, time, latitude: latitude, longitude: longitude)
-    let layout = Self.layout(chart, isTile: true)
-    let glyphs = layout.points.flatMap { $0.parts.filter { $0.part == .glyph } }
-    #expect(glyphs.count == 11)
-    for glyph in glyphs { #expect(glyph.size * 360 / 1_000 >= 9) }
-    // Every glyph of the picture, a sign beside an angle and the mark of a retrograde planet, too: a glyph is drawn in a
-    // square of 24 units.
-    let drawn = try XMLChecker.elements(of: Wheel(of: chart).tile.picture().svg())
-    let scales = drawn.compactMap { $0.attributes["transform"] }.compactMap { transform in
-      transform.firstMatch(of: #/scale\(([0-9.]+)\)/#).flatMap { Double($0.1) }
+    // With a second ring, the tile is 1,292 units wide.
+    for (sky, width, count) in [(Sky?.none, 1_000.0, 11), (chart.sky, 1_292, 22)] {
+      let layout = Self.layout(chart, transits: sky, isTile: true)
+      let glyphs = (layout.points + layout.transits).flatMap { label in
+        label.parts.filter { $0.part == .glyph }
+      }
+      #expect(glyphs.count == count)
+      let parts = (layout.points + layout.transits).flatMap { $0.parts.map(\.size) }
+      let sizes = [layout.sizes.sign, layout.sizes.angleName, layout.sizes.aspect]
+      for size in parts + sizes { #expect(size * 360 / width >= 9 - 1e-9) }
+      if latitude.magnitude < 60 {
+        for house in layout.houses { #expect(house.size * 360 / width >= 9 - 1e-9) }
+      }
     }
-    #expect(scales.count >= 12 + 11)
-    for scale in scales { #expect(scale * 24 * 360 / 1_000 >= 8.95) }
   }
 
   @Test func `cusps that are no angles have their degree`() throws {

@@ -234,6 +234,20 @@ extension WheelTests {
     let texts = try XMLChecker.elements(of: tile.svg()).filter { $0.name == "text" }.map(\.text)
     #expect(!texts.contains("Ada") && !texts.contains("trine") && texts.contains("AC"))
   }
+
+  @Test func `a wheel without guesses has no houses and no aspects of the Moon`() throws {
+    let untimed = Wheel(of: try Samples.chart("1990-06-15", nil))
+    let sure = untimed.withoutGuesses.content
+    #expect(untimed.content.face.frame != nil && sure.face.frame == nil)
+    #expect(untimed.content.aspects.contains { $0.inWords.contains("Moon") })
+    #expect(!sure.aspects.isEmpty && !sure.aspects.contains { $0.inWords.contains("Moon") })
+    let texts = try XMLChecker.elements(of: untimed.withoutGuesses.picture().svg())
+      .filter { $0.name == "text" }.map(\.text)
+    #expect(!texts.contains("7"))
+    // A birth with a time lets one know everything.
+    let timed = Wheel(of: try Samples.chart("1990-06-15", "18:30"))
+    #expect(timed.withoutGuesses.picture().svg() == timed.picture().svg())
+  }
 }
 
 /// How many contacts of the second's bodies with the first's points are within the orbs of transits.

@@ -168,6 +168,25 @@ import Words
     #expect(counts.contains(3))
   }
 
+  @Test func `a year is parted into what is over and what is left`() throws {
+    for (_, portrait) in try Self.portraits(.year, isTimed: true) {
+      let date = portrait.first.advanced(byDays: 200)
+      let (left, over) = portrait.parted(at: date)
+      for chapter in portrait.chapters {
+        let parts = [over, left].flatMap { $0[chapter.chapter]?.paragraphs ?? [] }
+        #expect(Set(parts) == Set(chapter.paragraphs) && parts.count == chapter.paragraphs.count)
+      }
+      for case .transit(_, let dates) in Self.facts(over.with([.transits])) {
+        #expect(dates.allSatisfy { $0 < date })
+      }
+      for case .transit(_, let dates) in Self.facts(left.with([.transits])) {
+        #expect(dates.contains { $0 >= date })
+      }
+      #expect(portrait.parted(at: portrait.first).over.chapters.isEmpty)
+      #expect(left[.summary] == portrait[.summary] && left[.certainty] == portrait[.certainty])
+    }
+  }
+
   // Saturn entered Aries in March 1967 and, after the return of 1996, again in February 2026.
   @Test func `a cycle of life is a chapter of its own`() throws {
     let chart = try Samples.chart(of: Birth(date: CalendarDate("1967-04-15")))

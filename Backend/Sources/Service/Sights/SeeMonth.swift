@@ -40,8 +40,9 @@ extension Backend {
     let zone = try engine.zone(zoneName)
     let cast = try await cast(of: person)
     return try await paced(date, person) { [engine] in
-      let outlook = try engine.day(date, in: zoneName).outlook(of: cast.chart, by: cast.astrometer)
-      return outlook.hours.map { point in
+      // Nothing else of an outlook is needed.
+      let skies = try engine.day(date, in: zoneName).sky.get().hours
+      return HourlyPoint.curve(of: cast.astrometer, during: skies).map { point in
         ScoredHour(hour: zone.clock(at: point.at).time.hour, score: point.overall)
       }
     }

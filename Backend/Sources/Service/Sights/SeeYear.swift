@@ -19,7 +19,7 @@ extension Backend {
   /// What a calendar year is about for a person; nil for one that ends before the birth.
   ///
   /// - Throws: ``Refusal`` without a profile, and for a year outside the ephemeris.
-  package func portrait(ofYear year: Int, of person: Person) async throws -> WrittenPassages? {
+  package func portrait(ofYear year: Int, of person: Person) async throws -> PeriodPortrait? {
     let date = try CalendarDate(year, 1, 1)
     let (first, last) = PeriodPortrait.Length.year.dates(of: date)
     try engine.checkSpan(first)
@@ -29,7 +29,6 @@ extension Backend {
     guard zone.day(last).upperBound > chart.birth.instant else { return nil }
     return try await paced(date, person) { [engine] in
       try PeriodPortrait(.year, of: date, for: chart, in: zone, ephemeris: engine.ephemeris)
-        .written()
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Astrolabe
 
 extension HTMLWriter {
-  /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain.
+  /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain; grey where it is quiet.
   mutating func bar(_ score: Double) {
     // The shortest bar can still be seen beside the mark of the middle.
     let length = score == 0 ? 0 : max(2, min(score.magnitude, 100))
@@ -17,7 +17,7 @@ extension HTMLWriter {
       for quarter in [50.0, 150] {
         html.rectangle("quarter", x: quarter - 0.3, y: 2, width: 0.6, height: 8)
       }
-      html.rectangle(score < 0 ? "strain" : "ease", x: start, y: 1, width: length, height: 10)
+      html.rectangle(ScoreTone(score).bar, x: start, y: 1, width: length, height: 10)
       html.rectangle("mid", x: 99.5, y: 0, width: 1, height: 12)
     }
   }
@@ -82,7 +82,7 @@ extension HTMLWriter {
       for (index, hour) in hours.enumerated() {
         let length = max(1, hour.score.magnitude * unit)
         html.rectangle(
-          hour.score < 0 ? "strain" : "ease", x: Double(index) * 12 + 1.5,
+          ScoreTone(hour.score).bar, x: Double(index) * 12 + 1.5,
           y: hour.score < 0 ? zero : zero - length, width: 9, height: length)
       }
       html.rectangle("zero", x: 0, y: zero - 0.5, width: width, height: 1)

@@ -55,6 +55,8 @@ struct PageFrame: Sendable {
   /// The tab that is open; a page may stand in none.
   struct OpenTab: Sendable {
     let current: Tab?
+    /// Whether the page is the list of the tabs that a phone has no room for.
+    let isList: Bool
   }
 
   /// What browsers may do with a page: nothing but what comes from here.
@@ -112,7 +114,7 @@ struct PageFrame: Sendable {
             }
             write(
               words[.tabMore], "/more",
-              isCurrent: tabs.current.map { !$0.isOnPhones } ?? true, kind: "phone", to: &html)
+              isCurrent: tabs.isList || tabs.current?.isOnPhones == false, kind: "phone", to: &html)
           }
         }
       }

@@ -6,14 +6,14 @@ enum PageText: String, Sendable, CaseIterable {
   case yourName, otherName, nameMissing, birthDate, birthTime, birthTimeHint, birthPlace
   case birthPlaceHint, whichPlace, coordinates, coordinatesHint, latitude, longitude, zone
   case zoneHint, dateMissing, birthInFuture, timeWrong, timeNeedsPlace, placeUnknown, placeNoName
-  case latitudeWrong, longitudeWrong, zoneWrong, changeBirth, save, saved, otherDays, otherMonths
+  case latitudeWrong, longitudeWrong, zoneWrong, changeBirth, saved, otherDays, otherMonths
   case dayBefore, dayAfter, toTheDay, sunIn, moonIn, risingIn, risingUnknown, adviceDo, adviceDont
   case adviceThink, metersTitle, metersLegend, wholeDay, together, hoursTitle, hoursPicture
   case hoursLevel, hoursMove, moonTitle, moonLine, othersTitle, aheadTitle
   case detailsOfSky, questionsTitle, modelWrote, areasLink, areasTitle, keepArea, monthWrong
   case monthFor, show, monthLegend, easiestDays, hardestDays, noSuchDay, chartTitle, wheelCaption
   case portraitWhy, placesTitle, point, position, houseTitle, backward, yearTitle, yearLead
-  case yearLord, yearMonth, yearWithoutTime, yearSlow, yearSlowHint, yearNone, yearUnknown, house1
+  case yearLord, yearMonth, yearWithoutTime, yearNone, yearUnknown, house1
   case house2, house3, house4, house5, house6, house7, house8, house9, house10, house11, house12
   case usTitle, usLead, usButton, usPrivacy, usNote, usLegend, usEasy, usHard, usAnother, and
   case askTitle, askLead, askQuestion, askOn, askHint, askDate, askButton, askAbout, askNew
@@ -43,10 +43,13 @@ enum PageText: String, Sendable, CaseIterable {
   case works, studies, home
   case clockTwice, clockTwiceHint, clockFirst, clockSecond, clockNever, clockNeverHint
   case clockMovedLater, clockMovedEarlier, placeUnsure, oneThing, oneThingThen, reasonsTitle
-  case whyTitle, whyNone, whyOne, whyMany, adviceTitle, adviceLine, moonPhase, othersLine
+  case whyTitle, whyNone, whyOne, whyMany, moonPhase, othersLine
   case aheadEasiest, aheadHardest
   case aheadHardestToo, aheadLevel, aheadDetails, monthForHint, easiestFor, hardestFor
   case noneLeft, yearWhy
   case yearDays, moodsEmpty, settingClock, settingClockHint, clock24, clock12, leaveGuest
   case leaveTitle, leaveLead, leaveAnyway, leaveAnywayLead, cancel
+  case legendHard, legendQuiet, legendEasy, onThisPage, wheelTitle, untimedNote, fromTo, either
+  case usBondMissing, usBondLead, usPoles, settingSave, settingSaves, deviceHint, moodSave
+  case birthSave, resetSave, yearNext, yearOver, yearOverDays, yearOverHint, yearWhyHint
 }

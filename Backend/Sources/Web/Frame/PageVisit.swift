@@ -19,13 +19,21 @@ struct PageVisit: Sendable {
   var person: Person? { visit.person }
 
   /// Answers with a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - tab: The tab that it stands in.
+  ///   - isList: Whether it is the list of tabs.
+  ///   - status: The status of the answer.
+  ///   - content: What stands on it.
+  /// - Returns: The answer.
   func page(
-    _ title: String, _ tab: Tab? = nil, status: HTTPResponse.Status = .ok,
+    _ title: String, _ tab: Tab? = nil, isList: Bool = false, status: HTTPResponse.Status = .ok,
     content: (inout HTMLWriter) throws -> Void
   ) rethrows -> Answer {
     let hasTabs = person?.profile != nil
     let answer = try PageFrame(
-      words: words, tabs: hasTabs ? PageFrame.OpenTab(current: tab) : nil
+      words: words, tabs: hasTabs ? PageFrame.OpenTab(current: tab, isList: isList) : nil
     ).page(title, status: status, content: content)
     // Who has a form and nothing else to be known by gets a cookie for it, if the browser doesn't say where forms
     // come from.

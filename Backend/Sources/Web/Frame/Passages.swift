@@ -4,16 +4,19 @@ extension PageVisit {
   /// Writes a portrait of a period or of two people, each chapter with the facts behind it.
   func write(_ passages: WrittenPassages, to html: inout HTMLWriter) {
     for chapter in passages.chapters {
-      section(chapter.title, to: &html) { html in
-        for paragraph in chapter.paragraphs {
-          html.element("p", clock.text(WrittenPassages.Chapter.text(of: paragraph)))
-        }
-        if let question = chapter.question {
-          html.element("p", ["class": "question"], question)
-        }
-        writeFacts(chapter.paragraphs.flatMap(\.self).flatMap(\.why), to: &html)
-      }
+      section(chapter.title, named: chapter.anchor.name, to: &html) { write(chapter, to: &$0) }
     }
+  }
+
+  /// Writes what a chapter says.
+  func write(_ chapter: WrittenPassages.Chapter, to html: inout HTMLWriter) {
+    for paragraph in chapter.paragraphs {
+      html.element("p", clock.text(WrittenPassages.Chapter.text(of: paragraph)))
+    }
+    if let question = chapter.question {
+      html.element("p", ["class": "question"], question)
+    }
+    writeFacts(chapter.paragraphs.flatMap(\.self).flatMap(\.why), to: &html)
   }
 
   /// Writes the facts of a chapter, which open on request.
@@ -25,4 +28,9 @@ extension PageVisit {
       }
     }
   }
+}
+
+extension WrittenPassages.Chapter {
+  /// The chapter among the contents of a page.
+  var anchor: Anchor { Anchor(name: "part-\(name)", title: title) }
 }

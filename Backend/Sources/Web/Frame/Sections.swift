@@ -2,11 +2,20 @@ internal import Astrolabe
 
 extension PageVisit {
   /// A part of a page with its heading.
+  ///
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - kind: A further class.
+  ///   - name: The name that contents lead to.
+  ///   - html: Where to.
+  ///   - content: What stands in it.
   func section(
-    _ title: String, _ kind: String? = nil, to html: inout HTMLWriter,
+    _ title: String, _ kind: String? = nil, named name: String? = nil, to html: inout HTMLWriter,
     content: (inout HTMLWriter) throws -> Void
   ) rethrows {
-    try html.element("section", ["class": kind.map { "part \($0)" } ?? "part"]) { html in
+    try html.element(
+      "section", ["class": kind.map { "part \($0)" } ?? "part", "id": name]
+    ) { html in
       html.element("h2", title)
       try content(&html)
     }

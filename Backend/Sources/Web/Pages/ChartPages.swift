@@ -42,26 +42,56 @@ extension PageVisit {
     }
   }
 
-  /// Writes a chart: the wheel, the portrait, and the places of the points.
+  /// Writes a chart: its contents, the wheel, the portrait, and the places of the points.
   func writeChart(
     _ chart: NatalChart, _ portrait: WrittenPortrait, caption: String, to html: inout HTMLWriter
   ) {
-    html.element("figure", ["class": "wheel"]) { html in
-      html.picture { Wheel(of: chart, theme: $0).picture() }
-      html.element("figcaption", caption)
-    }
-    for note in BirthSummary(chart: chart).notes {
-      html.element("p", ["class": "quiet"], clock.text(note))
-    }
+    writeContents(
+      [Anchor(name: "wheel", title: words[.wheelTitle])] + portrait.chapters.map(\.anchor)
+        + [Anchor(name: "places", title: words[.placesTitle])], to: &html)
+    writeWheel(caption: caption, to: &html) { Wheel(of: chart, theme: $0).withoutGuesses }
+    for note in notes(on: chart) { html.element("p", ["class": "quiet"], clock.text(note)) }
     for chapter in portrait.chapters {
-      section(chapter.title, "portrait", to: &html) { html in
+      section(chapter.title, "portrait", named: chapter.anchor.name, to: &html) { html in
         for paragraph in chapter.paragraphs {
           html.element("p", clock.text(paragraph.text))
         }
         writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
       }
     }
-    section(words[.placesTitle], to: &html) { writePlaces(of: chart, to: &$0) }
+    section(words[.placesTitle], named: "places", to: &html) { writePlaces(of: chart, to: &$0) }
+  }
+
+  /// Writes a wheel: with every degree for a desk, and with fewer and larger labels for a phone.
+  func writeWheel(
+    caption: String, to html: inout HTMLWriter, wheel: (Theme) -> Wheel
+  ) {
+    html.element("figure", ["class": "wheel", "id": "wheel"]) { html in
+      html.element("div", ["class": "large"]) { html in
+        html.picture { wheel($0).picture() }
+      }
+      html.element("div", ["class": "small"]) { html in
+        html.picture { wheel($0).tile.picture() }
+      }
+      html.element("figcaption", caption)
+    }
+  }
+
+  /// What a reader should know about how the birth was understood.
+  private func notes(on chart: NatalChart) -> [String] {
+    let summary = BirthSummary(chart: chart)
+    guard !chart.birth.isTimed else { return summary.notes }
+    return summary.clockNotes + [words(.untimedNote, ["range": moonRange(of: chart)])]
+  }
+
+  /// Where the Moon was on the date of a birth without a time.
+  private func moonRange(of chart: NatalChart) -> String {
+    words(
+      .fromTo,
+      [
+        "first": "\(ZodiacPosition(chart.uncertainty.moonAtStart))",
+        "last": "\(ZodiacPosition(chart.uncertainty.moonAtEnd))",
+      ])
   }
 
   /// A birth in a line: when, and in which town.
@@ -70,11 +100,37 @@ extension PageVisit {
       .compactMap(\.self).joined(separator: ", ")
   }
 
+  /// The sign of the Sun, or both that are possible without a time of birth.
+  func sunLine(of chart: NatalChart) -> String {
+    words(
+      .sunIn,
+      [
+        "sign": signs(of: chart.sky[.sun].longitude, within: 1, chart.uncertainty.sunSignIsCertain)
+      ])
+  }
+
+  /// The sign of the Moon, or both that are possible without a time of birth.
+  private func moonLine(of chart: NatalChart) -> String {
+    words(
+      .moonIn,
+      [
+        "sign": signs(
+          of: chart.sky[.moon].longitude, within: 8, chart.uncertainty.moonSignIsCertain)
+      ])
+  }
+
+  /// The sign of a longitude, or if it isn't certain, that and the one nearby.
+  private func signs(
+    of longitude: EclipticLongitude, within degrees: Double, _ isCertain: Bool
+  ) -> String {
+    let first = ZodiacSign(longitude - .degrees(degrees))
+    let last = ZodiacSign(longitude + .degrees(degrees))
+    guard !isCertain, first != last else { return ZodiacSign(longitude).title }
+    return words(.either, ["first": first.title, "last": last.title])
+  }
+
   func writeSigns(of chart: NatalChart, to html: inout HTMLWriter) {
-    var signs = [
-      words(.sunIn, ["sign": chart.sunSign.title]),
-      words(.moonIn, ["sign": ZodiacSign(chart.sky[.moon].longitude).title]),
-    ]
+    var signs = [sunLine(of: chart), moonLine(of: chart)]
     if let angles = chart.angles {
       signs.append(words(.risingIn, ["sign": ZodiacSign(angles.ascendant).title]))
     } else {
@@ -99,7 +155,8 @@ extension PageVisit {
         for body in CelestialBody.scoringPoints {
           let longitude = chart.sky[body].longitude
           let isBackward = body != .meanNode && chart.sky[body].isRetrograde
-          let place = "\(ZodiacPosition(longitude))"
+          let isOpen = body == .moon && !isTimed
+          let place = isOpen ? moonRange(of: chart) : "\(ZodiacPosition(longitude))"
           writeRow(
             body.title, isBackward ? words(.backward, ["place": place]) : place,
             isTimed ? "\(chart.frame.house(of: longitude))" : nil, to: &html)
@@ -125,4 +182,9 @@ extension PageVisit {
       if let house { html.element("td", house) }
     }
   }
+}
+
+extension WrittenPortrait.Chapter {
+  /// The chapter among the contents of a page.
+  fileprivate var anchor: Anchor { Anchor(name: "part-\(chapter.rawValue)", title: title) }
 }

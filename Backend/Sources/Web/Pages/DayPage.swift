@@ -20,7 +20,7 @@ extension PageVisit {
       engine.ephemeris.span.contains(date.advanced(byDays: Self.daysAhead))
       ? try await backend.scores(from: ahead, dayCount: Self.daysAhead, of: person) : []
     let moon = try engine.day(date, in: person.settings.zone).day.moon.illumination
-    return page(isToday ? words[.tabToday] : date.inWords, isToday ? .today : nil) { html in
+    return page(isToday ? words[.tabToday] : date.inWords, isToday ? .today : .month) { html in
       writeNight(day, date, moon, isToday: isToday, of: person, to: &html)
       writeReasons(of: day, hours, to: &html)
       writeMeters(of: day, to: &html)
@@ -41,13 +41,14 @@ extension PageVisit {
       html.element("p", ["class": "kicker"]) { html in
         if isToday { html.write(words[.tabToday] + " · ") }
         html.element("bdi", person.profile?.name ?? "")
-        if let sign = (try? backend.chart(of: person))?.sunSign {
-          html.write(" · " + words(.sunIn, ["sign": sign.title]))
+        if let chart = try? backend.chart(of: person) {
+          html.write(" · " + sunLine(of: chart))
         }
       }
       html.element("h1", ["id": "day"], date.inWords)
       html.element("p", ["class": "kicker message"], words[isToday ? .oneThing : .oneThingThen])
       html.element("p", ["class": "headline"], day.headline)
+      writeTries(of: day, to: &html)
       html.element("div", ["class": "whole"]) { html in
         html.meter(words[.wholeDay], day.overall.label, day.overall.unified)
         html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
@@ -71,7 +72,10 @@ extension PageVisit {
           html.element("p", day.overview)
           writeTransits(of: day, to: &html)
         }
-        card(words[.adviceTitle], words[.adviceLine], to: &html) { writeAdvice(of: day, to: &$0) }
+        html.element("div", ["class": "card"]) { html in
+          html.element("h3", words[.adviceThink])
+          html.element("p", ["class": "think"], day.question)
+        }
         card(words[.hoursTitle], sentence(about: hours), to: &html) { html in
           if !hours.isEmpty {
             html.element("figure", ["class": "hours"]) { html in
@@ -107,14 +111,19 @@ extension PageVisit {
     }
   }
 
-  private func writeAdvice(of day: DayReadingView, to html: inout HTMLWriter) {
-    html.element("ul", ["class": "trio"]) { html in
+  /// Writes one thing to do and one to leave.
+  private func writeTries(of day: DayReadingView, to html: inout HTMLWriter) {
+    html.element("ul", ["class": "tries"]) { html in
       for (kind, title, text) in [
         ("do", words[.adviceDo], day.deed), ("dont", words[.adviceDont], day.caution),
-        ("think", words[.adviceThink], day.question),
       ] {
         html.element("li", ["class": kind]) { html in
-          html.element("b", title)
+          // A text that begins with “Don’t” says so itself.
+          if kind == "do" {
+            html.element("b", ["class": "hidden"], title)
+          } else if !text.isRefusal {
+            html.element("b", title)
+          }
           html.element("p", text)
         }
       }
@@ -123,7 +132,7 @@ extension PageVisit {
 
   private func writeMeters(of day: DayReadingView, to html: inout HTMLWriter) {
     section(words[.metersTitle], to: &html) { html in
-      html.element("p", ["class": "quiet"], words[.metersLegend])
+      writeLegend(words[.metersLegend], to: &html)
       html.element("div", ["class": "groups"]) { html in
         for group in day.groups {
           html.element("details", ["class": "card"]) { html in
@@ -182,8 +191,8 @@ extension PageVisit {
   /// The easiest and the hardest of some days, if they stand out.
   private func sentence(about week: [ScoredDate]) -> String {
     func score(_ day: ScoredDate) -> Double { day.scores.overall.unified }
-    let best = week.max { score($0) < score($1) }.filter { score($0) >= StandingDays.leastShown }
-    let worst = week.min { score($0) < score($1) }.filter { score($0) <= -StandingDays.leastShown }
+    let best = week.max { score($0) < score($1) }.filter { ScoreTone(score($0)) == .easy }
+    let worst = week.min { score($0) < score($1) }.filter { ScoreTone(score($0)) == .hard }
     let parts = [
       best.map { words(.aheadEasiest, ["date": $0.date.inWords]) },
       worst.map {
@@ -209,6 +218,13 @@ extension PageVisit {
         html.element("a", ["class": "button", "href": "/day/\(date)/areas"], words[.areasLink])
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a sentence of advice says what to leave, so that *Don’t* before it would turn it round.
+  fileprivate var isRefusal: Bool {
+    ["Don’t ", "Don't ", "Do not ", "Avoid ", "Never ", "No "].contains { hasPrefix($0) }
   }
 }
 

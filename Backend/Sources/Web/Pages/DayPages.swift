@@ -41,7 +41,8 @@ extension PageVisit {
     }
     let details = view["details"]
     let title = words(.areasTitle, ["date": date.inWords])
-    return page(title) { html in
+    let isToday = try date == today(of: person)
+    return page(title, isToday ? .today : .month) { html in
       html.element("p", ["class": "kicker"]) { html in
         html.element("a", ["href": "/day/\(date)"], words[.toTheDay])
       }

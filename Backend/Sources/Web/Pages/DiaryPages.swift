@@ -121,7 +121,7 @@ extension PageVisit {
           Field(
             "note", words[.moodNote], type: "textarea", value: form.text("note", longest: 10_000),
             hint: words[.moodHint], longest: 10_000))
-        html.button(words[.save])
+        html.button(words[.moodSave])
       }
       if streak.days > 1 {
         html.element("p", ["class": "note"], words(.streak, ["days": "\(streak.days)"]))

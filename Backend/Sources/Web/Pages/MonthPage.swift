@@ -55,7 +55,7 @@ extension PageVisit {
         }
       }
       writeCalendar(days, subject, first: first, today: today, to: &html)
-      html.element("p", ["class": "quiet"], words[.monthLegend])
+      writeLegend(words[.monthLegend], to: &html)
       writeSteps(around: first, subject, to: &html)
       writeStanding(days: standing, subject, to: &html)
     }
@@ -120,19 +120,9 @@ extension PageVisit {
     guard let score else {
       return html.element("td") { $0.element("span", ["class": "none"], "\(date.day)") }
     }
-    let level = Self.level(of: score)
+    let level = ScoreTone.cell(score)
     html.element("td", ["class": isToday ? "\(level) now" : level]) { html in
       writeLink(to: date, "\(date.day)", score, isToday: isToday, to: &html)
-    }
-  }
-
-  /// The class of the style sheet that has the tint of a score.
-  static func level(of score: Double) -> String {
-    switch score.magnitude {
-    case ..<StandingDays.leastShown: "l0"
-    case ..<25: score < 0 ? "s1" : "e1"
-    case ..<45: score < 0 ? "s2" : "e2"
-    default: score < 0 ? "s3" : "e3"
     }
   }
 
@@ -166,7 +156,7 @@ extension PageVisit {
         html.element("tr") { html in
           for day in days {
             let score = day.scores.overall.unified
-            html.element("td", ["class": Self.level(of: score)]) { html in
+            html.element("td", ["class": ScoreTone.cell(score)]) { html in
               writeLink(to: day.date, "\(day.date.day)", score, isToday: false, to: &html)
             }
           }

@@ -142,7 +142,7 @@ extension PageVisit {
     let query = try visit.query()["bond"] ?? ""
     return try await page(
       of: bond, between: PairNames(person.profile?.name ?? "", title(of: kept)),
-      as: PortraitBond(rawValue: query) ?? .friends, kept: kept)
+      as: PortraitBond(rawValue: query), kept: kept)
   }
 }
 

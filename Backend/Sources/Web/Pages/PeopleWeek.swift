@@ -92,7 +92,7 @@ extension PageVisit {
             .weekBest, ["date": best.date.inWords, "score": best.score.signedWhole]))
       }
       writeTable(of: week, together, to: &html)
-      html.element("p", ["class": "quiet"], words[.weekLegend])
+      writeLegend(words[.weekLegend], to: &html)
     }
   }
 
@@ -152,7 +152,7 @@ extension PageVisit {
   private func writeCell(
     _ score: Double, on date: CalendarDate, isOwn: Bool, to html: inout HTMLWriter
   ) {
-    html.element("td", ["class": Self.level(of: score)]) { html in
+    html.element("td", ["class": ScoreTone.cell(score)]) { html in
       if isOwn {
         html.element("a", ["href": "/day/\(date)"]) { $0.element("b", score.signedWhole) }
       } else {

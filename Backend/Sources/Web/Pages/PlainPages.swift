@@ -29,7 +29,7 @@ extension PageVisit {
 
   /// What a phone has no room for among its tabs.
   fileprivate func more() -> Answer {
-    page(words[.tabMore]) { html in
+    page(words[.tabMore], isList: true) { html in
       html.element("h1", words[.tabMore])
       html.element("ul", ["class": "menu"]) { html in
         for tab in Tab.allCases where !tab.isOnPhones {

@@ -77,7 +77,7 @@ extension PageVisit {
           Field(
             "password", words[.resetPassword], type: "password", hint: words[.passwordHint],
             isNeeded: true, autocomplete: "new-password", longest: 256))
-        html.button(words[.save])
+        html.button(words[.resetSave])
       }
       html.element("p") { $0.element("a", ["href": "/forgotten"], words[.resetAgain]) }
     }

@@ -93,7 +93,8 @@ extension PageVisit {
               value: settings.retentionInDays.map { "\($0)" } ?? "",
               hint: words[.settingRetentionHint], fault: faults["retention"], longest: 6))
         }
-        html.button(words[.save])
+        html.button(words[.settingSave])
+        html.element("p", ["class": "quiet saves"], words[.settingSaves])
       }
       writeDevice(to: &html)
       writeAccount(of: person, to: &html)
@@ -107,6 +108,7 @@ extension PageVisit {
       "section", ["class": "part", "data-needs-script": "yes", "hidden": "hidden"]
     ) { html in
       html.element("h2", words[.deviceTitle])
+      html.element("p", ["class": "quiet"], words[.deviceHint])
       html.choice(
         "theme", words[.settingTheme],
         of: [

@@ -5,8 +5,6 @@ internal import Wire
 
 /// The days of a month that stand out; of the month that is now, those that are not over.
 struct StandingDays {
-  /// Scores below this are those of a quiet day.
-  static let leastShown = 10.0
   /// How many days a list has at most.
   private static let mostListed = 5
 
@@ -37,7 +35,7 @@ struct StandingDays {
     _ days: [ScoredDate], _ sign: Double, _ subject: MonthSubject
   ) -> [ScoredDate] {
     let ranked = days.map { (day: $0, score: subject.score(of: $0) * sign) }
-      .filter { $0.score >= leastShown }
+      .filter { $0.score.rounded() >= ScoreTone.leastShown }
       .sorted { ($1.score, $0.day.date) < ($0.score, $1.day.date) }
     return ranked.prefix(mostListed).map(\.day)
   }

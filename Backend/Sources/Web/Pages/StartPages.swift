@@ -82,9 +82,13 @@ extension PageVisit {
       .setting(SiteCookie.session(visit.isSecure).setting(session.token.text))
   }
 
-  /// The zone of the device's clocks, if a script sends one; else another, or UTC.
+  /// The zone of the device's clocks, if a script sends one; else that of the birth, or UTC.
+  ///
+  /// Devices whose clocks show UTC are those that hide their zone, and machines: the birth knows better there.
   private func clockZone(or other: String?) -> String {
-    for zone in [form["clock_zone"], other ?? ""] where !zone.isEmpty {
+    let own = form["clock_zone"]
+    let isHidden = ["UTC", "Etc/UTC", "Etc/GMT", "GMT"].contains(own)
+    for zone in isHidden ? [other ?? "", own] : [own, other ?? ""] where !zone.isEmpty {
       if (try? engine.checkZone(zone)) != nil { return zone }
     }
     return Settings().zone
@@ -95,7 +99,7 @@ extension PageVisit {
       html.element("h1", words[.changeBirth])
       write(form: "/birth", to: &html) { html in
         draft.write(ofOther: false, self, to: &html)
-        html.button(words[.save])
+        html.button(words[.birthSave])
       }
     }
   }

@@ -12,9 +12,17 @@ extension PageVisit {
       html.element("p", ["class": "lead"], words[.usLead])
       write(form: "/us", to: &html) { html in
         draft.write(ofOther: true, self, to: &html)
-        html.choice(
-          "bond", words[.usBond],
-          of: PortraitBond.allCases.map { ($0.rawValue, words[$0.title]) }, chosen: form["bond"])
+        html.element("fieldset", ["class": "field"]) { html in
+          html.element("legend", words[.usBond])
+          html.element("div", ["class": "moods"]) { html in
+            for bond in PortraitBond.allCases {
+              html.check(
+                "bond", words[bond.title], value: bond.rawValue,
+                isOn: form["bond"] == bond.rawValue, isOneOf: true)
+            }
+          }
+          if let fault = draft.faults["bond"] { html.element("p", ["class": "fault"], fault) }
+        }
         html.button(words[.usButton])
       }
       html.element("p", ["class": "quiet"], words[.usPrivacy])
@@ -25,7 +33,9 @@ extension PageVisit {
   func compare(_ person: Person) async throws -> Answer {
     var draft = BirthDraft(form)
     let birth = try draft.read(self, over: nil)
-    guard let birth, draft.isWhole else {
+    let kind = PortraitBond(rawValue: form["bond"])
+    if kind == nil { draft.faults["bond"] = words[.usBondMissing] }
+    guard let birth, let kind, draft.isWhole else {
       return us(draft, of: person, status: draft.faults.isEmpty ? .ok : .unprocessableContent)
     }
     guard let bond = try await backend.bond(of: person, with: birth, named: draft.name) else {
@@ -33,17 +43,17 @@ extension PageVisit {
     }
     return try await page(
       of: bond, between: PairNames(person.profile?.name ?? "", draft.name),
-      as: PortraitBond(rawValue: form["bond"]) ?? .friends)
+      as: kind)
   }
 
-  /// Two people side by side.
+  /// Two people side by side; what it means for them is said when they have said what they are to each other.
   func page(
-    of bond: ReportBond, between names: PairNames, as kind: PortraitBond,
+    of bond: ReportBond, between names: PairNames, as kind: PortraitBond?,
     kept: KeptChart? = nil
   ) async throws -> Answer {
     // In a task of its own, as all that takes milliseconds.
     let portrait = await Task {
-      PairPortrait(of: bond.synastry, as: kind).written(names: names)
+      kind.map { PairPortrait(of: bond.synastry, as: $0).written(names: names) }
     }.value
     let scores = bond.scores.joint
     return page(names[.one] + words[.and] + names[.other], .people) { html in
@@ -54,10 +64,18 @@ extension PageVisit {
       }
       html.element("p", ["class": "lead"], words[.usNote])
       if let kept { writeChoice(of: kind, for: kept, to: &html) }
+      if let portrait {
+        writeContents(
+          [Anchor(name: "poles", title: words[.usPoles])] + portrait.chapters.map(\.anchor)
+            + [
+              Anchor(name: "meters", title: words[.metersTitle]),
+              Anchor(name: "wheel", title: words[.wheelTitle]),
+            ], to: &html)
+      }
       writePoles(of: scores, to: &html)
-      write(portrait, to: &html)
-      section(words[.metersTitle], to: &html) { html in
-        html.element("p", ["class": "quiet"], words[.usLegend])
+      if let portrait { write(portrait, to: &html) }
+      section(words[.metersTitle], named: "meters", to: &html) { html in
+        writeLegend(words[.usLegend], to: &html)
         html.element("div", ["class": "groups"]) { html in
           html.element("div", ["class": "card whole"]) { html in
             html.meter(words[.together], "", scores.overall.unified)
@@ -66,28 +84,36 @@ extension PageVisit {
           for group in MeterGroup.allCases { write(group, of: scores, to: &html) }
         }
       }
-      html.element("figure", ["class": "wheel"]) { html in
-        html.picture {
-          Wheel(of: bond.synastry.first, around: bond.synastry.second, theme: $0).picture()
-        }
-        html.element("figcaption", WordCorpus.english.phrase(.bondCaption))
+      writeWheel(caption: WordCorpus.english.phrase(.bondCaption), to: &html) {
+        Wheel(of: bond.synastry.first, around: bond.synastry.second, theme: $0).withoutGuesses
       }
       writeContacts(of: bond, to: &html)
       html.element("p") { $0.element("a", ["href": "/people"], words[.usAnother]) }
     }
   }
 
-  /// Writes what two people are to each other, to choose another.
+  /// Asks what two people are to each other, or shows it, to choose another.
   private func writeChoice(
-    of kind: PortraitBond, for kept: KeptChart, to html: inout HTMLWriter
+    of kind: PortraitBond?, for kept: KeptChart, to html: inout HTMLWriter
   ) {
-    html.element("form", ["method": "get", "action": "/people/\(kept.name)/us"]) { html in
-      html.element("div", ["class": "row"]) { html in
-        html.choice(
-          "bond", words[.usBond],
-          of: PortraitBond.allCases.map { ($0.rawValue, words[$0.title]) }, chosen: kind.rawValue)
-        html.button(words[.show])
+    html.element(
+      "nav", ["class": kind == nil ? "card asked" : "asked", "aria-label": words[.usBond]]
+    ) {
+      html in
+      html.element("p") { $0.element("b", words[.usBond]) }
+      html.element("ul", ["class": "chips"]) { html in
+        for bond in PortraitBond.allCases {
+          html.element("li") { html in
+            html.element(
+              "a",
+              [
+                "href": "/people/\(kept.name)/us?bond=\(bond.rawValue)",
+                "aria-current": bond == kind ? "true" : nil,
+              ], words[bond.title])
+          }
+        }
       }
+      if kind == nil { html.element("p", ["class": "quiet"], words[.usBondLead]) }
     }
   }
 
@@ -96,7 +122,7 @@ extension PageVisit {
     let ranked = Meter.allCases.sorted {
       (scores[$1].unified, $0.rawValue) < (scores[$0].unified, $1.rawValue)
     }
-    html.element("section", ["class": "two"]) { html in
+    html.element("section", ["class": "two", "id": "poles"]) { html in
       for (title, meters) in [
         (words[.usEasy], Array(ranked.prefix(3))),
         (words[.usHard], Array(ranked.suffix(3).reversed())),

@@ -15,7 +15,9 @@ import Wire
     return rest
   }
 
-  @Test func `a day says one thing, and its reasons and times on request`() async throws {
+  @Test func `a day says one thing, what to do and what to leave, and the rest on request`()
+    async throws
+  {
     let browser = try await PlayedBrowser.arrived(place: "Ulm, Germany")
     let token = try #require(browser.cookies["astrolabe"])
     for day in ["2025-10-21", "2025-10-28", "2026-02-11"] {
@@ -23,10 +25,13 @@ import Wire
       func text(_ name: String) throws -> String { try #require(answer.text.member(name)) }
       let page = try await browser.open("/day/\(day)").text
       let first = Self.closed(page)
-      #expect(first.contains(try text("daily_theme_headline")))
-      for name in [
-        "daily_overview", "do", "dont", "reflect_on", "energy_rhythm", "look_ahead_preview",
-      ] {
+      for name in ["daily_theme_headline", "do", "dont", "reflect_on"] {
+        #expect(first.contains(try text(name)), "\(day) \(name)")
+      }
+      // A text that says “Don’t” has no such word above it.
+      let caution = try #require(first.firstMatch(of: /<li class="dont">([\s\S]*?)<\/li>/))
+      #expect(!caution.output.1.contains("<b>"))
+      for name in ["daily_overview", "energy_rhythm", "look_ahead_preview"] {
         let said = try text(name)
         #expect(page.contains(said), "\(day) \(name)")
         #expect(!first.contains(said), "\(day) \(name)")
@@ -34,6 +39,64 @@ import Wire
       for term in ["natal", "Midheaven", "Ascendant", "North Node", "°"] {
         #expect(!first.contains(term), "\(day): \(term)")
       }
+    }
+  }
+
+  @Test func `a score means the same on every page`() async throws {
+    let browser = try await PlayedBrowser.arrived(place: "Ulm, Germany")
+    try await browser.follow("/people", ["name": "Sam", "birth_date": "1988-11-30"])
+    for page in ["/today", "/month", "/people"] {
+      let text = try await browser.open(page).text
+      #expect(text.contains("−10 and below: hard"), "\(page)")
+    }
+    // A bar is blue from +10 on, orange from −10 on, and grey between.
+    var kinds: Set<Substring> = []
+    for day in ["2025-10-21", "2025-10-28", "2026-02-11"] {
+      let meters = try await browser.open("/day/\(day)").text.matches(
+        of:
+          /<small>([+−]?)([0-9]+)<\/small><\/span>\s*<svg class="bar"[\s\S]*?class="(ease|strain|calm)"/
+      )
+      #expect(meters.count > 15)
+      for meter in meters {
+        let score = (Int(meter.output.2) ?? 0) * (meter.output.1 == "−" ? -1 : 1)
+        let kind = score <= -10 ? "strain" : score >= 10 ? "ease" : "calm"
+        #expect(meter.output.3 == kind, "\(day): \(score)")
+        kinds.insert(meter.output.3)
+      }
+    }
+    #expect(kinds.count == 3)
+  }
+
+  @Test func `the tab of a page is marked, and a day is in its month`() async throws {
+    let browser = try await PlayedBrowser.arrived()
+    for (page, tab) in [
+      ("/today", "/today"), ("/day/2025-10-28", "/month"), ("/day/2025-10-28/areas", "/month"),
+      ("/month", "/month"),
+    ] {
+      let current = PageTags(try await browser.open(page).text)["a"]
+        .filter { $0.attributes["aria-current"] == "page" }.compactMap { $0.attributes["href"] }
+      #expect(current == [tab], "\(page)")
+    }
+    // On a phone the journal is behind the list of further pages.
+    let journal = PageTags(try await browser.open("/journal").text)["a"]
+      .filter { $0.attributes["aria-current"] == "page" }.compactMap { $0.attributes["href"] }
+    #expect(journal == ["/journal", "/more"])
+    let about = PageTags(try await browser.open("/about").text)["a"]
+    #expect(!about.contains { $0.attributes["aria-current"] != nil })
+  }
+
+  @Test func `a year begins with what comes next, and what is over is folded`() async throws {
+    // It is 21 October 2025.
+    let browser = try await PlayedBrowser.arrived(place: "Ulm, Germany")
+    let page = try await browser.open("/year").text
+    func days(_ text: String) -> [String] {
+      text.matches(of: /href="\/day\/([0-9-]+)"/).map { String($0.output.1) }
+    }
+    let first = days(Self.closed(page))
+    #expect(!first.isEmpty && first.allSatisfy { $0 >= "2025-10-21" }, "\(first)")
+    #expect(days(page).contains { $0 < "2025-10-21" })
+    for term in ["profection", "lord of", "sextile", "transits are exact"] {
+      #expect(!Self.closed(page).contains(term), "\(term)")
     }
   }
 

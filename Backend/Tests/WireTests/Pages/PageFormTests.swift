@@ -74,6 +74,24 @@ import Wire
     #expect(try await untimed.open("/chart").text.contains("Rising sign: needs the time of birth"))
   }
 
+  @Test(arguments: [
+    ("Asia/Tokyo", "Asia/Tokyo"), ("UTC", "Europe/Berlin"), ("Etc/UTC", "Europe/Berlin"),
+    ("", "Europe/Berlin"), ("Moon/Base", "Europe/Berlin"),
+  ])
+  func `a person's zone is that of the browser, or where it shows none that of the birth`(
+    browserZone: String, zone: String
+  ) async throws {
+    let browser = PlayedBrowser(try PlayedServer())
+    try await browser.follow(
+      "/start",
+      [
+        "name": "Alex", "birth_date": "1990-06-15", "birth_time": "14:30",
+        "birth_place": "Ulm, Germany", "clock_zone": browserZone,
+      ])
+    let settings = try await browser.open("/settings").text
+    #expect(settings.contains(#"<option value="\#(zone)" selected="selected">"#))
+  }
+
   @Test func `places come as somebody types`() async throws {
     let browser = PlayedBrowser(try PlayedServer())
     let answer = try await browser.open("/places?q=Ulm")

@@ -29,12 +29,40 @@ import Wire
     #expect(chart.text.contains("Rising sign "))
     let pair = try await browser.open(address + "/us?bond=work")
     #expect(pair.text.contains("What takes work"))
-    #expect(pair.text.contains(#"<option value="work" selected="selected">"#))
+    func current(_ page: Answer) -> [String] {
+      PageTags(page.text)["a"].filter { $0.attributes["aria-current"] == "true" }
+        .compactMap { $0.attributes["href"] }
+    }
+    #expect(current(pair) == [address + "/us?bond=work"])
+    // What two people are to each other is asked, and never guessed.
+    let asked = try await browser.open(address + "/us")
+    #expect(current(asked).isEmpty)
+    #expect(asked.text.contains("Hardest between you"))
+    #expect(!asked.text.contains("What takes work"))
+    let once = try await browser.post("/us", Self.sam)
+    #expect(once.status == .unprocessableContent)
+    #expect(once.text.contains("Choose what you are to each other."))
     let export = try await browser.open("/export")
     #expect(export.text.contains("1988-11-30T06:45"))
     let left = try await browser.follow(address + "/delete")
     #expect(Self.addresses(left).isEmpty)
     #expect(try await browser.open(address).status == .notFound)
+  }
+
+  @Test func `without a time of birth no sign is shown as certain, and no houses`() async throws {
+    let browser = try await PlayedBrowser.arrived(place: "Ulm, Germany")
+    let untimed = Self.sam.filter { $0.key != "birth_time" }
+    let people = try await browser.follow("/people", untimed)
+    let chart = try await browser.open(try #require(Self.addresses(people).first)).text
+    // swetest 2.10.03, -b29.11.1988 -p1 -ut23:00, when the date begins in Ulm, and a day later.
+    #expect(chart.contains("Moon in Leo or Virgo"))
+    #expect(chart.contains("<td>from 23°32′ Leo to 5°27′ Virgo</td>"))
+    #expect(!chart.contains(">House<"))
+    #expect(!chart.contains("houses are whole signs"))
+    // swetest 2.10.03, -b2.3.1975 -p1 -ut0:00: 5° of Scorpio, and a day later 19°.
+    let sure = try await browser.follow("/people", ["name": "Kim", "birth_date": "1975-03-02"])
+    let other = try #require(Self.addresses(sure).last)
+    #expect(try await browser.open(other).text.contains("Moon in Scorpio"))
   }
 
   @Test func `the week has a row for everybody, and the day that is best on average`()

@@ -130,7 +130,10 @@ import Wire
       let ids = tags.tags.compactMap { $0.attributes["id"] }
       #expect(ids.count == Set(ids).count, "\(target)")
       for tag in tags["a"] {
-        #expect(tag.attributes["href"]?.hasPrefix("/") == true || tag.attributes["href"] == "#main")
+        let href = tag.attributes["href"] ?? ""
+        #expect(
+          href.hasPrefix("/") || (href.hasPrefix("#") && ids.contains(String(href.dropFirst()))),
+          "\(target): \(href)")
       }
     }
   }
