@@ -130,7 +130,7 @@ public struct RequestFields: Sendable {
   }
 
   /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.
-  func finish() throws {
+  public func finish() throws {
     let asked = asked
     guard let name = fields.keys.lazy.filter({ !asked.contains($0) }).min() else { return }
     throw FieldsError.unknownField(name, known: Set(asked).sorted())

@@ -2171,6 +2171,7 @@ class PeriodsReleasing(TypedDict):
 class PeriodsDecennials(TypedDict):
     kind: Literal["decennials"]
     sect: Literal["day", "night"]
+    days: NotRequired[Literal["turns", "shares"]]
     order: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "north_node", "south_node"]]
     days_per_year: float
     periods: List[PeriodsPlanetPeriod]
