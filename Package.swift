@@ -145,7 +145,7 @@ let package = Package(
       name: "Requests",
       dependencies: [
         "CLibrary", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Words",
-        "Readings", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing", "Pages",
       ],
       exclude: ["README.md"]),
     /// The arguments of `main`, to the byte.

@@ -46,6 +46,20 @@ DOCUMENTS = {
     "Eclipses": "eclipses",
     "Windows": "windows",
     "Answer": "answer",
+    "PrimaryDirections": "primary_directions",
+    "Periods": "periods",
+    "Rectification": "rectification",
+    "PairTransits": "pair_transits",
+    "Relocation": "relocation",
+    "LifeCycles": "life_cycles",
+    "Vedic": "vedic",
+    "Lines": "lines",
+    "LocalSpace": "local_space",
+    "Panchanga": "panchanga",
+    "Heliacal": "heliacal",
+    "Stars": "stars",
+    "Heliocentric": "heliocentric",
+    "Retrogrades": "retrogrades",
 }
 
 HEAD = '''\

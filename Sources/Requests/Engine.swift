@@ -59,6 +59,14 @@ public final class Engine: Sendable {
     try CivilZone(text, longitude: longitude, database: zones.get())
   }
 
+  /// The zone of a name; UTC if there is none.
+  package func zone(
+    _ name: String?, longitude: Double? = nil
+  ) throws(CivilTimeError) -> CivilZone {
+    guard let name else { return .utc }
+    return try zone(named: name, longitude: longitude)
+  }
+
   /// The place of a name.
   public static func place(named name: String) throws(PlaceError) -> FoundPlace {
     try places.get().place(name)

@@ -125,9 +125,9 @@ import Testing
     BadInput(
       "too many levels",
       [
-        "periods", "--kind", "decennials", "--levels", "3", "--from", "2025-01-01", "--to",
+        "periods", "--kind", "decennials", "--levels", "5", "--from", "2025-01-01", "--to",
         "2025-12-31",
-      ] + Samples.newYork, .data, "decennials can't have 3 levels"),
+      ] + Samples.newYork, .data, "decennials can't have 5 levels"),
     BadInput(
       "a lot of firdaria",
       [

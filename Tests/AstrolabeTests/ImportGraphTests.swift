@@ -48,7 +48,7 @@ import Testing
       "Requests",
       [
         "CLibrary", "Ephemeris", "SwissEphemeris", "Places", "Astrology", "Astrometers", "Words",
-        "Readings", "Documents", "Drawing",
+        "Readings", "Asking", "Documents", "Drawing", "Pages",
       ]),
     Module(
       "Astrolabe",

@@ -43,6 +43,7 @@ package final class Backend: Sendable {
   let friends = Shelf<FriendKey, CastChart>(room: 512)
   let claims: Claims
   let farYears: FarYears
+  let skyTurns = SkyTurns()
   let passwords: PasswordWorkers
   let throttle: SignInThrottle
   /// The same for mails by which a new password is chosen.

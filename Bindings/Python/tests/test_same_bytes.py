@@ -101,6 +101,63 @@ def test_about_people(command: Command, birth: dict[str, Any]) -> None:
         )
 
 
+NEW_YORK = {"birth": "1990-06-15T14:30", "zone": "America/New_York", "lat": 40.7128, "lon": -74.006}
+LYON = {"with_birth": "1988-03-02T09:10", "with_place": "Lyon"}
+GROUND = {"lat": 51.5074, "lon": -0.1278, "zone": "Europe/London"}
+YEAR = {"from": "2025-01-01", "to": "2025-12-31"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("primary", {**NEW_YORK, **YEAR, "method": "regiomontanus", "key": "ptolemy"}),
+        ("periods", {**NEW_YORK, **YEAR, "kind": "firdaria", "nodes": "after-mars"}),
+        ("periods", {**NEW_YORK, **YEAR, "kind": "releasing", "lot": "fortune", "levels": 4}),
+        ("periods", {**NEW_YORK, **YEAR, "kind": "decennials", "levels": 4}),
+        ("periods", {**NEW_YORK, **YEAR, "kind": "decennials", "levels": 3, "days": "shares"}),
+        ("rectify", {**NEW_YORK, "event": "2015-05-03", "within": 30, "step": 2}),
+        ("vedic", {**NEW_YORK, "zodiac": "raman", "dasha_year": "savana"}),
+        ("panchanga", {**GROUND, "date": "2025-01-06", "sunrise": "limb"}),
+        ("heliacal", {**GROUND, **YEAR, "names": "venus,sirius"}),
+        ("stars", {"at": "2025-01-06T12:00:00Z", "names": "spica,regulus"}),
+        ("lines", {**NEW_YORK, "bodies": "sun,venus", "for_place": "48.4,10.0"}),
+        ("lines", {**NEW_YORK, "local_space": True}),
+        ("chart", {**NEW_YORK, "for_place": "48.4,10.0", "houses": "koch"}),
+        ("returns", {**NEW_YORK, **YEAR, "bodies": "sun", "chart": True, "for_place": "48.4,10.0"}),
+        ("returns", {**NEW_YORK, **YEAR, "cycles": True}),
+        ("returns", {**NEW_YORK, **YEAR, "zodiac": "lahiri"}),
+        ("transits", {**NEW_YORK, **LYON, **YEAR, "onto": "davison"}),
+        ("compare", {**NEW_YORK, **LYON, "inner": "composite", "outer": "2026-05-01"}),
+        ("events", {**YEAR, "retrogrades": True}),
+        ("eclipses", {**GROUND, "from": "2026-01-01", "to": "2028-12-31", "of": "sun"}),
+        ("sky", {"at": "2025-01-06T12:00:00Z", "heliocentric": True}),
+        ("sky", {"at": "2025-01-06T12:00:00Z", "topocentric": True, "place": "48.4,10.0"}),
+        ("sky", {"at": "2025-01-06T12:00:00Z", "zodiac": "lahiri"}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_techniques(command: Command, kind: str, fields: dict[str, Any]) -> None:
+    assert astrolabe.text(kind, **fields) == command(kind, "--json", *options(**fields))
+
+
+def test_a_series_of_skies(command: Command) -> None:
+    """The command writes a sky on each line, and the document is an array of them."""
+    fields = {"from": "2025-01-01", "to": "2025-01-05", "step": "12h"}
+    lines = command("sky", "--json", *options(**fields)).splitlines()
+    skies = astrolabe.ephemeris("2025-01-01", "2025-01-05", step="12h")
+    assert len(skies) == 10
+    assert skies == [json.loads(line) for line in lines]
+
+
+def test_dates_of_the_julian_calendar(command: Command) -> None:
+    place = {"zone": "LMT", "lat": 54.07, "lon": 37.52}
+    chart = astrolabe.chart("1828-08-28T22:30", zone="LMT", lat=54.07, lon=37.52, calendar="julian")
+    same = astrolabe.chart("1828-09-09T22:30", zone="LMT", lat=54.07, lon=37.52)
+    assert chart["bodies"] == same["bodies"]
+    born = {"birth": "1828-08-28T22:30", **place, "calendar": "julian"}
+    assert astrolabe.text("vedic", **born) == command("vedic", "--json", *options(**born))
+
+
 @pytest.mark.parametrize("birth", BIRTHS, ids=lambda birth: birth["birth"])
 def test_answers(command: Command, birth: dict[str, Any]) -> None:
     questions = [

@@ -20,12 +20,10 @@ private func write(
   unsafe text.pointee = nil
   unsafe textLength?.pointee = 0
   guard let name = unsafe AstrolabeInterface.text(kind) else { throw Failure.nullPointer("kind") }
-  guard let kind = DocumentKind(rawValue: name) else {
-    let kinds = DocumentKind.allCases.map(\.rawValue).joined(separator: ", ")
-    throw Failure.usage("there is no document \"\(name.printable)\"; documents are \(kinds)")
-  }
-  var maker = DocumentMaker(engine: engine, request: try Request(request), person: person)
-  let document = try maker.bytes(of: kind)
+  var named = NamedRequest(
+    try DocumentName(name), try RequestFields(request),
+    of: person.map { .chart($0.chart, $0.astrometer) })
+  let document = try named.document(by: engine)
   guard let room = unsafe malloc(document.count + 1) else { throw Failure.outOfMemory }
   let letters = unsafe room.bindMemory(to: UInt8.self, capacity: document.count + 1)
   unsafe document.withUnsafeBufferPointer { document in

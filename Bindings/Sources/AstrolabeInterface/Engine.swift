@@ -30,12 +30,6 @@ extension Engine {
     if zonesFolder != nil { _ = try zones.get() }
     return Engine(ephemeris: ephemeris, zones: zones)
   }
-
-  /// A zone by its name; UTC if there is none.
-  func zone(_ name: String?, longitude: Double? = nil) throws -> CivilZone {
-    guard let name else { return .utc }
-    return try zone(named: name, longitude: longitude)
-  }
 }
 
 /// Says which interface this is.

@@ -36,7 +36,7 @@ public func astrolabe_person_open(
     let engine = unsafe try object(engine, as: Engine.self)
     guard let person = unsafe person else { throw Failure.nullPointer("person") }
     unsafe person.pointee = nil
-    var request = try unsafe Request(bytes(request, length))
+    var request = try unsafe RequestFields(bytes(request, length))
     let birth = try request.birth(by: engine)
     try request.finish()
     let chart = try NatalChart(of: birth, ephemeris: engine.ephemeris)

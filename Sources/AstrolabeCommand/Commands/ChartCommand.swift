@@ -139,9 +139,7 @@ struct ChartCommand: ParsableCommand {
       try Relocation(of: chart, to: place.coordinates, houses: houses, ephemeris: ephemeris)
     }
     guard let relocation else {
-      throw CommandError.badInput(
-        "--for-place needs the time of birth; write --birth 1990-06-15T14:30 with --place or --zone"
-      )
+      throw RequestError.timeMissing("for_place", needsPlace: false)
     }
     if json {
       chart.birth.tellNote()

@@ -69,7 +69,7 @@ struct FindCommand: ParsableCommand {
       SkyCondition.all(try when.map { try SkyCondition($0) })
         && !.any(try unless.map { try SkyCondition($0) })
     }
-    let shortest = try lasting.map(Duration.days) ?? 0
+    let shortest = try lasting.map { try LengthText.days($0, of: "lasting") } ?? 0
     let engine = try Engine.ofCommand()
     let asked = try ground.read(engine: engine, isForPrograms: form.json)
     let span = try dates.span(in: asked.zone)
@@ -100,31 +100,5 @@ struct FindCommand: ParsableCommand {
   /// What was asked for, in one line.
   private var summary: String {
     (when + unless.map { "not \($0)" }).joined(separator: ", ")
-  }
-
-  /// A duration as it is typed.
-  private enum Duration {
-    private static let units: [Character: Double] = ["d": 1, "h": 24, "m": 1_440, "s": 86_400]
-
-    /// The days of `20m`, `2h` or `1h30m`.
-    static func days(_ text: String) throws -> Double {
-      var (days, digits) = (0.0, "")
-      for letter in text {
-        if letter.isASCII, letter.isNumber {
-          digits.append(letter)
-        } else if let parts = units[letter], digits.count <= 9, let count = Double(digits) {
-          days += count / parts
-          digits = ""
-        } else {
-          throw refusal(text)
-        }
-      }
-      guard digits.isEmpty, days > 0 else { throw refusal(text) }
-      return days
-    }
-
-    private static func refusal(_ text: String) -> CommandError {
-      .usage("--lasting can't be \"\(text.printable)\"; write a duration such as 20m, 2h or 1h30m")
-    }
   }
 }

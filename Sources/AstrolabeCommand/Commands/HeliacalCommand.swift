@@ -38,7 +38,7 @@ struct HeliacalCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let objects = try translated { try Self.objects(names) }
+    let objects = try translated { try StarList.objects(names) }
     let engine = try Engine.ofCommand()
     let chosen = try place.read(engine: engine)
     let span = try dates.span(in: chosen.zone)
@@ -52,23 +52,6 @@ struct HeliacalCommand: ParsableCommand {
         ? HeliacalDocument(events).json + "\n"
         : HeliacalPage(events: events, place: chosen.inWords, span: span, style: output.style).text)
     try sink.finish()
-  }
-
-  private static let usual = "mercury,venus,mars,jupiter,saturn,sirius"
-
-  /// The objects of a list, each once.
-  private static func objects(_ text: String?) throws(NameError) -> [HeliacalObject] {
-    var stars: [String] = []
-    var bodies: [HeliacalObject] = []
-    for name in (text ?? usual).split(separator: ",", omittingEmptySubsequences: false) {
-      if let body = try? CelestialBody(spoken: name), HeliacalObject.bodies.contains(body) {
-        if !bodies.contains(.body(body)) { bodies.append(.body(body)) }
-      } else {
-        stars.append(String(name))
-      }
-    }
-    guard !stars.isEmpty else { return bodies }
-    return bodies + (try StarList.read(stars.joined(separator: ","))).map { .star($0) }
   }
 }
 #endif

@@ -78,9 +78,7 @@ struct LinesCommand: ParsableCommand {
       try AngularLine.lines(of: chart, bodies: wanted, ephemeris: ephemeris)
     }
     guard let lines else {
-      throw CommandError.badInput(
-        "lines need the time of birth, since they go once round the Earth in a day; write "
-          + "--birth 1990-06-15T14:30 with --place or --zone")
+      throw RequestError.timeMissing(nil, needsPlace: false)
     }
     if json || geojson { birth.tellNote() }
     if json {
@@ -89,7 +87,7 @@ struct LinesCommand: ParsableCommand {
       try sink.write(LinesGeoDocument(lines, for: point?.coordinates).json + "\n")
     } else if svg {
       birth.tellPlaceNotes()
-      let marks = try translated { try Self.marks() }
+      let marks = try translated { try CityMarks.marks() }
       try sink.write(
         picture.svg { theme in
           LineMapPicture(
@@ -111,9 +109,7 @@ struct LinesCommand: ParsableCommand {
       try HorizontalPlace.places(of: chart, bodies: bodies, ephemeris: ephemeris)
     }
     guard let places else {
-      throw CommandError.badInput(
-        "--local-space needs the time and the place of birth; write --birth 1990-06-15T14:30 with --place"
-      )
+      throw RequestError.timeMissing("local_space", needsPlace: true)
     }
     if json {
       chart.birth.tellNote()
@@ -121,23 +117,4 @@ struct LinesCommand: ParsableCommand {
     }
     return LocalSpacePage(chart: chart, places: places, style: output.style).text
   }
-
-  /// Cities all over the Earth, so that a map without coastlines can be read.
-  private static func marks() throws(PlaceError) -> [MapMark] {
-    let finder = try Engine.places.get()
-    var marks: [MapMark] = []
-    for name in cities {
-      let place = try finder.place(name).place
-      marks.append(MapMark(place.name, at: place.coordinates))
-    }
-    return marks
-  }
-
-  private static let cities = [
-    "Anchorage, US", "Los Angeles, US", "New York City, US", "Mexico City, MX", "Bogotá, CO",
-    "Lima, PE", "São Paulo, BR", "Buenos Aires, AR", "Reykjavík, IS", "London, GB", "Madrid, ES",
-    "Berlin, DE", "Moscow, RU", "Cairo, EG", "Lagos, NG", "Nairobi, KE", "Cape Town, ZA",
-    "Dubai, AE", "Delhi, IN", "Novosibirsk, RU", "Beijing, CN", "Tokyo, JP", "Bangkok, TH",
-    "Singapore, SG", "Perth, AU", "Sydney, AU", "Auckland, NZ", "Honolulu, US",
-  ]
 }

@@ -78,8 +78,7 @@ struct PanchangaCommand: ParsableCommand {
         ephemeris: engine.ephemeris)
     }
     guard let panchanga else {
-      throw CommandError.badInput(
-        "the Sun doesn't rise and set there after \(date); give another date or place")
+      throw RequestError.noSunrise(date)
     }
     if json {
       try sink.write(PanchangaDocument(panchanga, zone: zone).json + "\n")

@@ -15,7 +15,7 @@ struct PeriodsCommand: ParsableCommand {
       begins with the Sun, one by night with the Moon. releasing: each sign has the least years of \
       its ruler, Capricorn 27, in years of 360 days; the signs follow one another from that of \
       the lot. decennials: each planet has 129 months of 30 days, from the Sun by day and the Moon \
-      by night.
+      by night; with --levels 3 or 4 they are divided into days as Valens does, by --days.
 
         astrolabe periods --birth 1990-06-15T14:30 --place "New York" \\
           --kind firdaria --from 2025-01-01 --to 2034-12-31
@@ -32,7 +32,8 @@ struct PeriodsCommand: ParsableCommand {
   @OptionGroup var dateZone: DateZoneOption
 
   @Option(
-    parsing: .unconditional, help: "How many levels of periods: 1 to 2, of releasing 1 to 4.")
+    parsing: .unconditional,
+    help: "How many levels of periods: of firdaria 1 to 2, of the others 1 to 4; 2 unless given.")
   var levels = 2
 
   @Option(help: "The lot that is released; spirit unless given.")
@@ -44,6 +45,13 @@ struct PeriodsCommand: ParsableCommand {
       nowhere; last unless given.
       """)
   var nodes: NodesOption?
+
+  @Option(
+    help: """
+      How months of decennials are divided: into turns of 129 days, each planet's least years in days, or \
+      into shares of each period by least years; turns unless given.
+      """)
+  var days: DaysOption?
 
   @OptionGroup var form: YearFormOptions
   @OptionGroup var person: CalendarOptions
@@ -58,6 +66,12 @@ struct PeriodsCommand: ParsableCommand {
     case fortune, spirit
 
     var lot: ReleasedLot { self == .fortune ? .fortune : .spirit }
+  }
+
+  enum DaysOption: String, ExpressibleByArgument, CaseIterable {
+    case turns, shares
+
+    var days: DecennialDays { self == .turns ? .turns : .shares }
   }
 
   enum NodesOption: String, ExpressibleByArgument, CaseIterable {
@@ -81,10 +95,13 @@ struct PeriodsCommand: ParsableCommand {
     if nodes != nil, kind != .firdaria {
       throw CommandError.usage("--nodes is for --kind firdaria; leave it out")
     }
+    if days != nil, kind != .decennials {
+      throw CommandError.usage("--days is for --kind decennials; leave it out")
+    }
     return switch kind {
     case .firdaria: .firdaria(nodes: nodes?.nodes ?? .last)
     case .releasing: .releasing(lot?.lot ?? .spirit)
-    case .decennials: .decennials
+    case .decennials: .decennials(days: days?.days ?? .turns)
     }
   }
 

@@ -77,7 +77,7 @@ struct PlacesCommand: ParsableCommand {
 
   /// The point in `48.4,10.0`.
   private static func point(_ text: String) throws -> GeographicPlace {
-    guard let point = try NamedPoint.coordinates(text) else {
+    guard let point = try NamedPlace.coordinates(text) else {
       throw CommandError.badInput(
         "\"\(text.printable)\" is no point; write latitude and longitude, such as 48.4,10.0")
     }

@@ -61,13 +61,7 @@ struct SkySeries {
   private func draw(
     _ instants: StrideTo<Int>, _ fold: GraphicEphemeris.Fold, to sink: OutputSink
   ) throws {
-    let step = try options.stepSeconds()
-    let fastest = bodies.contains(.moon) ? 15.4 : 2.3
-    guard Double(step) / 86_400 * fastest < Double(fold.rawValue) / 2 else {
-      throw CommandError.usage(
-        "--step is too long for a fold at \(fold.rawValue) degrees; give a shorter one, or leave it out"
-      )
-    }
+    try SkySeriesRequest.checkStep(options.stepSeconds(), of: bodies, in: fold)
     let count = instants.underestimatedCount
     guard GraphicEphemeris.allowedSkies.contains(count) else {
       throw CommandError.usage(

@@ -16,8 +16,7 @@ struct SiderealOption: ParsableArguments {
   func read() throws -> Ayanamsa {
     let read = try translated { try ZodiacText.read(zodiac) }
     guard let ayanamsa = read.ayanamsa else {
-      throw CommandError.usage(
-        "the tropical zodiac has no nakshatras; give sidereal or an ayanamsa such as lahiri")
+      throw RequestError.tropicalZodiac
     }
     return ayanamsa
   }

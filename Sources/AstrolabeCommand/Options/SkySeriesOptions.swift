@@ -52,18 +52,7 @@ struct SkySeriesOptions: ParsableArguments {
   }
 
   /// The seconds between two rows.
-  func stepSeconds() throws -> Int {
-    guard let step else { return 86_400 }
-    let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400, "w": 604_800]
-    guard let unit = step.last.flatMap({ units[$0] }), let count = Int(step.dropLast()),
-      (1...100_000).contains(count)
-    else {
-      throw CommandError.badInput(
-        "\"\(step.printable)\" is no step; write minutes, hours, days or weeks, such as 30m, 6h, 1d or 1w"
-      )
-    }
-    return count * unit
-  }
+  func stepSeconds() throws -> Int { try LengthText.stepSeconds(step) }
 
   /// The instants of the rows, in Universal Time.
   func instants() throws -> StrideTo<Int> {

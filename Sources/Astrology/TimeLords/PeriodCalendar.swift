@@ -33,7 +33,7 @@ public struct PeriodCalendar: Sendable, Hashable {
   /// - Parameters:
   ///   - wider: The chart with its sect and its lots.
   ///   - technique: How life is divided.
-  ///   - levels: How many levels of periods are wanted: up to four in releasing, up to two in the others.
+  ///   - levels: How many levels of periods are wanted: up to two in firdaria, up to four in the others.
   /// - Throws: ``PeriodError``.
   public init(
     of wider: WiderChart, by technique: PeriodTechnique, levels: Int = 2
@@ -101,8 +101,7 @@ extension PeriodCalendar {
     case .firdaria: Progression.daysPerYear / 7
     // Five hours, a twelfth of a twelfth of a month.
     case .releasing: 5.0 / 24
-    // A month.
-    case .decennials: 30
+    case .decennials(let days): Decennials.unitDays(days)
     }
   }
 
@@ -139,7 +138,8 @@ extension PeriodCalendar {
   private func slot(_ number: Int, level: Int, within parent: Slot?) -> Slot? {
     switch technique {
     case .firdaria: Firdaria.slot(number, within: parent, order: order ?? [])
-    case .decennials: Decennials.slot(number, within: parent, order: order ?? [])
+    case .decennials(let days):
+      Decennials.slot(number, level: level, within: parent, order: order ?? [], days: days)
     case .releasing:
       firstSign.map { Releasing.slot(number, level: level, from: parent?.sign ?? $0) }
     }

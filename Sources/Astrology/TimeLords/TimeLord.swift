@@ -67,7 +67,7 @@ public enum PeriodTechnique: Sendable, Hashable {
   /// Zodiacal releasing from a lot.
   case releasing(ReleasedLot = .spirit)
   /// Decennials: 129 months for each of the seven planets, from the light of the sect on.
-  case decennials
+  case decennials(days: DecennialDays = .turns)
 
   /// The name that documents use.
   public var name: String {
@@ -81,8 +81,8 @@ public enum PeriodTechnique: Sendable, Hashable {
   /// How many levels of periods there are.
   public var levels: Int {
     switch self {
-    case .firdaria, .decennials: 2
-    case .releasing: 4
+    case .firdaria: 2
+    case .releasing, .decennials: 4
     }
   }
 }

@@ -41,8 +41,10 @@ struct HorizonEdges {
   }
 
   /// Whether the body rises and sets every day, far from grazing the horizon: no planet to Neptune is ever
-  /// 30° from the equator.
-  private var isSteady: Bool { ground.place.latitude.magnitude <= 50 && body <= .neptune }
+  /// 30° from the equator, and the Sun is never 24° from it.
+  private var isSteady: Bool {
+    ground.place.latitude.magnitude <= (body == .sun ? 60 : 50) && body <= .neptune
+  }
 
   private func here(at instant: Instant) throws(EphemerisError) -> (BodyState, EquatorialPlace) {
     let sky = try ground.ephemeris.sky(at: instant, bodies: BodySet(body))

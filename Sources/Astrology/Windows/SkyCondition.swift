@@ -95,6 +95,25 @@ extension SkyCondition {
     }
   }
 
+  /// Stretches of a period beyond which the condition can't hold, whatever its conditions of a place are; the whole period
+  /// if the others don't leave much out.
+  func reach(
+    within period: Range<JulianDay<UT1>>, _ times: [Self: IntervalSet]
+  ) -> [Range<JulianDay<UT1>>] {
+    let found = limits.reduce(IntervalSet([period])) {
+      $0.intersection($1.time(within: period, times))
+    }.ranges
+    // A day is searched around each stretch.
+    let days = found.reduce(0) { $0 + $1.lowerBound.days(until: $1.upperBound) + 1 }
+    return days < period.lowerBound.days(until: period.upperBound) ? found : [period]
+  }
+
+  /// Conditions without a place that hold whenever this one does.
+  private var limits: [Self] {
+    if case .all(let some) = self { return some.flatMap(\.limits) }
+    return needsPlace ? [] : [self]
+  }
+
   /// Whether the condition depends on a place on the Earth.
   public var needsPlace: Bool {
     parts.contains { part in

@@ -73,9 +73,17 @@ extension WindowSearch {
         ephemeris: ephemeris)
     }
     var times: [SkyCondition: IntervalSet] = [:]
-    for (part, cuts) in zip(parts, cuts) {
+    for (part, cuts) in zip(parts, cuts) where !part.needsPlace {
       times[part] = try time(
         of: part, during: period, cuts: cuts, ground: ground, ephemeris: ephemeris)
+    }
+    // Conditions of a place take a hundred times the work of others, so the rest decides where they are asked.
+    let reach = condition.reach(within: period, times)
+    for (part, cuts) in zip(parts, cuts) where part.needsPlace {
+      times[part] = IntervalSet(
+        try reach.map { (range) throws(EphemerisError) in
+          try time(of: part, during: range, cuts: cuts, ground: ground, ephemeris: ephemeris).ranges
+        }.flatMap(\.self))
     }
     return condition.time(within: period, times)
   }

@@ -23,7 +23,9 @@ public struct PeriodsDocument: JSONWritable, Sendable {
       switch calendar.technique {
       case .firdaria(let nodes): json.field("nodes", nodes.name)
       case .releasing(let lot): json.field("lot", lot.name)
-      case .decennials: break
+      case .decennials(let days):
+        // Two levels are the same either way.
+        if calendar.levels > 2 { json.field("days", days.name) }
       }
       write("lot_sign", calendar.lotSign, to: &json)
       write("first_sign", calendar.firstSign, to: &json)

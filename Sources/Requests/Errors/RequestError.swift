@@ -27,6 +27,20 @@ public enum RequestError: AstrolabeError {
   case reversed(first: CalendarDate, last: CalendarDate)
   /// There are more dates than the request can have.
   case tooManyDates(count: Int, limit: Int)
+  /// There are more skies than the front end answers.
+  case tooManySkies(count: Int, limit: Int)
+  /// A step is too long for curves of a fold.
+  case stepTooLong(fold: Int)
+  /// A text is no step of time.
+  case notAStep(String)
+  /// A text is no duration.
+  case notADuration(String, RequestField)
+  /// A request, or a field of it, needs the time of birth; some need the place, too.
+  case timeMissing(RequestField?, needsPlace: Bool)
+  /// The Sun doesn't rise and set at the place after a date.
+  case noSunrise(CalendarDate)
+  /// A zodiac is tropical where only a sidereal one has an answer.
+  case tropicalZodiac
   /// The ephemeris doesn't cover a date.
   case outsideEphemeris(CalendarDate, EphemerisSpan)
   /// An instant is before the birth.
@@ -62,9 +76,11 @@ extension RequestError {
   public var cause: ErrorCause {
     switch self {
     case .missing, .exclusive, .excludes, .needs, .needsName, .unknownName, .notAChoice, .outside,
-      .blank:
+      .blank, .stepTooLong, .notADuration, .tropicalZodiac:
       .usage
-    case .reversed, .tooManyDates, .instantBeforeBirth, .datesBeforeBirth: .input
+    case .reversed, .tooManyDates, .tooManySkies, .instantBeforeBirth, .datesBeforeBirth,
+      .notAStep, .timeMissing, .noSunrise:
+      .input
     case .outsideEphemeris: .span
     case .invalid(_, let error), .engine(let error): error.cause
     case .other(let error): error.cause
@@ -108,6 +124,23 @@ extension RequestError {
       "\(spelled("to")) \(last) is before \(spelled("from")) \(first); give them in order"
     case .tooManyDates(let count, let limit):
       "there are \(count) dates; give \(spelled("from")) and \(spelled("to")) with at most \(limit) dates"
+    case .tooManySkies(let count, let limit):
+      "there are \(count) skies; give fewer dates or a longer \(spelled("step")), for at most \(limit)"
+    case .stepTooLong(let fold):
+      "\(spelled("step")) is too long for a fold at \(fold) degrees; give a shorter one, or leave it out"
+    case .notAStep(let text):
+      "\"\(text.printable)\" is no step; write minutes, hours, days or weeks, such as 30m, 6h, 1d or 1w"
+    case .notADuration(let text, let field):
+      "\(spelled(field)) can't be \"\(text.printable)\"; write a duration such as 20m, 2h or 1h30m"
+    case .timeMissing(let field, let needsPlace):
+      (field.map { "\(spelled($0)) needs the time\(needsPlace ? " and the place" : "") of birth" }
+        ?? "lines need the time of birth, since they go once round the Earth in a day")
+        + "; write \(spelling.assignment(of: "1990-06-15T14:30", to: "birth")) with "
+        + spelled("place") + (needsPlace ? "" : " or \(spelled("zone"))")
+    case .noSunrise(let date):
+      "the Sun doesn't rise and set there after \(date); give another date or place"
+    case .tropicalZodiac:
+      "the tropical zodiac has no nakshatras; give sidereal or an ayanamsa such as lahiri"
     case .outsideEphemeris(let date, let span):
       "\(date) lies outside the ephemeris, which covers \(span)"
     case .instantBeforeBirth(let text):

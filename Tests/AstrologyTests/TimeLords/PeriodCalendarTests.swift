@@ -7,7 +7,8 @@ import Testing
 @Suite struct PeriodCalendarTests {
   static let techniques: [PeriodTechnique] =
     FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
-    + ReleasedLot.allCases.map { .releasing($0) } + [.decennials]
+    + ReleasedLot.allCases.map { .releasing($0) }
+    + DecennialDays.allCases.map { .decennials(days: $0) }
 
   private static func calendars(_ technique: PeriodTechnique) throws -> [PeriodCalendar] {
     try ProgressionTests.births(6, seed: 81).map { birth in
@@ -161,6 +162,6 @@ import Testing
       }
     }
     #expect(PeriodError.unknownSect.cause == .input)
-    #expect("\(PeriodError.levels(3, .decennials))".hasSuffix("give a number from 1 to 2"))
+    #expect("\(PeriodError.levels(5, .decennials()))".hasSuffix("give a number from 1 to 4"))
   }
 }

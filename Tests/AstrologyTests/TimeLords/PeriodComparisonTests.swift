@@ -141,7 +141,7 @@ import Testing
   @Test func `decennials are moira's`() throws {
     let rows = try Samples.golden("periods-moira").rows
     for (number, birth) in try Comparison.births().enumerated() {
-      let calendar = try Self.calendar(of: birth, .decennials)
+      let calendar = try Self.calendar(of: birth, .decennials())
       let own = try rows.filter { try $0.integer("chart") == number }
       #expect(try own.first?.text("sect") == calendar.sect.name)
       #expect(own.count == 56)

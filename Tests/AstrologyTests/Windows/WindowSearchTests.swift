@@ -144,6 +144,29 @@ import Testing
     #expect(try windows(.any([])) == .empty)
   }
 
+  /// Conditions of a place are asked only where the others hold, and have the same edges there.
+  @Test(arguments: [
+    SkyCondition.above(.sun), .hour(.venus), .inHouse(.venus, House.all[9]), .rising(.leo),
+    .onAngle(.moon, .midheaven, orb: .degrees(2)), !.above(.moon),
+  ])
+  func `conditions of a place combine as sets do`(_ placed: SkyCondition) throws {
+    let ephemeris = try WiderCases.ephemeris.get()
+    let moon = SkyCondition.inSign(.moon, .leo) || .inSign(.moon, .virgo)
+    for (period, place) in zip(Self.periods(4, seed: 79), Self.places) {
+      let place = try Samples.place(place.0, place.1)
+      func windows(_ condition: SkyCondition) throws -> IntervalSet {
+        try WindowSearch(condition, place: place).windows(during: period, ephemeris: ephemeris)
+      }
+      let both = try windows(moon && .moving(.sun, .direct) && placed)
+      let apart = try windows(moon).intersection(windows(placed))
+      #expect(both.ranges.count == apart.ranges.count)
+      for (one, other) in zip(both.ranges, apart.ranges) {
+        #expect(WiderCases.seconds(one.lowerBound, other.lowerBound) < 1e-3)
+        #expect(WiderCases.seconds(one.upperBound, other.upperBound) < 1e-3)
+      }
+    }
+  }
+
   @Test func `the hours of the seven planets make up the days`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
     let period = Self.periods(1, seed: 78, days: 7)[0]

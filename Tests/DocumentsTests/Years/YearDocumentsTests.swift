@@ -114,7 +114,8 @@ import Testing
 
   static let techniques: [PeriodTechnique] =
     FirdariaNodes.allCases.map { .firdaria(nodes: $0) }
-    + ReleasedLot.allCases.map { .releasing($0) } + [.decennials]
+    + ReleasedLot.allCases.map { .releasing($0) }
+    + DecennialDays.allCases.map { .decennials(days: $0) }
 
   @Test(arguments: techniques)
   func `periods fit the schema at every depth`(technique: PeriodTechnique) throws {

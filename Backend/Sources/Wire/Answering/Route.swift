@@ -120,7 +120,7 @@ struct Routes: Sendable {
   /// Those of REST, but for what depends on the configuration.
   static let rest: [Route] =
     Self.account + Self.signIn + Self.export + Self.fortunes + Self.subscription + Self.person
-    + Self.partner
+    + Self.partner + Self.sky
     + Self.people + Self.conversations + Self.moods + Self.everybody
 
   /// What an address leads to.

@@ -35,11 +35,13 @@ __version__: str = _lib.astrolabe_version().decode()
 
 __all__ = [
     "ASPECTS", "BODIES", "CHART_BODIES", "HTML", "NORMS_SIZE", "POINTS", "SCORES", "SVG", "AmbiguousTime", "Answer",
-    "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "Portrait", "UsageError",
-    "When", "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "composite", "default", "directions",
-    "document", "eclipses", "events", "find", "hours", "julian_days", "life", "meters", "moon", "pair", "people",
-    "person", "places", "portrait", "portrait_of_period", "portrait_of_two", "positions", "profections", "progressions",
-    "reader", "reading", "report", "returns", "scores", "sign", "sky", "synastry", "text", "transits", "wheel",
+    "AstrolabeError", "Chart", "DataError", "Engine", "InstallationError", "People", "Person", "Portrait",
+    "UsageError", "When", "Zone", "ask", "calendar", "chart", "chart_with_more", "charts", "compare", "composite",
+    "cycles", "default", "directions", "document", "eclipses", "ephemeris", "events", "find", "heliacal",
+    "heliocentric", "hours", "julian_days", "life", "lines", "local_space", "meters", "moon", "pair", "pair_transits",
+    "panchanga", "people", "periods", "person", "places", "portrait", "portrait_of_period", "portrait_of_two",
+    "positions", "primary", "profections", "progressions", "reader", "reading", "rectify", "relocation", "report",
+    "retrogrades", "returns", "scores", "sign", "sky", "stars", "synastry", "text", "transits", "vedic", "wheel",
 ]  # fmt: skip
 
 if TYPE_CHECKING:
@@ -53,36 +55,52 @@ if TYPE_CHECKING:
     chart = _engine.chart
     chart_with_more = _engine.chart_with_more
     charts = _engine.charts
+    compare = _engine.compare
     composite = _engine.composite
+    cycles = _engine.cycles
     directions = _engine.directions
     document = _engine.document
     eclipses = _engine.eclipses
+    ephemeris = _engine.ephemeris
     events = _engine.events
     find = _engine.find
+    heliacal = _engine.heliacal
+    heliocentric = _engine.heliocentric
     hours = _engine.hours
     life = _engine.life
+    lines = _engine.lines
+    local_space = _engine.local_space
     meters = _engine.meters
     moon = _engine.moon
     pair = _engine.pair
+    pair_transits = _engine.pair_transits
+    panchanga = _engine.panchanga
     people = _engine.people
+    periods = _engine.periods
     person = _engine.person
     places = _engine.places
     portrait = _engine.portrait
     portrait_of_period = _engine.portrait_of_period
     portrait_of_two = _engine.portrait_of_two
     positions = _engine.positions
+    primary = _engine.primary
     profections = _engine.profections
     progressions = _engine.progressions
     reader = _engine.reader
     reading = _engine.reading
+    rectify = _engine.rectify
+    relocation = _engine.relocation
     report = _engine.report
+    retrogrades = _engine.retrogrades
     returns = _engine.returns
     scores = _engine.scores
     sign = _engine.sign
     sky = _engine.sky
+    stars = _engine.stars
     synastry = _engine.synastry
     text = _engine.text
     transits = _engine.transits
+    vedic = _engine.vedic
     wheel = _engine.wheel
 else:
 
@@ -113,12 +131,15 @@ else:
         return ask
 
     for _method in (
-        Engine.ask, Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.composite,
-        Engine.directions, Engine.document, Engine.eclipses, Engine.events, Engine.find, Engine.hours, Engine.life,
-        Engine.meters, Engine.moon, Engine.pair, Engine.people, Engine.person, Engine.places, Engine.portrait,
-        Engine.portrait_of_period, Engine.portrait_of_two, Engine.positions, Engine.profections,
-        Engine.progressions, Engine.reader, Engine.reading, Engine.report, Engine.returns, Engine.scores,
-        Engine.sign, Engine.sky, Engine.synastry, Engine.text, Engine.transits, Engine.wheel,
+        Engine.ask, Engine.calendar, Engine.chart, Engine.chart_with_more, Engine.charts, Engine.compare,
+        Engine.composite, Engine.cycles, Engine.directions, Engine.document, Engine.eclipses, Engine.ephemeris,
+        Engine.events, Engine.find, Engine.heliacal, Engine.heliocentric, Engine.hours, Engine.life,
+        Engine.lines, Engine.local_space, Engine.meters, Engine.moon, Engine.pair, Engine.pair_transits,
+        Engine.panchanga, Engine.people, Engine.periods, Engine.person, Engine.places, Engine.portrait,
+        Engine.portrait_of_period, Engine.portrait_of_two, Engine.positions, Engine.primary, Engine.profections,
+        Engine.progressions, Engine.reader, Engine.reading, Engine.rectify, Engine.relocation, Engine.report,
+        Engine.retrogrades, Engine.returns, Engine.scores, Engine.sign, Engine.sky, Engine.stars,
+        Engine.synastry, Engine.text, Engine.transits, Engine.vedic, Engine.wheel,
     ):  # fmt: skip
         globals()[_method.__name__] = _of_default(_method)
     del _method

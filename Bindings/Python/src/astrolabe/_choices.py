@@ -24,6 +24,8 @@ Houses = Literal[
 ]
 #: Which clock counts before standard time.
 Clock = Literal["local", "zone"]
+#: The calendar of dates: the Julian one before 1582-10-15 and the Gregorian one from then on unless given.
+Calendar = Literal["julian", "gregorian"]
 #: Which of two equal clock readings is meant; a number is what a datetime's own `fold` has.
 Fold = Literal["earlier", "later", "refuse", 0, 1]
 #: Which instant is meant where clocks jumped over the time.
@@ -50,6 +52,26 @@ Missing = Literal["raise", "nan"]
 Scale = Literal["ut", "tt"]
 #: How voids of course are computed.
 Void = Literal["modern", "traditional"]
+#: How life is divided into periods.
+Periods = Literal["firdaria", "releasing", "decennials"]
+#: Which lot is released.
+Lot = Literal["spirit", "fortune"]
+#: Where the nodes stand in firdaria of a birth by night.
+Nodes = Literal["last", "none", "after-mars"]
+#: How months of decennials are divided into days.
+DecennialDays = Literal["turns", "shares"]
+#: How primary directions measure places over the horizon.
+Primary = Literal["placidus", "placidus-pole", "regiomontanus"]
+#: Where promissors of primary directions are.
+Space = Literal["zodiacal", "mundane"]
+#: What a year of primary directions is.
+Key = Literal["naibod", "ptolemy", "solar"]
+#: A year of dashas.
+DashaYear = Literal["julian", "sidereal", "tropical", "savana"]
+#: What counts as sunrise in a panchanga.
+Sunrise = Literal["hindu", "limb"]
+#: The charts of two people that transits are made to.
+Onto = Literal["composite", "davison", "both"]
 #: What a year of profections begins with.
 Years = Literal["return", "birthday"]
 #: The kind of table that comes back.

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Dict, Mapping
 
 #: The fields of a request that say who was born, when and where.
-BIRTH_FIELDS = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock")
+BIRTH_FIELDS = ("birth", "zone", "lat", "lon", "place", "fold", "gap", "clock", "calendar")
 
 
 class _File(str):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Literal, Mapping, Seq
 from . import _errors
 from ._choices import (
     Bond,
+    Calendar,
     Clock,
     Fold,
     Gap,
@@ -47,6 +48,7 @@ from ._names import (
 from ._pairs import both
 from ._people import People
 from ._person import Person
+from ._techniques import Techniques
 from ._when import When, Zone
 from ._when import date as _date
 from ._when import today as _today
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
     from . import documents
 
 
-class Engine:
+class Engine(Techniques):
     """The ephemeris and the zones; one serves any number of threads, and forked children, too.
 
     The functions of this module ask one that opens at the first call. Open one of your own only for
@@ -103,8 +105,8 @@ class Engine:
         """A document's bytes, as the command writes them, with the end of the last line.
 
         :param kind: chart, portrait, portrait_two, portrait_period, reading, meters, transits, returns, progressions,
-            directions, profections, synastry, composite, pair, life, events, sky, sign, wheel, places, hours, eclipses,
-            find, report or ask.
+            directions, primary, profections, periods, synastry, composite, compare, rectify, pair, life, vedic, panchanga,
+            events, moon, sky, stars, heliacal, sign, wheel, places, hours, lines, eclipses, find, report or ask.
         :param fields: named as the command's options are; dates may be dates.
         """
         request = encoded(fields)
@@ -141,6 +143,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         houses: Houses | None = None,
     ) -> documents.NatalChart:
         """The natal chart of a birth: places of eleven points, houses, aspects, dignities.
@@ -164,6 +167,8 @@ class Engine:
             jump; "refuse" takes neither and raises.
         :param clock: which clock counts before standard time: "local" (the birthplace's mean time) unless given,
             or "zone" (the mean time of the town that the zone is named after).
+        :param calendar: the calendar of the date: "julian" or "gregorian"; unless given, the Julian one before
+            1582-10-15 and the Gregorian one from then on.
         :param houses: the house system; placidus unless given.
         """
         chart: documents.NatalChart = self.document(
@@ -176,6 +181,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             houses=houses,
         )
         return chart
@@ -191,6 +197,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         houses: Houses | None = None,
         chapter: str | None = None,
         date: When | None = None,
@@ -213,6 +220,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             houses=houses,
             chapter=chapter,
             date=date,
@@ -232,6 +240,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
@@ -239,6 +248,7 @@ class Engine:
         with_fold: Fold | None = None,
         with_gap: Gap | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         houses: Houses | None = None,
         bond: Bond | None = None,
         name: str | None = None,
@@ -261,6 +271,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             with_birth=with_birth,
             with_zone=with_zone,
             with_lat=with_lat,
@@ -269,6 +280,7 @@ class Engine:
             with_fold=with_fold,
             with_gap=with_gap,
             with_clock=with_clock,
+            with_calendar=with_calendar,
             houses=houses,
             bond=bond,
             name=name,
@@ -290,6 +302,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
         chapter: str | None = None,
@@ -313,6 +326,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             houses=houses,
             chapter=chapter,
@@ -330,6 +344,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         houses: Houses | None = None,
         lots: str | Iterable[str] | None = None,
         fortune: str | None = None,
@@ -352,6 +367,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             houses=houses,
             more=True,
             lots=lots,
@@ -374,6 +390,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[False] | None = None,
@@ -394,6 +411,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: Literal[True],
@@ -413,6 +431,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         texts: bool | None = None,
         more: bool | None = None,
@@ -440,6 +459,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             texts=texts,
             more=more,
@@ -459,6 +479,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         hourly: bool | None = None,
     ) -> documents.Meters:
@@ -473,6 +494,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             hourly=hourly,
             **{"from": start, "to": end},
@@ -492,6 +514,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         bodies: str | Iterable[str] | None = None,
     ) -> documents.Transits:
@@ -506,6 +529,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             bodies=bodies,
             **{"from": start, "to": end},
@@ -525,6 +549,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Returns:
         """Solar and lunar returns from `start` to `end`, both included."""
@@ -538,6 +563,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             **{"from": start, "to": end},
         )
@@ -557,6 +583,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
         converse: bool | None = None,
@@ -577,6 +604,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             at=at,
             angles=angles,
@@ -599,6 +627,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         arc: str | None = None,
         converse: bool | None = None,
@@ -619,6 +648,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             at=at,
             arc=arc,
@@ -640,6 +670,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         years: Years | None = None,
         months: bool | None = None,
@@ -659,6 +690,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             years=years,
             months=months,
@@ -678,6 +710,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
@@ -685,6 +718,7 @@ class Engine:
         with_fold: Fold | None = None,
         with_gap: Gap | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
         scores: bool | None = None,
@@ -707,6 +741,7 @@ class Engine:
                 fold=fold,
                 gap=gap,
                 clock=clock,
+                calendar=calendar,
                 with_birth=with_birth,
                 with_zone=with_zone,
                 with_lat=with_lat,
@@ -715,6 +750,7 @@ class Engine:
                 with_fold=with_fold,
                 with_gap=with_gap,
                 with_clock=with_clock,
+                with_calendar=with_calendar,
             ),
             houses=houses,
             orbs=orbs,
@@ -734,6 +770,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
@@ -741,6 +778,7 @@ class Engine:
         with_fold: Fold | None = None,
         with_gap: Gap | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         houses: Houses | None = None,
         method: Method | None = None,
         middle: Middle | None = None,
@@ -763,6 +801,7 @@ class Engine:
                 fold=fold,
                 gap=gap,
                 clock=clock,
+                calendar=calendar,
                 with_birth=with_birth,
                 with_zone=with_zone,
                 with_lat=with_lat,
@@ -771,6 +810,7 @@ class Engine:
                 with_fold=with_fold,
                 with_gap=with_gap,
                 with_clock=with_clock,
+                with_calendar=with_calendar,
             ),
             houses=houses,
             method=method,
@@ -790,6 +830,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         with_zone: Zone | None = None,
         with_lat: float | str | None = None,
         with_lon: float | str | None = None,
@@ -797,6 +838,7 @@ class Engine:
         with_fold: Fold | None = None,
         with_gap: Gap | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         houses: Houses | None = None,
         orbs: Orbs | None = None,
         scores: bool | None = None,
@@ -820,6 +862,7 @@ class Engine:
                 fold=fold,
                 gap=gap,
                 clock=clock,
+                calendar=calendar,
                 with_birth=with_birth,
                 with_zone=with_zone,
                 with_lat=with_lat,
@@ -828,6 +871,7 @@ class Engine:
                 with_fold=with_fold,
                 with_gap=with_gap,
                 with_clock=with_clock,
+                with_calendar=with_calendar,
             ),
             houses=houses,
             orbs=orbs,
@@ -850,6 +894,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         after: Sequence[str] = (),
         name: str | None = None,
@@ -862,6 +907,7 @@ class Engine:
         with_fold: Fold | None = None,
         with_gap: Gap | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         with_name: str | None = None,
     ) -> documents.Answer:
         """The answer to a question, from the chart, a day and the sky.
@@ -888,6 +934,7 @@ class Engine:
                 fold=fold,
                 gap=gap,
                 clock=clock,
+                calendar=calendar,
                 question=conversation(after, question),
                 date=_today(date_zone) if date is None else date,
                 date_zone=date_zone,
@@ -901,6 +948,7 @@ class Engine:
                 with_fold=with_fold,
                 with_gap=with_gap,
                 with_clock=with_clock,
+                with_calendar=with_calendar,
                 with_name=with_name,
             )
         )
@@ -917,6 +965,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         angles: str | None = None,
         arc: str | None = None,
@@ -936,6 +985,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             at=at,
             angles=angles,
@@ -1000,6 +1050,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         houses: Houses | None = None,
         name: str | None = None,
         date: When | None = None,
@@ -1030,6 +1081,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             houses=houses,
             name=name,
             date=date,
@@ -1054,6 +1106,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
         houses: Houses | None = None,
         name: str | None = None,
@@ -1074,6 +1127,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             houses=houses,
             name=name,
@@ -1156,6 +1210,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         date_zone: Zone | None = None,
     ) -> documents.Windows:
         """Windows of time from `start` to `end` in which every condition of `when` holds and none of `unless`.
@@ -1181,6 +1236,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             date_zone=date_zone,
             **{"from": start, "to": end},
         )
@@ -1345,6 +1401,7 @@ class Engine:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         norms: Any = None,
     ) -> Person:
         """A person for many readings; see :class:`Person`."""
@@ -1358,6 +1415,7 @@ class Engine:
             fold=fold,
             gap=gap,
             clock=clock,
+            calendar=calendar,
             norms=norms,
         )
 

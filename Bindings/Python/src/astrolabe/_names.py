@@ -142,7 +142,7 @@ def settled(fields: dict[str, Any]) -> dict[str, Any]:
     return _when.settle(request)
 
 
-_LISTS = frozenset(("bodies", "kinds", "lots", "points"))
+_LISTS = frozenset(("bodies", "event", "kinds", "lots", "names", "points", "techniques"))
 _CONDITIONS = frozenset(("when", "unless"))
 
 

@@ -54,6 +54,7 @@ class Person:
         fold: Fold | None = None,
         gap: Gap | None = None,
         clock: Clock | None = None,
+        calendar: Calendar | None = None,
         norms: Any = None,
     ) -> None:
         self.engine = engine
@@ -67,6 +68,7 @@ class Person:
             "fold": fold,
             "gap": gap,
             "clock": clock,
+            "calendar": calendar,
         }
         #: The fields of the birth, those that are given.
         self.born = {name: value for name, value in born.items() if value is not None}
@@ -146,6 +148,7 @@ class Person:
         with_place: str | None = None,
         with_fold: Fold | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         houses: Houses | None = None,
         bond: Bond | None = None,
         name: str | None = None,
@@ -162,6 +165,7 @@ class Person:
             with_place=with_place,
             with_fold=with_fold,
             with_clock=with_clock,
+            with_calendar=with_calendar,
             houses=houses,
             bond=bond,
             name=name,
@@ -245,6 +249,7 @@ class Person:
         with_place: str | None = None,
         with_fold: Fold | None = None,
         with_clock: Clock | None = None,
+        with_calendar: Calendar | None = None,
         with_name: str | None = None,
     ) -> documents.Answer:
         """The answer to a question, as :meth:`Engine.ask`."""
@@ -263,6 +268,7 @@ class Person:
                 with_place=with_place,
                 with_fold=with_fold,
                 with_clock=with_clock,
+                with_calendar=with_calendar,
                 with_name=with_name,
             )
         )

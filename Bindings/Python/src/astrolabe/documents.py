@@ -2096,3 +2096,445 @@ class Answer(TypedDict):
     mentions: List[AnswerMentionsItem]
     sentences: List[str]
     text: str
+
+
+class PrimaryDirectionsRow(TypedDict):
+    point: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    right_ascension: float
+    declination: float
+    hour_angle: float
+    diurnal_semi_arc: Union[float, None]
+
+
+class PrimaryDirectionsDirection(TypedDict):
+    promissor: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    aspect: Literal["conjunction", "opposition", "trine", "square", "sextile"]
+    side: Literal["dexter", "sinister", None]
+    significator: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    arc: float
+    years: float
+    at: str
+
+
+class PrimaryDirections(TypedDict):
+    """What `astrolabe primary --json` writes: the directions that are exact on some dates, in order of time, and where the points are in the local sphere."""
+
+    method: Literal["placidus", "placidus_pole", "regiomontanus"]
+    space: Literal["zodiacal", "mundane"]
+    key: Literal["ptolemy", "naibod", "solar"]
+    converse: bool
+    speculum: List[PrimaryDirectionsRow]
+    directions: List[PrimaryDirectionsDirection]
+
+
+PeriodsPlanetPeriod = TypedDict("PeriodsPlanetPeriod", {
+    "level": "int",
+    "lord": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\", \"north_node\", \"south_node\"]",
+    "from": "str",
+    "to": "str",
+    "parts": "NotRequired[List[PeriodsPlanetPeriod]]",
+})
+
+
+class PeriodsFirdaria(TypedDict):
+    kind: Literal["firdaria"]
+    sect: Literal["day", "night"]
+    nodes: Literal["last", "after_mars", "none"]
+    order: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "north_node", "south_node"]]
+    days_per_year: float
+    periods: List[PeriodsPlanetPeriod]
+
+
+PeriodsSignPeriod = TypedDict("PeriodsSignPeriod", {
+    "level": "int",
+    "sign": "Literal[\"aries\", \"taurus\", \"gemini\", \"cancer\", \"leo\", \"virgo\", \"libra\", \"scorpio\", \"sagittarius\", \"capricorn\", \"aquarius\", \"pisces\"]",
+    "lord": "Literal[\"sun\", \"moon\", \"mercury\", \"venus\", \"mars\", \"jupiter\", \"saturn\"]",
+    "from": "str",
+    "to": "str",
+    "house_from_fortune": "int",
+    "bond_loosed": "bool",
+    "parts": "NotRequired[List[PeriodsSignPeriod]]",
+})
+
+
+class PeriodsReleasing(TypedDict):
+    kind: Literal["releasing"]
+    sect: Literal["day", "night"]
+    lot: Literal["fortune", "spirit"]
+    lot_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    first_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    fortune_sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    days_per_year: float
+    periods: List[PeriodsSignPeriod]
+
+
+class PeriodsDecennials(TypedDict):
+    kind: Literal["decennials"]
+    sect: Literal["day", "night"]
+    days: NotRequired[Literal["turns", "shares"]]
+    order: List[Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "north_node", "south_node"]]
+    days_per_year: float
+    periods: List[PeriodsPlanetPeriod]
+
+
+Periods = Union[PeriodsFirdaria, PeriodsReleasing, PeriodsDecennials]
+
+
+class RectificationHoursItemContactsItem(TypedDict):
+    event: int
+    technique: Literal["transits", "solar_arc", "primary"]
+    moving: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    natal: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "ascendant", "midheaven"]
+    aspect: Literal["conjunction", "opposition", "square"]
+    orb: float
+
+
+class RectificationHoursItem(TypedDict):
+    at: str
+    ascendant: float
+    midheaven: float
+    score: float
+    contacts: List[RectificationHoursItemContactsItem]
+
+
+class Rectification(TypedDict):
+    """What `astrolabe rectify --json` writes: each hour that was tried, with what touches its angles at the events."""
+
+    events: List[str]
+    techniques: List[Literal["transits", "solar_arc", "primary"]]
+    widest_orb: Literal[1]
+    best: List[str]
+    hours: List[RectificationHoursItem]
+
+
+class PairTransits(TypedDict):
+    """What `astrolabe transits --with-birth … --json` writes: the transits of some dates to the chart made of two births, to the chart between them, or to both of theirs."""
+
+    composite: NotRequired[List[TransitsItem]]
+    davison: NotRequired[List[TransitsItem]]
+    first: NotRequired[List[TransitsItem]]
+    second: NotRequired[List[TransitsItem]]
+
+
+class RelocationPlace(TypedDict):
+    name: Union[str, None]
+    lat: float
+    lon: float
+
+
+class RelocationAnglesItem(TypedDict):
+    name: Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+    birth: Union[RelocationPlace, None]
+    relocated: RelocationPlace
+    arc: Union[float, None]
+
+
+class RelocationHousesItem(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    birth: Union[int, None]
+    relocated: int
+
+
+class Relocation(TypedDict):
+    """The object of `astrolabe chart --for-place … --json`: the chart of a birth's instant at another place, and how angles and houses differ."""
+
+    place: RelocationPlace
+    angles: List[RelocationAnglesItem]
+    houses: List[RelocationHousesItem]
+    chart: NatalChart
+
+
+class LifeCyclesItem(TypedDict):
+    cycle: Literal["jupiter_return", "nodal_return", "saturn_opposition", "saturn_return", "pluto_square", "neptune_square", "uranus_opposition", "chiron_return", "uranus_return"]
+    title: str
+    number: int
+    age: float
+    passes: List[str]
+    text: str
+
+
+LifeCycles = List[LifeCyclesItem]
+
+
+class VedicZodiac(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class VedicZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
+
+
+class VedicPointVargas(TypedDict):
+    d1: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d2: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d3: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d4: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d7: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d9: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d10: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d12: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d16: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d20: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d24: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d27: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d30: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d40: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d45: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    d60: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class VedicPoint(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "south_node", "ascendant"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    house: Union[None, int]
+    nakshatra: Literal["ashvini", "bharani", "krittika", "rohini", "mrigashira", "ardra", "punarvasu", "pushya", "ashlesha", "magha", "purva_phalguni", "uttara_phalguni", "hasta", "chitra", "svati", "vishakha", "anuradha", "jyeshtha", "mula", "purva_ashadha", "uttara_ashadha", "shravana", "dhanishta", "shatabhisha", "purva_bhadrapada", "uttara_bhadrapada", "revati"]
+    pada: int
+    nakshatra_lord: Literal["ketu", "venus", "sun", "moon", "mars", "rahu", "jupiter", "saturn", "mercury"]
+    vargas: VedicPointVargas
+
+
+VedicDashaPeriodsItemPeriodsItemPeriodsItem = TypedDict("VedicDashaPeriodsItemPeriodsItemPeriodsItem", {
+    "lord": "Literal[\"ketu\", \"venus\", \"sun\", \"moon\", \"mars\", \"rahu\", \"jupiter\", \"saturn\", \"mercury\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+VedicDashaPeriodsItemPeriodsItem = TypedDict("VedicDashaPeriodsItemPeriodsItem", {
+    "lord": "Literal[\"ketu\", \"venus\", \"sun\", \"moon\", \"mars\", \"rahu\", \"jupiter\", \"saturn\", \"mercury\"]",
+    "from": "str",
+    "to": "str",
+    "periods": "List[VedicDashaPeriodsItemPeriodsItemPeriodsItem]",
+})
+
+
+VedicDashaPeriodsItem = TypedDict("VedicDashaPeriodsItem", {
+    "lord": "Literal[\"ketu\", \"venus\", \"sun\", \"moon\", \"mars\", \"rahu\", \"jupiter\", \"saturn\", \"mercury\"]",
+    "from": "str",
+    "to": "str",
+    "periods": "List[VedicDashaPeriodsItemPeriodsItem]",
+})
+
+
+class VedicDasha(TypedDict):
+    system: Literal["vimshottari"]
+    year: Literal["julian", "sidereal", "tropical", "savana"]
+    year_days: float
+    periods: List[VedicDashaPeriodsItem]
+
+
+class VedicDraconicBodiesItem(TypedDict):
+    name: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node"]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class VedicPlace(TypedDict):
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+
+
+class VedicDraconicAngles1(TypedDict):
+    ascendant: VedicPlace
+    midheaven: VedicPlace
+    descendant: VedicPlace
+    imum_coeli: VedicPlace
+
+
+class VedicDraconic(TypedDict):
+    node: Literal["mean"]
+    bodies: List[VedicDraconicBodiesItem]
+    angles: Union[None, VedicDraconicAngles1]
+
+
+class Vedic(TypedDict):
+    """The object of `astrolabe vedic --json`: nakshatras, divisional charts and Vimshottari dashas of a birth in a sidereal zodiac, and its draconic places."""
+
+    schema_version: Literal[1]
+    exact_chart: bool
+    zodiac: Union[VedicZodiac, VedicZodiac1]
+    points: List[VedicPoint]
+    dasha: Union[None, VedicDasha]
+    draconic: VedicDraconic
+
+
+class LinesMeridian(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    angle: Literal["midheaven", "imum_coeli"]
+    kilometers: NotRequired[float]
+    longitude: float
+
+
+class LinesCurve(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    angle: Literal["ascendant", "descendant"]
+    kilometers: NotRequired[float]
+    points: List[List[float]]
+
+
+Lines = List[Union[LinesMeridian, LinesCurve]]
+
+
+class LocalSpaceItem(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "north_node", "true_node", "chiron", "mean_apogee", "osculating_apogee"]
+    azimuth: float
+    altitude: float
+
+
+LocalSpace = List[LocalSpaceItem]
+
+
+class PanchangaZodiac(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["fagan_bradley", "lahiri", "de_luce", "raman", "usha_shashi", "krishnamurti", "djwhal_khul", "yukteshwar", "jn_bhasin", "babylonian_kugler_1", "babylonian_kugler_2", "babylonian_kugler_3", "babylonian_huber", "babylonian_eta_piscium", "babylonian_aldebaran_15_taurus", "hipparchos", "sassanian", "galactic_center_0_sagittarius", "j2000", "j1900", "b1950", "suryasiddhanta", "suryasiddhanta_mean_sun", "aryabhata", "aryabhata_mean_sun", "ss_revati", "ss_citra", "true_citra", "true_revati", "true_pushya", "galactic_center_gil_brand", "galactic_equator_iau_1958", "galactic_equator_true", "galactic_equator_mid_mula", "skydram_mardyks", "true_mula", "dhruva_galactic_center_middle_mula", "aryabhata_522", "babylonian_britton", "vedic_sheoran", "cochrane_galactic_center_0_capricorn", "galactic_equator_fiorenza", "vettius_valens", "lahiri_1940", "lahiri_vp285", "krishnamurti_vp291", "lahiri_icrc"]
+    degrees: float
+
+
+class PanchangaZodiac1(TypedDict):
+    kind: Literal["sidereal"]
+    ayanamsa: Literal["custom"]
+    degrees: float
+    epoch_jd_tt: float
+    epoch_degrees: float
+
+
+class PanchangaVara(TypedDict):
+    name: Literal["ravivara", "somavara", "mangalavara", "budhavara", "guruvara", "shukravara", "shanivara"]
+    lord: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+
+
+PanchangaTithiItem = TypedDict("PanchangaTithiItem", {
+    "number": "int",
+    "name": "Literal[\"shukla_pratipada\", \"shukla_dvitiya\", \"shukla_tritiya\", \"shukla_chaturthi\", \"shukla_panchami\", \"shukla_shashthi\", \"shukla_saptami\", \"shukla_ashtami\", \"shukla_navami\", \"shukla_dashami\", \"shukla_ekadashi\", \"shukla_dvadashi\", \"shukla_trayodashi\", \"shukla_chaturdashi\", \"purnima\", \"krishna_pratipada\", \"krishna_dvitiya\", \"krishna_tritiya\", \"krishna_chaturthi\", \"krishna_panchami\", \"krishna_shashthi\", \"krishna_saptami\", \"krishna_ashtami\", \"krishna_navami\", \"krishna_dashami\", \"krishna_ekadashi\", \"krishna_dvadashi\", \"krishna_trayodashi\", \"krishna_chaturdashi\", \"amavasya\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+PanchangaNakshatraItem = TypedDict("PanchangaNakshatraItem", {
+    "number": "int",
+    "name": "Literal[\"ashvini\", \"bharani\", \"krittika\", \"rohini\", \"mrigashira\", \"ardra\", \"punarvasu\", \"pushya\", \"ashlesha\", \"magha\", \"purva_phalguni\", \"uttara_phalguni\", \"hasta\", \"chitra\", \"svati\", \"vishakha\", \"anuradha\", \"jyeshtha\", \"mula\", \"purva_ashadha\", \"uttara_ashadha\", \"shravana\", \"dhanishta\", \"shatabhisha\", \"purva_bhadrapada\", \"uttara_bhadrapada\", \"revati\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+PanchangaYogaItem = TypedDict("PanchangaYogaItem", {
+    "number": "int",
+    "name": "Literal[\"vishkambha\", \"priti\", \"ayushman\", \"saubhagya\", \"shobhana\", \"atiganda\", \"sukarma\", \"dhriti\", \"shula\", \"ganda\", \"vriddhi\", \"dhruva\", \"vyaghata\", \"harshana\", \"vajra\", \"siddhi\", \"vyatipata\", \"variyana\", \"parigha\", \"shiva\", \"siddha\", \"sadhya\", \"shubha\", \"shukla\", \"brahma\", \"indra\", \"vaidhriti\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+PanchangaKaranaItem = TypedDict("PanchangaKaranaItem", {
+    "number": "int",
+    "name": "Literal[\"bava\", \"balava\", \"kaulava\", \"taitila\", \"gara\", \"vanija\", \"vishti\", \"shakuni\", \"chatushpada\", \"naga\", \"kimstughna\"]",
+    "from": "str",
+    "to": "str",
+})
+
+
+class Panchanga(TypedDict):
+    """The object of `astrolabe panchanga --json`: the five limbs of a day from sunrise to sunrise, each with those that begin before the next sunrise."""
+
+    schema_version: Literal[1]
+    date: str
+    zone: str
+    lat: float
+    lon: float
+    zodiac: Union[PanchangaZodiac, PanchangaZodiac1]
+    sunrise_definition: Literal["hindu", "limb"]
+    sunrise: str
+    sunset: str
+    next_sunrise: str
+    vara: PanchangaVara
+    tithi: List[PanchangaTithiItem]
+    nakshatra: List[PanchangaNakshatraItem]
+    yoga: List[PanchangaYogaItem]
+    karana: List[PanchangaKaranaItem]
+
+
+class HeliacalItem(TypedDict):
+    object: str
+    kind: Literal["morning_first", "evening_last", "evening_first", "morning_last"]
+    begin: str
+    best: str
+    end: str
+
+
+Heliacal = List[HeliacalItem]
+
+
+class StarsStar(TypedDict):
+    name: str
+    designation: str
+    magnitude: Union[float, None]
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+    degree_in_sign: float
+    latitude: float
+    longitude_per_day: float
+    right_ascension: float
+    declination: float
+
+
+class Stars(TypedDict):
+    """What `astrolabe stars --json` writes: where fixed stars stand at an instant; apparent, geocentric, of date, in degrees, with all digits."""
+
+    instant: str
+    jd_ut: float
+    jd_tt: float
+    stars: List[StarsStar]
+
+
+class HeliocentricPlanetsItem(TypedDict):
+    name: Literal["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
+    longitude: float
+    latitude: float
+    distance_au: float
+    longitude_per_day: float
+    latitude_per_day: float
+    distance_per_day_au: float
+
+
+class Heliocentric(TypedDict):
+    """One line of `astrolabe sky --heliocentric --json`: the planets as seen from the Sun, on the true ecliptic and equinox of date, light time taken off, without aberration."""
+
+    at: str
+    jd_ut: float
+    jd_tt: float
+    planets: List[HeliocentricPlanetsItem]
+
+
+class RetrogradesStation(TypedDict):
+    at: str
+    longitude: float
+    sign: Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius", "pisces"]
+
+
+class RetrogradesSpanWithSun(TypedDict):
+    aspect: Literal["conjunction", "opposition"]
+    at: Union[None, str]
+
+
+class RetrogradesSpan(TypedDict):
+    body: Literal["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto", "chiron"]
+    shadow_from: Union[None, str]
+    turns_back: RetrogradesStation
+    with_sun: RetrogradesSpanWithSun
+    turns_forward: RetrogradesStation
+    shadow_to: Union[None, str]
+
+
+Retrogrades = List[RetrogradesSpan]

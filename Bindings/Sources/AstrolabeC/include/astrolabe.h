@@ -145,9 +145,12 @@ int32_t astrolabe_charts(
     const astrolabe_charts_out *out, int32_t *codes, astrolabe_error *error);
 
 /// A document, as the command writes it with its line end. `kind` is chart, portrait, portrait_two, portrait_period,
-/// reading, meters, transits, returns, progressions, directions, profections, synastry, composite, compare, events, moon,
-/// sky, sign, wheel, places, hours, eclipses, find, report or ask; `request` is a JSON object of `length` bytes whose
-/// fields are named as the command's options are; compare has no clock, so `at` is its present; portrait_period has
+/// reading, meters, transits, returns, progressions, directions, primary, profections, periods, synastry, composite,
+/// compare, rectify, vedic, panchanga, events, moon, sky, stars, heliacal, sign, wheel, places, hours, lines, eclipses,
+/// find, report or ask; `request` is a JSON object of `length` bytes whose
+/// fields are named as the command's options are. compare has no clock, so `at` is its present; `event` of rectify has
+/// dates with commas between them; sky with `from` and `to` is an array, one sky on each line; `"svg":true` draws lines
+/// and compare, and `graph` of sky its curves; portrait_period has
 /// `period` (year, month or week) and `date`; find has `when`
 /// and `unless`, conditions with semicolons between them. `"ics":true` makes transits and events calendars. Two kinds
 /// hold several of the

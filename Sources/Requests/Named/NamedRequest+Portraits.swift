@@ -1,36 +1,44 @@
-internal import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Ephemeris
+internal import Readings
+internal import Words
+
+#if SwissEphemeris
+internal import SwissEphemeris
+#endif
 
 /// What charts say about a person, two people or a period.
-extension DocumentMaker {
-  mutating func portrait() throws -> [UInt8] {
+extension NamedRequest {
+  mutating func portrait(by engine: Engine) throws -> [UInt8] {
     let houses = try houses()
     let chapter: PortraitChapter? = try RequestNames.named(request.text("chapter"))
-    let subject = try subject()
-    let bridge = try optionalDate(at: subject.birth.place)
+    let subject = try subject(by: engine)
+    let bridge = try optionalDate(at: subject.birth.place, by: engine)
     try request.finish()
     return try PortraitRequest(of: subject, houses: houses, bridge: bridge, only: chapter)
       .document(by: engine)
   }
 
-  mutating func portraitOfTwo() throws -> [UInt8] {
+  mutating func portraitOfTwo(by engine: Engine) throws -> [UInt8] {
     let chapter: PairChapter? = try RequestNames.named(request.text("chapter"))
     let bond: PortraitBond = try RequestNames.named(request.text("bond")) ?? .love
     let names = try PairPortraitRequest.names(request.text("name"), request.text("with_name"))
-    let couple = try couple()
+    let couple = try couple(by: engine)
     try request.finish()
     return try PairPortraitRequest(of: couple, as: bond, names: names, only: chapter)
       .document(by: engine)
   }
 
-  mutating func portraitOfPeriod() throws -> [UInt8] {
+  mutating func portraitOfPeriod(by engine: Engine) throws -> [UInt8] {
     let houses = try houses()
     let chapter: PeriodChapter? = try RequestNames.named(request.text("chapter"))
-    let subject = try subject()
+    let subject = try subject(by: engine)
     guard let length: PeriodPortrait.Length = try request.choice("period") else {
       throw RequestError.missing("period", example: "year, month or week")
     }
     let date = try request.neededDate()
-    let zone = try dateZone(at: subject.birth.place)
+    let zone = try dateZone(at: subject.birth.place, by: engine)
     try request.finish()
     return try PeriodPortraitRequest(
       length, of: date, for: subject, in: zone, houses: houses, only: chapter,

@@ -1,7 +1,11 @@
-internal import Astrolabe
+public import Astrology
+internal import Documents
+internal import Ephemeris
 
 /// A JSON object whose fields are named as the command's options are.
-struct Request {
+///
+/// It remembers which fields were read, so that ``finish()`` can refuse the others.
+public struct RequestFields: Sendable {
   private var fields: [String: JSONScanner.Value]
   /// What was asked for, some of it twice.
   ///
@@ -9,28 +13,26 @@ struct Request {
   private var asked: [String] = []
 
   /// Reads the object.
-  init(_ bytes: [UInt8]) throws {
+  ///
+  /// - Throws: ``FieldsError`` for anything else, and for a field that is given twice.
+  public init(_ bytes: [UInt8]) throws(FieldsError) {
     // Two births have a dozen.
     fields = Dictionary(minimumCapacity: 16)
     asked.reserveCapacity(32)
     var scanner = JSONScanner(bytes)
-    guard scanner.skip("{") else { throw Self.malformed }
+    guard scanner.skip("{") else { throw .malformed }
     if !scanner.skip("}") {
       repeat {
         guard let name = scanner.text(), scanner.skip(":"), let value = scanner.value() else {
-          throw Self.malformed
+          throw .malformed
         }
         guard fields.updateValue(value, forKey: name) == nil else {
-          throw Failure.data("the field \"\(name.printable)\" is given twice; give it once")
+          throw .repeated(name)
         }
       } while scanner.skip(",")
-      guard scanner.skip("}") else { throw Self.malformed }
+      guard scanner.skip("}") else { throw .malformed }
     }
-    guard scanner.isAtEnd else { throw Self.malformed }
-  }
-
-  private static var malformed: Failure {
-    .data(#"the request is no JSON object; write one such as {"birth":"1990-06-15"}"#)
+    guard scanner.isAtEnd else { throw .malformed }
   }
 
   private mutating func value(_ name: String) -> JSONScanner.Value? {
@@ -45,7 +47,7 @@ struct Request {
   /// A text, where the field is there.
   mutating func text(_ name: String) throws -> String? {
     guard let value = value(name) else { return nil }
-    guard case .text(let text) = value else { throw Failure.data("\(name) must be a text") }
+    guard case .text(let text) = value else { throw FieldsError.type(name, .text) }
     return text
   }
 
@@ -66,7 +68,7 @@ struct Request {
   /// True or false, which the field needn't say.
   mutating func flag(_ name: String, otherwise: Bool) throws -> Bool {
     guard let value = value(name) else { return otherwise }
-    guard case .bool(let flag) = value else { throw Failure.data("\(name) must be true or false") }
+    guard case .bool(let flag) = value else { throw FieldsError.type(name, .flag) }
     return flag
   }
 
@@ -74,7 +76,7 @@ struct Request {
   mutating func whole(_ name: String) throws -> Int? {
     guard let value = value(name) else { return nil }
     guard case .number(let digits) = value, let number = Int(digits) else {
-      throw Failure.data("\(name) must be a whole number")
+      throw FieldsError.type(name, .whole)
     }
     return number
   }
@@ -85,7 +87,7 @@ struct Request {
     case nil, .null: return nil
     case .text(let text): return text
     case .number(let digits): return CoordinateText.decimal(ofNumber: digits)
-    case .bool, .other: throw Failure.data("\(name) must be a number or a text")
+    case .bool, .other: throw FieldsError.type(name, .coordinate)
     }
   }
 
@@ -103,16 +105,20 @@ struct Request {
 
   /// A date, if the field is there.
   mutating func date(_ name: String) throws -> CalendarDate? {
-    try text(name).map { try RequestTimes.date($0) }
+    guard let text = try text(name) else { return nil }
+    return try RequestTimes.date(text, calendar: calendar())
   }
 
   /// A date that must be there.
   mutating func neededDate(_ name: String = "date") throws -> CalendarDate {
-    try RequestTimes.date(needed(name))
+    try RequestTimes.date(needed(name), calendar: calendar())
   }
 
+  /// The calendar of all dates of the request; nil for the one of their times.
+  mutating func calendar() throws -> WrittenDate.Calendar? { try choice("calendar") }
+
   /// The birth of the request, or the other's.
-  mutating func birth(by engine: Engine, isOther: Bool = false) throws -> Birth {
+  public mutating func birth(by engine: Engine, isOther: Bool = false) throws -> Birth {
     let prefix = isOther ? "with_" : ""
     return try BirthRequest(
       birth: text(prefix + "birth"), zone: text(prefix + "zone"),
@@ -124,11 +130,9 @@ struct Request {
   }
 
   /// Refuses fields that nobody asked for: a misspelt one would quietly change the answer.
-  func finish() throws {
+  public func finish() throws {
     let asked = asked
     guard let name = fields.keys.lazy.filter({ !asked.contains($0) }).min() else { return }
-    throw Failure.usage(
-      "there is no field \"\(name.printable)\" here; fields are "
-        + Set(asked).sorted().joined(separator: ", "))
+    throw FieldsError.unknownField(name, known: Set(asked).sorted())
   }
 }

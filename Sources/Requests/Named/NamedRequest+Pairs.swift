@@ -1,15 +1,22 @@
-internal import Astrolabe
+internal import Astrology
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+
+#if SwissEphemeris
+internal import SwissEphemeris
+#endif
 
 /// The documents of two people.
-extension DocumentMaker {
-  mutating func synastry() throws -> [UInt8] {
-    let synastry = try comparison()
+extension NamedRequest {
+  mutating func synastry(by engine: Engine) throws -> [UInt8] {
+    let synastry = try comparison(by: engine)
     try request.finish()
     return try synastry.document(by: engine)
   }
 
-  mutating func composite() throws -> [UInt8] {
-    let couple = try couple()
+  mutating func composite(by engine: Engine) throws -> [UInt8] {
+    let couple = try couple(by: engine)
     let method: CompositeRequest.Method = try request.choice("method") ?? .midpoint
     let middle = try middle()
     try request.finish()
@@ -17,8 +24,8 @@ extension DocumentMaker {
   }
 
   /// Synastry, composite and Davison chart, for which the two charts are cast once.
-  mutating func pair() throws -> [UInt8] {
-    let synastry = try comparison()
+  mutating func pair(by engine: Engine) throws -> [UInt8] {
+    let synastry = try comparison(by: engine)
     let method: CompositeName = try request.choice("method") ?? .midpoint
     let middle = try middle()
     try request.finish()
@@ -28,11 +35,11 @@ extension DocumentMaker {
   }
 
   /// Any chart laid over any other.
-  mutating func compare() throws -> [UInt8] {
-    let subject = try subject()
+  mutating func compare(by engine: Engine) throws -> [UInt8] {
+    let subject = try subject(by: engine)
     let hasOther = request.has("with_birth")
-    let other = hasOther ? ChartSubject.birth(try otherBirth()) : nil
-    let zone = try dateZone(at: subject.birth.place)
+    let other = hasOther ? ChartSubject.birth(try otherBirth(by: engine)) : nil
+    let zone = try dateZone(at: subject.birth.place, by: engine)
     let present = try request.text("at").map { try RequestTimes.instant($0, by: engine).ut }
     let reader = ChartChoiceText(in: zone, now: present)
     let inner = try reader.read(request.text("inner") ?? "birth", by: engine)
@@ -41,12 +48,18 @@ extension DocumentMaker {
     var comparison = try CompareRequest(of: subject, and: other, inner: inner, outer: outer)
     comparison.houses = try houses()
     comparison.orbs = try request.text("orbs").map { try OrbText.read($0) }
+    let isDrawn = try request.flag("svg", otherwise: false)
     try request.finish()
+    if isDrawn {
+      form = .svg
+      let answer = try comparison.answer(by: engine)
+      return Array(ComparisonWheel(of: answer.comparison, theme: .light).picture().svg().utf8)
+    }
     return try comparison.document(by: engine)
   }
 
-  private mutating func comparison() throws -> SynastryRequest {
-    let couple = try couple()
+  private mutating func comparison(by engine: Engine) throws -> SynastryRequest {
+    let couple = try couple(by: engine)
     let orbs = try request.text("orbs").map { try OrbText.read($0) }
     return SynastryRequest(
       of: couple, by: orbs ?? .kinds(.standard),
@@ -68,10 +81,12 @@ extension DocumentMaker {
   }
 
   /// The two people.
-  mutating func couple() throws -> Couple {
+  mutating func couple(by engine: Engine) throws -> Couple {
     let houses = try houses()
-    return Couple(try subject(), .birth(try otherBirth()), houses: houses)
+    return Couple(try subject(by: engine), .birth(try otherBirth(by: engine)), houses: houses)
   }
 
-  mutating func otherBirth() throws -> Birth { try request.birth(by: engine, isOther: true) }
+  mutating func otherBirth(by engine: Engine) throws -> Birth {
+    try request.birth(by: engine, isOther: true)
+  }
 }

@@ -1,0 +1,227 @@
+internal import Astrology
+internal import Documents
+internal import Drawing
+internal import Ephemeris
+internal import Pages
+internal import Places
+internal import Readings
+internal import Words
+
+#if SwissEphemeris
+internal import SwissEphemeris
+#endif
+
+/// Documents about places, about the day at a place, and about times at which conditions hold.
+extension NamedRequest {
+  /// Places by a name or near a point.
+  mutating func places(by engine: Engine) throws -> [UInt8] {
+    let name = try request.text("name")
+    let near = try coordinates()
+    let limit = try request.whole("limit") ?? 10
+    try request.finish()
+    guard (1...1_000).contains(limit) else {
+      throw RequestError.outside("limit", value: limit, allowed: 1...1_000)
+    }
+    let finder = try Engine.places.get()
+    if let name {
+      let search = try finder.search(name, limit: limit, near: near)
+      if search.answers.isEmpty { throw PlaceError.unknown(name, nearest: []) }
+      return DocumentBytes.line(PlacesDocument(search, near: near))
+    }
+    guard let near else {
+      throw RequestError.missing("name", example: "Ulm, or give lat and lon")
+    }
+    return DocumentBytes.line(PlacesDocument(try finder.nearest(to: near, limit: limit)))
+  }
+
+  /// A date at a place: twilights, planetary hours, risings and settings.
+  mutating func hours(by engine: Engine) throws -> [UInt8] {
+    let ground = try neededGround(by: engine)
+    let wanted = try bodies()
+    let date = try request.neededDate()
+    try request.finish()
+    try engine.checkSpan(date)
+    let day = try LocalDay(
+      on: date, in: ground.zone, place: ground.place,
+      bodies: wanted ?? BodySet.eleven.subtracting(BodySet(.meanNode)), ephemeris: engine.ephemeris)
+    guard let day else {
+      throw FieldsError.dateNeverWas(date, ground.zone)
+    }
+    return DocumentBytes.line(HoursDocument(day))
+  }
+
+  /// The five limbs of a date at a place.
+  mutating func panchanga(by engine: Engine) throws -> [UInt8] {
+    let ayanamsa = try ayanamsa()
+    let definition: SunriseDefinition = try request.choice("sunrise") ?? .hindu
+    let ground = try neededGround(by: engine)
+    let date = try request.neededDate()
+    try request.finish()
+    try engine.checkSpan(date)
+    let panchanga = try Panchanga(
+      on: date, in: ground.zone, at: ground.place, ayanamsa: ayanamsa, sunrise: definition,
+      ephemeris: engine.ephemeris)
+    guard let panchanga else { throw RequestError.noSunrise(date) }
+    return DocumentBytes.line(PanchangaDocument(panchanga, zone: ground.zone))
+  }
+
+  /// The lines of a map, or the directions of bodies from the place of birth.
+  mutating func lines(by engine: Engine) throws -> [UInt8] {
+    let bodies = try bodies() ?? .eleven
+    let subject = try subject(by: engine)
+    let point = try request.text("for_place").map { try NamedPlace($0).coordinates }
+    let isLocalSpace = try request.flag("local_space", otherwise: false)
+    let forms: [(field: RequestField, isGiven: Bool)] = [
+      ("local_space", isLocalSpace), ("geojson", try request.flag("geojson", otherwise: false)),
+      ("svg", try request.flag("svg", otherwise: false)),
+    ]
+    try request.finish()
+    try RequestError.checkExclusive(forms)
+    let chart = try subject.chart(by: engine)
+    if isLocalSpace {
+      if point != nil { throw RequestError.exclusive(["local_space", "for_place"]) }
+      let places = try HorizontalPlace.places(
+        of: chart, bodies: bodies, ephemeris: engine.ephemeris)
+      guard let places else { throw RequestError.timeMissing("local_space", needsPlace: true) }
+      return DocumentBytes.line(LocalSpaceDocument(places))
+    }
+    let lines = try AngularLine.lines(of: chart, bodies: bodies, ephemeris: engine.ephemeris)
+    guard let lines else { throw RequestError.timeMissing(nil, needsPlace: false) }
+    if forms[1].isGiven { return DocumentBytes.line(LinesGeoDocument(lines, for: point)) }
+    guard forms[2].isGiven else { return DocumentBytes.line(LinesDocument(lines, for: point)) }
+    form = .svg
+    let map = LineMapPicture(
+      lines: lines, chart: chart, marks: try CityMarks.marks(),
+      home: point ?? subject.birth.place, theme: .light)
+    return Array(map.picture.svg().utf8)
+  }
+
+  /// When stars and planets are first and last seen beside the Sun.
+  mutating func heliacal(by engine: Engine) throws -> [UInt8] {
+    let objects = try StarList.objects(request.text("names"))
+    let ground = try neededGround(by: engine)
+    let dates = try dates(in: ground.zone, by: engine)
+    try request.finish()
+    #if SwissEphemeris
+    return DocumentBytes.line(
+      HeliacalDocument(
+        try engine.ephemeris.heliacalEvents(of: objects, at: ground.place, during: dates.period)))
+    #else
+    throw FieldsError.needsSwissEphemeris("heliacal")
+    #endif
+  }
+
+  /// Eclipses as they are seen from a place.
+  mutating func eclipses(by engine: Engine) throws -> [UInt8] {
+    let ground = try neededGround(by: engine)
+    let dates = try dates(in: ground.zone, by: engine)
+    let luminary: Luminary? = try request.choice("of")
+    try request.finish()
+    #if SwissEphemeris
+    let eclipses = try engine.ephemeris.eclipses(
+      of: luminary.map { [$0] } ?? Set(Luminary.allCases), seenFrom: ground.place,
+      during: dates.period)
+    return DocumentBytes.line(EclipsesDocument(eclipses))
+    #else
+    throw FieldsError.needsSwissEphemeris("eclipses")
+    #endif
+  }
+
+  /// Windows in which conditions hold.
+  mutating func find(by engine: Engine) throws -> [UInt8] {
+    let when = try conditions("when")
+    let unless = try conditions("unless")
+    guard !when.isEmpty || !unless.isEmpty else {
+      throw RequestError.missing("when", example: "\"moon in taurus\"")
+    }
+    let condition = SkyCondition.all(when) && !.any(unless)
+    let subject = try request.text("birth") == nil ? nil : subject(by: engine)
+    let birth = subject?.birth
+    let ground = birth == nil ? try ground(by: engine) : nil
+    let zone =
+      if let ground { ground.zone } else {
+        try dateZone(at: birth?.place, by: engine)
+      }
+    let shortest = try request.text("lasting").map { try LengthText.days($0, of: "lasting") } ?? 0
+    let limit = try request.whole("limit") ?? .max
+    guard limit > 0 else {
+      throw RequestError.outside("limit", value: limit, allowed: 1...Int.max)
+    }
+    let other = birth == nil ? nil : try request.text("for_place").map { try NamedPlace($0) }
+    let isInPlace = ground != nil
+    let dates = try dates(in: zone, by: engine)
+    try request.finish()
+    let search = try WindowSearch(
+      condition, place: ground?.place ?? other?.coordinates ?? birth?.place,
+      zone: isInPlace ? zone : nil,
+      chart: try subject.map { try $0.chart(by: engine) })
+    let windows = try search.windows(during: dates.period, ephemeris: engine.ephemeris)
+    return DocumentBytes.line(
+      WindowsDocument(Array(windows.lasting(atLeast: shortest).ranges.prefix(limit))))
+  }
+
+  /// The page of a day in HTML.
+  mutating func report(by engine: Engine) throws -> [UInt8] {
+    let subject = try subject(by: engine)
+    let houses = try houses()
+    let name = try visible("name")
+    let zone = try dateZone(at: subject.birth.place, by: engine)
+    let date = try request.neededDate()
+    try request.finish()
+    let report = try DayReport(
+      of: try subject.chart(houses: houses, by: engine), on: date, in: zone, named: name, with: nil,
+      ephemeris: engine.ephemeris, words: .english)
+    form = .html
+    return Array(try ReportPage(report, provenance: try engine.provenance()).html().utf8)
+  }
+
+  /// The conditions of a field, with semicolons between them.
+  private mutating func conditions(_ name: String) throws -> [SkyCondition] {
+    try (request.text(name) ?? "").split(separator: ";").map { try SkyCondition(String($0)) }
+  }
+
+  /// A place and its clocks.
+  struct Ground {
+    let place: GeographicPlace
+    let zone: CivilZone
+  }
+
+  private mutating func neededGround(by engine: Engine) throws -> Ground {
+    guard let ground = try ground(by: engine) else {
+      throw FieldsError.noPlace
+    }
+    return ground
+  }
+
+  /// The place of the request with the zone that is given, or else that of the place, or the nearest town.
+  private mutating func ground(by engine: Engine) throws -> Ground? {
+    let name = try request.text("place")
+    let zoneName = try request.text("zone")
+    guard let name else {
+      guard let place = try coordinates() else {
+        guard zoneName == nil else {
+          throw FieldsError.zoneWithoutPlace
+        }
+        return nil
+      }
+      let nearest = try zoneName ?? Engine.places.get().nearest(to: place).first?.place.zone
+      return Ground(place: place, zone: try engine.zone(nearest, longitude: place.longitude))
+    }
+    guard try coordinates() == nil else {
+      throw BirthError.placeTwice
+    }
+    let found = try Engine.place(named: name).place
+    return Ground(
+      place: found.coordinates,
+      zone: try engine.zone(zoneName ?? found.zone, longitude: found.coordinates.longitude))
+  }
+
+  private mutating func coordinates() throws -> GeographicPlace? {
+    let (latitude, longitude) = (try request.coordinate("lat"), try request.coordinate("lon"))
+    guard latitude != nil || longitude != nil else { return nil }
+    guard let place = try CoordinateText.place(latitude: latitude, longitude: longitude) else {
+      throw FieldsError.halfPlace
+    }
+    return place
+  }
+}

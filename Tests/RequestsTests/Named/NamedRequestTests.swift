@@ -1,0 +1,166 @@
+import Documents
+import Ephemeris
+import Requests
+import Testing
+
+/// Documents by their names, as the C library and the server ask for them.
+@Suite struct NamedRequestTests {
+  private static let engine = Result { () throws(RequestError) in try Engine() }
+  private static let born =
+    #""birth":"1990-06-15T14:30","zone":"America/New_York","lat":40.7128,"lon":-74.006"#
+  private static let other =
+    #""with_birth":"1988-03-02T09:10","with_zone":"Europe/Paris","with_lat":45.75,"with_lon":4.85"#
+  private static let span = #""from":"2025-01-06","to":"2025-02-05""#
+  private static let ground = #""lat":51.5074,"lon":-0.1278,"zone":"Europe/London""#
+
+  /// One request for each document, with the smallest set of fields, and what its answer holds.
+  private static let requests: [(name: DocumentName, fields: String, part: String)] = [
+    (.chart, born, #""sun_sign":"gemini""#),
+    (.portrait, born, #""chapters""#),
+    (.portraitOfTwo, "\(born),\(other)", #""chapters""#),
+    (.portraitOfPeriod, #"\#(born),"period":"week","date":"2025-01-06""#, #""chapters""#),
+    (.reading, #"\#(born),"date":"2025-01-06""#, #""date":"2025-01-06""#),
+    (.meters, "\(born),\(span)", #""meters""#),
+    (.transits, "\(born),\(span)", #""natal_planet""#),
+    (.returns, "\(born),\(span)", #""moon""#),
+    (.progressions, #"\#(born),"at":"2025-01-06""#, #""bodies""#),
+    (.directions, #"\#(born),"at":"2025-01-06""#, #""arc""#),
+    (.primary, "\(born),\(span)", #""method":"placidus""#),
+    (.profections, "\(born),\(span)", #""lord""#),
+    (.periods, #"\#(born),"kind":"decennials","levels":4,\#(span)"#, #""days":"turns""#),
+    (.synastry, "\(born),\(other)", #""contacts""#),
+    (.composite, "\(born),\(other)", #""bodies""#),
+    (.compare, #"\#(born),"at":"2025-01-06T12:00:00Z""#, #""outer""#),
+    (.rectify, #"\#(born),"event":"2015-05-03,2019-11-20","within":20"#, #""hours""#),
+    (.pair, "\(born),\(other)", #""synastry""#),
+    (.life, #"\#(born),"at":"2025-01-06""#, #""progressions""#),
+    (.vedic, born, #""dasha""#),
+    (.panchanga, #""date":"2025-01-06",\#(ground)"#, #""tithi""#),
+    (.events, span, #""kind""#),
+    (.moon, span, #""phase""#),
+    (.sky, #""at":"2025-01-06T12:00:00Z""#, #""bodies""#),
+    (.sky, span, "2025-02-05"),
+    (.sign, #""date":"1990-06-15""#, "gemini"),
+    (.wheel, born, "<svg"),
+    (.hours, #""date":"2025-01-06",\#(ground)"#, #""sunrise""#),
+    (.lines, born, #""angle""#),
+    (.find, #""when":"moon in taurus",\#(span)"#, "2025"),
+    (.report, #"\#(born),"date":"2025-01-06""#, "<html"),
+    (.ask, #"\#(born),"date":"2025-01-06","question":"What is my moon sign?""#, "pisces"),
+  ]
+
+  private static func document(
+    _ name: DocumentName, _ fields: String, within bounds: NamedRequest.Bounds = .init()
+  ) throws -> (text: String, form: NamedRequest.Form) {
+    var request = NamedRequest(
+      name, try RequestFields(Array("{\(fields)}".utf8)), within: bounds)
+    let bytes = try request.document(by: engine.get())
+    return (String(decoding: bytes, as: UTF8.self), request.form)
+  }
+
+  @Test(arguments: requests.indices)
+  func `each document is made of its fields`(_ index: Int) throws {
+    let (name, fields, part) = Self.requests[index]
+    let (text, form) = try Self.document(name, fields)
+    #expect(text.contains(part), "\(name): \(text.prefix(300))")
+    switch name {
+    case .wheel: #expect(form == .svg)
+    case .report: #expect(form == .html)
+    default: #expect(form == .json)
+    }
+  }
+
+  @Test(arguments: requests.indices)
+  func `a field that a document doesn't have is refused`(_ index: Int) throws {
+    let (name, fields, _) = Self.requests[index]
+    #expect { try Self.document(name, #"\#(fields),"colour":"red""#) } throws: { error in
+      (error as? RequestError)?.cause == .usage && "\(error)".contains("colour")
+    }
+  }
+
+  #if SwissEphemeris
+  @Test(arguments: [
+    (DocumentName.stars, #""at":"2025-01-06T12:00:00Z","names":"spica,regulus""#, "spica"),
+    (.heliacal, #""names":"venus",\#(ground),"from":"2025-01-01","to":"2025-06-30""#, "venus"),
+    (.eclipses, #"\#(ground),"from":"2026-01-01","to":"2026-12-31""#, "sun"),
+    (.sky, #""at":"2025-01-06T12:00:00Z","heliocentric":true"#, "earth"),
+    (.chart, #"\#(born),"more":true,"stars":true,"harmonic":5,"zodiac":"lahiri""#, "harmonic"),
+  ])
+  func `documents of Swiss Ephemeris are made, too`(
+    _ name: DocumentName, _ fields: String, _ part: String
+  ) throws {
+    #expect(try Self.document(name, fields).text.contains(part))
+  }
+  #endif
+
+  @Test(arguments: [
+    (DocumentName.chart, #"\#(born),"for_place":"48.4,10.0""#, "angles"),
+    (.returns, #"\#(born),"cycles":true,"from":"2019-01-01","to":"2020-12-31""#, "saturn"),
+    (
+      .returns,
+      #"\#(born),"chart":true,"bodies":"sun","from":"2025-01-01","to":"2025-12-31""#, "chart"
+    ),
+    (.transits, #"\#(born),\#(other),"onto":"davison",\#(span)"#, "davison"),
+    (.events, #""retrogrades":true,"from":"2025-01-01","to":"2025-12-31""#, "mercury"),
+    (.lines, #"\#(born),"local_space":true"#, "azimuth"),
+    (.lines, #"\#(born),"geojson":true"#, "FeatureCollection"),
+    (.periods, #"\#(born),"kind":"decennials","days":"shares","levels":3,\#(span)"#, "shares"),
+    (.find, #""when":"moon in taurus","lasting":"1d","limit":1,\#(span)"#, "2025"),
+  ])
+  func `options of documents have their effect`(
+    _ name: DocumentName, _ fields: String, _ part: String
+  ) throws {
+    #expect(try Self.document(name, fields).text.contains(part))
+  }
+
+  @Test(arguments: [
+    (DocumentName.sky, #""graph":90,"from":"2025-01-01","to":"2025-12-31""#),
+    (.compare, #"\#(born),"at":"2025-01-06T12:00:00Z","svg":true"#),
+  ])
+  func `pictures are drawn`(_ name: DocumentName, _ fields: String) throws {
+    let (text, form) = try Self.document(name, fields)
+    #expect(form == .svg && text.hasPrefix("<svg"))
+  }
+
+  @Test func `one calendar holds for all dates of a request`() throws {
+    let fields = #""from":"1700-02-18","to":"1700-02-18""#
+    let old = try Self.document(.sky, #"\#(fields),"calendar":"julian""#).text
+    let new = try Self.document(.sky, #""from":"1700-02-28","to":"1700-02-28""#).text
+    #expect(old == new && old.contains("1700-02-28"))
+  }
+
+  @Test(arguments: [
+    (DocumentName.events, #""from":"2025-01-01","to":"2025-01-11""#),
+    (.moon, #""from":"2025-01-01","to":"2025-01-11""#),
+    (.transits, #"\#(born),"from":"2025-01-01","to":"2025-01-11""#),
+  ])
+  func `more dates than the bounds are refused`(_ name: DocumentName, _ fields: String) throws {
+    #expect(throws: RequestError.self) {
+      try Self.document(name, fields, within: NamedRequest.Bounds(mostDates: 10))
+    }
+    _ = try Self.document(name, fields, within: NamedRequest.Bounds(mostDates: 11))
+  }
+
+  @Test func `more skies than the bounds and files are refused`() throws {
+    let fields = #""from":"2025-01-01","to":"2025-01-01","step":"1h""#
+    #expect(throws: RequestError.self) {
+      try Self.document(.sky, fields, within: NamedRequest.Bounds(mostSkies: 23))
+    }
+    _ = try Self.document(.sky, fields, within: NamedRequest.Bounds(mostSkies: 24))
+    #expect {
+      try Self.document(
+        .chart, #"\#(Self.born),"more":true,"asteroid_files":"/etc""#,
+        within: NamedRequest.Bounds(allowsFiles: false))
+    } throws: { "\($0)".contains("asteroid_files") }
+  }
+
+  @Test(arguments: ["", "[]", "{", #"{"at":1"#, #"{"at":"x","at":"y"}"#])
+  func `what is no object is refused`(_ text: String) throws {
+    #expect(throws: FieldsError.self) { try RequestFields(Array(text.utf8)) }
+  }
+
+  @Test func `a document that isn't there is refused with those that are`() throws {
+    #expect { try DocumentName("horoscope") } throws: { "\($0)".contains("panchanga") }
+    for name in DocumentName.allCases { #expect(try DocumentName(name.rawValue) == name) }
+  }
+}
