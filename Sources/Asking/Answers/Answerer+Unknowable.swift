@@ -74,14 +74,16 @@ extension Answerer {
         || terms.contains(.cue("when")) || terms.contains(.cue("better"))
       return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
     case .death:
-      guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      guard Question.ofDying.isDisjoint(with: texts), !Question.isOfDeath(question.text) else {
+        return nil
+      }
       let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
       let hasPerson = terms.contains { term in
         if case .person(let kind) = term { kind != "family" } else { false }
       }
       return hasPerson || !ofPeople.isDisjoint(with: texts) ? .mind : .event
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
-      .lawAndMoney:
+      .gambling, .lawAndMoney, .grief:
       return nil
     }
   }
