@@ -50,7 +50,7 @@ URGENT, ANY_MILD = "urgent", "mild"
 ALL = MATTERS + MILD + ["none"]
 # The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
 # help matters most and has the most rows, so that the fewest features share one.
-TABLES = [(MATTERS, 16), ([URGENT], 20), (MILD, 16), ([ANY_MILD], 19), (LANGUAGES, 12)]
+TABLES = [(MATTERS, 17), ([URGENT], 20), (MILD, 16), ([ANY_MILD], 19), (LANGUAGES, 12)]
 LABELS = [label for labels, _ in TABLES for label in labels]
 BUCKET_BITS = 20
 EPOCHS = 20
@@ -68,7 +68,7 @@ UNIT = 1 << 16
 LIMIT = -UNIT // 8
 LIMIT_BESIDE_RULE = UNIT // 2
 # The same for "this is a mild matter".
-LIMIT_MILD = UNIT // 8
+LIMIT_MILD = -UNIT // 16
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
