@@ -12,13 +12,17 @@ hashed. Sources/Asking/Classifier computes the same features; Tests/AskingTests/
 here, holds the two together. training/README.md says how the sentences are written.
 """
 
+import ctypes
 import functools
 import hashlib
 import json
 import math
 import re
+import shutil
 import struct
+import subprocess
 import sys
+import tempfile
 import unicodedata
 from pathlib import Path
 
@@ -33,16 +37,21 @@ REPORT = ROOT / "training/confusion.md"
 FEATURES = ROOT / "Tests/AskingTests/Golden/features.tsv"
 
 MATTERS = ["emergency", "self_harm", "violence", "harm_to_others", "eating", "drugs"]
-# Matters that rules find and that are no calls for help.
-MILD = ["minor", "medicine", "law", "money", "death", "gambling", "others_mind"]
+# Matters that no chart answers and that are no calls for help.
+MILD = ["minor", "medicine", "lottery", "law_and_money", "death", "grief", "gambling"]
+# Labels of training sentences that are another name of a matter, or of a matter that only rules find.
+SAME = {"law": "law_and_money", "money": "law_and_money"}
+RULED = "others_mind"
 # Languages in Latin letters are distinguished by weights, the others by their script.
-LANGUAGES = ["en", "es", "pt", "fr", "de", "it", "tr"]
-# Whether a text is a call for help at all; the matters then say which.
-URGENT = "urgent"
-LABELS = MATTERS + [URGENT] + LANGUAGES
+LANGUAGES = ["en", "es", "pt", "fr", "de", "it", "tr", "nl", "pl"]
+# Whether a text is a call for help at all, or a mild matter at all; the matters then say which.
+URGENT, ANY_MILD = "urgent", "mild"
+# What a sentence may be.
+ALL = MATTERS + MILD + ["none"]
 # The tables of weights: labels, and how many bits of a feature's hash find its row. Whether a text is a call for
 # help matters most and has the most rows, so that the fewest features share one.
-TABLES = [(MATTERS, 16), ([URGENT], 20), (LANGUAGES, 12)]
+TABLES = [(MATTERS, 17), ([URGENT], 20), (MILD, 16), ([ANY_MILD], 19), (LANGUAGES, 12)]
+LABELS = [label for labels, _ in TABLES for label in labels]
 BUCKET_BITS = 20
 EPOCHS = 20
 # A sentence that a model gets right by the margin is looked at again every so many rounds.
@@ -58,6 +67,8 @@ UNIT = 1 << 16
 # call for help.
 LIMIT = -UNIT // 8
 LIMIT_BESIDE_RULE = UNIT // 2
+# The same for "this is a mild matter".
+LIMIT_MILD = -UNIT // 16
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -124,32 +135,25 @@ def fold(text):
 # MARK: - Features; the same as TextFeatures.swift
 
 
-PRIME = np.uint32(0x01000193)
-
-
 @functools.cache
-def pair_digest(first, second):
-    digest = 0x9747B28C
-    for scalar in first + " " + second:
-        digest = ((digest ^ ord(scalar)) * 0x01000193) & 0xFFFFFFFF
-    return digest
+def compiled():
+    """Scripts/perceptron.c, compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        library = Path(folder) / "perceptron.so"
+        compiler = shutil.which("cc") or shutil.which("clang") or sys.exit("There must be a C compiler, cc or clang.")
+        subprocess.run([compiler, "-O2", "-fwrapv", "-shared", "-fPIC", "-o", library,
+                        ROOT / "Scripts/perceptron.c"], check=True)
+        functions = ctypes.CDLL(str(library))
+    functions.features.restype = functions.learn.restype = ctypes.c_int64
+    return functions
 
 
 def features(text):
-    folded = fold(text)
-    scalars = np.frombuffer(folded.encode("utf-32-le"), dtype=np.uint32)
-    digests = []
-    for length in range(1, min(5, len(scalars)) + 1):
-        count = len(scalars) - length + 1
-        digest = np.full(count, 0x811C9DC5 + length, dtype=np.uint32)
-        for place in range(length):
-            digest = (digest ^ scalars[place:place + count]) * PRIME
-        digests.append(digest)
-    # A word with each of the next four, so that what stands between two does not hide them.
-    words = folded.split()
-    pairs = [pair_digest(first, second) for place, first in enumerate(words) for second in words[place + 1:place + 5]]
-    digest = np.concatenate(digests + [np.array(pairs, dtype=np.uint32)])
-    return np.unique((digest ^ digest >> np.uint32(16)) & np.uint32((1 << BUCKET_BITS) - 1)).astype(np.int64)
+    scalars = np.frombuffer(fold(text).encode("utf-32-le"), dtype=np.uint32)
+    found = np.empty(9 * len(scalars) + 9, dtype=np.int32)
+    count = compiled().features(ctypes.c_void_p(scalars.ctypes.data), ctypes.c_int64(len(scalars)),
+                                ctypes.c_void_p(found.ctypes.data))
+    return found[:count].copy()
 
 
 # MARK: - Sentences
@@ -178,7 +182,7 @@ def expansions(line, most):
 
 
 def sentences():
-    """(text, matter or None, language, is typed by hand, group) of every file.
+    """(text, matter, RULED or None, language, is typed by hand, group) of every file.
 
     `# label` begins a list, `## language` a language; a file's name begins with its language otherwise. Ten lines
     of a file are a group: lines that stand together are alike, so a test must hold them out together.
@@ -199,9 +203,10 @@ def sentences():
             elif line:
                 if "\t" in line:
                     label, line = line.split("\t", 1)
-                if label not in MATTERS + MILD + ["none"]:
-                    sys.exit(f"{path}:{number}: unknown label {label}; expected {', '.join(MATTERS + MILD)} or none")
-                matter = label if label in MATTERS else None
+                known = MATTERS + MILD + [*SAME, RULED]
+                if label not in known + ["none"]:
+                    sys.exit(f"{path}:{number}: unknown label {label}; expected {', '.join(known)} or none")
+                matter = None if label == "none" else SAME.get(label, label)
                 if "{" not in line:
                     found.append((line, matter, language, True, group))
                 for text in expansions(line, MOST_EXPANSIONS) if "{" in line else []:
@@ -213,11 +218,13 @@ def examples_of_rules():
     """What the rules of safety must find and must leave, which the model must agree with."""
     spanish = set("áéíóúñ¿¡")
     found = []
-    urgent = {"self_harm": "self_harm", "violence_at_home": "violence"}
+    dying = ("die", "dying", "live", "dead", "morir")
     for name, tree in json.loads(SAFETY.read_text())["matters"].items():
-        matter = urgent.get(name)
-        for texts, label in [(tree["examples"], matter), (tree["near_misses"], None)]:
+        matter = "violence" if name == "violence_at_home" else name
+        for texts, given in [(tree["examples"], matter), (tree["near_misses"], None)]:
             for text in texts:
+                # The rules answer what another person thinks as they answer death.
+                label = RULED if given == "death" and not any(word in text.lower() for word in dying) else given
                 # The rules answer a pain in the chest as medicine; the model must not learn that it is harmless.
                 if label is None and "chest" in text:
                     continue
@@ -253,13 +260,15 @@ OPENINGS = {
     "ja": ["助けて ", "日食から", "占いと違って"], "ko": ["도와주세요 ", "일식 이후로 ", "운세랑 다르게 "],
     "zh": ["救命 ", "日食之后", "运势说好可是"],
     "tr": ["yardım edin ", "merhaba ", "tutulmadan beri ", "falım başka diyordu ama "],
+    "nl": ["help me alsjeblieft ", "hoi ", "sinds de eclips ", "mijn horoscoop zei iets anders maar "],
+    "pl": ["proszę pomóż ", "hej ", "od zaćmienia ", "horoskop mówił co innego ale "],
 }
 ENDINGS = {
     "en": [" what do i do", " please", " today", " and i dont know why", " is it my chart", " im scared"],
     "es": [" que hago", " hoy"], "pt": [" o que faço", " hoje"], "fr": [" que faire", " aujourd'hui"],
     "de": [" was soll ich tun", " heute"], "it": [" cosa faccio", " oggi"], "ru": [" что делать", " сегодня"],
     "ja": ["どうすればいい"], "ko": [" 어떡해"], "zh": ["怎么办"],
-    "tr": [" ne yapmalıyım", " bugün"],
+    "tr": [" ne yapmalıyım", " bugün"], "nl": [" wat moet ik doen", " vandaag"], "pl": [" co mam zrobić", " dzisiaj"],
 }
 STARS = {
     "en": [" is it mercury retrograde", " is it saturn", " scorpio moon here", " what do the stars say", " im a pisces",
@@ -281,6 +290,10 @@ STARS = {
     "ko": [" 수성 역행 때문인가", " 달 때문인가", " 별은 뭐래", " 물고기자리예요", " 언제 나아져", " 차트에 나와"],
     "tr": [" merkür retrosu mu", " akrep ayımdan mı", " yıldızlar ne diyor", " balık burcuyum", " ne zaman düzelir",
            " haritamda görünüyor mu", " onun marsı mı", " falımda ne var"],
+    "nl": [" is het mercurius retrograde", " ligt het aan mijn schorpioenmaan", " wat zeggen de sterren", " ben vissen",
+           " wanneer wordt het beter", " zie je dat in mijn horoscoop", " is het zijn mars", " welke dag is goed"],
+    "pl": [" czy to retrogradacja merkurego", " to przez księżyc w skorpionie", " co mówią gwiazdy", " jestem rybą",
+           " kiedy będzie lepiej", " widać to w horoskopie", " czy to jego mars", " który dzień jest dobry"],
     "zh": ["是水逆吗", "是月亮天蝎吗", "星星怎么说", "我是双鱼", "什么时候会好", "星盘看得出吗"],
 }
 
@@ -351,53 +364,35 @@ def logarithm(number):
     return result
 
 
-def rates(rows, size):
-    """How much a step changes each feature's weight, in 1/256: more for rare features, which say more."""
-    counts = np.bincount(np.concatenate(rows), minlength=size)
-    rarity = np.array([logarithm(max(1, len(rows) // int(1 + count))) for count in counts], dtype=np.int64)
+def rates(features, size, sentences):
+    """How much a step changes each row's weights, in 1/256: more for rare features, which say more."""
+    counts = np.bincount(features, minlength=size)
+    rarity = np.array([logarithm(max(1, sentences // int(1 + count))) for count in counts], dtype=np.int64)
     squares = rarity * rarity * rarity * rarity >> 16
     return np.maximum(1, squares * 256 // max(1, int((squares * counts).sum() // counts.sum())))
 
 
-def learn(rows, labels, bits, targets, masks):
+class Task(ctypes.Structure):
+    """What Scripts/perceptron.c trains with; the same fields in the same order."""
+    _fields_ = [(name, ctypes.c_void_p) for name in ["features", "starts", "roots", "rates", "targets"]] + \
+        [(name, ctypes.c_int64) for name in ["sentences", "labels", "rows", "epochs", "rest", "unit"]]
+
+
+def learn(rows, bits, targets):
     """An averaged perceptron with a margin, in whole numbers: the weights and biases of one table."""
-    size = 1 << bits
-    rate = rates(rows, size)
-    # Features that share a row count as often as they are there.
-    counted = [np.unique(row & (size - 1), return_counts=True) for row in rows] if bits < BUCKET_BITS \
-        else [(row, None) for row in rows]
-    prepared = []
-    for (found, counts), row in zip(counted, rows):
-        root = scale(len(row))
-        change = rate[found] if counts is None else rate[found] * counts
-        prepared.append((found, counts, root, change * (root >> 4) // 256))
-    weights = np.zeros((size, len(labels)), dtype=np.int64)
-    late = np.zeros((size, len(labels)), dtype=np.int64)
-    bias, late_bias = np.zeros(len(labels), dtype=np.int64), np.zeros(len(labels), dtype=np.int64)
-    order, state, step = list(range(len(rows))), 1, 0
-    rests = [False] * len(rows)
-    for epoch in range(EPOCHS):
-        for last in range(len(order) - 1, 0, -1):
-            state = (state * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
-            other = (state >> 33) % (last + 1)
-            order[last], order[other] = order[other], order[last]
-        for index in order:
-            step += 1
-            if rests[index] and epoch % REST:
-                continue
-            found, counts, root, change = prepared[index]
-            taken = weights[found]
-            if counts is not None:
-                taken = taken * counts[:, None]
-            score = taken.sum(axis=0) * root // UNIT + bias
-            wrong = ((targets[index] * score < UNIT) * masks[index]) * targets[index]
-            rests[index] = not wrong.any()
-            if not rests[index]:
-                steps = change[:, None] * wrong
-                weights[found] += steps
-                late[found] += steps * step
-                bias += wrong * (UNIT >> 9)
-                late_bias += wrong * (UNIT >> 9) * step
+    size, (sentences, labels) = 1 << bits, targets.shape
+    found = np.concatenate(rows)
+    arrays = {
+        "features": found, "rates": rates(found & (size - 1), size, sentences), "targets": targets,
+        "starts": np.concatenate([[0], np.cumsum([len(row) for row in rows])]).astype(np.int64),
+        "roots": np.array([scale(len(row)) for row in rows], dtype=np.int64),
+    }
+    task = Task(**{name: array.ctypes.data for name, array in arrays.items()}, sentences=sentences, labels=labels,
+                rows=size, epochs=EPOCHS, rest=REST, unit=UNIT)
+    results = [np.zeros((size, labels), dtype=np.int64) for _ in range(2)] \
+        + [np.zeros(labels, dtype=np.int64) for _ in range(2)]
+    step = compiled().learn(ctypes.byref(task), *[ctypes.c_void_p(result.ctypes.data) for result in results])
+    weights, late, bias, late_bias = results
     return weights * step - late, bias * step - late_bias, step
 
 
@@ -423,18 +418,24 @@ def train(examples, tables=TABLES):
             owners.append(number)
     model = []
     for labels, bits in tables:
-        targets, masks = [], []
-        for number in owners:
-            text, matter, language, _, _ = examples[number]
-            targets.append(np.array([
-                1 if label in (matter, language) or (label == URGENT and matter) else -1 for label in labels],
-                dtype=np.int64))
-            # What is not in Latin letters says nothing about the languages that are.
-            says = labels is not LANGUAGES or language in LANGUAGES or any("a" <= one <= "z" for one in fold(text))
-            masks.append(np.full(len(labels), int(says), dtype=np.int64))
-        low = [row & ((1 << bits) - 1) for row in rows]
-        model.append(quantize(*learn(low if bits < BUCKET_BITS else rows, labels, bits, targets, masks)))
+        targets = np.array([asked_of(example, labels) for example in examples], dtype=np.int8)[owners]
+        used = targets.any(axis=1)
+        model.append(quantize(*learn([row for row, is_used in zip(rows, used) if is_used], bits,
+                                     np.ascontiguousarray(targets[used]))))
     return model
+
+
+def asked_of(example, labels):
+    """What a sentence says of each label: 1 that it has it, -1 that it has not, 0 nothing."""
+    text, matter, language, _, _ = example
+    if labels is LANGUAGES:
+        # What is not in Latin letters says nothing about the languages that are.
+        says = language in LANGUAGES or any("a" <= one <= "z" for one in fold(text))
+    else:
+        # A call for help may be about death or illness, too.
+        says = ANY_MILD not in labels and labels is not MILD or matter not in MATTERS
+    given = {matter, language, URGENT if matter in MATTERS else None, ANY_MILD if matter in MILD else None}
+    return [(1 if label in given else -1) if says else 0 for label in labels]
 
 
 def quantize(weights, bias, step):
@@ -467,31 +468,43 @@ def choice(scores, limit=LIMIT):
     return MATTERS[best] if scores[len(MATTERS)] + (scores[best] >> 1) > limit else "none"
 
 
+def mild(scores, limit=LIMIT_MILD):
+    """The mild matter of a text that is no call for help, or none."""
+    first = LABELS.index(MILD[0])
+    best = max(range(len(MILD)), key=lambda label: scores[first + label])
+    return MILD[best] if scores[first + len(MILD)] + (scores[first + best] >> 1) > limit else "none"
+
+
 def write(model):
-    head = b"ASTCLASS" + struct.pack("<I", 3) + struct.pack("<ii", LIMIT, LIMIT_BESIDE_RULE)
+    head = b"ASTCLASS" + struct.pack("<I", 4) + struct.pack("<iii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD)
     head += b"".join(struct.pack("<I", bits) for _, bits in TABLES)
     for _, biases, steps in model:
         head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
-    body = b"".join(packed.tobytes() for packed, _, _ in model)
+    # Two weights a byte, the first in the low half.
+    halves = np.concatenate([packed.reshape(-1) for packed, _, _ in model]) & 15
+    body = (halves[0::2] | halves[1::2] << 4).astype(np.uint8).tobytes()
     WEIGHTS.write_bytes(head + body)
     zeros = sum(int((packed == 0).sum()) for packed, _, _ in model)
-    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, {100 * zeros // len(body)} % zeros, "
+    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, {100 * zeros // (2 * len(body))} % zeros, "
           f"sha256 {hashlib.sha256(head + body).hexdigest()[:16]}", file=sys.stderr)
 
 
 def read():
     """The model of care.weights."""
     data = WEIGHTS.read_bytes()
-    place, model = 32, []
+    place, model = 24 + 4 * len(TABLES), []
     heads = []
     for labels, _ in TABLES:
         values = struct.unpack_from("<" + "ii" * len(labels), data, place)
         heads.append((list(values[::2]), list(values[1::2])))
         place += 8 * len(labels)
+    pairs = np.frombuffer(data, dtype=np.uint8, offset=place).astype(np.int8)
+    halves = np.stack([pairs & 15, pairs >> 4 & 15], axis=1).reshape(-1)
+    halves = np.where(halves > 7, halves - 16, halves)
+    place = 0
     for (labels, bits), (biases, steps) in zip(TABLES, heads):
         size = len(labels) << bits
-        packed = np.frombuffer(data, dtype=np.int8, count=size, offset=place).reshape(-1, len(labels))
-        model.append((packed, biases, steps))
+        model.append((halves[place:place + size].reshape(-1, len(labels)), biases, steps))
         place += size
     return model
 
@@ -500,7 +513,8 @@ def write_features(model):
     """A golden file: texts with their features and scores."""
     texts = ["i took too many pills", "What's hitting me today?", "¿Cuál es mi ascendente?", "死にたい",
              "Мой ребёнок не дышит!", "i w\u00adant to d\u200bie", "i wаnt tо diе", "STRASSE straße Ça",
-             "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ", "İlaç içtim, ÖLMEK ISTIYORUM"]
+             "ＨＥＬＰ me pleeeease", "숨을 안 쉬어요", "", "7:30 or 07:30?", "मैं मरना चाहता हूँ", "İlaç içtim, ÖLMEK ISTIYORUM",
+             "Ik wil één keer rúst", "Żółć: chcę SIĘ ZABIĆ"]
     lines = ["# Made by Scripts/train-classifier.py: text, folded text, features, their sum, scores of "
              + " ".join(LABELS)]
     for text in texts:
@@ -532,24 +546,28 @@ def check():
     for eighths in range(-4, 7):
         limit = UNIT * eighths // 8
         taken = [choice(found, limit) for found in scores]
-        missed = sum(one[1] is not None and name == "none" for one, name in zip(held, taken))
-        wrong = sum(one[1] is None and name != "none" for one, name in zip(held, taken))
-        calls = sum(one[1] is not None for one in held)
+        missed = sum(one[1] in MATTERS and name == "none" for one, name in zip(held, taken))
+        wrong = sum(one[1] not in MATTERS and name != "none" for one, name in zip(held, taken))
+        calls = sum(one[1] in MATTERS for one in held)
         print(f"limit {limit / UNIT:+.3f}: missed {missed} of {calls}, "
               f"wrongly taken {wrong} of {len(held) - calls}")
     lines = ["# Confusion of the classifier on held-out sentences", "",
              "Trained on five sixths of the groups of lines in `training/care`, tried on the last. Lines that stand "
              "together are one group. Made by `Scripts/train-classifier.py --check`. Rows: what a sentence is; "
              "columns: what it is taken for.", "",
-             "| | " + " | ".join(MATTERS + ["none"]) + " |", "|---" * 8 + "|"]
+             "| | " + " | ".join(ALL) + " |", "|---" * (len(ALL) + 1) + "|"]
     counts = {}
     for (text, matter, _, _, _), found in zip(held, scores):
+        if matter == RULED:
+            continue
         taken = choice(found)
+        if taken == "none":
+            taken = mild(found)
         counts[matter or "none", taken] = counts.get((matter or "none", taken), 0) + 1
-        if "--list" in sys.argv and (matter is None) != (taken == "none"):
+        if "--list" in sys.argv and (matter or "none") != taken and "none" in (matter or "none", taken):
             print("  ", matter, "->", taken, "|", text)
-    for row in MATTERS + ["none"]:
-        lines.append(f"| {row} | " + " | ".join(str(counts.get((row, column), 0)) for column in MATTERS + ["none"]) + " |")
+    for row in ALL:
+        lines.append(f"| {row} | " + " | ".join(str(counts.get((row, column), 0)) for column in ALL) + " |")
     REPORT.write_text("\n".join(lines) + "\n")
 
 

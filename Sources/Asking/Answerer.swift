@@ -83,7 +83,9 @@ public struct Answerer: Sendable {
       reading: reading, partner: asker.partner, partnerName: asker.partnerName)
     if let matter = question.matter {
       understanding.intent = .care
-      if let honest = unknowable(question, understanding, matter, context, speech, asker: asker) {
+      if question.helpLanguage.hasRules,
+        let honest = unknowable(question, understanding, matter, context, speech, asker: asker)
+      {
         return honest
       }
       let help = help(

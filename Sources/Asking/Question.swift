@@ -47,8 +47,11 @@ public struct Question: Sendable, Equatable {
     var folded = FoldedText(self.text)
     rules.mend(&folded)
     let found = Self.matter(of: self.text, by: rules.care(in: folded.words))
-    matter = Self.matter(found.0 ?? TermBook.shared.care(in: folded.words), of: self.text)
     helpLanguage = found.1
+    // The intents are learned from English and Spanish questions.
+    matter =
+      found.0 != nil && !found.1.hasRules
+      ? found.0 : Self.matter(found.0 ?? TermBook.shared.care(in: folded.words), of: self.text)
     let (area, isPlain) = rules.area(of: folded.words)
     kind = rules.kind(of: folded.words, hasArea: !isPlain)
     self.area = kind == .thanks || kind == .greeting ? nil : area
@@ -104,6 +107,12 @@ public struct Question: Sendable, Equatable {
     "kill", "alive", "passes",
   ]
 
+  /// Whether the classifier takes a text for a question about somebody's death.
+  static func isOfDeath(_ text: String) -> Bool {
+    let scores = HelpClassifier.builtIn.scores(of: ClassifierText(text))
+    return HelpClassifier.builtIn.mildMatter(scores: scores) == .death
+  }
+
   /// The matter of a text, by the classifier of calls for help, by certain wordings or by rules; one is enough.
   private static func matter(
     of text: String, by rule: (matter: SafetyMatter, inSpanish: Bool)?
@@ -118,7 +127,13 @@ public struct Question: Sendable, Equatable {
     if let matter = HelpClassifier.builtIn.matter(scores: scores, above: limit) {
       return (matter, HelpClassifier.builtIn.language(of: folded, scores: scores))
     }
-    guard let rule else { return (nil, .english) }
+    let language = HelpClassifier.builtIn.language(of: folded, scores: scores)
+    let mild = HelpClassifier.builtIn.mildMatter(scores: scores)
+    guard let rule else { return (mild, mild == nil ? .english : language) }
+    // Rules know a bet and a death; the classifier knows whom they trouble, and more languages.
+    if let mild, !language.hasRules || mild == .gambling || mild == .grief {
+      return (mild, language)
+    }
     return (rule.matter, rule.inSpanish ? .spanish : .english)
   }
 }
@@ -163,16 +178,20 @@ public enum SafetyMatter: String, CaseIterable, Codable, Sendable {
   case medicine
   /// Lotteries and bets.
   case lottery
+  /// A bet that cannot be left alone, and debts from it.
+  case gambling
   /// Law, investments, loans.
   case lawAndMoney = "law_and_money"
   /// Death, and what other people feel, think or will do.
   case death
+  /// Mourning, and the wish to speak with the dead.
+  case grief
 
   /// Whether the answer is one fixed text that says where to get help.
   public var isUrgent: Bool {
     switch self {
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers: true
-    case .minor, .medicine, .lottery, .lawAndMoney, .death: false
+    case .minor, .medicine, .lottery, .gambling, .lawAndMoney, .death, .grief: false
     }
   }
 }

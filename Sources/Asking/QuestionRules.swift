@@ -130,7 +130,7 @@ extension SafetyMatter {
   /// All of them, the gravest first.
   static let byGravity: [Self] = [
     .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs, .minor, .medicine,
-    .lottery, .lawAndMoney, .death,
+    .gambling, .grief, .lottery, .lawAndMoney, .death,
   ]
 
   init(_ matter: CareMatter) {
@@ -149,7 +149,7 @@ extension SafetyMatter {
   /// The key by which the rules of the corpus know it; nil if the classifier alone finds it.
   var care: CareMatter? {
     switch self {
-    case .emergency, .harmToOthers, .eating, .drugs: nil
+    case .emergency, .harmToOthers, .eating, .drugs, .gambling, .grief: nil
     case .selfHarm: .selfHarm
     case .violenceAtHome: .violenceAtHome
     case .minor: .minor

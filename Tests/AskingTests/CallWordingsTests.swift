@@ -45,6 +45,8 @@ struct CallWordingsTests {
     ("昨天老公打我了", .violenceAtHome, .chinese),
     ("İNTİHAR ETMEK istiyorum…", .selfHarm, .turkish),
     ("mein Baby: atmet nicht!!", .emergency, .german),
+    ("Ik wil DOOD!", .selfHarm, .dutch),
+    ("Mój mąż: mąż mnie bije…", .violenceAtHome, .polish),
   ])
   func `a wording is found without accents, marks and capitals`(
     text: String, matter: SafetyMatter, language: HelpLanguage

@@ -17,7 +17,7 @@ struct HelpClassifierTests {
 
   @Test
   func `features and scores are those of the script that trains`() throws {
-    #expect(Self.golden.count == 14)
+    #expect(Self.golden.count == 16)
     for row in Self.golden {
       let text = ClassifierText(row[0])
       let folded = String(String.UnicodeScalarView(text.scalars.compactMap(Unicode.Scalar.init)))
@@ -56,6 +56,12 @@ struct HelpClassifierTests {
     ("artık yaşamak istemiyorum", .selfHarm, .turkish),
     ("kocam beni dövüyor nereye gideceğimi bilmiyorum", .violenceAtHome, .turkish),
     ("bebeğim çamaşır suyu içti ne yapmalıyım", .emergency, .turkish),
+    ("niemand zou me missen ik stap er vannacht uit", .selfHarm, .dutch),
+    ("m'n stiefvader schopte me gisteren weer", .violenceAtHome, .dutch),
+    ("opa is van de trap gevallen en reageert niet", .emergency, .dutch),
+    ("tak bardzo chcę już umrzeć", .selfHarm, .polish),
+    ("moj maz znowu mnie pobil", .violenceAtHome, .polish),
+    ("babcia zemdlała i się nie budzi pomocy", .emergency, .polish),
     ("i w\u{AD}ant to d\u{200B}ie", .selfHarm, .english),
     ("i wаnt tо diе", .selfHarm, .english),
   ])
@@ -75,6 +81,56 @@ struct HelpClassifierTests {
   ])
   func `a near miss is no call for help`(text: String) throws {
     #expect(try Question(text).matter?.isUrgent != true)
+  }
+
+  /// Matters that no chart answers, in languages that no rules are written in.
+  @Test(arguments: [
+    ("hab ich vielleicht krebs?", SafetyMatter.medicine, HelpLanguage.german),
+    ("posso parar de tomar meu remédio?", .medicine, .portuguese),
+    ("donne moi les bons numéros du loto", .lottery, .french),
+    ("vincerò la causa contro il mio capo?", .lawAndMoney, .italian),
+    ("wanneer ga ik dood?", .death, .dutch),
+    ("przegrałem wszystko w kasynie i mam długi", .gambling, .polish),
+    ("annem geçen hafta vefat etti çok özlüyorum", .grief, .turkish),
+    ("мне 12 лет и мне нравится мальчик", .minor, .russian),
+  ])
+  func `a matter that no chart answers is found in its language`(
+    text: String, matter: SafetyMatter, language: HelpLanguage
+  ) throws {
+    let question = try Question(text)
+    #expect(question.matter == matter)
+    #expect(question.helpLanguage == language)
+  }
+
+  /// Words of such matters in questions that a chart answers.
+  @Test(arguments: [
+    "ich bin krebs und er ist löwe, passt das?", "meu namorado é de câncer, combina com leão?",
+    "je suis médecin, est-ce un bon mois pour changer de travail?", "scommetto che è un leone",
+    "is dinsdag een geluksdag voor mij?", "mam 45 lat, czy zmienić pracę?",
+    "hukuk sınavım nasıl geçer", "луна в раке что значит",
+  ])
+  func `words of a matter alone are none`(text: String) throws {
+    #expect(try Question(text).matter == nil)
+  }
+
+  @Test(arguments: HelpLanguage.allCases, SafetyMatter.allCases.filter { !$0.isUrgent })
+  func `each other matter has an answer in each language`(
+    language: HelpLanguage, matter: SafetyMatter
+  ) {
+    let answerer = Answerer()
+    let answer = answerer.help(for: matter, countryCode: nil, language: language)
+    #expect(answer.text.count > 40)
+    #expect(!answer.text.contains("{"))
+    #expect(
+      language == .english || answer.text != answerer.help(for: matter, countryCode: nil).text)
+  }
+
+  @Test func `a classified matter in another language gets no reading`() throws {
+    let question = try Question("wann sterbe ich?")
+    let answer = Answerer().answer(question, reading: try AskedDays.wire.get())
+    #expect(answer.understanding.intent == .care)
+    #expect(answer.dates.isEmpty)
+    #expect(answer.text.contains("niemand"))
   }
 
   @Test(arguments: HelpLanguage.allCases, SafetyMatter.allCases.filter(\.isUrgent))

@@ -7,8 +7,7 @@ extension Answerer {
   /// - Parameters:
   ///   - matter: The matter.
   ///   - countryCode: Where help may be needed, two letters as ISO 3166 has them; nil if it is unknown.
-  ///   - language: The language of the answer, for matters that are urgent; the others are answered in
-  ///     English or Spanish.
+  ///   - language: The language of the answer.
   /// - Returns: The answer, with where help is if the matter is urgent.
   public func help(
     for matter: SafetyMatter, countryCode: String?, language: HelpLanguage = .english
@@ -64,7 +63,7 @@ extension SafetyMatter {
     case .eating: .eating
     case .drugs: .drugs
     case .emergency: nil
-    case .minor, .medicine, .lottery, .lawAndMoney, .death: .selfHarm
+    case .minor, .medicine, .lottery, .gambling, .lawAndMoney, .death, .grief: .selfHarm
     }
   }
 }

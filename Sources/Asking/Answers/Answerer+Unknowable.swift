@@ -84,7 +84,9 @@ extension Answerer {
         || terms.contains(.cue("when")) || terms.contains(.cue("better"))
       return terms.contains(.cue("operation")) && asksForDay ? .operation : nil
     case .death:
-      guard Question.ofDying.isDisjoint(with: texts) else { return nil }
+      guard Question.ofDying.isDisjoint(with: texts), !Question.isOfDeath(question.text) else {
+        return nil
+      }
       // Whether a love will come is an event, not what somebody thinks.
       if Question.asksForLove(words.map(\.text)) { return .event }
       let ofPeople: Set<String> = ["who", "anyone", "someone", "somebody", "love", "soulmate"]
@@ -93,7 +95,7 @@ extension Answerer {
       }
       return hasPerson || !ofPeople.isDisjoint(with: texts) ? .mind : .event
     case .selfHarm, .violenceAtHome, .emergency, .eating, .drugs, .harmToOthers, .minor, .lottery,
-      .lawAndMoney:
+      .gambling, .lawAndMoney, .grief:
       return nil
     }
   }

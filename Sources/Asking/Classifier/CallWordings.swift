@@ -66,7 +66,9 @@ extension HelpLanguage {
   /// Whether the wordings of the language are whole words with spaces around them.
   fileprivate var partsWords: Bool {
     switch self {
-    case .english, .spanish, .portuguese, .french, .german, .italian, .turkish, .russian: true
+    case .english, .spanish, .portuguese, .french, .german, .italian, .turkish, .dutch, .polish,
+      .russian:
+      true
     case .japanese, .korean, .chinese: false
     }
   }

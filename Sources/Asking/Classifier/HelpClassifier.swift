@@ -1,9 +1,10 @@
 internal import AskingFiles
 
-/// Finds calls for help in a text, in any of the languages of its sentences.
+/// Finds calls for help and matters that no chart answers in a text, in any of the languages of its sentences.
 ///
 /// A linear model over the text's features: weights from −7 to 7 by bucket and label, in whole numbers, so
-/// that every machine decides alike. The sentences that it was trained from are in `training/`.
+/// that every machine decides alike. A byte holds two weights, the first in its low half. The sentences that the
+/// model was trained from are in `training/`.
 ///
 /// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
 @safe
@@ -12,9 +13,13 @@ struct HelpClassifier: @unchecked Sendable {
   static let matters: [SafetyMatter] = [
     .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs,
   ]
+  /// The matters that are no calls for help, in the order of the weights.
+  static let mildMatters: [SafetyMatter] = [
+    .minor, .medicine, .lottery, .lawAndMoney, .death, .grief, .gambling,
+  ]
   /// The languages in Latin letters in the order of the weights.
   static let latinLanguages: [HelpLanguage] = [
-    .english, .spanish, .portuguese, .french, .german, .italian, .turkish,
+    .english, .spanish, .portuguese, .french, .german, .italian, .turkish, .dutch, .polish,
   ]
   /// The model that comes with the program.
   static let builtIn = HelpClassifier()
@@ -28,6 +33,8 @@ struct HelpClassifier: @unchecked Sendable {
     let urgent: Int
     /// The same where a rule has found a matter that is no call for help.
     let urgentBesideRule: Int
+    /// The limit of the score of "this is a mild matter" and half the best score of one together.
+    let mild: Int
   }
 
   /// What scores must exceed.
@@ -35,8 +42,14 @@ struct HelpClassifier: @unchecked Sendable {
 
   /// Where the label of any call for help is among the labels.
   private static let urgent = matters.count
-  private static let labelCount = matters.count + 1 + latinLanguages.count
-  private static let headSize = 8 + 4 + 2 * 4 + 3 * 4 + labelCount * 8
+  private static let firstMild = urgent + 1
+  /// Where the label of any mild matter is among the labels.
+  private static let anyMild = firstMild + mildMatters.count
+  private static let firstLanguage = anyMild + 1
+  /// How many labels each table of weights has.
+  private static let tableSizes = [matters.count, 1, mildMatters.count, 1, latinLanguages.count]
+  private static let labelCount = firstLanguage + latinLanguages.count
+  private static let headSize = 8 + 4 + 3 * 4 + tableSizes.count * 4 + labelCount * 8
 
   private let weights: UnsafeRawBufferPointer
   private let tables: [Table]
@@ -45,14 +58,14 @@ struct HelpClassifier: @unchecked Sendable {
 
   /// The weights of some labels that stand next to each other: a row of them for each bucket.
   private struct Table: Sendable {
-    /// Where the table begins in the file.
+    /// Which weight of the file is the table's first.
     let place: Int
     /// What of a feature's bucket finds the row; a small table's rows are shared by more features.
     let mask: Int
     let firstLabel: Int
     let labelCount: Int
 
-    /// Where the table ends in the file.
+    /// Which weight of the file is behind the table's last.
     var end: Int { place + (mask + 1) * labelCount }
   }
 
@@ -64,18 +77,20 @@ struct HelpClassifier: @unchecked Sendable {
     func number(_ place: Int) -> Int {
       Int(unsafe bytes.loadUnaligned(fromByteOffset: place, as: Int32.self).littleEndianValue)
     }
-    limits = Limits(urgent: number(12), urgentBesideRule: number(16))
+    limits = Limits(urgent: number(12), urgentBesideRule: number(16), mild: number(20))
     var tables: [Table] = []
-    for (index, labelCount) in [Self.matters.count, 1, Self.latinLanguages.count].enumerated() {
+    for (index, labelCount) in Self.tableSizes.enumerated() {
       tables.append(
         Table(
-          place: tables.last?.end ?? Self.headSize, mask: 1 << number(20 + index * 4) - 1,
+          place: tables.last?.end ?? 0, mask: 1 << number(24 + index * 4) - 1,
           firstLabel: tables.reduce(0) { $0 + $1.labelCount }, labelCount: labelCount))
     }
     self.tables = tables
-    biases = (0..<Self.labelCount).map { number(32 + $0 * 8) }
-    steps = (0..<Self.labelCount).map { number(36 + $0 * 8) }
-    precondition(number(8) == 3 && bytes.count == tables.last?.end)
+    let labels = 24 + Self.tableSizes.count * 4
+    biases = (0..<Self.labelCount).map { number(labels + $0 * 8) }
+    steps = (0..<Self.labelCount).map { number(labels + 4 + $0 * 8) }
+    let weightCount = tables.last?.end ?? 0
+    precondition(number(8) == 4 && bytes.count == Self.headSize + weightCount / 2)
   }
 
   /// The score of each label, in units.
@@ -90,8 +105,11 @@ struct HelpClassifier: @unchecked Sendable {
       for bucket in buckets {
         let row = table.place + (bucket & table.mask) * table.labelCount
         for label in 0..<table.labelCount {
-          totals[table.firstLabel + label] += Int(
-            unsafe weights.load(fromByteOffset: row + label, as: Int8.self))
+          let weight = row + label
+          let pair = unsafe weights.load(
+            fromByteOffset: Self.headSize + (weight >> 1), as: Int8.self)
+          // The half that is asked for, with its sign.
+          totals[table.firstLabel + label] += Int(weight & 1 == 0 ? (pair << 4) >> 4 : pair >> 4)
         }
       }
     }
@@ -113,10 +131,24 @@ struct HelpClassifier: @unchecked Sendable {
     return Self.matters[best]
   }
 
+  /// The mild matter that a text is about, if it is no call for help; nil if it is none.
+  ///
+  /// - Parameter scores: The scores of the text.
+  /// - Returns: The matter with the highest score.
+  func mildMatter(scores: [Int]) -> SafetyMatter? {
+    let best =
+      Self.mildMatters.indices.max { scores[Self.firstMild + $0] < scores[Self.firstMild + $1] }
+      ?? 0
+    guard scores[Self.anyMild] + (scores[Self.firstMild + best] >> 1) > limits.mild else {
+      return nil
+    }
+    return Self.mildMatters[best]
+  }
+
   /// The language of a text: by its script, or among those in Latin letters by weights.
   func language(of text: ClassifierText, scores: [Int]) -> HelpLanguage {
     if let language = HelpLanguage(script: text.scalars) { return language }
-    let first = Self.urgent + 1
+    let first = Self.firstLanguage
     let best = Self.latinLanguages.indices.max { scores[first + $0] < scores[first + $1] } ?? 0
     return scores[first + best] > 0 ? Self.latinLanguages[best] : .english
   }

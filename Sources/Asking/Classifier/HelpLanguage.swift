@@ -7,10 +7,22 @@ public enum HelpLanguage: String, Sendable, CaseIterable, Codable {
   case german = "de"
   case italian = "it"
   case turkish = "tr"
+  case dutch = "nl"
+  case polish = "pl"
   case russian = "ru"
   case japanese = "ja"
   case korean = "ko"
   case chinese = "zh"
+
+  /// Whether the corpus has rules for questions in the language.
+  var hasRules: Bool {
+    switch self {
+    case .english, .spanish: true
+    case .portuguese, .french, .german, .italian, .turkish, .dutch, .polish, .russian, .japanese,
+      .korean, .chinese:
+      false
+    }
+  }
 
   /// The language that the scalars of a text belong to; nil if their script has several of them.
   init?(script scalars: [UInt32]) {

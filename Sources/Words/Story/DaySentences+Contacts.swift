@@ -25,7 +25,7 @@ extension DaySentences {
   }
 
   /// The day's transits of a side: its two first, then those to a natal point of theirs, then those of a body of
-  /// theirs, then the others; the most newsworthy first.
+  /// theirs; the others only where neither of the two is of that side, so that advice stays with the day's message.
   func contacts(isEasy: Bool) -> [Contact] {
     let first = [lead, second].compactMap(\.self)
     let own = first.filter { $0.isEasy == isEasy }
@@ -39,7 +39,7 @@ extension DaySentences {
         ? 0 : own.contains { $0.passage.body == passage.body } ? 1 : 2
       others[place].append(Contact(passage: passage, isEasy: isEasy))
     }
-    return own + others.flatMap(\.self)
+    return own + (own.isEmpty ? others : Array(others.prefix(2))).flatMap(\.self)
   }
 
   /// Whether a transit's texts are those of an easy contact.

@@ -2089,10 +2089,10 @@ class Answer(TypedDict):
     period: AnswerPeriod
     verdict: Literal["lean_yes", "lean_no", "neutral", "refuse", None]
     dates: List[str]
-    care: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "law_and_money", "death", None]
+    care: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "gambling", "law_and_money", "death", None]
     facts: Dict[str, str]
     kind: Literal["how", "should", "when", "why", "what", "yes_or_no", "thanks", "greeting"]
-    matter: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "law_and_money", "death", None]
+    matter: Literal["self_harm", "violence_at_home", "emergency", "eating", "drugs", "harm_to_others", "minor", "medicine", "lottery", "gambling", "law_and_money", "death", None]
     mentions: List[AnswerMentionsItem]
     sentences: List[str]
     text: str
