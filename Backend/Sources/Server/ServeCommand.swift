@@ -111,19 +111,18 @@ private struct Run {
       } else {
         try RequestLog(keyFile: folder.logKey)
       }
-    let writer: any Writer
+    var chat: ChatWriter?
+    if let endpoint = configuration.model {
+      chat = Self.writer(at: endpoint, store: store, logger: logger)
+    }
+    // Both models' tokens count together.
     var seer: ChatWriter?
     if let endpoint = configuration.vision {
-      seer = Self.writer(at: endpoint, store: store, logger: logger)
+      seer = Self.writer(at: endpoint, countedWith: chat, store: store, logger: logger)
     }
-    if let endpoint = configuration.model {
-      let chat = Self.writer(at: endpoint, store: store, logger: logger)
-      models = [chat] + [seer].compactMap(\.self)
-      writer = FallbackWriter(model: chat, engine: EngineWriter())
-    } else {
-      models = [seer].compactMap(\.self)
-      writer = EngineWriter()
-    }
+    models = [chat, seer].compactMap(\.self)
+    let writer: any Writer =
+      if let chat { FallbackWriter(model: chat, engine: EngineWriter()) } else { EngineWriter() }
     let (made, kept) = (
       Counter(label: "astrolabe_readings_made_total"),
       Counter(label: "astrolabe_readings_kept_total")
@@ -286,9 +285,10 @@ private struct Run {
 
   /// Who asks a model, and counts what that costs.
   private static func writer(
-    at endpoint: ChatEndpoint, store: any OperatedStore, logger: Logger
+    at endpoint: ChatEndpoint, countedWith other: ChatWriter? = nil, store: any OperatedStore,
+    logger: Logger
   ) -> ChatWriter {
-    ChatWriter(endpoint) { day in
+    ChatWriter(endpoint, countedWith: other) { day in
       try? await store.modelTokens(on: day)
     } note: { event in
       switch event {

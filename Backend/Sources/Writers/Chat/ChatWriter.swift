@@ -24,10 +24,11 @@ package final class ChatWriter: Sendable {
   /// - Parameters:
   ///   - endpoint: Where the model is, and its limits.
   ///   - words: What the engine's own texts are chosen from, whose rules hold here, too.
+  ///   - other: Another model, whose tokens count together with this one's; nil for none.
   ///   - tokens: The tokens of a day that were used before; nil if that isn't known.
   ///   - note: Receives what an operator should know.
   package init(
-    _ endpoint: ChatEndpoint, words: WordCorpus = .english,
+    _ endpoint: ChatEndpoint, words: WordCorpus = .english, countedWith other: ChatWriter? = nil,
     tokens: @escaping @Sendable (CalendarDate) async -> [AccountKey?: Int]?,
     note: @escaping @Sendable (ModelEvent) -> Void
   ) {
@@ -37,8 +38,10 @@ package final class ChatWriter: Sendable {
     name = endpoint.model
     client = ChatClient(endpoint)
     gate = ModelGate(mostCalls: endpoint.mostCalls, restTime: endpoint.restTime)
-    budget = TokenBudget(
-      perAccount: endpoint.tokensOfAccount, perServer: endpoint.tokensOfServer, load: tokens)
+    budget =
+      other?.budget
+      ?? TokenBudget(
+        perAccount: endpoint.tokensOfAccount, perServer: endpoint.tokensOfServer, load: tokens)
   }
 
   /// Ends what is in work, and asks nothing any more.

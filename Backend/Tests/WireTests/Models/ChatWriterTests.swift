@@ -1,6 +1,7 @@
 import Astrolabe
 import HTTPTypes
 import Store
+import Synchronization
 import Testing
 import Wire
 import Writers
@@ -255,6 +256,29 @@ import Writers
       await model.close()
       #expect(said.text.split(separator: " ").count > 20)
       #expect(said.message != nil)
+    }
+  }
+
+  /// What the model that writes has used is not there for the one that sees.
+  @Test func `two models' tokens count together`() async throws {
+    try await PlayedModel.run(.says(Self.sound)) { url, heard in
+      var endpoint = ChatEndpoint(url: url, model: "played", key: nil)
+      ModelStage.setPatience(of: &endpoint)
+      endpoint.tokensOfAccount = 1
+      let events = Mutex<[ModelEvent]>([])
+      let model = ChatWriter(endpoint, tokens: { _ in [:] }, note: { _ in })
+      let other = ChatWriter(
+        endpoint, countedWith: model, tokens: { _ in [:] },
+        note: { event in events.withLock { $0.append(event) } })
+      let request = QuoteRequest(
+        mood: "calm", expectations: [], timeOfDay: nil, number: 0,
+        account: AccountKey(number: 1), day: try CalendarDate("2025-01-06"))
+      _ = await model.quote(request)
+      #expect(await other.quote(request) == nil)
+      #expect(events.withLock { $0 } == [.notAsked(purpose: "quote", reason: "spent")])
+      #expect(heard().bodies.count == 1)
+      await model.close()
+      await other.close()
     }
   }
 
