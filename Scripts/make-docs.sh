@@ -3,7 +3,7 @@
 #
 # usage: Scripts/make-docs.sh [FOLDER]      .build/documentation unless named
 #
-# Needs nothing beside Swift: `swift-symbolgraph-extract` and `docc` are in the toolchain, so no package
+# Needs nothing beside Swift, and python3 for the order of the front page: `swift-symbolgraph-extract` and `docc` are in the toolchain, so no package
 # that depends on Astrolabe resolves a plugin for it. A link that leads nowhere, or to two places, is an
 # error here. Every static web server can show the result; its front page is /documentation.
 set -euo pipefail
@@ -51,4 +51,9 @@ done
 
 "$docc" merge "${archives[@]}" --synthesized-landing-page-name Astrolabe \
   --output-path "$folder/Astrolabe.doccarchive"
+if command -v python3 > /dev/null; then
+  Scripts/arrange-docs.py "$folder/Astrolabe.doccarchive"
+else
+  echo "make-docs: without python3 the front page lists the modules by the alphabet" >&2
+fi
 echo "$folder/Astrolabe.doccarchive"

@@ -25,7 +25,11 @@ package struct ChartFileReader: Sendable {
     guard file.count <= Self.mostBytes else { throw .tooLarge(bytes: file.count) }
     // Only tables have columns.
     let named = options.columns.isEmpty ? options.format : options.format ?? .csv
+    if named == nil, let foreign = ForeignFormat(content: file, name: name) {
+      throw .foreign(foreign)
+    }
     guard let format = named ?? ChartFileFormat(of: file, name: name) else {
+      if let foreign = ForeignFormat(fileName: name) { throw .foreign(foreign) }
       throw .unknownFormat
     }
     let list: EntryList

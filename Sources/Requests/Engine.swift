@@ -50,7 +50,7 @@ public final class Engine: Sendable {
   }
 
   /// The table of places that comes with the package, opened at the first use.
-  public static let places = Result { () throws(PlaceError) in try PlaceFinder() }
+  public static let places = PlaceFinder.released
 
   /// The zone of a name, an offset, or the mean time of a longitude.
   public func zone(

@@ -31,11 +31,14 @@ import Testing
     ["meters", "--from", "2025-01-06", "--to", "2025-03-31"] + longNames,
     ["meters", "--hourly", "--from", "2025-01-06", "--to", "2025-01-07"] + Samples.dateOnly,
     ["transits", "--from", "2025-01-06", "--to", "2025-01-06"] + Samples.newYork,
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-06", "--lives"] + Samples.newYork,
     ["sky", "--at", "1986-06-01T12:00:00Z", "--bodies", "all"],
     ["events", "--from", "2025-01-25", "--to", "2025-03-31", "--moon-aspects"],
     ["events", "--from", "2025-01-06", "--to", "2025-01-31", "--void", "traditional"]
       + ["--zone", "America/Argentina/ComodRivadavia"],
     ["transits", "--from", "2025-01-06", "--to", "2025-01-08", "--bodies", "all"] + longNames,
+    ["transits", "--from", "2025-01-06", "--to", "2025-01-08", "--bodies", "all", "--lives"]
+      + longNames,
     ["transits", "--from", "2025-01-06", "--to", "2025-02-28"] + Samples.dateOnly,
     ["returns", "--from", "2025-01-01", "--to", "2025-12-31"] + longNames,
     ["returns", "--from", "2025-01-01", "--to", "2040-12-31", "--cycles"] + longNames,

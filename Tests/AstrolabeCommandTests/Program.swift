@@ -41,8 +41,9 @@ enum Program {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    // Whatever the zone of the machine that runs the tests is.
-    process.environment = ProcessInfo.processInfo.environment.merging(["TZ": "UTC"]) { $1 }
+    // Whatever the zone and the terminal of the machine that runs the tests are.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TZ": "UTC", "COLUMNS": "80"]) { $1 }
       .merging(environment) { $1 }
     process.currentDirectoryURL = folder
     let scratch = try ScratchFolder()

@@ -116,14 +116,63 @@ import Testing
         && outcome.errors.contains(options.contains("--spans") ? "--spans" : "--name"))
   }
 
-  @Test func `the page shows a timeline and leaves out the Moon`() throws {
+  @Test func `the page has moments by date and leaves out the Moon`() throws {
     let page = try run(["transits"] + Samples.dateOnly + Self.days)
+    let from = try #require(page.lines.firstIndex(of: "January 2025"))
+    // 6, 7 and 8 January 2025 are Monday to Wednesday.
+    let days = page.lines[(from + 1)...].prefix { $0.hasPrefix("  ") }
+      .compactMap { $0.dropFirst(2).first == " " ? nil : String($0.dropFirst(2).prefix(6)) }
+    #expect(days.last == "Wed  8" && Set(days).isSubset(of: ["Mon  6", "Tue  7", "Wed  8"]))
+    let line = try #require(page.lines.first { $0.contains("Sun trine Venus, exact") })
+    #expect(line.dropFirst(10).hasPrefix("19:30  "))
+    #expect(!page.output.contains("Moon "))
+    let moon = try run(["transits", "--bodies", "moon"] + Samples.dateOnly + Self.days)
+    #expect(moon.lines.contains { $0.contains("  Moon ") })
+  }
+
+  // Each exact moment of JSON within the dates has its line, in order of time, and no other has.
+  @Test func `the page has every exact moment of the dates`() throws {
+    let span = ["--from", "2025-01-01", "--to", "2025-03-31", "--bodies", "mars,saturn,pluto"]
+    let options = span + Samples.newYork
+    let lives = try #require(
+      try JSONValue(parsing: run(["transits", "--json"] + options).output).array)
+    let exact = lives.flatMap { $0["exact"]?.array ?? [] }.compactMap {
+      ($0.string ?? $0["at"]?.string)?.prefix(10)
+    }
+    let within = exact.filter { ("2025-01-01"..."2025-03-31").contains($0) }
+    let page = try run(["transits"] + options)
+    #expect(!within.isEmpty && page.lines.count { $0.contains(", exact") } == within.count)
+    #expect(page.lines.contains { $0.contains(", exact, 2 of 3") })
+    #expect(page.output.contains("In orb on all these dates: "))
+  }
+
+  @Test(arguments: ["--json", "--ics"])
+  func `lives are for the page`(format: String) throws {
+    try Program.run(["transits", "--lives", format] + Samples.dateOnly + Self.days)
+      .expectRefusal(.usage, "--lives is for the page")
+  }
+
+  @Test(arguments: [(40, 40), (60, 60), (100, 100), (200, 100), (10, 40)])
+  func `a page is as wide as the terminal, within bounds`(row: (terminal: Int, page: Int)) throws {
+    let environment = ["COLUMNS": "\(row.terminal)"]
+    for options in [["--lives"], []] {
+      let page = try Program.run(
+        ["transits"] + options + Self.days + Samples.newYork, environment: environment)
+      #expect(page.status == 0)
+      // Names of timelines and of places don't break.
+      let widest = page.lines.map(\.count).max() ?? 0
+      #expect(widest <= max(row.page, 40) && (row.page < 80 || widest > row.page - 20))
+    }
+  }
+
+  @Test func `the page of lives shows timelines`() throws {
+    let page = try run(["transits", "--lives"] + Samples.dateOnly + Self.days)
     let line = try #require(page.lines.first { $0.hasPrefix("Sun trine Venus ") })
     // Exact on 8 January at 19:30, in the last sixth of three days.
     #expect(line.contains(/─●─{2,4}$/))
     #expect(!page.lines.contains { $0.hasPrefix("Moon ") })
     #expect(page.output.contains("exact 8 Jan 2025 19:30"))
-    let moon = try run(["transits", "--bodies", "moon"] + Samples.dateOnly + Self.days)
+    let moon = try run(["transits", "--lives", "--bodies", "moon"] + Samples.dateOnly + Self.days)
     #expect(moon.lines.contains { $0.hasPrefix("Moon ") })
   }
 

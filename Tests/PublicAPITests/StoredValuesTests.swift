@@ -35,6 +35,7 @@ import Testing
     try expectSame(Eclipse.Kind.self)
     try expectSame(AspectKind.self)
     try expectSame(AspectMotion.self)
+    try expectSame(ArcMotion.self)
     try expectSame(AspectPhase.self)
     try expectSame(ChartAngle.self)
     try expectSame(ZodiacSign.self)
@@ -117,6 +118,25 @@ import Testing
     try expectSame(pole)
     try expectSame(
       try Samples.ephemeris().sky(at: JulianDay<UT1>(2_451_545), bodies: BodySet(.chiron)))
+  }
+
+  // A month of transits, as a server keeps it; lives that begin before the table or end after it have no such moment.
+  @Test func `aspects, transits, returns and places survive`() throws {
+    let chart = try Samples.timed()
+    let start = CivilZone.utc.day(try CalendarDate(2025, 1, 1)).lowerBound
+    let month = start..<start.advanced(byDays: 31)
+    let calendar = TransitCalendar(of: chart)
+    let ephemeris = try Samples.ephemeris()
+    let transits = try calendar.transits(during: month, ephemeris: ephemeris)
+    #expect(transits.contains { !$0.stations.isEmpty } && transits.contains { !$0.passes.isEmpty })
+    for transit in transits { try expectSame(transit) }
+    let moments = try calendar.exactTransits(during: month, ephemeris: ephemeris)
+    #expect(!moments.isEmpty)
+    for moment in moments { try expectSame(moment) }
+    for aspect in chart.aspects() { try expectSame(aspect) }
+    try expectSame(
+      try PlanetaryReturn.next(of: .moon, to: chart, after: start, ephemeris: ephemeris))
+    try expectSame(try PlaceFinder.released.get().place("Ulm, Germany").place)
   }
 
   @Test func `scores, trends and norms survive`() throws {

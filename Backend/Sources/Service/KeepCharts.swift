@@ -115,7 +115,8 @@ extension Backend {
         + ChartFileFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .dateOrderNeeded(let example):
       "\(example.printable): day or month may be first; give date_order as dmy or mdy"
-    case .tooLarge, .tooManyRecords, .notOfFormat, .binaryInText, .notOfEncoding, .refused:
+    case .tooLarge, .tooManyRecords, .foreign, .notOfFormat, .binaryInText, .notOfEncoding,
+      .refused:
       error.description
     }
   }

@@ -17,20 +17,32 @@ struct TransitSeries {
       + [span.last.advanced(byDays: 1)]
   }
 
-  /// Gives the transits of each piece in turn, without those that entered in an earlier one.
+  /// The transits of a piece of the span.
+  struct Piece {
+    /// The piece.
+    let period: Range<JulianDay<UT1>>
+    /// All that are in force at some time of it.
+    let inForce: [Transit]
+    /// Those among them that enter in it; in the first piece all.
+    let entering: [Transit]
+  }
+
+  /// Gives the transits of each piece in turn.
   ///
   /// Progress is reported beside the output that they are written to.
   func forEachPiece(
-    into sink: OutputSink, ephemeris: StandardEphemeris, _ body: ([Transit]) throws -> Void
+    into sink: OutputSink, ephemeris: StandardEphemeris, _ body: (Piece) throws -> Void
   ) throws {
     let cuts = cuts
     var progress = ProgressBar(total: cuts.count - 1, of: "decades", beside: sink)
     defer { progress.finish() }
     for (index, (first, next)) in zip(cuts, cuts.dropFirst()).enumerated() {
       let start = span.zone.day(first).lowerBound
-      let found = try calendar.transits(
-        during: start..<span.zone.day(next).lowerBound, ephemeris: ephemeris)
-      try body(index == 0 ? found : found.filter { $0.enters.map { $0 >= start } ?? false })
+      let period = start..<span.zone.day(next).lowerBound
+      let found = try calendar.transits(during: period, ephemeris: ephemeris)
+      let entering =
+        index == 0 ? found : found.filter { $0.enters.map { $0 >= start } ?? false }
+      try body(Piece(period: period, inForce: found, entering: entering))
       progress.advance(to: index + 1)
     }
   }

@@ -6,15 +6,17 @@ struct TransitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transits",
     _superCommandName: Root.name,
-    abstract: "Each transit's life: when it enters its orb, is exact, and leaves.",
+    abstract: "Transits by date, or each one's life: when it enters, is exact, and leaves.",
     usage: "astrolabe transits --birth <birth> [--from <date>] [<options>]",
     discussion: """
-      Every transit in force at some time of the dates, both included, with its whole life. Orbs: \
+      The transits of the dates, both included: when each is exact, and when those of slow bodies come into \
+      orb and leave it. --lives draws every transit in force with its whole life, and JSON has the same. Orbs: \
       conjunction and opposition 8°, trine and square 7°, sextile 5°. JSON has the eleven points; text \
       and calendars leave out the Moon, which makes a hundred transits a month, unless --bodies names it. \
       A calendar has the exact moments within the dates, as events of an hour.
 
-        astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31
+        astrolabe transits --birth 1990-06-15 --month 2025-01
+        astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31 --lives
         astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
           --name Ada --output transits.ics
@@ -46,6 +48,9 @@ struct TransitsCommand: ParsableCommand {
     completion: Completions.bodies)
   var bodies: String?
 
+  @Flag(help: "Draw each transit's whole life as a line, in place of a list by date.")
+  var lives = false
+
   @Flag(help: "Write JSON by transits.schema.json.")
   var json = false
 
@@ -63,6 +68,10 @@ struct TransitsCommand: ParsableCommand {
     try RequestError.checkExclusive([("json", json), ("ics", ics)])
     guard ics || !spans else {
       throw CommandError.usage("--spans is for calendars; give --ics, or leave --spans out")
+    }
+    guard !lives || !(json || ics) else {
+      throw CommandError.usage(
+        "--lives is for the page; JSON has the lives already, and a calendar has them by --spans")
     }
     try person.check(isCalendar: ics)
     if onto != nil, other.isEmpty {
@@ -85,8 +94,8 @@ struct TransitsCommand: ParsableCommand {
     let calendar = TransitCalendar(of: chart, bodies: wanted)
     try translated {
       let series = TransitSeries(calendar: calendar, span: span)
-      try series.forEachPiece(into: sink, ephemeris: ephemeris) { transits in
-        try writer.write(transits)
+      try series.forEachPiece(into: sink, ephemeris: ephemeris) { piece in
+        try writer.write(piece)
       }
     }
     try writer.finish()
@@ -128,10 +137,9 @@ struct TransitsCommand: ParsableCommand {
       return .calendar(
         calendar, name: calendar.name("Transits", born: chart.birth.date), hasSpans: spans)
     }
-    return .text(
-      TransitsPage(
-        chart: chart, span: span, leavesOutMoon: bodies == nil,
-        style: output.style))
+    let page = TransitsPage(
+      chart: chart, span: span, leavesOutMoon: bodies == nil, style: output.style)
+    return lives ? .lives(page) : .dates(TransitDatesPage(page: page))
   }
 
   /// Writes `{"id":…, "transits":[…]}` for each birth.

@@ -57,6 +57,9 @@ struct WheelCommand: ParsableCommand {
       valueName: "list"))
   var points: String?
 
+  @Flag(help: "Give each body the colour of the element of its sign: fire, earth, air or water.")
+  var tint = false
+
   @OptionGroup var dateZone: DateZoneOption
   @OptionGroup var houses: HouseOptions
   @OptionGroup var zodiac: ZodiacOption
@@ -91,6 +94,7 @@ struct WheelCommand: ParsableCommand {
     wheel.asteroidFolder = asteroids.read()
     wheel.ayanamsa = ayanamsa
     wheel.theme = picture.chosenTheme
+    wheel.isTinted = tint
     wheel.width = width
     let svg = try wheel.svg(by: engine)
     if let format {

@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// Events of the sky as a calendar for a terminal of 80 columns.
+/// Events of the sky as a calendar for a terminal.
 struct EventsPage {
   /// The zone of dates and times.
   let zone: CivilZone
@@ -31,7 +31,9 @@ struct EventsPage {
     let weekday = date.weekdayName.prefix(3)
     let day = date == previous ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"
     let sentence = EventWords(zone: zone).sentence(event, on: date)
-    return "  \(day.padded(8))\(time.hoursAndMinutes)  \(paint(sentence, as: event))"
+    return TextWrap.hanging("  \(day.padded(8))\(time.hoursAndMinutes)  ", sentence) {
+      paint($0, as: event)
+    }.joined(separator: "\n")
   }
 
   /// What is rare stands out, what happens every other day stays back, and aspects have the colour of

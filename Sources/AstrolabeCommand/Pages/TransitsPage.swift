@@ -1,6 +1,6 @@
 import Astrolabe
 
-/// The lives of transits as a calendar for a terminal of 80 columns: each with a timeline of the span and
+/// The lives of transits as a calendar for a terminal: each with a timeline of the span and
 /// its moments.
 struct TransitsPage {
   let chart: NatalChart
@@ -13,29 +13,35 @@ struct TransitsPage {
   /// As wide as the longest name: that of a node's opposition to itself.
   private static let labelWidth = 33
 
-  /// Whose transits, and when; ends with an empty line.
+  /// Whose transits, and when, and the first and the last date above the timelines.
   var heading: String {
+    (opening + ["", style.quiet(axis)]).joined(separator: "\n") + "\n"
+  }
+
+  /// Whose transits, and when.
+  var opening: [String] {
     let summary = BirthSummary(chart: chart)
-    let lines =
-      [style.heading(.partTransits)]
+    return [style.heading(.partTransits)]
       + TextWrap.lines(words.phrase(.born, ["birth": summary.line]), indent: "")
       + summary.notes.flatMap { TextWrap.lines($0, indent: "") }
       + TextWrap.lines("\(span.inWords).", indent: "")
-    return (lines + ["", style.quiet(axis)]).joined(separator: "\n") + "\n"
   }
 
   /// The first date above the left end of the timelines and the last one above the right end.
   private var axis: String {
     let first = "".padded(Self.labelWidth + 1) + span.first.short
     guard span.first != span.last else { return first }
-    return first + span.last.short.rightAligned(80 - Self.labelWidth - 1 - span.first.short.count)
+    return first
+      + span.last.short.rightAligned(
+        Terminal.pageColumns - Self.labelWidth - 1 - span.first.short.count)
   }
 
   /// A transit's timeline and its moments.
   func rows(of transit: Transit) -> String {
     let name = label(transit).padded(Self.labelWidth)
     let timeline = TransitTimeline(
-      transit: transit, span: span.start..<span.end, columns: 79 - name.columns)
+      transit: transit, span: span.start..<span.end,
+      columns: max(Terminal.pageColumns - 1 - name.columns, 4))
     let lines =
       ["\(style.heading(name)) \(paint(timeline.text, of: transit.aspect))"]
       + TextWrap.lines("\(moments(of: transit)).", indent: "  ").map(style.quiet)
@@ -60,7 +66,7 @@ struct TransitsPage {
       + style.quiet(String(life.suffix(rest)))
   }
 
-  private func label(_ transit: Transit) -> String {
+  func label(_ transit: Transit) -> String {
     "\(transit.body.title) \(transit.aspect.name) \(transit.natal.title)"
   }
 

@@ -5,7 +5,10 @@ struct TransitsWriter {
   /// The forms.
   enum Format {
     case json
-    case text(TransitsPage)
+    /// Moments by date.
+    case dates(TransitDatesPage)
+    /// Lives with their timelines.
+    case lives(TransitsPage)
     /// An iCalendar file.
     case calendar(PersonCalendar, name: String, hasSpans: Bool)
   }
@@ -16,6 +19,10 @@ struct TransitsWriter {
   private var isFirst = true
   /// How many bytes of a calendar are written.
   private var size = 0
+  /// The date of the last line by date.
+  private var date: CalendarDate?
+  /// The transits by date that are in orb from the first date on.
+  private var early: [Transit] = []
 
   /// Begins the output.
   init(format: Format, sink: OutputSink, span: CivilSpan) throws {
@@ -24,19 +31,28 @@ struct TransitsWriter {
     self.span = span
     switch format {
     case .json: try sink.write("[")
-    case .text(let page): try sink.write(page.heading)
+    case .dates(let page): try sink.write(page.heading)
+    case .lives(let page): try sink.write(page.heading)
     case .calendar(_, let name, _): try write(CalendarDocument.opening(name: name))
     }
   }
 
-  /// Writes transits, which follow those written before.
-  mutating func write(_ transits: [Transit]) throws {
-    for transit in transits {
+  /// Writes the transits of a piece of the span, which follows those written before.
+  mutating func write(_ piece: TransitSeries.Piece) throws {
+    if case .dates(let page) = format {
+      if isFirst { early = piece.inForce }
+      let text = page.text(of: piece.inForce, during: piece.period, after: &date)
+      try sink.write(text)
+      isFirst = false
+      return
+    }
+    for transit in piece.entering {
       switch format {
       case .json:
         let document = TransitDocument(transit, during: span.start..<span.end)
         try sink.write((isFirst ? "" : ",\n") + document.json)
-      case .text(let page): try sink.write(page.rows(of: transit))
+      case .dates: break
+      case .lives(let page): try sink.write(page.rows(of: transit))
       case .calendar(let calendar, _, let hasSpans):
         let entries = calendar.entries(
           of: transit, within: span.start..<span.end, hasSpans: hasSpans)
@@ -56,7 +72,11 @@ struct TransitsWriter {
   mutating func finish() throws {
     switch format {
     case .json: try sink.write("]\n")
-    case .text(let page): try sink.write(page.footer(isEmpty: isFirst))
+    case .dates(let page):
+      let throughout = page.throughout(early)
+      try sink.write("\n" + (throughout ?? ""))
+      try sink.write(page.footer(isEmpty: date == nil && throughout == nil))
+    case .lives(let page): try sink.write(page.footer(isEmpty: isFirst))
     case .calendar:
       try write(CalendarDocument.closing)
       CalendarSize.note(bytes: size, hasBodies: true)

@@ -17,6 +17,21 @@ enum Terminal {
 
   /// The columns that help is set in; it indents by 26.
   private static let setWidths = 40...10_000
+  /// The columns of pages: text in wider lines is hard to read.
+  private static let pageWidths = 40...100
+
+  /// The columns of a page: those of COLUMNS or of the terminal within 40 to 100, and 80 where there is neither.
+  static let pageColumns: Int = {
+    var width: Int?
+    if let columns = System.environment("COLUMNS") {
+      width = Int(columns)
+    } else {
+      var size = winsize()
+      let isTerminal = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+      if isTerminal, size.ws_col > 0 { width = Int(size.ws_col) }
+    }
+    return min(max(width ?? 80, pageWidths.lowerBound), pageWidths.upperBound)
+  }()
 
   /// Whether standard output shows colours: a terminal that is not set otherwise.
   static var takesColor: Bool {

@@ -1,9 +1,10 @@
 /// Breaks running text into lines.
 enum TextWrap {
-  /// The text in lines of at most 80 columns, the first and the others indented alike.
+  /// The text in lines no wider than the page, the first and the others indented alike.
   ///
   /// A no-break space keeps two words on one line, and is written as a space.
-  static func lines(_ text: String, indent: String, columns: Int = 80) -> [String] {
+  static func lines(_ text: String, indent: String, columns: Int = Terminal.pageColumns) -> [String]
+  {
     var lines: [String] = []
     var line = indent
     var width = indent.columns
@@ -20,5 +21,16 @@ enum TextWrap {
       isFirst = false
     }
     return (lines + [line]).map { $0.replacing("\u{A0}", with: " ") }
+  }
+
+  /// A sentence behind a mark such as a date and a time, its further lines below its first word.
+  static func hanging(
+    _ mark: String, _ text: String, paint: (String) -> String
+  ) -> [String] {
+    let indent = "".padded(mark.columns)
+    let lines = lines(text, indent: indent)
+    return lines.enumerated().map { index, line in
+      (index == 0 ? mark : indent) + paint(String(line.dropFirst(indent.count)))
+    }
   }
 }

@@ -45,6 +45,16 @@ package enum CSVColumn: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether the column holds words, which stay as they are.
+  var isText: Bool {
+    switch self {
+    case .id, .name, .given, .family, .place, .country, .source, .note, .tags: true
+    case .date, .time, .dateTime, .year, .month, .day, .hour, .minute, .second, .latitude,
+      .longitude, .zone, .kind, .rating, .calendar, .timeUnknown, .utc:
+      false
+    }
+  }
+
   private static let byName: [String: Self] = {
     let pairs = allCases.flatMap { column in column.names.map { ($0, column) } }
     return Dictionary(pairs) { first, _ in first }

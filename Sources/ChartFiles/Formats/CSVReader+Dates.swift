@@ -29,11 +29,32 @@ extension CSVReader {
     return (date.year, date.month, date.day, cell[end...])
   }
 
-  /// `d.m.y`, and what follows.
+  /// A date whose month is a word, with the era that may stand behind its year: `15 Mar 44 BC`.
+  static func withEra(
+    _ named: ClockReader.NamedDate, _ cell: Bytes
+  ) throws(RecordFault) -> (year: Int, month: Int, day: Int, rest: Bytes) {
+    var scanner = FieldScanner(named.rest)
+    let word = scanner.word()
+    let isBefore = word.isWord("bc") || word.isWord("bce")
+    guard named.year > 0, isBefore || word.isWord("ad") || word.isWord("ce") else {
+      guard named.yearDigits > 2 || named.year < 0 else { throw shortYear(cell) }
+      return (named.year, named.month, named.day, named.rest)
+    }
+    let year = isBefore ? 1 - named.year : named.year
+    return (year, named.month, named.day, scanner.rest.trimmed)
+  }
+
+  /// `d.m.y` or, with the whole year first, `y.m.d`, and what follows.
   static func dotted(
     _ cell: Bytes
   ) throws(RecordFault) -> (year: Int, month: Int, day: Int, rest: Bytes)? {
     var scanner = FieldScanner(cell)
+    var ahead = scanner
+    if let year = ahead.digits(4...4), ahead.skip("."), let month = ahead.digits(1...2),
+      ahead.skip("."), let day = ahead.digits(1...2)
+    {
+      return (year, month, day, ahead.rest)
+    }
     guard let day = scanner.digits(1...2), scanner.skip("."), let month = scanner.digits(1...2),
       scanner.skip(".")
     else { return nil }

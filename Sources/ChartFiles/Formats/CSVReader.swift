@@ -107,7 +107,7 @@ struct CSVReader {
     var (dayFirst, monthFirst) = (false, false)
     var example: String?
     for row in table.rows where index < row.cells.count {
-      guard let parts = slashed(row.cells[index]) else { continue }
+      guard let parts = slashed(row.cells[index].plain) else { continue }
       if parts.first > 12 { dayFirst = true }
       if parts.second > 12 { monthFirst = true }
       if parts.first != parts.second, example == nil { example = row.cells[index].text }
@@ -120,21 +120,13 @@ struct CSVReader {
   // MARK: - A row
 
   private func cell(_ column: CSVColumn, _ row: CSVTable.Row) -> Bytes? {
-    guard let index = columns[column], index < row.cells.count, !row.cells[index].isEmpty else {
-      return nil
-    }
-    let cell = Self.withPlainSign(row.cells[index])
+    guard let index = columns[column], index < row.cells.count else { return nil }
+    let cell = column.isText ? row.cells[index].textTrimmed : row.cells[index].plain
+    guard !cell.isEmpty else { return nil }
     // An apostrophe before what a spreadsheet would compute is no part of the text.
     let isGuarded =
       cell.first == UInt8(ascii: "'") && cell.dropFirst().first.map(CSVTable.isSign) == true
     return isGuarded ? cell.dropFirst() : cell
-  }
-
-  /// A cell with a hyphen for the minus sign of a word processor at its beginning.
-  private static func withPlainSign(_ cell: Bytes) -> Bytes {
-    let minus = "\u{2212}".utf8
-    guard cell.starts(with: minus) else { return cell }
-    return [UInt8(ascii: "-")] + cell.dropFirst(minus.count)
   }
 
   /// Whether a row is a remark of the author of the table.
@@ -217,8 +209,7 @@ struct CSVReader {
     } else if let dotted = try Self.dotted(cell) {
       parts = dotted
     } else if let named = ClockReader.namedDate(cell) {
-      guard named.yearDigits > 2 || named.year < 0 else { throw Self.shortYear(cell) }
-      parts = (named.year, named.month, named.day, named.rest)
+      parts = try Self.withEra(named, cell)
     } else if cell.decimalNumber != nil {
       throw RecordFault(
         "\(cell.text.printable) is no date but a spreadsheet's number; write dates as 1926-06-01")
@@ -334,6 +325,10 @@ struct CSVReader {
     }
     if let degrees = AngleReader.decimal(cell, axis) {
       return options.isWestPositive && axis == .longitude ? -degrees + 0 : degrees
+    }
+    if let letter = cell.first, letter.isLetter {
+      // `N48 24`: the letter stands before the degrees.
+      cell = cell.dropFirst().trimmed + [letter]
     }
     return AngleReader.read(cell, axis) ?? AngleReader.lettered(cell, axis)
   }

@@ -8,6 +8,8 @@ package enum ChartFileError: AstrolabeError, Hashable {
   case tooManyRecords
   /// The file's form is that of no format.
   case unknownFormat
+  /// The file is of a format that isn't read.
+  case foreign(ForeignFormat)
   /// The file isn't of the format that it was taken for.
   case notOfFormat(ChartFileFormat, reason: String)
   /// A text file holds bytes that texts don't have.
@@ -32,6 +34,9 @@ package enum ChartFileError: AstrolabeError, Hashable {
     case .unknownFormat:
       "the format isn't known by the file's content; name it: --format "
         + ChartFileFormat.allCases.map(\.rawValue).asAlternatives
+    case .foreign(let format):
+      "this is a \(format.title), which isn't read: \(format.way); "
+        + "if it is of another format, name that"
     case .notOfFormat(let format, let reason): "this is no \(format.title) file: \(reason)"
     case .binaryInText(let format, let line):
       "this is no \(format.title) file: line \(line) has a NUL, which texts don't have"

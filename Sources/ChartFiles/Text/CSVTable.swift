@@ -15,7 +15,8 @@ struct CSVTable {
     let bytes = text.bytes[...]
     let lines = FileText.lines(of: bytes.prefix(1 << 16))
     guard let first = lines.first(where: { Self.mayBeHead($0.bytes.trimmed) }) else { return nil }
-    separator = Self.separator(of: first.bytes)
+    let named = lines.first { !$0.bytes.trimmed.isEmpty }.flatMap { Self.namedSeparator($0.bytes) }
+    separator = named ?? Self.separator(of: first.bytes)
     var rows = Self.rows(of: bytes, separator)
     rows.removeAll { $0.line < first.number }
     guard !rows.isEmpty else { return nil }
@@ -25,7 +26,15 @@ struct CSVTable {
 
   /// Whether a line may name the columns: remarks that begin with `#` may stand before it.
   static func mayBeHead(_ line: Bytes) -> Bool {
-    !line.isEmpty && (line.first != UInt8(ascii: "#") || CSVReader.isHead(line))
+    !line.isEmpty && namedSeparator(line) == nil
+      && (line.first != UInt8(ascii: "#") || CSVReader.isHead(line))
+  }
+
+  /// The separator that a first line such as `sep=;` names, as Excel writes it.
+  static func namedSeparator(_ line: Bytes) -> UInt8? {
+    let isNamed = line.count >= 5 && line.begins(with: "sep=")
+    guard isNamed, line.dropFirst(5).allSatisfy(\.isBlank) else { return nil }
+    return line[line.startIndex + 4]
   }
 
   /// Whether a cell that begins so is computed by a spreadsheet.

@@ -88,9 +88,11 @@ enum ClockReader {
       skipMarks(&scanner)
       guard let number = scanner.digits(1...2) else { return nil }
       day = number
+      scanner.skipOrdinal()
     } else {
       guard let number = scanner.digits(1...2) else { return nil }
       day = number
+      scanner.skipOrdinal()
       skipMarks(&scanner)
       guard let named = Self.month(scanner.word()) else { return nil }
       month = named
@@ -105,5 +107,16 @@ enum ClockReader {
     return NamedDate(
       year: isNegative ? -year : year, yearDigits: scanner.position - start, month: month,
       day: day, rest: scanner.rest.trimmed)
+  }
+}
+
+extension FieldScanner {
+  /// Goes beyond the letters of `1st`, `2nd`, `3rd` or `4th`.
+  fileprivate mutating func skipOrdinal() {
+    var ahead = self
+    let word = ahead.word()
+    if word.isWord("st") || word.isWord("nd") || word.isWord("rd") || word.isWord("th") {
+      self = ahead
+    }
   }
 }

@@ -238,7 +238,7 @@ extension BirthFields {
         try CivilZone(text, longitude: longitude, database: zones)
       },
       placeNamed: { (name) throws(PlaceError) in
-        let finder = if let places { places } else { try PlaceFinder() }
+        let finder = if let places { places } else { try PlaceFinder.released.get() }
         return try finder.place(name)
       })
   }

@@ -35,6 +35,8 @@ public struct Theme: Sendable, Hashable {
   public let moonlight: RGBColor
   /// The Moon's dark part.
   public let moonShadow: RGBColor
+  /// Whether a body's glyph has the colour of the element of its sign, in place of that of text.
+  public private(set) var isTinted = false
 
   /// Dark on light, for paper and bright screens.
   public static let light = Theme(
@@ -54,6 +56,18 @@ public struct Theme: Sendable, Hashable {
 
   /// Both themes.
   public static let all = [light, dark]
+
+  /// The same theme with bodies in the colour of the element that they stand in.
+  public var tinted: Self {
+    var theme = self
+    theme.isTinted = true
+    return theme
+  }
+
+  /// The colour of a glyph that stands in a sign.
+  func color(ofGlyphIn sign: ZodiacSign) -> RGBColor {
+    isTinted ? color(of: sign.element) : ink
+  }
 
   /// The colours that stand in pictures unmixed.
   var colors: [RGBColor] {

@@ -170,7 +170,10 @@ struct WheelPainter {
         layout.leader(of: label, from: start, to: end), Stroke(color: theme.line, width: 1.2))
       for (part, size, box) in label.parts {
         switch part {
-        case .glyph: draw(label.point.mark.sign, in: box, size: size, to: &writer)
+        case .glyph:
+          draw(
+            label.point.mark.sign, in: box, size: size,
+            color: theme.color(ofGlyphIn: position.sign), to: &writer)
         case .degree:
           writer.label("\(position.degree)°", at: box.center, size: size, color: theme.ink)
         case .minute:
@@ -187,11 +190,13 @@ struct WheelPainter {
   }
 
   /// A glyph, or letters as large as fit in its place.
-  private func draw(_ sign: MarkSign, in box: Box, size: Double, to writer: inout SVGWriter) {
+  private func draw(
+    _ sign: MarkSign, in box: Box, size: Double, color: RGBColor, to writer: inout SVGWriter
+  ) {
     switch sign {
-    case .glyph(let glyph): writer.glyph(glyph, at: box.center, size: size, color: theme.ink)
+    case .glyph(let glyph): writer.glyph(glyph, at: box.center, size: size, color: color)
     case .text(let letters):
-      writer.label(letters, at: box.center, size: size * 0.56, color: theme.ink, isBold: true)
+      writer.label(letters, at: box.center, size: size * 0.56, color: color, isBold: true)
     }
   }
 

@@ -21,6 +21,8 @@ package struct WheelPicture: Worded {
   private var sidereal: (chart: SiderealChart, around: AyanamsaValue?)?
   /// What the wheel stands on.
   package var form = Form.page
+  /// Whether bodies have the colour of the element that they stand in.
+  package var isTinted = false
   /// What it says.
   package var words = PictureWords.english
 
@@ -109,7 +111,8 @@ package struct WheelPicture: Worded {
     return try picture.svg(width: pixels)
   }
 
-  private func picture(_ theme: Theme) -> Picture {
+  private func picture(_ plain: Theme) -> Picture {
+    let theme = isTinted ? plain.tinted : plain
     let wheel = wheel(theme).worded(in: words)
     return switch form {
     case .page: wheel.picture()

@@ -68,6 +68,17 @@ public enum ArcMotion: String, Sendable, Hashable, CaseIterable {
   case retrograde
 }
 
+extension ArcMotion: NamedCase {
+  /// `motion`.
+  public static var noun: String { "motion" }
+
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws { try self.init(nameFrom: decoder) }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws { try encode(nameTo: encoder) }
+}
+
 /// Something that a search found.
 public struct ArcEvent: Sendable, Hashable {
   /// What happened to an arc.

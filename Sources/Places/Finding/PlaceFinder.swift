@@ -1,7 +1,7 @@
 /// Finds places by their names, as people write them, in a table that comes with the package.
 ///
 /// ```swift
-/// let finder = try PlaceFinder()
+/// let finder = try PlaceFinder.released.get()
 /// let ulm = try finder.place("Ulm, Germany").place
 /// let place = ulm.coordinates  // 48.39841° N 9.99155° E
 /// let zone = ulm.zone  // Europe/Berlin
@@ -30,6 +30,9 @@ public struct PlaceFinder: Sendable {
       throw .tableUnusable(path: path, fault: .foreign)
     }
   }
+
+  /// The table that comes with the package, opened at the first use and kept from then on.
+  public static let released = Result { () throws(PlaceError) in try PlaceFinder() }
 
   /// Opens a table made by `Scripts/make-places.py`.
   ///

@@ -24,6 +24,8 @@ package struct WheelRequest: Sendable {
   package var ayanamsa: Ayanamsa?
   /// The colours; nil for those of the reader's screen.
   package var theme: Theme?
+  /// Whether bodies have the colour of the element that they stand in.
+  package var isTinted = false
   /// What the wheel stands on.
   package var form: WheelPicture.Form
   /// The width in pixels; that of the form unless given.
@@ -72,6 +74,7 @@ package struct WheelRequest: Sendable {
     return try RequestError.wrapping {
       var wheel = WheelPicture(chart: chart, theme: theme, name: name)
       wheel.form = form
+      wheel.isTinted = isTinted
       if let transits {
         try wheel.addTransits(of: transits.date, in: transits.zone, ephemeris: ephemeris)
       }

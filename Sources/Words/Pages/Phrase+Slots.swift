@@ -126,8 +126,14 @@ extension Phrase {
       ["sign", "other"]
     case .magnitudeAtMaximum:
       ["magnitude"]
-    case .exactTransit, .progressedAspect:
+    case .exactTransit, .progressedAspect, .entersOrb, .leavesOrb:
       ["transit"]
+    case .exactPass:
+      ["transit", "number", "count"]
+    case .turnsNear:
+      ["transit", "orb"]
+    case .inOrbThroughout:
+      ["transits"]
     case .passOf:
       ["number", "count"]
     case .orbAndPasses:

@@ -229,6 +229,7 @@ package enum Phrase: Int, Sendable, CaseIterable {
   case turnsForwardShort
   case turnsBackShort
   case leavesOn
+  case exactPass, entersOrb, leavesOrb, turnsNear, inOrbThroughout
   case returnsOf
   case noReturn
   case bodyReturn

@@ -54,6 +54,20 @@ import Testing
     #expect(try arcs(bare) == 0)
   }
 
+  // The Sun is in Gemini, a sign of air; the Moon in Pisces, one of water; fire and earth have planets, too.
+  @Test func `a tinted wheel has bodies in the colour of their element`() throws {
+    let chart = try Samples.chart("1990-06-15", "18:30", latitude: 40.7128, longitude: -74.006)
+    func inks(_ theme: Theme) throws -> [String?] {
+      try elements(Wheel(of: chart, theme: theme)).filter { $0.name == "path" || $0.name == "use" }
+        .map { $0.attributes["fill"] ?? $0.attributes["stroke"] }
+    }
+    let (plain, tinted) = (try inks(.light), try inks(Theme.light.tinted))
+    #expect(plain.count == tinted.count)
+    let changed = zip(plain, tinted).filter { $0 != $1 }
+    #expect(changed.count == ChartBody.allCases.count)
+    #expect(Set(changed.map(\.1)).count == 4)
+  }
+
   @Test func `what is written above goes on below where it is long`() throws {
     let chart = try Samples.chart("1990-06-15", nil)
     let note =
