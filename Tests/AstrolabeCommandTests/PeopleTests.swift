@@ -30,15 +30,6 @@ import Testing
     #expect(page.lines == ["me  1990-06-15T14:30 New York", file])
   }
 
-  // Several towns are called Frankfurt; that on the Main was taken when the person was added.
-  @Test func `which of several places is meant is said once`() throws {
-    let added = try run(["people", "add", "me", "1990-06-15T14:30", "Frankfurt"])
-    #expect(added.status == 0 && added.errors.contains("Frankfurt am Main"))
-    let later = try run(["chart", "me"])
-    #expect(later.status == 0 && later.errors.isEmpty)
-    #expect(later.output.contains("Frankfurt am Main") && !later.output.contains("of that name"))
-  }
-
   @Test func `the birth and the place stand behind the name`() throws {
     #expect(try run(["people", "add", "me", "1990-06-15T14:30", "New York"]).status == 0)
     #expect(try run(["people", "add", "ada", "1815-12-10"]).status == 0)

@@ -93,12 +93,7 @@ struct AddPersonCommand: ParsableCommand {
       birth.place = birthAndPlace.count == 2 ? birthAndPlace[1] : nil
     }
     // A birth that can't be read is no person.
-    let read = try birth.read(engine: Engine.ofCommand())
-    if let place = birth.place, let note = read.placeNote {
-      // Which of several places is meant is said once, and then kept.
-      birth.place = try Engine.place(named: place).place.identifier
-      StandardError.line("note: \(note)")
-    }
+    _ = try birth.read(engine: Engine.ofCommand())
     var store = try PeopleStore()
     if store.has(name) {
       guard replace else {
