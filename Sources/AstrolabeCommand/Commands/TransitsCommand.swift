@@ -16,7 +16,7 @@ struct TransitsCommand: ParsableCommand {
       A calendar has the exact moments within the dates, as events of an hour.
 
         astrolabe transits --birth 1990-06-15 --month 2025-01
-        astrolabe transits --birth 1990-06-15 --from 2025-01-01 --to 2025-03-31 --lives
+        astrolabe transits --birth 1990-06-15 --month 2025-01 --lives
         astrolabe transits --birth 1990-06-15T14:30 --zone America/New_York \\
           --lat 40.7128 --lon -74.0060 --from 2025-01-01 --to 2025-12-31 --ics \\
           --name Ada --output transits.ics

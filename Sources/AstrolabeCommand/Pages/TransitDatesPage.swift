@@ -66,7 +66,8 @@ struct TransitDatesPage {
   func footer(isEmpty: Bool) -> String {
     let nothing = isEmpty ? [words.phrase(.nothingExact)] : []
     let moon = page.leavesOutMoon ? [words.phrase(.moonLeftOut)] : []
-    return (nothing + moon).map { page.style.quiet($0) + "\n" }.joined()
+    return (nothing + moon).flatMap { TextWrap.lines($0, indent: "") }
+      .map { page.style.quiet($0) + "\n" }.joined()
   }
 
   private func moments(of transits: [Transit], during period: Range<JulianDay<UT1>>) -> [Moment] {

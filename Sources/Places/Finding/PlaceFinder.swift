@@ -1,7 +1,7 @@
 /// Finds places by their names, as people write them, in a table that comes with the package.
 ///
 /// ```swift
-/// let finder = try PlaceFinder.released.get()
+/// let finder = try PlaceFinder()
 /// let ulm = try finder.place("Ulm, Germany").place
 /// let place = ulm.coordinates  // 48.39841° N 9.99155° E
 /// let zone = ulm.zone  // Europe/Berlin
