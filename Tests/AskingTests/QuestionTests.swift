@@ -38,17 +38,11 @@ import Words
     #expect(Set(all.map(\.text)).count == all.count)
   }
 
-  private static let falseAlarm = "purpose pls"
-
   /// "Who is my soulmate" asks what nobody can know: the answer says so and names the asker's own good days.
   @Test func `no labelled question is taken for a matter of safety`() throws {
     for labelled in try Labelled.all.get() {
       let matter = try Question(labelled.text).matter
-      if labelled.text == Self.falseAlarm {
-        withKnownIssue("the classifier takes it for a call for help") { #expect(matter == nil) }
-      } else {
-        #expect(matter == nil || matter == .death, "\(labelled.text)")
-      }
+      #expect(matter == nil || matter == .death, "\(labelled.text)")
     }
   }
 
