@@ -38,6 +38,7 @@ extension NormsError: LocalizedError {}
 extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}
 extension WordsError: LocalizedError {}
+extension AnswerSentencesError: LocalizedError {}
 extension QuestionError: LocalizedError {}
 extension ReadingError: LocalizedError {}
 extension ReportError: LocalizedError {}

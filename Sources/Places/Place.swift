@@ -23,8 +23,11 @@ public struct Place: Sendable, Hashable {
 
   /// `Ulm, Baden-Württemberg, Germany`; a region that is called as the place is left out: `Lisbon, Portugal`.
   public var fullName: String {
-    [name, region == name ? nil : region, country].compactMap { $0 }.joined(separator: ", ")
+    parts.joined(separator: ", ")
   }
+
+  /// The parts of the ``fullName``.
+  var parts: [String] { [name, region == name ? nil : region, country].compactMap { $0 } }
 
   /// `geonames:2820256`, which names this place and no other; without a number the ``fullName``.
   public var identifier: String { geonamesID.map { "geonames:\($0)" } ?? fullName }

@@ -62,8 +62,7 @@ extension PlaceError {
   private static func choice(_ places: [Place]) -> String {
     places.map { place in
       // Each part by itself, since the whole may be longer than what is quoted of a text.
-      let name = [place.name, place.region, place.country].compactMap { $0?.printable }
-        .joined(separator: ", ")
+      let name = place.parts.map(\.printable).joined(separator: ", ")
       let isAlone = places.count { $0.fullName == place.fullName } == 1
       return isAlone ? "\"\(name)\"" : "\"\(place.identifier)\" (\(name), \(place.spot))"
     }.asAlternatives

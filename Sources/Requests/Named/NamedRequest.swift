@@ -12,8 +12,8 @@ internal import SwissEphemeris
 /// The C library and the server answer such requests: the same JSON object has the same answer.
 ///
 /// ```swift
-/// let fields = try RequestFields(Array(#"{"birth":"1990-06-15","from":"2025-01-01","to":"2025-12-31"}"#.utf8))
-/// var request = NamedRequest(.returns, fields)
+/// let fields = try RequestFields(Array(#"{"birth":"1990-06-15"}"#.utf8))
+/// var request = NamedRequest(.chart, fields)
 /// let json = try request.document(by: engine)
 /// ```
 public struct NamedRequest: Sendable {

@@ -58,8 +58,9 @@ import Testing
   @Test func `a tinted wheel has bodies in the colour of their element`() throws {
     let chart = try Samples.chart("1990-06-15", "18:30", latitude: 40.7128, longitude: -74.006)
     func inks(_ theme: Theme) throws -> [String?] {
-      try elements(Wheel(of: chart, theme: theme)).filter { $0.name == "path" || $0.name == "use" }
-        .map { $0.attributes["fill"] ?? $0.attributes["stroke"] }
+      try elements(Wheel(of: chart, theme: theme)).map {
+        $0.attributes["stroke"].map { "stroke \($0)" } ?? $0.attributes["fill"]
+      }
     }
     let (plain, tinted) = (try inks(.light), try inks(Theme.light.tinted))
     #expect(plain.count == tinted.count)

@@ -33,6 +33,19 @@ import Testing
     #expect(!answer.sentences.isEmpty)
   }
 
+  @Test func `an answer in sentences of a table`() throws {
+    let reading = try Self.reading()
+    // begin: Sources/Asking/AnswerSentences.swift
+    let sentences = try AnswerSentences("sky.full.deed\tFinish one thing before it.")
+    let answerer = Answerer(sentences: sentences)
+    // end
+    let answer = answerer.answer(try Question("When is the next full moon?"), reading: reading)
+    #expect(!answer.text.isEmpty)
+    #expect(throws: AnswerSentencesError.unknownKey("sky.blue", line: 1)) {
+      try AnswerSentences("sky.blue\tLook up.")
+    }
+  }
+
   @Test func `questions one after another`() throws {
     let reading = try Self.reading()
     // begin: Sources/Asking/Dialogue.swift

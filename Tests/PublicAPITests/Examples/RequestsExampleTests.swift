@@ -12,6 +12,16 @@ import Testing
     #expect(String(decoding: json, as: UTF8.self).contains("\"gemini\""))
   }
 
+  @Test func `a document by its name`() throws {
+    let engine = try Engine()
+    // begin: Sources/Requests/Named/NamedRequest.swift
+    let fields = try RequestFields(Array(#"{"birth":"1990-06-15"}"#.utf8))
+    var request = NamedRequest(.chart, fields)
+    let json = try request.document(by: engine)
+    // end
+    #expect(String(decoding: json, as: UTF8.self).contains("\"gemini\""))
+  }
+
   @Test func `a place is looked up`() throws {
     // begin: Sources/Requests/README.md
     let engine = try Engine()
