@@ -74,7 +74,7 @@ import Testing
     let page = try Program.run(
       ["portrait", "--date", "2027-03-01", "--chapter", "bridge"] + Samples.newYork)
     #expect(page.output.contains("What the coming year touches"))
-    #expect(page.lines.joined(separator: " ").contains("twelve months from 1 March 2027"))
+    #expect(page.lines.joined(separator: " ").contains("slow transits touch it"))
     try Program.run(["portrait", "--chapter", "bridge"] + Samples.newYork)
       .expectRefusal(.data, "give --date")
   }

@@ -18,9 +18,9 @@ enum Terminal {
   /// The columns that help is set in; it indents by 26.
   private static let setWidths = 40...10_000
   /// The columns of pages: text in wider lines is hard to read.
-  private static let pageWidths = 40...100
+  private static let pageWidths = 60...100
 
-  /// The columns of a page: those of COLUMNS or of the terminal within 40 to 100, and 80 where there is neither.
+  /// The columns of a page: those of COLUMNS or of the terminal within 60 to 100, and 80 where there is neither.
   static let pageColumns: Int = {
     var width: Int?
     if let columns = System.environment("COLUMNS") {
