@@ -39,6 +39,7 @@ extension NormsRecordError: LocalizedError {}
 extension SignProfileError: LocalizedError {}
 extension WordsError: LocalizedError {}
 extension AnswerSentencesError: LocalizedError {}
+extension FieldsError: LocalizedError {}
 extension QuestionError: LocalizedError {}
 extension ReadingError: LocalizedError {}
 extension ReportError: LocalizedError {}
