@@ -152,7 +152,7 @@ import Testing
       .expectRefusal(.usage, "--lives is for the page")
   }
 
-  @Test(arguments: [(40, 60), (60, 60), (100, 100), (200, 100), (10, 60)])
+  @Test(arguments: [(40, 60), (60, 60), (100, 100), (200, 100)])
   func `a page is as wide as the terminal, within bounds`(row: (terminal: Int, page: Int)) throws {
     let environment = ["COLUMNS": "\(row.terminal)"]
     for options in [["--lives"], []] {

@@ -35,7 +35,8 @@ struct TransitDatesPage {
     for moment in moments(of: transits, during: period) {
       let (date, time) = zone.clockToTheMinute(at: moment.at)
       if previous.map({ ($0.year, $0.month) != (date.year, date.month) }) ?? true {
-        lines += ["", page.style.heading("\(date.monthName) \(date.year)")]
+        let month = "\(date.monthName) \(date.year)"
+        lines += ["", page.style.heading(month)]
       }
       let weekday = date.weekdayName.prefix(3)
       let day = date == previous ? "" : "\(weekday) \("\(date.day)".rightAligned(2))"

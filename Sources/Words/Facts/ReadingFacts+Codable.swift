@@ -6,6 +6,8 @@ public import Ephemeris
 // give equal words.
 
 extension ReadingFacts: Codable {
+  private static let natalSignsKey = FieldName("natal_signs")
+
   private static let form = DocumentForm("set of a reading's facts", major: 1, minor: 4)
 
   /// Reads facts that ``encode(to:)`` wrote, in this form or an older one of the same major version.
@@ -22,8 +24,8 @@ extension ReadingFacts: Codable {
       throw decoder.unreadable("a unified score is a number from -100 to 100")
     }
     var natalSigns: [CelestialBody: ZodiacSign] = [:]
-    if fields.contains("natal_signs") {
-      let signs = try fields.nestedContainer(keyedBy: FieldName.self, forKey: "natal_signs")
+    if fields.contains(Self.natalSignsKey) {
+      let signs = try fields.nestedContainer(keyedBy: FieldName.self, forKey: Self.natalSignsKey)
       for body in Self.signedBodies {
         natalSigns[body] = try signs.decodeIfPresent(ZodiacSign.self, forKey: FieldName(body.name))
       }
@@ -55,7 +57,7 @@ extension ReadingFacts: Codable {
     try Self.form.write(to: &fields)
     try fields.encode(date, forKey: "date")
     try fields.encode(sunSign, forKey: "sun_sign")
-    var signs = fields.nestedContainer(keyedBy: FieldName.self, forKey: "natal_signs")
+    var signs = fields.nestedContainer(keyedBy: FieldName.self, forKey: Self.natalSignsKey)
     for body in Self.signedBodies {
       try signs.encodeIfPresent(natalSigns[body], forKey: FieldName(body.name))
     }
