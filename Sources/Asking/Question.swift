@@ -91,7 +91,9 @@ public struct Question: Sendable, Equatable {
   ]
   /// Whether somebody asks for a love or a marriage to come, which no chart can promise.
   static func asksForLove(_ texts: [String]) -> Bool {
-    guard texts.contains(where: { $0 == "will" }), texts.contains(where: { $0 == "i" || $0 == "we" }) else { return false }
+    guard texts.contains(where: { $0 == "will" }),
+      texts.contains(where: { $0 == "i" || $0 == "we" })
+    else { return false }
     let events = [
       ["find", "love"], ["find", "someone"], ["meet", "someone"], ["get", "married"],
       ["fall", "in", "love"], ["find", "the", "one"], ["meet", "my", "soulmate"],

@@ -125,7 +125,8 @@ import Testing
       if line.tone.upperBound < 0 { #expect(unified < 0, "\(texts.headline)") }
       count += 1
     }
-    #expect(count == 300)
+    // On the other days the day's act is the headline.
+    #expect(count > 100)
   }
 
   @Test func `a situation is read from its names, and from nothing else`() throws {

@@ -101,7 +101,7 @@ class Engine(Techniques):
 
     # Documents
 
-    def text(self, kind: str, **fields: Any) -> bytes:
+    def text(self, kind: str, /, **fields: Any) -> bytes:
         """A document's bytes, as the command writes them, with the end of the last line.
 
         :param kind: chart, portrait, portrait_two, portrait_period, reading, meters, transits, returns, progressions,
@@ -122,7 +122,7 @@ class Engine(Techniques):
         )
         return taken(code, error, text, length)
 
-    def document(self, kind: str, **fields: Any) -> Any:
+    def document(self, kind: str, /, **fields: Any) -> Any:
         """A document as what JSON makes of it."""
         document = parsed(self.text(kind, **fields))
         if kind == "chart":

@@ -99,7 +99,7 @@ class Person:
     def _repr_html_(self) -> str:
         return self.chart()._repr_html_()  # type: ignore[attr-defined,no-any-return]
 
-    def text(self, kind: str, **fields: Any) -> bytes:
+    def text(self, kind: str, /, **fields: Any) -> bytes:
         """A document's bytes, as :meth:`Engine.text`, without the fields of a birth."""
         request = encoded(fields)
         text, length, error = c.c_void_p(), c.c_size_t(), Error()
@@ -115,7 +115,7 @@ class Person:
         )
         return taken(code, error, text, length)
 
-    def document(self, kind: str, **fields: Any) -> Any:
+    def document(self, kind: str, /, **fields: Any) -> Any:
         """A document as what JSON makes of it."""
         return shown(kind, parsed(self.text(kind, **fields)))
 
