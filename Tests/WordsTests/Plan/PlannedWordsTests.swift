@@ -116,17 +116,30 @@ import Testing
     for _ in 0..<300 {
       let facts = random.next()
       let texts = ReadingTexts(of: facts)
-      guard let line = ReadingTexts.headline(of: texts.story),
-        let meter = texts.words.meters(line.number).first
-      else { continue }
+      let words = texts.words
+      let printed = texts.headline
+      guard
+        let line = ReadingTexts.headline(of: texts.story)
+          ?? words.texts(.headlines).first(where: { words.text($0) == printed }).map(words.line),
+        let meter = words.meters(line.number).first
+      else {
+        // The day's act is the headline, that of a transit on the day's side.
+        let story = texts.story
+        let made = DaySentences(story: story)
+        let acts = [made.lead, made.second].compactMap(\.self)
+          .filter { story.leaning == 0 || $0.isEasy == (story.leaning > 0) }
+          .compactMap { made.textInTurn(.deed, of: $0)?.sentenceCased }
+        #expect(acts.contains(printed) || printed == made.invitation, "\(printed)")
+        count += 1
+        continue
+      }
       let unified = facts.scores.scores[meter].unified
       // A day leans one way by its mean, so that some meter leans so, too.
       if line.tone.lowerBound > 0 { #expect(unified > 0, "\(texts.headline)") }
       if line.tone.upperBound < 0 { #expect(unified < 0, "\(texts.headline)") }
       count += 1
     }
-    // On the other days the day's act is the headline.
-    #expect(count > 100)
+    #expect(count == 300)
   }
 
   @Test func `a situation is read from its names, and from nothing else`() throws {
