@@ -177,8 +177,7 @@ extension PictureWords {
     if let moment = chart.birth.moment {
       let clock = words.phrase(
         .sheetClock, ["offset": Self.offset(moment.secondsEast), "instant": moment.utcText])
-      let once = moment.occurrence == .once ? words.phrase(.sheetTimeOnce) : note(on: moment)
-      lines.append([clock, once].compactMap(\.self).joined(separator: " "))
+      lines.append([clock, note(on: moment)].compactMap(\.self).joined(separator: " "))
     }
     if !chart.birth.isTimed { lines.append(noon(of: chart)) }
     return lines

@@ -10,7 +10,7 @@ internal import Ephemeris
 /// ```
 ///
 /// With a sky or another's chart around the wheel, the sheet has the points of both and the aspects between
-/// them.
+/// them. Without a time of birth it has no houses and no aspects of the Moon (``Wheel/withoutGuesses``).
 public struct ChartSheet: Sendable, Worded {
   /// The wheel, whose caption's title is the sheet's heading.
   public let wheel: Wheel
@@ -29,7 +29,7 @@ public struct ChartSheet: Sendable, Worded {
 
   /// Makes the sheet of a wheel.
   public init(_ wheel: Wheel, on paper: PaperFormat = .a4) {
-    self.wheel = wheel
+    self.wheel = wheel.withoutGuesses
     self.paper = paper
   }
 

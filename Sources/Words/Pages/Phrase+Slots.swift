@@ -355,7 +355,7 @@ extension Phrase {
       ["body"]
     case .sheetClock:
       ["offset", "instant"]
-    case .sheetTimeOnce, .sheetPositions, .sheetAspects, .sheetBalance, .sheetCusps,
+    case .sheetPositions, .sheetAspects, .sheetBalance, .sheetCusps,
       .sheetTropical, .sheetWithin, .sheetAround, .sheetAcross, .sheetHouseColumn, .partFront,
       .frontTransits,
       .frontMeters, .frontMore:

@@ -379,7 +379,6 @@ package enum Phrase: Int, Sendable, CaseIterable {
 
   // The chart sheet.
   case sheetClock
-  case sheetTimeOnce
   case sheetPositions
   case sheetAspects
   case sheetBalance

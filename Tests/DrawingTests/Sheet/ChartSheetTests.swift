@@ -134,6 +134,9 @@ import Testing
   @Test func `a sheet without a time has no houses`() throws {
     let texts = try Self.texts(ChartSheet(Wheel(of: Samples.chart("1990-06-15", nil))))
     #expect(!texts.contains("House cusps") && !texts.contains("Ascendant"))
+    #expect(!texts.contains("house"))
+    // The numbers of houses, of which the balance has none above ten.
+    #expect(!texts.contains("11") && !texts.contains("12"))
     #expect(texts.contains { $0.contains("unknown") })
   }
 
