@@ -29,7 +29,7 @@ else
 fi
 
 bare=(--disable-default-traits --scratch-path .build-bare)
-# The suites that compute from the sky; the others never reach a provider, by the test of imports.
+# The suites whose code asks a provider; what is above them takes charts and days as values.
 suites=(Ephemeris Astrology Astrometers Readings Documents)
 filters=()
 for suite in "${suites[@]}"; do filters+=(--filter "^${suite}Tests\\."); done
