@@ -48,11 +48,12 @@ package struct ChartFileReader: Sendable {
       encoding = text.encoding
     }
     var entries = list.entries
-    for index in entries.indices {
-      guard case .record(var record) = entries[index] else { continue }
-      RecordChecks.warn(&record)
-      if let ephemeris = options.ephemeris { PositionCheck.warn(&record, by: ephemeris) }
-      entries[index] = .record(record)
+    if let ephemeris = options.ephemeris, format == .solarFire {
+      for index in entries.indices {
+        guard case .record(var record) = entries[index] else { continue }
+        PositionCheck.warn(&record, by: ephemeris)
+        entries[index] = .record(record)
+      }
     }
     RecordChecks.warnOfRepetitions(in: &entries)
     return ChartFile(
@@ -90,8 +91,10 @@ extension ChartFileFormat {
       return
     }
     let start = Array(file.prefix(1 << 16))
-    // The kind of encoding doesn't matter for what distinguishes formats.
-    guard let text = try? FileText(start, format: .csv, encoding: nil) else { return nil }
+    // The kind of encoding doesn't matter for what distinguishes formats, and the reader says where a NUL is.
+    guard let text = try? FileText(start, format: .csv, encoding: nil, mayHaveNUL: true) else {
+      return nil
+    }
     let lines = text.lines.filter { !$0.bytes.trimmed.isEmpty }.map(\.bytes.trimmed)
     guard let first = lines.first else { return nil }
     if lines.contains(where: { $0.begins(with: "#a93:") }) || first.begins(with: "#:") {

@@ -106,7 +106,7 @@ import Testing
     let refusal = try JSONValue(parsing: outcome.lines[1])
     #expect(refusal["about"]?["name"] == .string("Valens") && refusal["line"] == .number(2))
     let reason = refusal["error"]?.string ?? ""
-    #expect(reason.hasPrefix("the line was refused before: \"the julian day says 0120-02-09"))
+    #expect(reason.hasPrefix("the line was refused before: \"the Julian day says 0120-02-09"))
   }
 
   @Test func `a line that can't be read keeps its name`() throws {

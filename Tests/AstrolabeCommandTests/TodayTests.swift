@@ -53,7 +53,7 @@ import Testing
   // From the vectors that the definition of the scores prints.
   @Test(arguments: [
     ("All", 46, "mixed"), ("Mind", 27, "challenging"), ("Emotions", 30, "quiet"),
-    ("Body", 44, "challenging"), ("Spirit", 63, "mixed"), ("Growth", 56, "mixed"),
+    ("Body", 44, "challenging"), ("Spirit", 63, "mixed"), ("Growth overall", 56, "mixed"),
   ])
   func `a group's intensity is shown`(_ name: String, _ intensity: Int, _ word: String) throws {
     let lines = try Self.page.get().lines

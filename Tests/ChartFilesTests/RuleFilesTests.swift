@@ -1,5 +1,6 @@
 import ChartFiles
 import Documents
+import Ephemeris
 import Foundation
 import TestSupport
 import Testing
@@ -87,6 +88,9 @@ import Testing
         case "lat", "lon":
           let difference = try #require(line[key]?.number) - (try #require(value.number))
           #expect(difference.magnitude <= Self.degreesTolerance)
+        case "utc":
+          let instant = record.secondsSince1970.map { JulianDay<UT1>(secondsSince1970: $0).iso8601 }
+          #expect(instant == value.string)
         case "warned": #expect(value == .boolean(!record.warnings.isEmpty), "\(record.warnings)")
         case "id": #expect(record.id == value.string)
         default: #expect(line["about"]?[key] == value)
@@ -98,5 +102,7 @@ import Testing
   @Test func `each format has fifteen files or more`() {
     let formats = Dictionary(grouping: Self.rows) { $0.testDescription.first }
     for letter in "acsqjgdzkmfv" { #expect((formats[letter]?.count ?? 0) >= 15, "\(letter)") }
+    // Those that people have most.
+    for letter in "acsqjgd" { #expect((formats[letter]?.count ?? 0) >= 38, "\(letter)") }
   }
 }

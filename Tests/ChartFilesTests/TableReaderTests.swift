@@ -72,7 +72,8 @@ import Testing
       try records("name,date,time,lat,lon\nA,1990-07-01,12:00,46.95,7.43\n").first)
     #expect(record.zone?.secondsEast == 7_200 && record.zone?.text == "+02:00")
     #expect(
-      record.warnings == ["no zone in the file: Europe/Zurich, the zone of the nearest place"])
+      record.warnings == ["the file has no zone: that of the nearest place is taken, Europe/Zurich"]
+    )
   }
 
   @Test func `a place without coordinates is looked up, and one of several is refused`() throws {

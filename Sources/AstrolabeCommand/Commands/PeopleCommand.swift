@@ -93,7 +93,15 @@ struct AddPersonCommand: ParsableCommand {
       birth.place = birthAndPlace.count == 2 ? birthAndPlace[1] : nil
     }
     // A birth that can't be read is no person.
-    _ = try birth.read(engine: Engine.ofCommand())
+    let engine = try Engine.ofCommand()
+    let read = try birth.read(engine: engine)
+    if let note = read.placeNote, let whole = read.birthplace?.name {
+      StandardError.noteAtEnd(note)
+      // The whole name has one meaning, also when the table of places grows.
+      var other = birth
+      other.place = whole
+      if try other.read(engine: engine).place == read.place { birth.place = whole }
+    }
     var store = try PeopleStore()
     if store.has(name) {
       guard replace else {
@@ -130,7 +138,8 @@ struct ImportPeopleCommand: ParsableCommand {
     let charts = try ChartImport(paths: files, options: reader, beside: report)
     var (added, known) = (0, 0)
     var lines = Set(store.people.map(\.line))
-    for case (let id, .record(let record)) in charts.entries {
+    try charts.forEach { id, entry in
+      guard case .record(let record) = entry else { return }
       let base = String((record.name ?? "person \(id)").prefix(180))
       var (name, number) = (base, 1)
       var isKnown = false

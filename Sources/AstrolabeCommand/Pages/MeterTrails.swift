@@ -33,7 +33,7 @@ struct MeterTrails {
       line(WordCorpus.english.phrase(.all), overall, style),
     ]
     for group in MeterGroup.allCases {
-      lines.append(style.quiet("  \(group.title)"))
+      lines.append(style.quiet("  \(group.heading)"))
       lines += group.meters.map { line("  \($0.title)", meters[$0.rawValue], style) }
     }
     return lines.joined(separator: "\n") + "\n"

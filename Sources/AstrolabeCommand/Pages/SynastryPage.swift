@@ -68,7 +68,7 @@ struct SynastryPage {
       + "\(words.phrase(.firstTouched))   \(words.phrase(.secondTouched))"
     var lines = [style.quiet(head)]
     for group in MeterGroup.allCases {
-      lines.append(style.quiet("  \(group.title)"))
+      lines.append(style.quiet("  \(group.heading)"))
       for meter in group.meters {
         let score = scores.joint[meter]
         lines.append(row(meter.title, score, scores, meter))

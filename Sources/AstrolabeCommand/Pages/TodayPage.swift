@@ -103,7 +103,7 @@ struct TodayPage {
     return [title]
       + MeterGroup.allCases.map { group in
         let score = day.scores[group]
-        return "  \(group.title.padded(16))" + intensity(score)
+        return "  \(group.heading.padded(16))" + intensity(score)
           + "  " + words(score, day.trend(of: group))
       } + [
         "  " + words.phrase(.all).padded(16) + intensity(day.scores.overall) + "  "
@@ -123,7 +123,7 @@ struct TodayPage {
       + style.quiet("  \(words.phrase(.metersLegend))")
     return [title]
       + MeterGroup.allCases.flatMap { group in
-        [style.quiet("  \(group.title)")]
+        [style.quiet("  \(group.heading)")]
           + group.meters.map { meter in
             let score = day.scores[meter]
             let bar = style.tone(Bars.diverging(score.unified, columns: 17), score.quality)

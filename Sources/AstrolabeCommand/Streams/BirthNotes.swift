@@ -64,7 +64,6 @@ extension Birth {
       .placeChosen, .localMeanTime, .zoneMeanTime, .zoneHistoryUncertain, .timeUnknown,
     ]
     for note in notes where !withheld.contains(note.code) { StandardError.noteAtEnd(note.message) }
-    if let birthplace, !sharesPlaceName { StandardError.noteAtEnd("the place is \(birthplace)") }
     tellPlaceNotes()
   }
 

@@ -37,21 +37,30 @@ struct ChartImport {
   /// Whether every record became a birth.
   var isAllWell: Bool { sources.allSatisfy(\.file.refusals.isEmpty) }
 
-  /// The records and the refusals in order, with their ids.
-  var entries: [(id: String, entry: ChartFile.Entry)] {
+  /// Hands over the records and the refusals in order, with their ids.
+  func forEach(_ body: (_ id: String, _ entry: ChartFile.Entry) throws -> Void) rethrows {
     var number = 0
-    return sources.flatMap { source in
-      source.file.entries.map { entry in
-        number += 1
-        if case .record(let record) = entry, let id = record.id { return (id, entry) }
-        return ("\(number)", entry)
+    for source in sources { try Self.forEach(of: source, &number, body) }
+  }
+
+  /// Hands over those of one file; an id that the file doesn't have is the number in the whole import.
+  private static func forEach(
+    of source: Source, _ number: inout Int,
+    _ body: (_ id: String, _ entry: ChartFile.Entry) throws -> Void
+  ) rethrows {
+    for entry in source.file.entries {
+      number += 1
+      if case .record(let record) = entry, let id = record.id {
+        try body(id, entry)
+      } else {
+        try body("\(number)", entry)
       }
     }
   }
 
   /// Writes the lines of births, with a line that says why in place of a record that can't be one.
   func write(to sink: OutputSink) throws {
-    for (id, entry) in entries {
+    try forEach { id, entry in
       var json = JSONWriter()
       switch entry {
       case .record(let record): record.writeBirth(id: id, to: &json)
@@ -63,7 +72,7 @@ struct ChartImport {
 
   /// Writes what was understood of each record.
   func writeReport(to sink: OutputSink) throws {
-    var ids = entries.map(\.id)[...]
+    var number = 0
     for source in sources {
       let report = ImportReport(file: source.name)
       for warning in source.file.warnings {
@@ -71,9 +80,8 @@ struct ChartImport {
         report.write(warning, to: &json)
         try sink.line(json.bytes)
       }
-      for entry in source.file.entries {
+      try Self.forEach(of: source, &number) { id, entry in
         var json = JSONWriter()
-        let id = ids.popFirst() ?? ""
         switch entry {
         case .record(let record): report.write(record, id: id, to: &json)
         case .refused(let refusal): report.write(refusal, id: id, to: &json)
@@ -90,10 +98,18 @@ struct ChartImport {
     for source in sources {
       if !isReported { writeNotes(of: source) }
       let file = source.file
-      let warned = file.records.count { !$0.warnings.isEmpty }
+      var (read, warned, refused) = (0, 0, 0)
+      for entry in file.entries {
+        switch entry {
+        case .record(let record):
+          read += 1
+          if !record.warnings.isEmpty { warned += 1 }
+        case .refused: refused += 1
+        }
+      }
       StandardError.line(
-        "\(source.name): \(file.format.title) in \(file.encoding), \(file.records.count) read, "
-          + "\(warned) with warnings, \(file.refusals.count) refused")
+        "\(source.name): \(file.format.title) in \(file.encoding), \(read) read, "
+          + "\(warned) with warnings, \(refused) refused")
     }
   }
 

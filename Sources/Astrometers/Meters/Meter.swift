@@ -99,6 +99,9 @@ public enum MeterGroup: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The name over the group's meters in lists, other than that of each of them.
+  public var heading: String { self == .growth ? "Growth overall" : title }
+
   /// The group's meters, in order.
   public var meters: [Meter] { Self.members[rawValue] }
 

@@ -62,7 +62,10 @@ struct AAFReader {
     _ text: FileText, _ options: ChartFileOptions
   ) throws(ChartFileError) -> EntryList {
     var reader = Self(options)
-    for line in text.lines { try reader.take(line) }
+    let lines = text.lines
+    // Most records have two lines.
+    reader.list.reserve(lines.count / 2)
+    for line in lines { try reader.take(line) }
     try reader.finishRecord()
     guard !reader.list.entries.isEmpty else {
       throw .notOfFormat(.aaf, reason: "no line begins with #A93:")
@@ -129,9 +132,11 @@ struct AAFReader {
     guard let pending else { return }
     self.pending = nil
     let fields = pending.head.first.fields(by: ",")
-    let name = fields.count > 1 ? Self.name(fields).name : fields.first?.given
     let options = options
-    try list.add(line: pending.head.line, name: name) { () throws(RecordFault) in
+    try list.add(
+      line: pending.head.line,
+      name: fields.count > 1 ? Self.name(fields).name : fields.first?.given
+    ) { () throws(RecordFault) in
       try Self.record(pending, fields, options)
     }
   }
@@ -168,7 +173,7 @@ struct AAFReader {
         line: pending.head.line, date: WrittenDate(usual: CalendarDate(dayNumber: day)))
       record.time = TimeOfDay(secondOfDay: second)
       record.zone = .universal(stated.origin)
-      record.warnings.append("no date; the julian day counts, and the clock is UT")
+      record.warnings.append("no date; the Julian day counts, and the clock is UT")
     } else {
       record = ChartRecord(line: pending.head.line, date: try date(fields[3]))
       record.time = time
@@ -191,12 +196,17 @@ struct AAFReader {
   }
 
   private static func name(_ fields: [Bytes]) -> (name: String?, source: String?) {
-    let whole = [fields[1], fields[0]].compactMap(\.given).joined(separator: " ")
-      .map { $0 == ";" ? "," : $0 }
-    let name = String(whole)
+    guard let name = withCommas(joined(fields[1], " ", fields[0])) else { return (nil, nil) }
     let mark = " [Adb]"
     if name.hasSuffix(mark) { return (String(name.dropLast(mark.count)), "Astro-Databank") }
-    return (name.isEmpty ? nil : name, nil)
+    return (name, nil)
+  }
+
+  /// Two fields with a mark between them, as far as they are given.
+  private static func joined(_ one: Bytes, _ mark: String, _ other: Bytes) -> String {
+    guard let one = one.given else { return other.given ?? "" }
+    guard let other = other.given else { return one }
+    return "\(one)\(mark)\(other)"
   }
 
   private static func takeHead(_ fields: [Bytes], _ record: inout ChartRecord) {
@@ -220,7 +230,8 @@ struct AAFReader {
 
   /// A text with the commas that are written as semicolons; nil if it is empty.
   private static func withCommas(_ text: String) -> String? {
-    text.isEmpty ? nil : String(text.map { $0 == ";" ? "," : $0 })
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return text.isEmpty ? nil : text }
+    return String(text.map { $0 == ";" ? "," : $0 })
   }
 
   /// `d.m.y`, with `j` or `g` behind it for the calendar.
@@ -296,7 +307,7 @@ struct AAFReader {
       base = offset
     }
     let letter = flag.given == nil ? UInt8(ascii: "*") : flag.count == 1 ? flag.first ?? 0 : 0
-    let (shown, longitude) = (zone.text.printable, record.place?.longitude)
+    let (shown, longitude) = (zone.shown, record.place?.longitude)
     if letter.lowercased == UInt8(ascii: "l") {
       guard let longitude else {
         if let base { record.zone = .fixed(base, "zone \(shown) (L)") }
@@ -307,7 +318,7 @@ struct AAFReader {
         record.zone = .fixed(base, "zone \(shown) (L)")
       } else {
         record.zone = .meanTime(
-          of: longitude, base == mean ? "zone \(shown) (L)" : "longitude (L)")
+          of: longitude, base == mean ? "zone \(shown) (L)" : "the mean time of the longitude (L)")
         if let base, base != mean {
           record.warnings.append(
             "the zone \(shown) is not the local mean time of \(values[2].text.printable), which is "
@@ -333,7 +344,7 @@ struct AAFReader {
         "unknown time type \(flag.text.printable); expected one of 0, 1, 2, h, D, L, m")
     }
     if let base {
-      record.zone = .fixed(base + summer, "zone \(shown), flag \(flag.text.printable)")
+      record.zone = .fixed(base + summer, "zone \(shown), flag \(flag.shown)")
     }
   }
 

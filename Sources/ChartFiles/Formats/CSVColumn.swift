@@ -9,6 +9,10 @@ package enum CSVColumn: String, Sendable, Hashable, CaseIterable {
   case note = "notes"
   case tags, calendar
   case timeUnknown = "time_unknown"
+  case half = "am_pm"
+  case northSouth = "north_south"
+  case eastWest = "east_west"
+  case summerTime = "dst"
   case utc
 
   /// The names that such columns have, in small letters with blanks.
@@ -41,6 +45,22 @@ package enum CSVColumn: String, Sendable, Hashable, CaseIterable {
     case .tags: ["tags"]
     case .calendar: ["calendar"]
     case .timeUnknown: ["time unknown", "unknown time"]
+    case .half: ["am pm", "ampm", "am/pm", "meridiem", "meridian"]
+    case .northSouth:
+      [
+        "ns", "n s", "n/s", "lat ns", "lat dir", "lat direction", "latitude direction",
+        "lat hemisphere", "latitude hemisphere", "north south",
+      ]
+    case .eastWest:
+      [
+        "ew", "e w", "e/w", "lon ew", "lon dir", "lon direction", "long dir", "long direction",
+        "longitude direction", "lon hemisphere", "longitude hemisphere", "east west",
+      ]
+    case .summerTime:
+      [
+        "dst", "is dst", "dst offset", "daylight", "daylight saving", "daylight savings",
+        "daylight saving time", "summer time", "summertime",
+      ]
     case .utc: ["utc"]
     }
   }
@@ -50,7 +70,8 @@ package enum CSVColumn: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .id, .name, .given, .family, .place, .country, .source, .note, .tags: true
     case .date, .time, .dateTime, .year, .month, .day, .hour, .minute, .second, .latitude,
-      .longitude, .zone, .kind, .rating, .calendar, .timeUnknown, .utc:
+      .longitude, .zone, .kind, .rating, .calendar, .timeUnknown, .half, .northSouth, .eastWest,
+      .summerTime, .utc:
       false
     }
   }

@@ -5,9 +5,9 @@ import Ephemeris
 /// What a number could mean two ways is never guessed: the order of day and month is what the whole column says, or what is
 /// asked for.
 struct CSVReader {
-  private let options: ChartFileOptions
-  private let table: CSVTable
-  private let columns: [CSVColumn: Int]
+  let options: ChartFileOptions
+  let table: CSVTable
+  let columns: [CSVColumn: Int]
   private let others: [Int]
   private let order: ChartFileOptions.DateOrder?
 
@@ -19,6 +19,11 @@ struct CSVReader {
     }
     let reader = try Self(table, options)
     var list = EntryList()
+    let unread = reader.others.map { table.head[$0] }.filter { !$0.isEmpty }
+    if !unread.isEmpty {
+      list.warn(
+        line: nil, "no meaning is known for \(quoted(unread)): kept in \"about\" as remarks")
+    }
     for row in table.rows {
       if reader.isComment(row) {
         list.warn(line: row.line, "a line that begins with # and has no date is left out")
@@ -119,7 +124,7 @@ struct CSVReader {
 
   // MARK: - A row
 
-  private func cell(_ column: CSVColumn, _ row: CSVTable.Row) -> Bytes? {
+  func cell(_ column: CSVColumn, _ row: CSVTable.Row) -> Bytes? {
     guard let index = columns[column], index < row.cells.count else { return nil }
     let cell = column.isText ? row.cells[index].textTrimmed : row.cells[index].plain
     guard !cell.isEmpty else { return nil }
@@ -135,7 +140,7 @@ struct CSVReader {
       && cell(.dateTime, row) == nil && cell(.year, row) == nil
   }
 
-  private func text(_ column: CSVColumn, _ row: CSVTable.Row) -> String? {
+  func text(_ column: CSVColumn, _ row: CSVTable.Row) -> String? {
     cell(column, row)?.text
   }
 
@@ -247,7 +252,7 @@ struct CSVReader {
     }
   }
 
-  private func number(_ column: CSVColumn, _ row: CSVTable.Row) throws(RecordFault) -> Int {
+  func number(_ column: CSVColumn, _ row: CSVTable.Row) throws(RecordFault) -> Int {
     guard let cell = cell(column, row), let value = cell.decimalNumber,
       let number = Int(exactly: value), number.magnitude < 100_000
     else {
@@ -268,93 +273,5 @@ struct CSVReader {
         record.remark("kind", text)
       }
     }
-  }
-
-  private func takeTime(
-    _ row: CSVTable.Row, _ clock: inout TimeOfDay?, _ record: inout ChartRecord
-  ) throws(RecordFault) {
-    if let cell = cell(.time, row), cell.given != nil, !cell.isWord("unknown"), !cell.isWord("?") {
-      guard let time = ClockReader.time(cell) else {
-        throw RecordFault("no time: \(cell.text.printable); clocks go from 0:00 to 23:59:59")
-      }
-      guard clock == nil || clock == time || clock == .midnight else {
-        throw RecordFault("the date has another time than the column of times")
-      }
-      clock = time
-    } else if columns[.time] != nil, clock == .midnight {
-      // A spreadsheet's date is midnight beside a column of times.
-      clock = nil
-    }
-    if cell(.hour, row) != nil {
-      let (hour, minute) = (
-        try number(.hour, row), cell(.minute, row) == nil ? 0 : try number(.minute, row)
-      )
-      let second = cell(.second, row) == nil ? 0 : try number(.second, row)
-      guard let time = ClockReader.time(hour, minute, second) else {
-        throw RecordFault("no time: \(hour):\(minute):\(second); clocks go from 0:00 to 23:59:59")
-      }
-      clock = time
-    }
-    let unknown = text(.timeUnknown, row)?.lowercased() ?? ""
-    if ["yes", "true", "1", "x", "y"].contains(unknown) { clock = nil }
-    record.time = clock
-  }
-
-  private func takePlace(
-    _ row: CSVTable.Row, _ record: inout ChartRecord
-  ) throws(RecordFault) {
-    let (north, east) = (cell(.latitude, row), cell(.longitude, row))
-    guard north != nil || east != nil else {
-      return try ZoneLookup(options).takePlace(for: &record)
-    }
-    guard let north, let latitude = angle(north, .latitude) else {
-      throw RecordFault(
-        "no angle: \(north?.text.printable ?? ""); expected a latitude as 48.4 or 48n24")
-    }
-    guard let east, let longitude = angle(east, .longitude) else {
-      throw RecordFault(
-        "no angle: \(east?.text.printable ?? ""); expected a longitude as 10.0 or 10e00")
-    }
-    record.place = .rounded(latitude: latitude, longitude: longitude)
-  }
-
-  private func angle(_ cell: Bytes, _ axis: AngleReader.Axis) -> Double? {
-    var cell = cell
-    if table.separator != UInt8(ascii: ",") {
-      cell = Array(cell.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 })[...]
-    }
-    if let degrees = AngleReader.decimal(cell, axis) {
-      return options.isWestPositive && axis == .longitude ? -degrees + 0 : degrees
-    }
-    if let letter = cell.first, letter.isLetter {
-      // `N48 24`: the letter stands before the degrees.
-      cell = cell.dropFirst().trimmed + [letter]
-    }
-    return AngleReader.read(cell, axis) ?? AngleReader.lettered(cell, axis)
-  }
-
-  private func takeZone(
-    _ row: CSVTable.Row, _ record: inout ChartRecord
-  ) throws(RecordFault) {
-    let stated = try universal(row)
-    if let cell = cell(.zone, row), cell.given != nil {
-      guard record.zone == nil else {
-        throw RecordFault("the zone is there twice: in the date and in its own column")
-      }
-      try ZoneText.take(cell, ZoneLookup(options), for: &record)
-    } else if record.zone == nil, stated == nil {
-      try ZoneLookup(options).takeNearest(for: &record)
-    }
-    if let stated { try stated.settle(&record, by: options.instant) }
-  }
-
-  /// The instant that a column of Universal Time has.
-  private func universal(_ row: CSVTable.Row) throws(RecordFault) -> StatedInstant? {
-    guard let cell = cell(.utc, row) else { return nil }
-    guard let moment = ISOText(cell)?.moment(.gregorian), let time = moment.time else {
-      throw RecordFault("no instant: \(cell.text.printable); expected 1926-06-01T17:30:00Z")
-    }
-    return StatedInstant(
-      secondsSince1970: moment.date.dayNumber * 86_400 + time.secondOfDay, origin: "column utc")
   }
 }

@@ -103,8 +103,8 @@ enum JSONReader {
       let known = CivilZone.named(rules).civilMoment(record.date.gregorian, local).secondsEast
       if known != offset {
         record.warnings.append(
-          "the file counts \(offset) seconds for \(zone), the tz database \(known); what the file "
-            + "counts is kept")
+          "the file's clock is UTC\(ClockZone.offsetText(offset)), and the tz database has "
+            + "UTC\(ClockZone.offsetText(known)) for \(zone): the file's counts")
       }
     }
     return record

@@ -66,12 +66,16 @@ enum JagannathaHoraReader {
     guard let date = WrittenDate(year: year, month: month, day: day) else {
       throw RecordFault("there is no date \(year)-\(month)-\(day)")
     }
-    var record = ChartRecord(line: 1, date: date)
     let time = try packed(3)
-    guard !time.isNegative, (0..<86_400).contains(time.seconds) else {
+    guard !time.isNegative, (0...23).contains(time.whole) else {
       throw RecordFault("no time: \(lines[3].text.printable); clocks go from 0.00 to 23.59")
     }
-    record.time = TimeOfDay(secondOfDay: time.seconds)
+    // Half a second before midnight is rounded up.
+    let isNextDay = time.seconds == 86_400
+    var record = ChartRecord(
+      line: 1,
+      date: isNextDay ? WrittenDate(usual: CalendarDate(dayNumber: date.dayNumber + 1)) : date)
+    record.time = isNextDay ? .midnight : TimeOfDay(secondOfDay: time.seconds)
     record.zone = .fixed(-(try packed(4)).seconds, "line 5: \(lines[4].text)")
     let (west, north) = (try packed(5).value, try packed(6).value)
     guard west.magnitude <= 180, north.magnitude <= 90,
@@ -89,7 +93,7 @@ enum JagannathaHoraReader {
   private static func takeRest(_ lines: [Bytes], _ record: inout ChartRecord) {
     guard lines.count > 12 else { return }
     if lines[12].decimalNumber != nil {
-      record.warnings.append("lines 8 to 18 are positions, and no place is told")
+      record.warnings.append("lines 8 to 18 are positions; the file names no place")
       return
     }
     record.placeName = text(lines[12])

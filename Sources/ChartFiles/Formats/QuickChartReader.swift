@@ -95,14 +95,15 @@ enum QuickChartReader {
       let mean = ClockZone.meanSeconds(of: longitude)
       if (mean + west).magnitude > 60 {
         record.warnings.append(
-          "the zone \(correction.text) is not the local mean time of \(east.text), which is "
-            + "\(ClockZone.shortText(mean)); the number counts")
+          "the zone \(correction.text) counts westward, and is not the mean time of \(east.text), "
+            + "which is \(ClockZone.shortText(-mean)) so; the number counts")
       }
     } else if !abbreviation.isEmpty {
       record.remark("zone_name", abbreviation.text)
     }
     if date.calendar == .julian {
-      record.warnings.append("no calendar is told; a date before 1582-10-15 is read as Julian")
+      record.warnings.append(
+        "the file names no calendar; before 1582-10-15 dates are read as Julian")
     }
     return record
   }

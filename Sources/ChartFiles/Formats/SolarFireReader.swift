@@ -185,7 +185,7 @@ enum SolarFireReader {
         throw RecordFault("no zone; --assume-defaults takes 0:00, as Solar Fire does")
       }
       record.zone = .fixed(0, "no zone, as Solar Fire takes it")
-      record.warnings.append("no zone in the file: 0:00 is taken, as asked for")
+      record.warnings.append("the record has no zone: 0:00 is taken, as asked for")
       return
     }
     guard let west = ClockReader.offset(zone) else {
@@ -197,8 +197,9 @@ enum SolarFireReader {
     let mean = ClockZone.meanSeconds(of: place.longitude)
     if (mean + west).magnitude > 60 {
       record.warnings.append(
-        "the zone \(zone.text) is not the local mean time of \(longitude?.text ?? ""), which is "
-          + "\(ClockZone.shortText(mean)); the number counts, as in Solar Fire")
+        "the zone \(zone.text) counts westward, and is not the mean time of "
+          + "\(longitude?.text ?? ""), which is \(ClockZone.shortText(-mean)) so; the number counts, "
+          + "as in Solar Fire")
     }
   }
 

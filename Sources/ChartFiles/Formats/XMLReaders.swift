@@ -45,7 +45,7 @@ enum AstroDatabankReader {
     record.source = data["datatype"]?.attributes["sdatasource"]
     record.remark("data_type", data["datatype"]?.attributes["sdatatype"])
     let clock = birth["sbtime"]
-    if let clock, clock.attributes["time_unknown"] != "yes", let text = clock.value {
+    if let clock, clock.attributes["time_unknown"]?.lowercased() != "yes", let text = clock.value {
       guard let time = ClockReader.time(Array(text.utf8)[...]) else {
         throw RecordFault("no time: \(text.printable); clocks go from 0:00 to 23:59:59")
       }
@@ -91,9 +91,9 @@ enum AstroDatabankReader {
   private static func takePlace(
     _ element: XMLElement?, _ record: inout ChartRecord
   ) throws(RecordFault) {
-    guard let north = element?.attributes["slati"], let east = element?.attributes["slong"] else {
-      return
-    }
+    guard let north = element?.attributes["slati"], let east = element?.attributes["slong"],
+      !north.isEmpty || !east.isEmpty
+    else { return }
     guard let latitude = AngleReader.read(Array(north.utf8)[...], .latitude),
       let longitude = AngleReader.read(Array(east.utf8)[...], .longitude)
     else {
@@ -112,11 +112,12 @@ enum AstroDatabankReader {
     let field = Array(text.utf8)[...]
     var scanner = FieldScanner(field)
     var offset: Int?
-    if scanner.skip("m") {
+    let kind = scanner.letter()
+    if kind == UInt8(ascii: "m") {
       offset = AngleReader.read(scanner.rest, .longitude).map(ClockZone.meanSeconds)
-    } else if scanner.skip("h"), let hours = scanner.digits(1...2) {
-      let isEast = scanner.skip("e")
-      if isEast || scanner.skip("w") {
+    } else if kind == UInt8(ascii: "h"), let hours = scanner.digits(1...2) {
+      let isEast = scanner.skip(anyOf: "e", "E")
+      if isEast || scanner.skip(anyOf: "w", "W") {
         var size: Int? = hours * 3_600
         if !scanner.isAtEnd {
           let minutes = scanner.digits(1...2) ?? 60

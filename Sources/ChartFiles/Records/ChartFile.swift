@@ -41,18 +41,28 @@ struct EntryList {
   private(set) var entries: [ChartFile.Entry] = []
   var warnings: [ChartFile.Warning] = []
 
-  /// Reads one record and keeps it, or why there is none.
+  /// Reads one record and keeps it with what isn't likely of it, or why there is none.
+  ///
+  /// The name is that of a refusal.
   mutating func add(
-    line: Int, name: String? = nil, _ read: () throws(RecordFault) -> ChartRecord
+    line: Int, name: @autoclosure () -> String? = nil,
+    _ read: () throws(RecordFault) -> ChartRecord
   ) throws(ChartFileError) {
     guard entries.count < ChartFileReader.mostRecords else { throw .tooManyRecords }
     do throws(RecordFault) {
-      entries.append(.record(try read()))
+      var record = try read()
+      RecordChecks.warn(&record)
+      entries.append(.record(record))
     } catch {
-      var refusal = ChartRefusal(line: line, error.reason, name: name)
+      var refusal = ChartRefusal(line: line, error.reason, name: name())
       refusal.instants = error.instants
       entries.append(.refused(refusal))
     }
+  }
+
+  /// Makes room for so many records, as far as a file may have them.
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(min(count, ChartFileReader.mostRecords))
   }
 
   /// Keeps why there is no record.

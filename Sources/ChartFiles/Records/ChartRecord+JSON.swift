@@ -142,16 +142,15 @@ extension ChartRefusal {
 }
 
 extension ChartRecord {
-  /// What was understood, in one line: `1926-06-01 09:30 -08:00 (zone 8hw00, flag 0), 1926-06-01T17:30:00Z`.
+  /// What was understood, in one line: `1926-06-01 09:30, UTC-08:00 by zone 8hw00, flag 0: 1926-06-01T17:30:00Z`.
   package var understood: String {
-    let calendar = date.calendar == .julian ? " (Julian)" : ""
-    let clock = time.map { " \($0.shortest)" } ?? ""
-    let offset = zone.map { zone in
-      let text = zone.secondsEast.map(ClockZone.offsetText) ?? zone.text ?? ""
-      return " \(text) (\(zone.origin))"
+    let day = date.text + (date.calendar == .julian ? " of the Julian calendar" : "")
+    guard let time else { return "\(day), no time" }
+    guard let zone, let offset = zone.secondsEast, let seconds = secondsSince1970 else {
+      return "\(day) \(time.shortest), no zone"
     }
-    let instant = secondsSince1970.map(StatedInstant.text) ?? "no instant"
-    return "\(date.text)\(calendar)\(clock)\(offset ?? ""), \(instant)"
+    return "\(day) \(time.shortest), UTC\(ClockZone.offsetText(offset)) by \(zone.origin): "
+      + StatedInstant.text(seconds)
   }
 }
 

@@ -20,7 +20,7 @@ struct StatedInstant {
   }
 
   /// Reads a Julian day of UT; nil if it is none of years −9999 to 9999.
-  init?(julianDay field: Bytes, origin: String = "julian day") {
+  init?(julianDay field: Bytes, origin: String = "Julian day") {
     guard let days = field.decimalNumber, (-1_931_000...5_373_000).contains(days) else {
       return nil
     }
@@ -67,7 +67,11 @@ struct StatedInstant {
     case nil:
       guard (difference - quarters).magnitude <= Self.rounding,
         quarters.magnitude <= Self.largestShift
-      else { throw RecordFault(both, instants: (clock, secondsSince1970)) }
+      else {
+        throw RecordFault(
+          "\(both); choose which counts: --instant clock or --instant julian-day",
+          instants: (clock, secondsSince1970))
+      }
       record.zone = .fixed(offset + quarters, origin)
       record.warnings.append("\(both): the \(origin) counts")
     }

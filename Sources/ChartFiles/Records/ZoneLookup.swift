@@ -25,22 +25,32 @@ struct ZoneLookup {
     record.zone = ClockZone(rule: .named(name), secondsEast: nil, origin: name)
     guard let time = record.time else { return }
     let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time, fold: fold)
-    record.zone?.secondsEast = moment.secondsEast
+    let east = Self.secondsEast(of: record.date, time, at: moment)
+    record.zone?.secondsEast = east
     if readsZoneClock || fold == .later && moment.occurrence != .once {
       // A name alone would be read otherwise.
-      record.zone = .fixed(moment.secondsEast, name)
+      record.zone = .fixed(east, name)
       record.remark("zone", name)
     } else if rules.hasLocalMeanTime(at: moment.secondsSince1970), let place = record.place {
       record.zone = .meanTime(of: place.longitude, Self.meanTimeOrigin(name))
       record.remark("zone", name)
-      record.warnings.append(Self.meanTimeOrigin(name))
+      record.warnings.append(
+        "\(name) had no standard time yet: the mean time of the longitude is taken")
     } else if let note = moment.note {
       record.warnings.append(note)
     }
   }
 
+  /// The offset between the clock that is written and the instant that is taken: where clocks jumped over the time,
+  /// it isn't that of the zone at the instant.
+  private static func secondsEast(
+    of date: WrittenDate, _ time: TimeOfDay, at moment: CivilMoment
+  ) -> Int {
+    date.dayNumber * 86_400 + time.secondOfDay - moment.secondsSince1970
+  }
+
   private static func meanTimeOrigin(_ name: String) -> String {
-    "longitude: no zone time yet in \(name)"
+    "the mean time of the longitude, before standard time in \(name)"
   }
 
   /// Takes the zone of the place nearest to the record's, or the place's mean time as long as that zone had none.
@@ -60,17 +70,19 @@ struct ZoneLookup {
       throw RecordFault("\(error)")
     }
     let moment = CivilZone.named(rules).civilMoment(record.date.gregorian, time)
-    let origin: String
     if rules.hasLocalMeanTime(at: moment.secondsSince1970) {
-      origin = Self.meanTimeOrigin(name)
-      record.zone = .meanTime(of: place.longitude, origin)
+      record.zone = .meanTime(of: place.longitude, Self.meanTimeOrigin(name))
+      record.warnings.append(
+        "the file has no zone, and \(name) had no standard time yet: the mean time of the longitude is taken"
+      )
     } else {
-      origin = "\(name), the zone of the nearest place"
-      record.zone = .fixed(moment.secondsEast, origin)
+      record.zone = .fixed(
+        Self.secondsEast(of: record.date, time, at: moment),
+        "\(name), the zone of the nearest place")
+      record.warnings.append("the file has no zone: that of the nearest place is taken, \(name)")
       if let note = moment.note { record.warnings.append(note) }
     }
     record.remark("zone", name)
-    record.warnings.append("no zone in the file: \(origin)")
   }
 
   /// Takes the coordinates of the place that the record names.

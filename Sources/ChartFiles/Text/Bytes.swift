@@ -1,3 +1,5 @@
+import Ephemeris
+
 /// A part of a file's text in UTF-8.
 typealias Bytes = ArraySlice<UInt8>
 
@@ -12,6 +14,12 @@ extension ArraySlice<UInt8> {
 
   /// The part as a text.
   var text: String { String(decoding: self, as: UTF8.self) }
+
+  /// The part as a message may quote it.
+  var shown: String {
+    let isPlain = count <= 60 && allSatisfy { (0x20..<0x7F).contains($0) }
+    return isPlain ? text : text.printable
+  }
 
   /// The part as a text, or nil if it is empty or `*`, which means no value.
   var given: String? {

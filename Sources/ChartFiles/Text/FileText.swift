@@ -14,8 +14,10 @@ struct FileText {
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
 
   /// Decodes a file: by its byte order mark, else as UTF-8 if it is that, else as the format's usual encoding.
+  ///
+  /// A NUL refuses the file, unless it is only looked at for its format.
   init(
-    _ file: [UInt8], format: ChartFileFormat, encoding: TextEncoding?
+    _ file: [UInt8], format: ChartFileFormat, encoding: TextEncoding?, mayHaveNUL: Bool = false
   ) throws(ChartFileError) {
     let (marked, length) = Self.mark(of: file)
     var rest = file[length...]
@@ -27,7 +29,7 @@ struct FileText {
       rest = rest[..<end]
     }
     guard let decoded = chosen.utf8(rest) else { throw .notOfEncoding(chosen.rawValue) }
-    if let place = decoded.firstIndex(of: 0) {
+    if !mayHaveNUL, let place = decoded.firstIndex(of: 0) {
       throw .binaryInText(format, line: 1 + decoded[..<place].count { $0 == Self.lineFeed })
     }
     bytes = decoded

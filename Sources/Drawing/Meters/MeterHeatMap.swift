@@ -97,7 +97,7 @@ public struct MeterHeatMap: Sendable, Worded {
     add(words.all, isHeading: true) { $0.overall }
     for group in MeterGroup.allCases {
       y += 9
-      add(group.title, isHeading: true) { $0[group] }
+      add(group.heading, isHeading: true) { $0[group] }
       for meter in group.meters { add(meter.title, isHeading: false) { $0[meter] } }
     }
     return rows

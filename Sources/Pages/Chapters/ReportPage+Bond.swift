@@ -37,7 +37,7 @@ extension ReportPage {
 
   private func write(_ group: MeterGroup, of bond: ReportBond, to html: inout HTMLWriter) {
     html.element("section", ["class": "group"]) { html in
-      html.element("h3", group.title)
+      html.element("h3", group.heading)
       html.element("div", ["class": "opening"]) { html in
         writeBar(
           "Together", of: bond.scores.joint[group], label: sides({ $0[group] }, bond), to: &html)

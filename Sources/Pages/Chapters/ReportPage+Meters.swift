@@ -18,7 +18,7 @@ extension ReportPage {
   private func write(_ group: MeterGroup, to html: inout HTMLWriter) {
     let score = reading.scores.scores[group]
     html.element("section", ["class": "group"]) { html in
-      html.element("h3", group.title)
+      html.element("h3", group.heading)
       html.element("div", ["class": "opening"]) { html in
         writeBar(
           words.phrase(.together), of: score, trend: reading.scores.trend(of: group),
