@@ -44,6 +44,14 @@ check() {
     echo "${COMPREPLY[*]}"' bash "$1/share/bash-completion/completions/astrolabe")
   [[ $offered == *koch* && $offered == *krusinski* ]] \
     || { echo "bash offers \"$offered\" after --houses k" >&2; exit 1; }
+  if command -v zsh > /dev/null; then zsh -n "$1"/share/zsh/*/_astrolabe; fi
+  if command -v fish > /dev/null; then
+    # shellcheck disable=SC2016
+    offered=$(PATH=$1/bin:$PATH fish --no-config -c 'source $argv[1]; complete -C"astrolabe chart --houses k"' \
+      "$1/share/fish/vendor_completions.d/astrolabe.fish")
+    [[ $offered == *koch* && $offered == *krusinski* ]] \
+      || { echo "fish offers \"$offered\" after --houses k" >&2; exit 1; }
+  fi
 }
 
 make --no-print-directory install PREFIX="$folder/prefix" > /dev/null

@@ -45,7 +45,7 @@ package enum CSVColumn: String, Sendable, Hashable, CaseIterable {
     case .tags: ["tags"]
     case .calendar: ["calendar"]
     case .timeUnknown: ["time unknown", "unknown time"]
-    case .half: ["am pm", "ampm", "am/pm", "meridiem", "meridian"]
+    case .half: ["am pm", "ampm", "am/pm", "meridiem"]
     case .northSouth:
       [
         "ns", "n s", "n/s", "lat ns", "lat dir", "lat direction", "latitude direction",

@@ -144,12 +144,13 @@ extension ChartRefusal {
 extension ChartRecord {
   /// What was understood, in one line: `1926-06-01 09:30, UTC-08:00 by zone 8hw00, flag 0: 1926-06-01T17:30:00Z`.
   package var understood: String {
-    let day = date.text + (date.calendar == .julian ? " of the Julian calendar" : "")
-    guard let time else { return "\(day), no time" }
+    let calendar = date.calendar == .julian ? " (Julian calendar)" : ""
+    guard let time else { return "\(date.text)\(calendar), no time" }
+    let label = "\(date.text) \(time.shortest)\(calendar)"
     guard let zone, let offset = zone.secondsEast, let seconds = secondsSince1970 else {
-      return "\(day) \(time.shortest), no zone"
+      return "\(label), no zone"
     }
-    return "\(day) \(time.shortest), UTC\(ClockZone.offsetText(offset)) by \(zone.origin): "
+    return "\(label), UTC\(ClockZone.offsetText(offset)) by \(zone.origin): "
       + StatedInstant.text(seconds)
   }
 }

@@ -69,7 +69,7 @@ struct StatedInstant {
         quarters.magnitude <= Self.largestShift
       else {
         throw RecordFault(
-          "\(both); choose which counts: --instant clock or --instant julian-day",
+          "\(both); choose which counts by the option instant: clock or julian-day",
           instants: (clock, secondsSince1970))
       }
       record.zone = .fixed(offset + quarters, origin)

@@ -92,7 +92,7 @@ struct ZoneLookup {
       let found = try finder.place(name).place
       record.place = .rounded(
         latitude: found.coordinates.latitude, longitude: found.coordinates.longitude)
-      record.warnings.append("no coordinates in the file: taken are those of \(found.fullName)")
+      record.warnings.append("the file has no coordinates: those of \(found.fullName) are taken")
     } catch {
       throw RecordFault("\(error)")
     }

@@ -15,6 +15,7 @@ enum ZoneText {
       return
     }
     if let offset = offset(field) {
+      try refuseDoubtful(field, offset)
       record.zone = .fixed(lookup.options.isWestPositive ? -offset : offset, "zone \(shown)")
       return
     }
@@ -27,6 +28,20 @@ enum ZoneText {
       )
     }
     try lookup.take(zone: shown, for: &record)
+  }
+
+  /// Refuses `5.30`, which is meant as 5:30 by some and as 5 hours and 18 minutes by others.
+  private static func refuseDoubtful(_ field: Bytes, _ offset: Int) throws(RecordFault) {
+    guard (1...2).contains(field.decimalCount), offset % 900 != 0,
+      let decimals = field.suffix(field.decimalCount).text.wholeNumber
+    else { return }
+    let minutes = field.decimalCount == 1 ? decimals * 10 : decimals
+    guard minutes < 60 else { return }
+    let clock = Int(offset.magnitude) / 3_600 * 3_600 + minutes * 60
+    let sign = offset < 0 ? -1 : 1
+    throw RecordFault(
+      "\(field.shown) may be hours with minutes or with decimals; write "
+        + "\(ClockZone.offsetText(sign * clock)) or \(ClockZone.offsetText(offset))")
   }
 
   /// Seconds east; nil if the text is no offset.
