@@ -8,26 +8,20 @@ public struct NamedThing: Sendable, Hashable {
   let plural: String
   /// The valid names.
   let names: [String]
-  /// Whether the error suggests the name that is nearest to the text.
-  let isSuggested: Bool
 
-  init(_ singular: String, _ plural: String, names: [String], isSuggested: Bool = false) {
+  init(_ singular: String, _ plural: String, names: [String]) {
     self.singular = singular
     self.plural = plural
     self.names = names
-    self.isSuggested = isSuggested
   }
 
-  /// The sentence for a text that is none of the names.
+  /// The sentence for a text that is none of the names: it suggests the nearest one, or lists all.
   func refusal(of text: String) -> String {
     let advice =
-      (isSuggested ? nearest(to: text) : nil).map { "did you mean \($0)?" }
+      NearestName.nearest(to: text, among: names).map { "did you mean \($0)?" }
       ?? "\(plural) are \(names.joined(separator: ", "))"
     return "there is no \(singular) \"\(text.printable)\"; \(advice)"
   }
-
-  /// The name nearest to a text; nil if none is near.
-  private func nearest(to text: String) -> String? { NearestName.nearest(to: text, among: names) }
 }
 
 /// Finds the name that a misspelt one is meant to be.
