@@ -101,9 +101,12 @@ extension GraphicEphemeris {
       content.line(
         Point(x: x(tick.days), y: frame.minY), Point(x: x(tick.days), y: frame.maxY),
         Stroke(color: theme.faintLine, width: 1))
+      let start = x(tick.days) + 3
+      // The last day's label would end beyond the picture.
+      guard start + TextMeasure.width(of: tick.label, size: 12) <= frame.maxX + 20 else { continue }
       content.label(
-        tick.label, at: Point(x: x(tick.days) + 3, y: frame.maxY + 16), size: 12,
-        color: theme.quietInk, anchor: .start)
+        tick.label, at: Point(x: start, y: frame.maxY + 16), size: 12, color: theme.quietInk,
+        anchor: .start)
     }
   }
 

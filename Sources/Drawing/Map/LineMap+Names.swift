@@ -20,9 +20,12 @@ extension LineMap {
   func markNames() -> [MarkName] {
     let tracks = lines.flatMap { $0.pieces.map { $0.map { point($0) } } }
     var found: [MarkName] = []
-    for mark in marks {
-      let sides = [false, true].map { name(of: mark, isOnLeft: $0) }
+    let choices = marks.map { mark in
+      [false, true].map { name(of: mark, isOnLeft: $0) }
         .filter { $0.box.minX > Self.side && $0.box.maxX < Self.width - Self.side }
+    }
+    // Those at the map's edges have no choice, so they come first.
+    for sides in choices.filter({ $0.count < 2 }) + choices.filter({ $0.count > 1 }) {
       let ranked = sides.map { side in
         let hidden = found.count { $0.box.overlaps(side.box) } * 100
         return (side, hidden + tracks.count { $0.passes(through: side.box) })

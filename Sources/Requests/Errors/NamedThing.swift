@@ -26,8 +26,8 @@ public struct NamedThing: Sendable, Hashable {
 
 /// Finds the name that a misspelt one is meant to be.
 package enum NearestName {
-  /// The most letters that may differ.
-  private static let mostWrong = 2
+  /// The most letters that may differ; of a text of three letters or less, one: juno is nothing that sun stands for.
+  private static func mostWrong(of letters: Int) -> Int { letters < 4 ? 1 : 2 }
   /// How much of a text is compared.
   private static let longest = 60
 
@@ -35,6 +35,7 @@ package enum NearestName {
   package static func nearest(to text: String, among names: [String]) -> String? {
     let letters = Array(text.prefix(longest).lowercased().utf8)[...]
     let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
-    return ranked.filter { $0.wrong <= mostWrong }.min { $0.wrong < $1.wrong }?.name
+    return ranked.filter { $0.wrong <= mostWrong(of: letters.count) }.min { $0.wrong < $1.wrong }?
+      .name
   }
 }

@@ -54,6 +54,8 @@ import Testing
       MapMark("Singapore", at: try GeographicPlace(latitude: 1.3, longitude: 103.8)),
       MapMark("Lagos", at: try GeographicPlace(latitude: 6.5, longitude: 3.4)),
       MapMark("Nairobi", at: try GeographicPlace(latitude: -1.3, longitude: 36.8)),
+      MapMark("Sydney", at: try GeographicPlace(latitude: -33.9, longitude: 151.2)),
+      MapMark("Auckland", at: try GeographicPlace(latitude: -36.8, longitude: 174.8)),
     ]
     for hour in 0..<24 {
       let lines = try Samples.lines(
