@@ -42,8 +42,13 @@ import Testing
   @Test func `the birth and the place stand behind the name`() throws {
     #expect(try run(["people", "add", "me", "1990-06-15T14:30", "New York"]).status == 0)
     #expect(try run(["people", "add", "ada", "1815-12-10"]).status == 0)
+    #expect(try run(["people", "add", "bo", "1990-06-15", "14:30", "New York"]).status == 0)
     let page = try run(["people", "list"])
-    #expect(page.lines.prefix(2) == ["me   1990-06-15T14:30 \(Self.newYork)", "ada  1815-12-10"])
+    #expect(
+      page.lines.prefix(3) == [
+        "me   1990-06-15T14:30 \(Self.newYork)", "ada  1815-12-10",
+        "bo   1990-06-15T14:30 \(Self.newYork)",
+      ])
     for more in [["1990-06-15", "--birth", "1990-06-15"], ["1990-06-15", "Ulm", "Germany"]] {
       try run(["people", "add", "bob"] + more).expectRefusal(.usage, "give one birth and one place")
     }

@@ -20,6 +20,19 @@ import Testing
     return try outcome.lines.map { try JSONValue(parsing: $0) }
   }
 
+  @Test func `an instant needs no option, and no instant is now`() throws {
+    let (plain, option) = try (skies(["tt:2451545.0"]), skies(["--at", "tt:2451545.0"]))
+    #expect(plain == option && plain.count == 1)
+    #expect(try skies(["tt:2451545.0", "2025-01-06T12:00:00Z"]).count == 2)
+    for now in [[], ["now"], ["--at", "now"]] {
+      let sky = try #require(try skies(now).first)
+      // Later than this test was written.
+      #expect((sky["jd_ut"]?.number ?? 0) > 2_461_370)
+    }
+    try Program.run(["sky", "now", "--month", "2025-01"])
+      .expectRefusal(.usage, "dates go without --at")
+  }
+
   /// What `swetest -bj2451545 -p0123456789mtDABFGHIEcg -fPlbR -eswe` prints, in its last digit.
   static let j2000 = [
     (name: "sun", longitude: 280.3681656, latitude: 0.0002274, distance: 0.983327631),

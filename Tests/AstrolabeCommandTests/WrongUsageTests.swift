@@ -51,7 +51,7 @@ import Testing
     BadInput(
       "a zodiac", ["chart", "--zodiac", "draconian"] + Samples.newYork, .usage, "\"draconian\""),
     BadInput("a body", sky + ["--bodies", "vulcan"], .usage, "there is no body \"vulcan\""),
-    BadInput("a body of no name", sky + ["--bodies", "Sunn"], .usage, "bodies are sun, moon"),
+    BadInput("a body of no name", sky + ["--bodies", "Sunn"], .usage, "did you mean sun?"),
     BadInput("no body after the comma", sky + ["--bodies", "sun,"], .usage, "no body \"\""),
     BadInput("all and one", sky + ["--bodies", "all,sun"], .usage, "no body \"all\""),
     BadInput(

@@ -66,7 +66,10 @@ struct AddPersonCommand: ParsableCommand {
   @Argument(help: "The name.")
   var name: String
 
-  @Argument(help: "The birth and the place, in place of --birth and --place.")
+  @Argument(
+    help:
+      "The birth, with its time in one word or in two, and the place, in place of --birth and --place."
+  )
   var birthAndPlace: [String] = []
 
   @OptionGroup var birth: BirthOptions
@@ -85,12 +88,19 @@ struct AddPersonCommand: ParsableCommand {
     }
     var birth = birth
     if !birthAndPlace.isEmpty {
-      guard birthAndPlace.count <= 2, birth.birth == nil, birth.place == nil else {
+      var words = birthAndPlace
+      // A time of its own: 1990-06-15 14:30.
+      if words.count > 1, words[1].first?.isNumber == true,
+        words[1].utf8.contains(UInt8(ascii: ":"))
+      {
+        words[0] += "T" + words.remove(at: 1)
+      }
+      guard words.count <= 2, birth.birth == nil, birth.place == nil else {
         throw CommandError.usage(
           "give one birth and one place, such as people add me 1990-06-15T14:30 \"New York\"")
       }
-      birth.birth = birthAndPlace[0]
-      birth.place = birthAndPlace.count == 2 ? birthAndPlace[1] : nil
+      birth.birth = words[0]
+      birth.place = words.count == 2 ? words[1] : nil
     }
     // A birth that can't be read is no person.
     let engine = try Engine.ofCommand()

@@ -7,12 +7,13 @@ struct SkyCommand: ParsableCommand {
     commandName: "sky",
     _superCommandName: Root.name,
     abstract: "Where the bodies are.",
-    usage: "astrolabe sky [--at <instant> ... | --from <date> --to <date>] [options]",
+    usage: "astrolabe sky [<instant> ... | --from <date> --to <date>] [options]",
     discussion: """
       Longitude, latitude, distance and daily motions: apparent, geocentric, of date; longitudes in a \
       sidereal zodiac if --zodiac names one. With --topocentric as seen from a place, with \
       --heliocentric the nine planets as seen from the Sun.
 
+        astrolabe sky now
         astrolabe sky --at 2025-01-06T12:00:00Z
         astrolabe sky --at tt:2460682.0 --bodies sun,moon,chiron --json
         astrolabe sky --at 2025-01-06T12:00:00Z --zodiac lahiri
@@ -22,6 +23,9 @@ struct SkyCommand: ParsableCommand {
         astrolabe sky --year 2025 --graph 90 --output 2025.svg
         seq 2460676 2460706 | sed 's/^/ut:/' | astrolabe sky --at - --json
       """)
+
+  @Argument(help: ArgumentHelp("Instants, in place of --at.", valueName: "instant"))
+  var instants: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -61,13 +65,17 @@ struct SkyCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    let at = instants + at
     guard at.count(where: { $0 == "-" }) < 2 else {
       throw CommandError.usage("--at - reads standard input to its end, so give it once")
     }
     let wanted = try bodies.map { try RequestNames.bodies($0) } ?? .eleven
     let ayanamsa = try zodiac.read().ayanamsa
     let view = try chosenView(of: wanted)
-    if series.dates.isGiven { return try writeSeries(of: wanted) }
+    if series.dates.isGiven {
+      guard at.isEmpty else { throw CommandError.usage(Self.datesAlone) }
+      return try writeSeries(of: wanted)
+    }
     try series.checkAreAbsent()
     let sink = try output.open()
     let engine = try Engine.ofCommand()
@@ -87,12 +95,13 @@ struct SkyCommand: ParsableCommand {
     if !isAllWell { throw SilentExit(code: .badInput) }
   }
 
+  private static let datesAlone =
+    "dates go without --at, --topocentric, --heliocentric, --place and --zodiac; leave them out"
+
   /// Writes the skies of dates.
   private func writeSeries(of bodies: BodySet) throws {
-    guard at.isEmpty, !topocentric, !heliocentric, place == nil, zodiac.zodiac == "tropical" else {
-      throw CommandError.usage(
-        "dates go without --at, --topocentric, --heliocentric, --place and --zodiac; leave them out"
-      )
+    guard !topocentric, !heliocentric, place == nil, zodiac.zodiac == "tropical" else {
+      throw CommandError.usage(Self.datesAlone)
     }
     // The Moon's line would hide the others.
     let isDrawn = series.graph != nil && self.bodies == nil

@@ -8,12 +8,13 @@ struct StarsCommand: ParsableCommand {
     commandName: "stars",
     _superCommandName: Root.name,
     abstract: "Where the fixed stars are.",
-    usage: "astrolabe stars --at <instant> [<options>]",
+    usage: "astrolabe stars [--at <instant>] [<options>]",
     discussion: """
       Longitude, latitude and declination of some ninety stars, apparent, geocentric, of date, with \
       their magnitudes. Every star of the catalogue of Swiss Ephemeris is found by its designation \
       after a comma.
 
+        astrolabe stars
         astrolabe stars --at 2025-01-06T12:00:00Z
         astrolabe stars --at 1990-06-15T18:30Z --names "spica,regulus,deneb algedi" \\
           --json
@@ -21,8 +22,10 @@ struct StarsCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The instant: ISO 8601 in UTC, tt:JD or ut:JD.", valueName: "instant"))
-  var at: String
+    help: ArgumentHelp(
+      "The instant: ISO 8601 in UTC, tt:JD or ut:JD, or now.",
+      valueName: "instant"))
+  var at = "now"
 
   @Option(
     help: ArgumentHelp(
@@ -42,10 +45,9 @@ struct StarsCommand: ParsableCommand {
     let (instant, places) = try translated {
       let ephemeris = try StandardEphemeris.ofCommand()
       let instant =
-        switch try InstantText(at) {
-        case .ut(let ut): try ephemeris.instant(ut)
-        case .tt(let tt): try ephemeris.instant(tt)
-        }
+        at == "now"
+        ? try ephemeris.instant(JulianDay<UT1>(secondsSince1970: System.secondsSince1970))
+        : try RequestTimes.instant(at, by: Engine.ofCommand())
       return (instant, try wanted.map { try ephemeris.place(of: $0, at: instant) })
     }
     try sink.write(

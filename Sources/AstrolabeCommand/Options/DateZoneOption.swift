@@ -27,12 +27,12 @@ struct DateZoneOption: ParsableArguments {
 }
 
 extension CivilZone {
-  /// The date that an option names, as a date or as `today`, `tomorrow` or `yesterday`; today by the zone's clocks if
+  /// The date that an option names, as a date or as `today`, `now`, `tomorrow` or `yesterday`; today by the zone's clocks if
   /// there is none.
   func date(named text: String?) throws -> CalendarDate {
     let today = clock(at: JulianDay(secondsSince1970: System.secondsSince1970)).date
     switch text {
-    case nil, "today": return today
+    case nil, "today", "now": return today
     case "tomorrow": return today.advanced(byDays: 1)
     case "yesterday": return today.advanced(byDays: -1)
     case let text?: return try CalendarDate.named(text)

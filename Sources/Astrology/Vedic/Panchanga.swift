@@ -75,15 +75,14 @@ extension Panchanga {
     self.day = day
     self.sunset = sunset
     vara = Vara(of: date)
-    tithis = try sky.spans(of: .elongation, width: 12, during: day) { Tithi(number: $0) }
-    karanas = try sky.spans(of: .elongation, width: 6, during: day) { Karana(number: $0) }
-    let mansion = Nakshatra.width.degrees
-    nakshatras = try sky.spans(of: .moon, width: mansion, during: day) {
-      Nakshatra.allCases[($0 - 1) % 27]
-    }
-    yogas = try sky.spans(of: .sum, width: mansion, during: day) {
-      LunarYoga.allCases[($0 - 1) % 27]
-    }
+    // Two karanas make a tithi, so both are counted by the same borders.
+    var halves = LimbBorders(of: .elongation, count: 60, sky: sky)
+    tithis = try halves.spans(during: day, joining: 2) { Tithi(number: $0) }
+    karanas = try halves.spans(during: day) { Karana(number: $0) }
+    var mansions = LimbBorders(of: .moon, count: 27, sky: sky)
+    nakshatras = try mansions.spans(during: day) { Nakshatra.allCases[($0 - 1) % 27] }
+    var sums = LimbBorders(of: .sum, count: 27, sky: sky)
+    yogas = try sums.spans(during: day) { LunarYoga.allCases[($0 - 1) % 27] }
   }
 }
 
@@ -95,85 +94,5 @@ extension Panchanga: CustomStringConvertible {
       yogas.first?.content.title, karanas.first?.content.title,
     ].compactMap(\.self)
     return "\(date): \(names.joined(separator: ", "))"
-  }
-}
-
-/// The angles of the Sun and the Moon that the limbs are counted by; each grows all the time.
-private struct LunarSky {
-  enum Angle {
-    /// The Moon's longitude from the Sun.
-    case elongation
-    /// The Moon's sidereal longitude.
-    case moon
-    /// The sum of the sidereal longitudes of both.
-    case sum
-  }
-
-  /// The instant of the ayanamsa.
-  let start: JulianDay<TT>
-  let offset: Double
-  let offsetPerDay: Double
-  let ephemeris: any EphemerisProvider
-
-  private static let bodies: BodySet = [BodySet(.sun), BodySet(.moon)]
-
-  private func value(
-    of angle: Angle, at tt: JulianDay<TT>
-  ) throws(EphemerisError) -> (place: EclipticLongitude, perDay: Double) {
-    let table = try ephemeris.longitudes(of: Self.bodies, at: tt)
-    try table.bodies.checkHold(Self.bodies)
-    let (sun, moon) = (table.motion(of: .sun), table.motion(of: .moon))
-    let taken = offset + offsetPerDay * start.days(until: tt)
-    let (solar, lunar) = (sun.longitude.degrees, moon.longitude.degrees)
-    let (sunPerDay, moonPerDay) = (sun.longitudePerDay.degrees, moon.longitudePerDay.degrees)
-    switch angle {
-    case .elongation:
-      return (EclipticLongitude(wrapping: lunar - solar), moonPerDay - sunPerDay)
-    case .moon: return (EclipticLongitude(wrapping: lunar - taken), moonPerDay - offsetPerDay)
-    case .sum:
-      return (
-        EclipticLongitude(wrapping: lunar + solar - 2 * taken),
-        moonPerDay + sunPerDay - 2 * offsetPerDay
-      )
-    }
-  }
-
-  /// When an angle is at a place, near an instant.
-  private func time(
-    of angle: Angle, at place: EclipticLongitude, near tt: JulianDay<TT>
-  ) throws(EphemerisError) -> JulianDay<TT> {
-    var tt = tt
-    for _ in 0..<20 {
-      let (now, perDay) = try value(of: angle, at: tt)
-      let arc = now.arc(to: place).degrees
-      tt = tt.advanced(byDays: arc / perDay)
-      if arc.magnitude < 1e-9 { break }
-    }
-    return tt
-  }
-
-  /// The parts of a circle, cut into equal ones, that an angle goes through in a day.
-  func spans<Content>(
-    of angle: Angle, width: Double, during day: Range<JulianDay<UT1>>,
-    _ content: (_ number: Int) -> Content
-  ) throws(EphemerisError) -> [Panchanga.Span<Content>] {
-    let count = Int((360 / width).rounded())
-    let (first, perDay) = try value(of: angle, at: start)
-    var index = min(Int(first.degrees / width), count - 1)
-    func border(_ index: Int, near tt: JulianDay<TT>) throws(EphemerisError) -> JulianDay<UT1> {
-      let place = EclipticLongitude(wrapping: Double(index % count) * width)
-      return try ephemeris.universalTime(try time(of: angle, at: place, near: tt))
-    }
-    let past = first.degrees - Double(index) * width
-    var from = try border(index, near: start.advanced(byDays: -past / perDay))
-    var found: [Panchanga.Span<Content>] = []
-    repeat {
-      let near = try ephemeris.instant(from).tt.advanced(byDays: width / perDay)
-      let to = try border(index + 1, near: near)
-      let number = index % count + 1
-      found.append(Panchanga.Span(content: content(number), number: number, period: from..<to))
-      (from, index) = (to, index + 1)
-    } while from < day.upperBound
-    return found
   }
 }

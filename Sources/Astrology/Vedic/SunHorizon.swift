@@ -52,18 +52,14 @@ struct SunHorizon {
     let instant = try ephemeris.instant(ut)
     let sky = try ephemeris.sky(at: instant, bodies: BodySet(.sun))
     try sky.bodies.checkHold(BodySet(.sun))
-    guard let houses = try ephemeris.houses(.equal, at: instant, place: place) else {
-      throw .internalFault(
-        request: "the equal houses at \(ut)", reason: "the ephemeris calls them undefined")
-    }
+    let earth = try ephemeris.orientation(at: instant)
     let state: BodyState = sky[.sun]
     let onEcliptic = BodyState(
       longitude: state.longitude, latitude: .zero, distanceAU: state.distanceAU,
       longitudePerDay: state.longitudePerDay, latitudePerDay: .zero,
       distancePerDayAU: state.distancePerDayAU)
     let sun = EquatorialPlace(
-      of: definition == .hindu ? onEcliptic : state,
-      trueObliquity: try ephemeris.obliquity(at: instant))
+      of: definition == .hindu ? onEcliptic : state, trueObliquity: earth.obliquity)
     // 959.63″ is the Sun's radius at one astronomical unit.
     let altitude: PlaneAngle =
       definition == .hindu ? .zero : .degrees(-34.0 / 60 - 959.63 / 3_600 / state.distanceAU)
@@ -75,7 +71,8 @@ struct SunHorizon {
     let sine = (1 - share * share).squareRoot()
     let halfDay = PlaneAngle.arctangent(y: sine, x: share).degrees
     let wanted = EclipticLongitude(wrapping: isRising ? -halfDay : halfDay)
-    let hourAngle = EclipticLongitude(wrapping: (houses.armc - sun.rightAscension).degrees)
+    let hourAngle = EclipticLongitude(
+      wrapping: earth.siderealTime.degrees + place.longitude - sun.rightAscension.degrees)
     return hourAngle.arc(to: wanted).degrees
   }
 }

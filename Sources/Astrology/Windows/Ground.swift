@@ -80,11 +80,9 @@ struct Ground {
 extension Ground {
   /// How far the sky has turned over the place: the right ascension of the Midheaven.
   func armc(at instant: Instant) throws(EphemerisError) -> PlaneAngle {
-    guard let houses = try ephemeris.houses(.wholeSign, at: instant, place: place) else {
-      throw .internalFault(
-        request: "the Midheaven at \(instant)", reason: "the ephemeris calls it undefined")
-    }
-    return houses.armc
+    let earth = try ephemeris.orientation(at: instant)
+    let armc = EclipticLongitude(wrapping: earth.siderealTime.degrees + place.longitude)
+    return .degrees(armc.degrees)
   }
 
   /// When the sky comes to turnings that stand still.

@@ -43,7 +43,7 @@ struct HorizonEdges {
   /// Whether the body rises and sets every day, far from grazing the horizon: no planet to Neptune is ever
   /// 30° from the equator, and the Sun is never 24° from it.
   private var isSteady: Bool {
-    ground.place.latitude.magnitude <= (body == .sun ? 60 : 50) && body <= .neptune
+    ground.place.latitude.magnitude <= (body == .sun ? 60 : 55) && body <= .neptune
   }
 
   private func here(at instant: Instant) throws(EphemerisError) -> (BodyState, EquatorialPlace) {

@@ -101,9 +101,12 @@ extension GraphicEphemeris {
       content.line(
         Point(x: x(tick.days), y: frame.minY), Point(x: x(tick.days), y: frame.maxY),
         Stroke(color: theme.faintLine, width: 1))
+      let start = x(tick.days) + 3
+      // The last day's label would end beyond the picture.
+      guard start + TextMeasure.width(of: tick.label, size: 12) <= frame.maxX + 20 else { continue }
       content.label(
-        tick.label, at: Point(x: x(tick.days) + 3, y: frame.maxY + 16), size: 12,
-        color: theme.quietInk, anchor: .start)
+        tick.label, at: Point(x: start, y: frame.maxY + 16), size: 12, color: theme.quietInk,
+        anchor: .start)
     }
   }
 
@@ -131,7 +134,7 @@ extension GraphicEphemeris {
 
   /// A body's line, in pieces that end where the longitudes begin again.
   private func draw(_ body: CelestialBody, to content: inout SVGWriter) {
-    let stroke = Stroke(color: color(of: body), width: 1.8)
+    let stroke = Stroke(color: theme.color(of: body), width: 1.8)
     var piece: [Point] = []
     var before: (days: Double, longitude: EclipticLongitude, degrees: Double)?
     for sky in skies {
@@ -173,19 +176,9 @@ extension GraphicEphemeris {
         let height = max(place.y, free)
         free = height + 19
         content.glyph(
-          Glyph(place.body), at: Point(x: side, y: height), size: 18, color: color(of: place.body))
+          Glyph(place.body), at: Point(x: side, y: height), size: 18,
+          color: theme.color(of: place.body))
       }
     }
-  }
-
-  /// Neighbours among the bodies have colours that differ.
-  private func color(of body: CelestialBody) -> RGBColor {
-    let colors = [
-      theme.air, theme.quietInk, theme.earth, theme.ease, theme.fire,
-      theme.earth.mixed(with: theme.water, by: 0.5), theme.ink,
-      theme.water.mixed(with: theme.earth, by: 0.3), theme.ease.mixed(with: theme.fire, by: 0.45),
-      theme.fire.mixed(with: theme.ink, by: 0.45), theme.line,
-    ]
-    return colors[Int(body.rawValue) % colors.count]
   }
 }

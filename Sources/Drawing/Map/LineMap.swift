@@ -45,8 +45,8 @@ public struct LineMap: Sendable, Worded {
     self.theme = theme
   }
 
-  private static let width = 1_400.0
-  private static let side = 50.0
+  static let width = 1_400.0
+  static let side = 50.0
   /// Units a degree.
   private static let scale = (width - 2 * side) / 360
   /// The height of a row of labels above and below the map.
@@ -58,13 +58,13 @@ public struct LineMap: Sendable, Worded {
   }
   private var bottom: Double { top + 180 * Self.scale }
 
-  private func point(_ place: GeographicPlace) -> Point {
+  func point(_ place: GeographicPlace) -> Point {
     Point(
       x: Self.side + (place.longitude + 180) * Self.scale,
       y: top + (90 - place.latitude) * Self.scale)
   }
 
-  private func point(_ latitude: Double, _ longitude: Double) -> Point {
+  func point(_ latitude: Double, _ longitude: Double) -> Point {
     Point(x: Self.side + (longitude + 180) * Self.scale, y: top + (90 - latitude) * Self.scale)
   }
 
@@ -76,11 +76,12 @@ public struct LineMap: Sendable, Worded {
       Box(minX: 0, minY: 0, width: Self.width, height: height), fill: theme.paper)
     caption?.draw(width: Self.width, theme: theme, to: &content)
     drawGrid(to: &content)
-    for mark in marks { draw(mark, to: &content) }
     for line in lines { draw(line, to: &content) }
+    let names = markNames()
+    draw(names, to: &content)
     drawMeridianLabels(of: .midheaven, to: &content)
     drawMeridianLabels(of: .imumCoeli, to: &content)
-    drawHorizonLabels(to: &content)
+    drawHorizonLabels(beside: names.map(\.box), to: &content)
     if let home {
       content.circle(
         point(home), radius: 7, stroke: Stroke(color: theme.ink, width: 2.5))
@@ -113,25 +114,9 @@ extension LineMap {
     }
   }
 
-  private func draw(_ mark: MapMark, to content: inout SVGWriter) {
-    let center = point(mark.place)
-    content.circle(center, radius: 2.2, fill: theme.quietInk)
-    let size = 11.0
-    // Beside the dot, or the ring, and on its left where the map ends.
-    let away =
-      home.map { point($0) }.map { home in
-        (home.x - center.x).magnitude < 10 && (home.y - center.y).magnitude < 10 ? 11.0 : 5
-      } ?? 5
-    let isAtEnd =
-      center.x + away + TextMeasure.width(of: mark.name, size: size) > Self.width - Self.side
-    content.label(
-      mark.name, at: Point(x: isAtEnd ? center.x - away : center.x + away, y: center.y),
-      size: size, color: theme.quietInk, anchor: isAtEnd ? .end : .start)
-  }
-
   private func draw(_ line: AngularLine, to content: inout SVGWriter) {
     let stroke = Stroke(
-      color: color(of: line.body), width: 1.8, dashes: line.angle.isOpposite ? [7, 5] : [])
+      color: theme.color(of: line.body), width: 1.8, dashes: line.angle.isOpposite ? [7, 5] : [])
     for piece in line.pieces { content.polyline(piece.map(point), stroke) }
   }
 
@@ -155,30 +140,8 @@ extension LineMap {
           Point(x: x, y: edge), Point(x: x, y: isAbove ? center.y + 10 : center.y - 10),
           Stroke(color: theme.faintLine, width: 1))
       }
-      content.glyph(Glyph(body), at: center, size: 18, color: color(of: body))
+      content.glyph(Glyph(body), at: center, size: 18, color: theme.color(of: body))
     }
-  }
-
-  /// The glyphs of rising and setting lines, on the lines, at latitudes that go down in steps.
-  private func drawHorizonLabels(to content: inout SVGWriter) {
-    for (index, line) in lines.enumerated() where line.meridianLongitude == nil {
-      let latitude = 50 - Double(index / 4 % 11) * 9
-      guard let longitude = line.longitude(atLatitude: latitude) else { continue }
-      let center = point(latitude, longitude)
-      content.circle(center, radius: 11, fill: theme.surface)
-      content.glyph(Glyph(line.body), at: center, size: 16, color: color(of: line.body))
-    }
-  }
-
-  /// Neighbours among the bodies have colours that differ.
-  private func color(of body: CelestialBody) -> RGBColor {
-    let colors = [
-      theme.air, theme.quietInk, theme.earth.mixed(with: theme.water, by: 0.5), theme.earth,
-      theme.fire, theme.ease, theme.ink, theme.water.mixed(with: theme.earth, by: 0.3),
-      theme.ease.mixed(with: theme.fire, by: 0.45), theme.fire.mixed(with: theme.ink, by: 0.45),
-      theme.line,
-    ]
-    return colors[Int(body.rawValue) % colors.count]
   }
 }
 

@@ -8,32 +8,26 @@ public struct NamedThing: Sendable, Hashable {
   let plural: String
   /// The valid names.
   let names: [String]
-  /// Whether the error suggests the name that is nearest to the text.
-  let isSuggested: Bool
 
-  init(_ singular: String, _ plural: String, names: [String], isSuggested: Bool = false) {
+  init(_ singular: String, _ plural: String, names: [String]) {
     self.singular = singular
     self.plural = plural
     self.names = names
-    self.isSuggested = isSuggested
   }
 
-  /// The sentence for a text that is none of the names.
+  /// The sentence for a text that is none of the names: it suggests the nearest one, or lists all.
   func refusal(of text: String) -> String {
     let advice =
-      (isSuggested ? nearest(to: text) : nil).map { "did you mean \($0)?" }
+      NearestName.nearest(to: text, among: names).map { "did you mean \($0)?" }
       ?? "\(plural) are \(names.joined(separator: ", "))"
     return "there is no \(singular) \"\(text.printable)\"; \(advice)"
   }
-
-  /// The name nearest to a text; nil if none is near.
-  private func nearest(to text: String) -> String? { NearestName.nearest(to: text, among: names) }
 }
 
 /// Finds the name that a misspelt one is meant to be.
 package enum NearestName {
-  /// The most letters that may differ.
-  private static let mostWrong = 2
+  /// The most letters that may differ; of a text of three letters or less, one: juno is nothing that sun stands for.
+  private static func mostWrong(of letters: Int) -> Int { letters < 4 ? 1 : 2 }
   /// How much of a text is compared.
   private static let longest = 60
 
@@ -41,6 +35,7 @@ package enum NearestName {
   package static func nearest(to text: String, among names: [String]) -> String? {
     let letters = Array(text.prefix(longest).lowercased().utf8)[...]
     let ranked = names.map { (name: $0, wrong: letters.editDistance(from: Array($0.utf8)[...])) }
-    return ranked.filter { $0.wrong <= mostWrong }.min { $0.wrong < $1.wrong }?.name
+    return ranked.filter { $0.wrong <= mostWrong(of: letters.count) }.min { $0.wrong < $1.wrong }?
+      .name
   }
 }

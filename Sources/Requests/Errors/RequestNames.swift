@@ -40,8 +40,7 @@ public enum RequestNames {
       throw .unknownName(
         text,
         NamedThing(
-          "house system", "house systems", names: HouseSystem.allCases.map(\.name),
-          isSuggested: true))
+          "house system", "house systems", names: HouseSystem.allCases.map(\.name)))
     }
     return system
   }

@@ -58,8 +58,7 @@ public struct RectifyRequest: Sendable {
         throw .unknownName(
           String(name),
           NamedThing(
-            "technique", "techniques", names: RectificationTechnique.allCases.map(\.name),
-            isSuggested: true))
+            "technique", "techniques", names: RectificationTechnique.allCases.map(\.name)))
       }
       if !techniques.contains(technique) { techniques.append(technique) }
     }

@@ -32,8 +32,7 @@ public enum OrbText {
         name,
         NamedThing(
           "rule of orbs", "rules",
-          names: NamedOrbs.allCases.map(\.name) + ["or orbs such as sun=10,moon=10,others=6"],
-          isSuggested: true))
+          names: NamedOrbs.allCases.map(\.name) + ["or orbs such as sun=10,moon=10,others=6"]))
     }
     return orbs.rule
   }
@@ -135,7 +134,7 @@ public enum OrbText {
       NamedThing(
         "point or aspect", "names",
         names: CelestialBody.allCases.map(\.name) + ChartAngle.allCases.map(\.name)
-          + AspectKind.allCases.map(\.name) + ["others", "rule"], isSuggested: true))
+          + AspectKind.allCases.map(\.name) + ["others", "rule"]))
   }
 }
 

@@ -74,7 +74,7 @@ public struct ChartChoiceText: Sendable {
     default: break
     }
     guard head.first?.isNumber == true || head.first == "-" || ["ut", "tt"].contains(head) else {
-      throw .unknownName(head, NamedThing("chart", "charts", names: Self.names, isSuggested: true))
+      throw .unknownName(head, NamedThing("chart", "charts", names: Self.names))
     }
     return .event(try instant(whole, by: engine), try coordinates(place))
   }
@@ -103,7 +103,7 @@ public struct ChartChoiceText: Sendable {
       throw .unknownName(
         name,
         NamedThing(
-          "body", "bodies", names: CelestialBody.allCases.map(\.name), isSuggested: true))
+          "body", "bodies", names: CelestialBody.allCases.map(\.name)))
     }
     return body
   }

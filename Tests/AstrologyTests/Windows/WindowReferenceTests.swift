@@ -19,24 +19,31 @@ struct WindowReferenceTests {
 
   /// Two seconds, since edges are printed to the second; a minute where the header says so: a daily motion
   /// near a station changes by 1e-6° in 6 s.
-  private static func tolerance(_ names: [String]) -> Double {
+  static func tolerance(_ names: [String]) -> Double {
     let slow: Set = ["mars retrograde", "venus trine jupiter 3", "mercury retrograde"]
     return names.contains(where: slow.contains) ? 60 : 2
+  }
+
+  /// The windows that the engine finds for a row, and the names of its conditions.
+  static func windows(
+    _ row: ReferenceCase
+  ) throws -> (found: [Range<JulianDay<UT1>>], names: [String]) {
+    let names = try row.value("conditions").strings
+    let conditions = try names.map { try #require(Self.conditions[$0], "\($0)") }
+    let place = try row.isNull("lat") ? nil : Samples.place(row.double("lat"), row.double("lon"))
+    let (start, end) = try (
+      WiderCases.instant(row.text("from")), WiderCases.instant(row.text("to"))
+    )
+    let search = try WindowSearch(.all(conditions), place: place)
+    let found = try search.windows(during: start..<end, ephemeris: WiderCases.ephemeris.get())
+    return (found.ranges, names)
   }
 
   @Test func `windows are those of the cases`() throws {
     let rows = try WiderCases.rows("windows")
     #expect(rows.count >= 5)
     for row in rows {
-      let names = try row.value("conditions").strings
-      let conditions = try names.map { try #require(Self.conditions[$0], "\($0)") }
-      let place =
-        try row.isNull("lat") ? nil : Samples.place(row.double("lat"), row.double("lon"))
-      let (start, end) = try (
-        WiderCases.instant(row.text("from")), WiderCases.instant(row.text("to"))
-      )
-      let found = try WindowSearch(.all(conditions), place: place)
-        .windows(during: start..<end, ephemeris: WiderCases.ephemeris.get()).ranges
+      let (found, names) = try Self.windows(row)
       let expected = try #require(row.value("windows").array).map(\.strings)
       try #require(found.count == expected.count, "\(row)")
       for (window, edges) in zip(found, expected) {

@@ -21,7 +21,55 @@ import Testing
     .inHouse(.venus, House.all[9]), .inHouse(.sun, House.all[5]), .above(.moon), .above(.pluto),
     .onAngle(.jupiter, .ascendant, orb: .degrees(2)),
     .onAngle(.moon, .imumCoeli, orb: .degrees(1)), .rising(.leo), .hour(.venus),
+    .natalAspect(.moon, .trine, .body(.venus), orb: .degrees(3)),
+    .natalAspect(.mercury, .conjunction, .angle(.ascendant), orb: .degrees(5)),
+    .all([.waxing, !.void]), .any([.inSign(.moon, .leo), .above(.sun)]),
   ]
+
+  /// The birth whose points the conditions name.
+  static let natal = Result {
+    try Samples.chart(
+      of: Samples.birth(
+        "1990-06-15T14:30", zone: "America/New_York", latitude: 40.7128, longitude: -74.006))
+  }
+
+  /// A search at a place, with the birth where the condition needs it.
+  private static func search(
+    _ condition: SkyCondition, at place: (Double, Double)
+  ) throws -> WindowSearch {
+    try WindowSearch(
+      condition, place: Samples.place(place.0, place.1),
+      chart: condition.needsChart ? natal.get() : nil)
+  }
+
+  /// A number for each kind of condition, so that a new kind is not forgotten here.
+  private static func kind(_ condition: SkyCondition) -> Int {
+    switch condition {
+    case .inSign: 0
+    case .moving: 1
+    case .aspect: 2
+    case .natalAspect: 3
+    case .waxing: 4
+    case .phase: 5
+    case .void: 6
+    case .nearSun: 7
+    case .outOfBounds: 8
+    case .dignified: 9
+    case .inHouse: 10
+    case .above: 11
+    case .onAngle: 12
+    case .rising: 13
+    case .hour: 14
+    case .all: 15
+    case .any: 16
+    case .not: 17
+    }
+  }
+
+  @Test func `every kind of condition is among the tried`() {
+    let tried = Self.conditions + Self.conditions.map { !$0 }
+    #expect(Set(tried.map(Self.kind)) == Set(0...17))
+  }
 
   static let places: [(Double, Double)] = [
     (51.5, -0.13), (-33.9, 151.2), (0, 20), (64.9, -18), (69.65, 18.96), (-78, 167),
@@ -42,10 +90,9 @@ import Testing
   ) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for (period, place) in zip(Self.periods(6, seed: 72), Self.places) {
-      let place = try Samples.place(place.0, place.1)
-      let yes = try WindowSearch(condition, place: place)
+      let yes = try Self.search(condition, at: place)
         .windows(during: period, ephemeris: ephemeris)
-      let no = try WindowSearch(!condition, place: place)
+      let no = try Self.search(!condition, at: place)
         .windows(during: period, ephemeris: ephemeris)
       #expect(yes.intersection(no) == .empty)
       #expect(yes.union(no) == IntervalSet([period]))
@@ -58,7 +105,7 @@ import Testing
   func `an edge changes the condition within a millisecond`(condition: SkyCondition) throws {
     let ephemeris = try WiderCases.ephemeris.get()
     for (period, place) in zip(Self.periods(6, seed: 73), Self.places) {
-      let search = try WindowSearch(condition, place: Samples.place(place.0, place.1))
+      let search = try Self.search(condition, at: place)
       func holds(at ut: JulianDay<UT1>) throws -> Bool {
         // Too short for an edge, so that the whole of it holds or nothing.
         let moment = ut..<ut.advanced(bySeconds: 2e-4)
@@ -84,7 +131,7 @@ import Testing
     let ephemeris = try WiderCases.ephemeris.get()
     var random = SplitMix64(seed: 74)
     for (period, place) in zip(Self.periods(6, seed: 75), Self.places) {
-      let search = try WindowSearch(condition, place: Samples.place(place.0, place.1))
+      let search = try Self.search(condition, at: place)
       let windows = try search.windows(during: period, ephemeris: ephemeris)
       for _ in 0..<40 {
         let ut = period.lowerBound.advanced(byDays: Double.random(in: 0..<40, using: &random))
@@ -97,9 +144,8 @@ import Testing
 
   @Test func `periods that meet make up the windows of both`() throws {
     let ephemeris = try WiderCases.ephemeris.get()
-    let place = try Self.london.get()
     for condition in Self.conditions {
-      let search = try WindowSearch(condition, place: place)
+      let search = try Self.search(condition, at: Self.places[0])
       let whole = Self.periods(1, seed: 76)[0]
       let middle = whole.lowerBound.advanced(byDays: 17.3)
       let parts = try [whole.lowerBound..<middle, middle..<whole.upperBound].map {

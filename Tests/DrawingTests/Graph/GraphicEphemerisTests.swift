@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [20, 30, 31, 59, 89, 364, 800])
+  func `labels of dates stay within the picture`(days: Int) throws {
+    let graph = try GraphicEphemeris(of: try Self.skies(days: days, bodies: BodySet(.sun)))
+    let dates = try XMLChecker.elements(of: graph.picture().svg()).filter {
+      $0.name == "text" && $0.text.hasPrefix("20")
+    }
+    #expect(dates.count >= 2)
+    for date in dates {
+      let x = try #require(date.attributes["x"].flatMap(Double.init))
+      #expect(x + TextMeasure.width(of: date.text, size: 12) < 1_400, "\(date.text)")
+    }
+  }
+
   @Test func `one sky makes no line`() throws {
     let skies = Array(try Self.skies(days: 1, bodies: BodySet(.sun)).prefix(1))
     #expect(throws: DrawingError.self) { try GraphicEphemeris(of: skies) }

@@ -45,6 +45,39 @@ import Testing
     #expect(name.attributes["text-anchor"] == nil)
   }
 
+  @Test func `no glyph of a line and no other name hides the name of a place`() throws {
+    let cities = [
+      MapMark("London", at: try GeographicPlace(latitude: 51.5, longitude: -0.13)),
+      MapMark("Berlin", at: try GeographicPlace(latitude: 52.5, longitude: 13.4)),
+      MapMark("Moscow", at: try GeographicPlace(latitude: 55.8, longitude: 37.6)),
+      MapMark("Bangkok", at: try GeographicPlace(latitude: 13.8, longitude: 100.5)),
+      MapMark("Singapore", at: try GeographicPlace(latitude: 1.3, longitude: 103.8)),
+      MapMark("Lagos", at: try GeographicPlace(latitude: 6.5, longitude: 3.4)),
+      MapMark("Nairobi", at: try GeographicPlace(latitude: -1.3, longitude: 36.8)),
+      MapMark("Sydney", at: try GeographicPlace(latitude: -33.9, longitude: 151.2)),
+      MapMark("Auckland", at: try GeographicPlace(latitude: -36.8, longitude: 174.8)),
+    ]
+    for hour in 0..<24 {
+      let lines = try Samples.lines(
+        Samples.chart("1990-06-15", "\(hour < 10 ? "0" : "")\(hour):30"))
+      let names = LineMap(of: lines, marks: cities).markNames().map(\.box)
+      #expect(names.count == cities.count)
+      for (index, box) in names.enumerated() {
+        #expect(!names[..<index].contains { $0.overlaps(box) })
+      }
+      let circles = try Self.elements(LineMap(of: lines, marks: cities).picture(), "circle")
+      let glyphs = circles.compactMap { circle -> Box? in
+        guard circle.attributes["r"] == "11",
+          let x = circle.attributes["cx"].flatMap(Double.init),
+          let y = circle.attributes["cy"].flatMap(Double.init)
+        else { return nil }
+        return Box(center: Point(x: x, y: y), width: 21.9, height: 21.9)
+      }
+      #expect(glyphs.count == 22)
+      for glyph in glyphs { #expect(!names.contains { $0.overlaps(glyph) }) }
+    }
+  }
+
   @Test func `the ring is where home is`() throws {
     let home = try GeographicPlace(latitude: 0, longitude: 0)
     let circles = try Self.elements(LineMap(of: [], home: home).picture(), "circle")

@@ -71,7 +71,11 @@ import Testing
       body?.description.hasPrefix("there is no body \"vulcan\"; bodies are sun, moon") == true)
     let near = #expect(throws: RequestError.self) { try RequestNames.houseSystem("koch ") }
     #expect(near?.description == "there is no house system \"koch \"; did you mean koch?")
-    #expect(throws: RequestError.self) { try RequestNames.points("sun") }
+    // Two letters from juno, which is nothing that anyone would mean.
+    let far = #expect(throws: RequestError.self) { try RequestNames.points("sun") }
+    #expect(far?.description.hasPrefix("there is no point \"sun\"; points are ") == true)
+    let close = #expect(throws: RequestError.self) { try RequestNames.bodies("mercurry") }
+    #expect(close?.description == "there is no body \"mercurry\"; did you mean mercury?")
     #expect(throws: RequestError.self) { try RequestNames.eventKinds("void,") }
   }
 }

@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  /// Aberration moves a star by up to 20.5″ to either side in a year, and precession by 50″ on.
+  @Test(arguments: [
+    (NamedAyanamsa.trueCitra, true), (.trueRevati, true), (.galacticCenter0Sagittarius, true),
+    (.lahiri, false), (.faganBradley, false), (.galacticEquatorTrue, false),
+  ])
+  func `what hangs on a star ripples with the year`(named: NamedAyanamsa, ripples: Bool) throws {
+    let ephemeris = try EphemerisSamples.ephemeris.get()
+    let start = JulianDay<UT1>(2_451_545)
+    let values = try (0...73).map { step in
+      try ephemeris.value(of: .named(named), at: start.advanced(byDays: Double(step) * 5)).mean
+    }
+    let perStep = (values[73] - values[0]).arcseconds / 73
+    let aside = values.enumerated().map { index, value in
+      (value - values[0]).arcseconds - perStep * Double(index)
+    }
+    let most = aside.max() ?? 0
+    let least = aside.min() ?? 0
+    #expect(ripples ? (36.0...43).contains(most - least) : most - least < 0.1, "\(most - least)″")
+  }
+
   @Test func `setting a mode does not move the tropical sky`() throws {
     let ephemeris = try EphemerisSamples.ephemeris.get()
     for ut in Self.instants {
