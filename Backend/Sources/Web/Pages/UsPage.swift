@@ -75,8 +75,8 @@ extension PageVisit {
               Anchor(name: "meters", title: words[.metersTitle]),
               Anchor(name: "wheel", title: words[.wheelTitle]),
             ], to: &html)
-        write(said.sides, as: kind, to: &html)
         html.element("p", ["class": "quiet"], words(.usNames, ["name": names[.one]]))
+        write(said.sides, as: kind, to: &html)
         write(said.rest, to: &html)
       } else {
         writePoles(of: scores, to: &html)

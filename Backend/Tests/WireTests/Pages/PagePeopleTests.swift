@@ -38,7 +38,7 @@ import Wire
     let asked = try await browser.open(address + "/us")
     #expect(current(asked).isEmpty)
     #expect(asked.text.contains("Hard between you"))
-    #expect(!asked.text.contains("Texts from the two charts"))
+    #expect(!asked.text.contains("you are called"))
     let once = try await browser.post("/us", Self.sam)
     #expect(once.status == .unprocessableContent)
     #expect(once.text.contains("Choose what you are to each other."))
