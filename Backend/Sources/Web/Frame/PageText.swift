@@ -49,7 +49,8 @@ enum PageText: String, Sendable, CaseIterable {
   case yearWhyHint, dayInALine, skyLine, dayAsk1, dayAsk2, dayAsk3, groupMind, groupEmotions
   case groupBody, groupSpirit, groupGrowth, toneHard, toneQuiet, toneEasy, legendOver, stillToCome
   case bestLeft, bestLeftFor, bestOf, bestOfFor, lookAtMonth, youAnd, usBoth, usNoneEasy
-  case usNoneHard, usNames, pairMentalClarity, pairFocus, pairCommunication, pairLove
+  case usNoneHard, usBothEasy, usBothHard, usNames, pairMentalClarity, pairFocus, pairCommunication,
+    pairLove
   case pairInnerStability, pairSensitivity, pairVitality, pairDrive, pairWellness, pairPurpose
   case pairConnection, pairIntuition, pairCreativity, pairOpportunities, pairCareer, pairGrowth
   case pairSocialLife, themeFeelings, themeAffection, themeAction, themeTalk, themeLead, themeDuty

@@ -16,9 +16,10 @@ struct PairSides: Sendable {
   let both: [Item]
 
   /// Sorts what a portrait says in its chapters of what is easy and of what takes work.
-  init(of portrait: PairPortrait, _ written: WrittenPassages) {
-    let easy = Self.items(.ease, portrait, written)
-    let hard = Self.items(.work, portrait, written)
+  init(of portrait: PairPortrait, named names: PairNames) {
+    let written = portrait.written(names: Self.marks)
+    let easy = Self.items(.ease, portrait, written, names)
+    let hard = Self.items(.work, portrait, written, names)
     let shared = Set(easy.map(\.theme)).intersection(hard.map(\.theme))
     self.easy = easy.filter { !shared.contains($0.theme) }
     self.hard = hard.filter { !shared.contains($0.theme) }
@@ -31,7 +32,8 @@ struct PairSides: Sendable {
 
   /// The statements of a chapter by theme, in the order of the portrait.
   private static func items(
-    _ chapter: PairChapter, _ portrait: PairPortrait, _ written: WrittenPassages
+    _ chapter: PairChapter, _ portrait: PairPortrait, _ written: WrittenPassages,
+    _ names: PairNames
   ) -> [Item] {
     guard let meant = portrait[chapter],
       let said = written.chapters.first(where: { $0.name == chapter.name })
@@ -46,14 +48,36 @@ struct PairSides: Sendable {
       }
       guard let first = contacts.first else { continue }
       let theme = PairTheme(of: first)
+      let effect = Self.naming(names, in: Self.effect(of: text.text))
+      let facts = text.why.map { Self.naming(names, in: $0) }
       if let place = items.firstIndex(where: { $0.theme == theme }) {
-        items[place].texts.append(text.text)
-        items[place].facts += text.why
+        items[place].texts.append(effect)
+        items[place].facts += facts
       } else {
-        items.append(Item(theme: theme, texts: [text.text], facts: text.why))
+        items.append(Item(theme: theme, texts: [effect], facts: facts))
       }
     }
     return items
+  }
+
+  /// Stand for the two names while a text is cut, since a name may have a full stop in it.
+  private static let marks = PairNames("\u{E000}", "\u{E001}")
+
+  /// What a contact means for the two, without the sentence that names the contact: it is among the facts.
+  private static func effect(of text: String) -> String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[end.upperBound...])
+  }
+
+  /// A text with the names in the place of their marks.
+  private static func naming(_ names: PairNames, in text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\u{E000}": names[.one]
+      case "\u{E001}": names[.other]
+      default: String(character)
+      }
+    }.joined()
   }
 
   /// The chapters of a portrait that say neither what is easy nor what is hard.
@@ -68,7 +92,10 @@ extension PageVisit {
   func write(_ sides: PairSides, as bond: PortraitBond, to html: inout HTMLWriter) {
     html.element("section", ["class": "two", "id": "poles"]) { html in
       for (title, items, none) in [
-        (PageText.usEasy, sides.easy, PageText.usNoneEasy), (.usHard, sides.hard, .usNoneHard),
+        (
+          PageText.usEasy, sides.easy,
+          sides.both.isEmpty ? PageText.usNoneEasy : .usBothEasy
+        ), (.usHard, sides.hard, sides.both.isEmpty ? .usNoneHard : .usBothHard),
       ] {
         html.element("div") { html in
           html.element("h2", words[title])

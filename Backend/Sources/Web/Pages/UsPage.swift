@@ -55,8 +55,10 @@ extension PageVisit {
     let said = await Task { () -> (sides: PairSides, rest: [WrittenPassages.Chapter])? in
       guard let kind else { return nil }
       let portrait = PairPortrait(of: bond.synastry, as: kind)
-      let written = portrait.written(names: names)
-      return (PairSides(of: portrait, written), PairSides.others(of: written))
+      return (
+        PairSides(of: portrait, named: names),
+        PairSides.others(of: portrait.written(names: names))
+      )
     }.value
     let scores = bond.scores.joint
     return page(words(.youAnd, ["name": names[.other]]), .people) { html in

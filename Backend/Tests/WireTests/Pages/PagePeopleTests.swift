@@ -88,6 +88,10 @@ import Wire
         let all = themes(lists.output) + themes(shared?.output)
         #expect(!all.isEmpty && all.count == Set(all).count, "\(date) \(bond): \(all)")
         both += themes(shared?.output).count
+        // What it means comes without the contact, which is among the facts.
+        for term in [" supports ", " at odds ", " get on."] {
+          #expect(!lists.output.contains(term), "\(date) \(bond): \(term)")
+        }
         // No chapter says again what the lists say.
         #expect(!page.contains("What takes work") && !page.contains("What is easy"))
       }
