@@ -2,7 +2,7 @@ internal import Astrolabe
 
 extension HTMLWriter {
   /// Writes the bar of a score of −100 to 100, from the middle to the side of ease or of strain; grey where it is quiet.
-  mutating func bar(_ score: Double) {
+  mutating func bar(_ score: Double, _ tone: ScoreTone) {
     // The shortest bar can still be seen beside the mark of the middle.
     let length = score == 0 ? 0 : max(2, min(score.magnitude, 100))
     let start = score < 0 ? 100 - length : 100
@@ -17,20 +17,20 @@ extension HTMLWriter {
       for quarter in [50.0, 150] {
         html.rectangle("quarter", x: quarter - 0.3, y: 2, width: 0.6, height: 8)
       }
-      html.rectangle(ScoreTone(score).bar, x: start, y: 1, width: length, height: 10)
+      html.rectangle(tone.bar, x: start, y: 1, width: length, height: 10)
       html.rectangle("mid", x: 99.5, y: 0, width: 1, height: 12)
     }
   }
 
   /// Writes a score in a line: what it is of, its word and its number, and its bar.
-  mutating func meter(_ title: String, _ label: String, _ score: Double) {
+  mutating func meter(_ title: String, _ label: String, _ score: Double, _ tone: ScoreTone) {
     element("div", ["class": "meter"]) { html in
       html.element("b", title)
       html.element("span", ["class": "word"]) { html in
         if !label.isEmpty { html.write(label + " ") }
         html.element("small", score.signedWhole)
       }
-      html.bar(score)
+      html.bar(score, tone)
     }
   }
 

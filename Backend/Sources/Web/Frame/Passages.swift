@@ -1,9 +1,9 @@
 internal import Astrolabe
 
 extension PageVisit {
-  /// Writes a portrait of a period or of two people, each chapter with the facts behind it.
-  func write(_ passages: WrittenPassages, to html: inout HTMLWriter) {
-    for chapter in passages.chapters {
+  /// Writes chapters of a portrait of a period or of two people, each with the facts behind it.
+  func write(_ chapters: [WrittenPassages.Chapter], to html: inout HTMLWriter) {
+    for chapter in chapters {
       section(chapter.title, named: chapter.anchor.name, to: &html) { write(chapter, to: &$0) }
     }
   }

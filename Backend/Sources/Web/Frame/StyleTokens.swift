@@ -2,15 +2,18 @@ internal import Astrolabe
 
 /// The colours of pages as variables of the style sheet: those of pictures, and tints for days of a month.
 enum StyleTokens {
-  /// Tints of ease and strain, the weakest first; ink stands on each with a contrast of 4.5 : 1 or more.
+  /// Tints of ease and strain, the palest first; ink stands on each with a contrast of 4.5 : 1 or more.
+  ///
+  /// The palest are those of days that are over; quiet ink stands on them. The others stand out from the surface, the
+  /// colour of quiet days, with 1.5 : 1 or more.
   private static let tints: (light: [(String, UInt32)], dark: [(String, UInt32)]) = (
     [
-      ("e1", 0xE6EEF8), ("e2", 0xC6D9F0), ("e3", 0x9DC0E8), ("s1", 0xFAEAE0), ("s2", 0xF3D2BD),
-      ("s3", 0xEAB08C),
+      ("e0", 0xE6EEF8), ("e1", 0xA9C9EF), ("e2", 0x86B2E8), ("e3", 0x6398DD), ("s0", 0xFAEAE0),
+      ("s1", 0xF2BD96), ("s2", 0xEBA06D), ("s3", 0xE0834A),
     ],
     [
-      ("e1", 0x1D2A3E), ("e2", 0x244063), ("e3", 0x2C568A), ("s1", 0x33271F), ("s2", 0x543722),
-      ("s3", 0x7A4A22),
+      ("e0", 0x1D2A3E), ("e1", 0x24446E), ("e2", 0x2C568A), ("e3", 0x3468A8), ("s0", 0x33271F),
+      ("s1", 0x5A3A22), ("s2", 0x7A4A22), ("s3", 0x965A26),
     ]
   )
 

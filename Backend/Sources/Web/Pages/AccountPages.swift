@@ -36,7 +36,7 @@ extension Site {
       },
       open(.get, "/sign-out") { page in
         page.person?.account.kind == .guest
-          ? page.warnGuest(status: .ok) : .redirect(to: "/settings")
+          ? page.deletion(fault: nil) : .redirect(to: "/settings")
       },
       open(.post, "/sign-out", limit: .writes) { page in try await page.signOut() },
     ]
@@ -100,33 +100,13 @@ extension PageVisit {
 
   fileprivate func signOut() async throws -> Answer {
     guard let person else { return .redirect(to: "/") }
-    // Nobody can be that guest again: who signs out by mistake would lose everything.
-    if person.account.kind == .guest, !form.isOn("sure") {
-      return warnGuest(status: .unprocessableContent)
-    }
+    // Nobody can be that guest again: a guest who leaves deletes everything, and says so.
+    if person.account.kind == .guest { return deletion(fault: words[.deleteUnsure]) }
     if form.isOn("everywhere") {
       try await backend.signOutEverywhere(person)
     } else {
       try await backend.signOut(person)
     }
     return leave(to: "/")
-  }
-  /// What a guest loses by signing out, and the ways to keep it.
-  fileprivate func warnGuest(status: HTTPResponse.Status) -> Answer {
-    page(words[.leaveGuest], .settings, status: status) { html in
-      html.element("h1", words[.leaveTitle])
-      html.element("p", ["class": "lead"], words[.leaveLead])
-      html.element("div", ["class": "row"]) { html in
-        html.element("a", ["class": "button", "href": "/register"], words[.keepAccount])
-        html.element("a", ["class": "button second", "href": "/settings"], words[.cancel])
-      }
-      section(words[.leaveAnyway], to: &html) { html in
-        html.element("p", words[.leaveAnywayLead])
-        write(form: "/sign-out", to: &html) { html in
-          html.void("input", ["type": "hidden", "name": "sure", "value": "yes"])
-          html.button(words[.signOutGuest], "grave")
-        }
-      }
-    }
   }
 }

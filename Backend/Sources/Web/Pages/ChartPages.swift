@@ -43,8 +43,16 @@ extension PageVisit {
   }
 
   /// Writes a chart: its contents, the wheel, the portrait, and the places of the points.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - portrait: What it says, to the person whose chart it is.
+  ///   - other: What that person is called, if it isn't who reads.
+  ///   - caption: What stands below the wheel.
+  ///   - html: Where to.
   func writeChart(
-    _ chart: NatalChart, _ portrait: WrittenPortrait, caption: String, to html: inout HTMLWriter
+    _ chart: NatalChart, _ portrait: WrittenPortrait, ofOther other: String? = nil,
+    caption: String, to html: inout HTMLWriter
   ) {
     writeContents(
       [Anchor(name: "wheel", title: words[.wheelTitle])] + portrait.chapters.map(\.anchor)
@@ -53,8 +61,8 @@ extension PageVisit {
     for note in notes(on: chart) { html.element("p", ["class": "quiet"], clock.text(note)) }
     for chapter in portrait.chapters {
       section(chapter.title, "portrait", named: chapter.anchor.name, to: &html) { html in
-        for paragraph in chapter.paragraphs {
-          html.element("p", clock.text(paragraph.text))
+        for text in texts(of: chapter, chart, ofOther: other) {
+          html.element("p", clock.text(text))
         }
         writeFacts(chapter.paragraphs.map(\.why).filter { !$0.isEmpty }, to: &html)
       }
@@ -75,6 +83,20 @@ extension PageVisit {
       }
       html.element("figcaption", caption)
     }
+  }
+
+  /// The paragraphs of a chapter; how sure the chart of another is, is said of that person by name.
+  private func texts(
+    of chapter: WrittenPortrait.Chapter, _ chart: NatalChart, ofOther other: String?
+  ) -> [String] {
+    guard let other, chapter.chapter == .certainty, !chart.birth.isTimed else {
+      return chapter.paragraphs.map(\.text)
+    }
+    return [
+      words(.theirUntimed, ["name": other]),
+      chart.uncertainty.moonSignIsCertain ? nil : words(.theirMoonOpen, ["name": other]),
+      chart.uncertainty.sunSignIsCertain ? nil : words(.theirSunOpen, ["name": other]),
+    ].compactMap(\.self)
   }
 
   /// What a reader should know about how the birth was understood.
@@ -139,6 +161,7 @@ extension PageVisit {
     html.element("ul", ["class": "chips"]) { html in
       for sign in signs { html.element("li", sign) }
     }
+    if chart.angles != nil { html.element("p", ["class": "quiet"], words[.risingMeans]) }
   }
 
   private func writePlaces(of chart: NatalChart, to html: inout HTMLWriter) {

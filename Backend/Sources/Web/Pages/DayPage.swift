@@ -6,6 +6,8 @@ internal import Wire
 extension PageVisit {
   /// How many days ahead a day's page shows.
   private static let daysAhead = 7
+  /// How many questions a day's page suggests at least.
+  private static let questionCount = 3
 
   /// A day: one message, and on request its reasons and times; then scores and the days ahead.
   func day(_ date: CalendarDate, of person: Person, isToday: Bool) async throws -> Answer {
@@ -41,17 +43,17 @@ extension PageVisit {
       html.element("p", ["class": "kicker"]) { html in
         if isToday { html.write(words[.tabToday] + " · ") }
         html.element("bdi", person.profile?.name ?? "")
-        if let chart = try? backend.chart(of: person) {
-          html.write(" · " + sunLine(of: chart))
-        }
       }
       html.element("h1", ["id": "day"], date.inWords)
-      html.element("p", ["class": "kicker message"], words[isToday ? .oneThing : .oneThingThen])
-      html.element("p", ["class": "headline"], day.headline)
       writeTries(of: day, to: &html)
+      html.element("p", ["class": "kicker message"], words[.dayInALine])
+      html.element("p", ["class": "headline"], day.headline)
       html.element("div", ["class": "whole"]) { html in
-        html.meter(words[.wholeDay], day.overall.label, day.overall.unified)
+        html.meter(words[.wholeDay], day.overall.label, day.overall.unified, day.overall.tone)
         html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
+      }
+      if let chart = try? backend.chart(of: person) {
+        html.element("p", ["class": "kicker sky"], words(.skyLine, ["sun": sunLine(of: chart)]))
       }
       html.element("nav", ["class": "steps", "aria-label": words[.otherDays]]) { html in
         for (step, title) in [(-1, PageText.dayBefore), (1, .dayAfter)] {
@@ -111,19 +113,14 @@ extension PageVisit {
     }
   }
 
-  /// Writes one thing to do and one to leave.
+  /// Writes one thing to do and one not to do, before all else.
   private func writeTries(of day: DayReadingView, to html: inout HTMLWriter) {
     html.element("ul", ["class": "tries"]) { html in
       for (kind, title, text) in [
         ("do", words[.adviceDo], day.deed), ("dont", words[.adviceDont], day.caution),
       ] {
         html.element("li", ["class": kind]) { html in
-          // A text that begins with “Don’t” says so itself.
-          if kind == "do" {
-            html.element("b", ["class": "hidden"], title)
-          } else if !text.isRefusal {
-            html.element("b", title)
-          }
+          html.element("b", title)
           html.element("p", text)
         }
       }
@@ -137,13 +134,15 @@ extension PageVisit {
         for group in day.groups {
           html.element("details", ["class": "card"]) { html in
             html.element("summary") { html in
-              html.meter(group.score.title, group.score.label, group.score.unified)
+              html.meter(
+                group.group.map { words[$0.pageTitle] } ?? group.score.title, group.score.label,
+                group.score.unified, group.score.tone)
             }
             html.element("p", group.score.text)
             html.element("ul", ["class": "meters"]) { html in
               for meter in group.meters {
                 html.element("li") { html in
-                  html.meter(meter.title, meter.label, meter.unified)
+                  html.meter(meter.title, meter.label, meter.unified, meter.tone)
                   html.element("p", meter.text)
                 }
               }
@@ -202,12 +201,22 @@ extension PageVisit {
     return parts.isEmpty ? words[.aheadLevel] : parts.joined(separator: " ")
   }
 
+  /// The questions of a reading that are about its day, and others about a day where these are few.
+  private func questions(of day: DayReadingView) -> [String] {
+    let ofTheDay = day.questions.filter { question in
+      question.split { !$0.isLetter }.contains { $0 == "today" || $0 == "tonight" }
+    }
+    let others = [PageText.dayAsk1, .dayAsk2, .dayAsk3].map { words[$0] }
+      .filter { !ofTheDay.contains($0) }
+    return Array((ofTheDay + others).prefix(max(ofTheDay.count, Self.questionCount)))
+  }
+
   private func writeQuestions(
     of day: DayReadingView, on date: CalendarDate, to html: inout HTMLWriter
   ) {
     section(words[.questionsTitle], to: &html) { html in
       html.element("ul", ["class": "chips"]) { html in
-        for question in day.questions {
+        for question in questions(of: day) {
           html.element("li") { html in
             let query = "question=\(question.escapedForQuery)&date=\(date)"
             html.element("a", ["href": "/ask?\(query)"], question)
@@ -218,13 +227,6 @@ extension PageVisit {
         html.element("a", ["class": "button", "href": "/day/\(date)/areas"], words[.areasLink])
       }
     }
-  }
-}
-
-extension String {
-  /// Whether a sentence of advice says what to leave, so that *Don’t* before it would turn it round.
-  fileprivate var isRefusal: Bool {
-    ["Don’t ", "Don't ", "Do not ", "Avoid ", "Never ", "No "].contains { hasPrefix($0) }
   }
 }
 

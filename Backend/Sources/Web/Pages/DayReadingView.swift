@@ -9,6 +9,8 @@ struct DayReadingView: Sendable {
     /// What it is like in a word or two.
     let label: String
     let unified: Double
+    /// The tone of the word and of the text.
+    let tone: ScoreTone
     let text: String
   }
 
@@ -16,6 +18,8 @@ struct DayReadingView: Sendable {
   struct Group: Sendable {
     let score: Score
     let meters: [Score]
+    /// Which group it is; nil for one that this program has none of.
+    let group: MeterGroup?
   }
 
   /// A transit and what it means.
@@ -57,9 +61,14 @@ struct DayReadingView: Sendable {
     let meters = root["astrometers"]
     overall = Score(
       title: "", label: meters["overall_state"].text,
-      unified: meters["overall_unified_score"].number, text: "")
+      unified: meters["overall_unified_score"].number,
+      tone: Self.tone(
+        meters["overall_unified_score"].number, quality: meters["overall_quality"].text), text: "")
     groups = meters["groups"].elements.map { group in
-      Group(score: Self.score(group), meters: group["meters"].elements.map(Self.score))
+      Group(
+        score: Self.score(group, "quality"),
+        meters: group["meters"].elements.map { Self.score($0, "unified_quality") },
+        group: MeterGroup.allCases.first { $0.name == group["group_name"].text })
     }
     transits = root["transit_summary"]["priority_transits"].elements.map { transit in
       Transit(title: Self.title(of: transit), text: transit["interpretation"].text)
@@ -95,10 +104,16 @@ struct DayReadingView: Sendable {
     } ?? ""
   }
 
-  private static func score(_ view: JSONView) -> Score {
-    Score(
-      title: view["display_name"].text, label: view["state_label"].text,
-      unified: view["unified_score"].number, text: view["interpretation"].text)
+  /// A score whose quality stands under a name.
+  private static func score(_ view: JSONView, _ quality: String) -> Score {
+    let unified = view["unified_score"].number
+    return Score(
+      title: view["display_name"].text, label: view["state_label"].text, unified: unified,
+      tone: tone(unified, quality: view[quality].text), text: view["interpretation"].text)
+  }
+
+  private static func tone(_ unified: Double, quality: String) -> ScoreTone {
+    QualityWord(rawValue: quality).map { ScoreTone(unified, $0) } ?? ScoreTone(unified)
   }
 }
 

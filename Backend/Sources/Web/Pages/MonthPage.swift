@@ -36,10 +36,11 @@ extension PageVisit {
     let first = date.advanced(byDays: 1 - date.day)
     let days = try await backend.scores(
       from: first, dayCount: first.lengthOfItsMonth, of: person)
-    let standing = try await standingDays(of: days, first: first, subject, person)
+    let standing = StandingDays(of: days, first: first, today: today, subject)
     let title = "\(first.monthName) \(first.year)"
     return page(title, .month) { html in
       html.element("h1", title)
+      writeBest(of: standing, subject, to: &html)
       html.element("form", ["method": "get", "action": "/month/\(first.yearAndMonth)"]) { html in
         html.element("div", ["class": "field"]) { html in
           html.element("label", ["for": "for"], words[.monthFor])
@@ -55,7 +56,7 @@ extension PageVisit {
         }
       }
       writeCalendar(days, subject, first: first, today: today, to: &html)
-      writeLegend(words[.monthLegend], to: &html)
+      writeCellLegend(words[.monthLegend], hasPast: standing.hasPast, to: &html)
       writeSteps(around: first, subject, to: &html)
       writeStanding(days: standing, subject, to: &html)
     }
@@ -66,7 +67,7 @@ extension PageVisit {
       "option", ["value": "", "selected": chosen.name.isEmpty ? "selected" : nil],
       words[.wholeDay])
     for group in MeterGroup.allCases {
-      html.element("optgroup", ["label": group.title]) { html in
+      html.element("optgroup", ["label": words[group.pageTitle]]) { html in
         for meter in group.meters {
           html.element(
             "option",
@@ -106,7 +107,9 @@ extension PageVisit {
                 continue
               }
               let date = first.advanced(byDays: day)
-              write(date, scores[date], isToday: date == today, to: &html)
+              // Of a month that is over all days are alike.
+              let isOver = date < today && first.yearAndMonth == today.yearAndMonth
+              write(date, scores[date], isToday: date == today, isOver: isOver, to: &html)
             }
           }
         }
@@ -115,13 +118,16 @@ extension PageVisit {
   }
 
   private func write(
-    _ date: CalendarDate, _ score: Double?, isToday: Bool, to html: inout HTMLWriter
+    _ date: CalendarDate, _ score: Double?, isToday: Bool, isOver: Bool,
+    to html: inout HTMLWriter
   ) {
     guard let score else {
       return html.element("td") { $0.element("span", ["class": "none"], "\(date.day)") }
     }
-    let level = ScoreTone.cell(score)
-    html.element("td", ["class": isToday ? "\(level) now" : level]) { html in
+    let kinds = [
+      ScoreTone.cell(score, isOver: isOver), isToday ? "now" : nil, isOver ? "over" : nil,
+    ]
+    html.element("td", ["class": kinds.compactMap(\.self).joined(separator: " ")]) { html in
       writeLink(to: date, "\(date.day)", score, isToday: isToday, to: &html)
     }
   }

@@ -89,11 +89,8 @@ extension PageVisit {
         html.element("span", clock.text(kept.birthLine))
       }
       html.element("a", ["class": "beside", "href": "/people/\(kept.name)/us"]) { html in
-        html.write(words[.usWithYou])
-        html.element("span", ["class": "hidden"]) { html in
-          html.write(" ")
-          html.element("bdi", title(of: kept))
-        }
+        html.write(words[.usWithYou] + " ")
+        html.element("bdi", title(of: kept))
       }
     }
   }
@@ -122,10 +119,15 @@ extension PageVisit {
       html.element("h1") { $0.element("bdi", title(of: kept)) }
       writeSigns(of: chart, to: &html)
       html.element("p") { html in
-        html.element(
-          "a", ["class": "button", "href": "/people/\(kept.name)/us"], words[.usWithYou])
+        html.element("a", ["class": "button", "href": "/people/\(kept.name)/us"]) { html in
+          html.write(words[.usWithYou] + " ")
+          html.element("bdi", title(of: kept))
+        }
       }
-      writeChart(chart, portrait, caption: words(.theirWheel, ["name": title(of: kept)]), to: &html)
+      html.element("p", ["class": "note"], words(.theirVoice, ["name": title(of: kept)]))
+      writeChart(
+        chart, portrait, ofOther: title(of: kept),
+        caption: words(.theirWheel, ["name": title(of: kept)]), to: &html)
       section(words[.personDelete], to: &html) { html in
         html.element("p", words(.personDeleteLead, ["name": title(of: kept)]))
         write(form: "/people/\(kept.name)/delete", to: &html) { html in

@@ -92,7 +92,7 @@ extension PageVisit {
             .weekBest, ["date": best.date.inWords, "score": best.score.signedWhole]))
       }
       writeTable(of: week, together, to: &html)
-      writeLegend(words[.weekLegend], to: &html)
+      writeCellLegend(words[.weekLegend], to: &html)
     }
   }
 

@@ -40,6 +40,12 @@ extension PageVisit {
             }
           }
         }
+        html.element("li") { html in
+          html.element("a", ["href": "/delete"]) { html in
+            html.element("b", words[.deleteTitle])
+            html.element("span", words[.menuDelete])
+          }
+        }
       }
     }
   }

@@ -46,6 +46,10 @@ extension PageVisit {
     ) { html in
       html.element("h1", words[.tabSettings])
       if isSaved { html.element("p", ["class": "note", "role": "status"], words[.saved]) }
+      html.element("div", ["class": "row", "role": "group", "aria-label": words[.dataTitle]]) {
+        html in
+        writeData(to: &html)
+      }
       write(form: "/settings", to: &html) { html in
         section(words[.settingDay], to: &html) { html in
           html.choice(
@@ -98,7 +102,6 @@ extension PageVisit {
       }
       writeDevice(to: &html)
       writeAccount(of: person, to: &html)
-      writeData(to: &html)
     }
   }
 
@@ -137,9 +140,7 @@ extension PageVisit {
       } else if let email = person.account.email {
         html.element("p", words(.signedInAs, ["email": email]))
       }
-      if person.account.kind == .guest {
-        html.element("p") { $0.element("a", ["href": "/sign-out"], words[.leaveGuest]) }
-      } else {
+      if person.account.kind != .guest {
         write(form: "/sign-out", to: &html) { html in
           html.check("everywhere", words[.signOutEverywhere], isOn: false)
           html.button(words[.signOut])
@@ -148,15 +149,10 @@ extension PageVisit {
     }
   }
 
+  /// Writes the ways to a copy of everything and to its deletion.
   private func writeData(to html: inout HTMLWriter) {
-    section(words[.dataTitle], to: &html) { html in
-      html.element("p") { html in
-        html.element("a", ["class": "button second", "href": "/export"], words[.exportLink])
-      }
-      html.element("p") { html in
-        html.element("a", ["class": "button second grave", "href": "/delete"], words[.deleteTitle])
-      }
-    }
+    html.element("a", ["class": "button second", "href": "/export"], words[.exportLink])
+    html.element("a", ["class": "button second grave", "href": "/delete"], words[.deleteTitle])
   }
 
   fileprivate func change(_ person: Person) async throws -> Answer {
@@ -221,18 +217,25 @@ extension PageVisit {
     return .export(contents, at: visit.now)
   }
 
-  fileprivate func deletion(fault: String?) -> Answer {
+  /// What is deleted, and the one question before it.
+  func deletion(fault: String?) -> Answer {
     page(
       words[.deleteTitle], .settings, status: fault == nil ? .ok : .unprocessableContent
     ) { html in
       html.element("h1", words[.deleteTitle])
       html.element("p", ["class": "lead"], words[.deleteLead])
       html.element("p") { $0.element("a", ["href": "/export"], words[.exportLink]) }
+      if person?.account.kind == .guest {
+        html.element("p") { html in
+          html.write(words[.deleteGuest] + " ")
+          html.element("a", ["href": "/register"], words[.keepAccount])
+        }
+      }
       write(form: "/delete", to: &html) { html in
         html.check("sure", words[.deleteSure], isOn: false)
         if let fault { html.element("p", ["class": "fault", "role": "alert"], fault) }
         html.element("div", ["class": "row"]) { html in
-          html.button(words[.deleteButton], "grave")
+          html.button(words[.deleteTitle], "grave")
           html.element("a", ["class": "button second", "href": "/settings"], words[.cancel])
         }
       }

@@ -3,32 +3,34 @@ internal import Service
 internal import Store
 internal import Wire
 
-/// The days of a month that stand out; of the month that is now, those that are not over.
+/// The days of a month that stand out; of the month that is now, those that are still to come.
 struct StandingDays {
   /// How many days a list has at most.
   private static let mostListed = 5
 
-  /// Days that stand out to one side, the strongest first.
-  struct List {
-    let days: [ScoredDate]
-    /// The month that they are in, if it is the one after that which is shown.
-    let month: CalendarDate?
+  /// The strongest first.
+  let easiest: [ScoredDate]
+  /// The strongest first.
+  let hardest: [ScoredDate]
+  /// Whether it is the month of today.
+  let isNow: Bool
+  /// Whether some days of the month of today are over.
+  let hasPast: Bool
+  let month: CalendarDate
+
+  /// Ranks the days of a month from its first day on.
+  init(of days: [ScoredDate], first: CalendarDate, today: CalendarDate, _ subject: MonthSubject) {
+    month = first
+    isNow = first.yearAndMonth == today.yearAndMonth
+    hasPast = isNow && today > first
+    // Months that are over are looked at for what they were.
+    let left = isNow ? days.filter { $0.date >= today } : days
+    easiest = Self.standing(left, 1, subject)
+    hardest = Self.standing(left, -1, subject)
   }
 
-  let easiest: List
-  let hardest: List
-
-  /// Ranks the days that are left, and those of the next month where none of them stands out.
-  init(left: [ScoredDate], next: [ScoredDate], _ subject: MonthSubject) {
-    func list(_ pick: ([ScoredDate]) -> [ScoredDate]) -> List {
-      let days = pick(left)
-      let later = days.isEmpty ? pick(next) : []
-      return later.isEmpty
-        ? List(days: days, month: nil) : List(days: later, month: later.first?.date)
-    }
-    easiest = list { Self.standing($0, 1, subject) }
-    hardest = list { Self.standing($0, -1, subject) }
-  }
+  /// The first day of the month after.
+  var next: CalendarDate { month.advanced(byDays: month.lengthOfItsMonth) }
 
   /// The days that stand out to the side of a sign.
   private static func standing(
@@ -42,24 +44,24 @@ struct StandingDays {
 }
 
 extension PageVisit {
-  /// The days of a month that stand out and, where none is left of them, those of the next month.
-  func standingDays(
-    of days: [ScoredDate], first: CalendarDate, _ subject: MonthSubject, _ person: Person
-  ) async throws -> StandingDays {
-    let today = try today(of: person)
-    // Months that are over are looked at for what they were.
-    guard first.yearAndMonth == today.yearAndMonth else {
-      return StandingDays(left: days, next: [], subject)
+  /// Writes the best day of a month in a sentence, if one stands out.
+  func writeBest(
+    of standing: StandingDays, _ subject: MonthSubject, to html: inout HTMLWriter
+  ) {
+    guard let best = standing.easiest.first else { return }
+    let date = best.date.inWords
+    html.element("p", ["class": "lead"]) { html in
+      switch subject {
+      case .whole: html.write(words[standing.isNow ? .bestLeft : .bestOf] + " ")
+      case .meter(let meter):
+        html.write(
+          words(
+            standing.isNow ? .bestLeftFor : .bestOfFor, ["subject": meter.title.lowercased()])
+            + " ")
+      }
+      html.element("a", ["href": "/day/\(best.date)"], date)
+      html.write(" (\(subject.score(of: best).signedWhole))")
     }
-    let left = days.filter { $0.date >= today }
-    let standing = StandingDays(left: left, next: [], subject)
-    let next = first.advanced(byDays: first.lengthOfItsMonth)
-    let isNeeded = standing.easiest.days.isEmpty || standing.hardest.days.isEmpty
-    guard isNeeded,
-      engine.ephemeris.span.contains(next.advanced(byDays: next.lengthOfItsMonth))
-    else { return standing }
-    let later = try await backend.scores(from: next, dayCount: next.lengthOfItsMonth, of: person)
-    return StandingDays(left: left, next: later, subject)
   }
 
   /// Writes the easiest and the hardest days.
@@ -67,38 +69,56 @@ extension PageVisit {
     days standing: StandingDays, _ subject: MonthSubject, to html: inout HTMLWriter
   ) {
     html.element("section", ["class": "two"]) { html in
-      write(standing.easiest, (.easiestDays, .easiestFor), subject, to: &html)
-      write(standing.hardest, (.hardestDays, .hardestFor), subject, to: &html)
+      write(standing.easiest, (.easiestDays, .easiestFor), standing, subject, to: &html)
+      write(standing.hardest, (.hardestDays, .hardestFor), standing, subject, to: &html)
     }
   }
 
   private func write(
-    _ list: StandingDays.List, _ titles: (whole: PageText, meter: PageText),
-    _ subject: MonthSubject, to html: inout HTMLWriter
+    _ days: [ScoredDate], _ titles: (whole: PageText, meter: PageText),
+    _ standing: StandingDays, _ subject: MonthSubject, to html: inout HTMLWriter
   ) {
     html.element("div") { html in
-      switch subject {
-      case .whole: html.element("h2", words[titles.whole])
-      case .meter(let meter):
-        html.element("h2", words(titles.meter, ["subject": meter.title.lowercased()]))
+      html.element("h2") { html in
+        switch subject {
+        case .whole: html.write(words[titles.whole])
+        case .meter(let meter):
+          html.write(words(titles.meter, ["subject": meter.title.lowercased()]))
+        }
+        if standing.isNow { html.write(" " + words[.stillToCome]) }
       }
-      guard !list.days.isEmpty else { return html.element("p", words[.noSuchDay]) }
-      if let month = list.month {
-        html.element("p", ["class": "quiet"], words(.noneLeft, ["month": month.monthName]))
-      }
+      guard !days.isEmpty else { return writeNone(of: standing, subject, to: &html) }
       html.element("ol", ["class": "meters"]) { html in
-        for day in list.days {
+        for day in days {
+          let score = subject.score(of: day)
           html.element("li") { html in
             html.element("div", ["class": "meter"]) { html in
               html.element("a", ["href": "/day/\(day.date)"], day.date.inWords)
               html.element("span", ["class": "word"]) { html in
-                html.element("small", subject.score(of: day).signedWhole)
+                html.element("small", score.signedWhole)
               }
-              html.bar(subject.score(of: day))
+              html.bar(score, ScoreTone(score))
             }
           }
         }
       }
+    }
+  }
+
+  /// Writes that no day stands out; of the month that is now with the way to the next.
+  private func writeNone(
+    of standing: StandingDays, _ subject: MonthSubject, to html: inout HTMLWriter
+  ) {
+    guard standing.isNow, engine.ephemeris.span.contains(standing.next) else {
+      return html.element("p", words[.noSuchDay])
+    }
+    let next = standing.next
+    let query = subject.name.isEmpty ? "" : "?for=\(subject.name)"
+    html.element("p") { html in
+      html.write(words(.noneLeft, ["month": standing.month.monthName]) + " ")
+      html.element(
+        "a", ["href": "/month/\(next.yearAndMonth)\(query)"],
+        words(.lookAtMonth, ["month": "\(next.monthName) \(next.year)"]))
     }
   }
 }

@@ -52,36 +52,49 @@ extension PageVisit {
     kept: KeptChart? = nil
   ) async throws -> Answer {
     // In a task of its own, as all that takes milliseconds.
-    let portrait = await Task {
-      kind.map { PairPortrait(of: bond.synastry, as: $0).written(names: names) }
+    let said = await Task { () -> (sides: PairSides, rest: [WrittenPassages.Chapter])? in
+      guard let kind else { return nil }
+      let portrait = PairPortrait(of: bond.synastry, as: kind)
+      return (
+        PairSides(of: portrait, named: names),
+        PairSides.others(of: portrait.written(names: names))
+      )
     }.value
     let scores = bond.scores.joint
-    return page(names[.one] + words[.and] + names[.other], .people) { html in
+    return page(words(.youAnd, ["name": names[.other]]), .people) { html in
       html.element("h1") { html in
-        html.element("bdi", names[.one])
-        html.write(words[.and])
+        html.write(words[.usWithYou] + " ")
         html.element("bdi", names[.other])
       }
       html.element("p", ["class": "lead"], words[.usNote])
       if let kept { writeChoice(of: kind, for: kept, to: &html) }
-      if let portrait {
+      if let said, let kind {
         writeContents(
-          [Anchor(name: "poles", title: words[.usPoles])] + portrait.chapters.map(\.anchor)
+          [Anchor(name: "poles", title: words[.usPoles])]
+            + (said.sides.both.isEmpty ? [] : [Anchor(name: "both", title: words[.usBoth])])
+            + said.rest.map(\.anchor)
             + [
               Anchor(name: "meters", title: words[.metersTitle]),
               Anchor(name: "wheel", title: words[.wheelTitle]),
             ], to: &html)
+        html.element("p", ["class": "quiet"], words(.usNames, ["name": names[.one]]))
+        write(said.sides, as: kind, to: &html)
+        write(said.rest, to: &html)
+      } else {
+        writePoles(of: scores, to: &html)
       }
-      writePoles(of: scores, to: &html)
-      if let portrait { write(portrait, to: &html) }
       section(words[.metersTitle], named: "meters", to: &html) { html in
         writeLegend(words[.usLegend], to: &html)
         html.element("div", ["class": "groups"]) { html in
           html.element("div", ["class": "card whole"]) { html in
-            html.meter(words[.together], "", scores.overall.unified)
+            html.meter(
+              words[.together], "", scores.overall.unified, ScoreTone(scores.overall))
             html.axis((words[.axisHard], words[.axisQuiet], words[.axisEasy]))
           }
-          for group in MeterGroup.allCases { write(group, of: scores, to: &html) }
+          // What the portrait says in sentences the meters don't say again in others.
+          for group in MeterGroup.allCases {
+            write(group, of: scores, isSaid: said != nil, to: &html)
+          }
         }
       }
       writeWheel(caption: WordCorpus.english.phrase(.bondCaption), to: &html) {
@@ -117,40 +130,52 @@ extension PageVisit {
     }
   }
 
-  /// What is easiest between two people, and what is hardest.
+  /// What is easiest between two people, and what is hardest, as their meters have it.
   private func writePoles(of scores: DayScores, to html: inout HTMLWriter) {
-    let ranked = Meter.allCases.sorted {
-      (scores[$1].unified, $0.rawValue) < (scores[$0].unified, $1.rawValue)
+    func strongest(_ tone: ScoreTone, _ sign: Double) -> [Meter] {
+      let ranked = Meter.allCases.filter {
+        ScoreTone(scores[$0]) == tone && scores[$0].unified * sign > 0
+      }.sorted {
+        (scores[$1].unified * sign, $0.rawValue) < (scores[$0].unified * sign, $1.rawValue)
+      }
+      return Array(ranked.prefix(3))
     }
     html.element("section", ["class": "two", "id": "poles"]) { html in
-      for (title, meters) in [
-        (words[.usEasy], Array(ranked.prefix(3))),
-        (words[.usHard], Array(ranked.suffix(3).reversed())),
+      for (title, meters, none) in [
+        (PageText.usEasy, strongest(.easy, 1), PageText.usNoneEasy),
+        (.usHard, strongest(.hard, -1), .usNoneHard),
       ] {
         html.element("div") { html in
-          html.element("h2", title)
-          html.element("ul", ["class": "meters"]) { html in
-            for meter in meters {
-              html.element("li") { html in
-                html.meter(meter.title, "", scores[meter].unified)
-                html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
-              }
-            }
-          }
+          html.element("h2", words[title])
+          guard !meters.isEmpty else { return html.element("p", ["class": "quiet"], words[none]) }
+          writeMeters(meters, of: scores, isSaid: false, to: &html)
         }
       }
     }
   }
 
-  private func write(_ group: MeterGroup, of scores: DayScores, to html: inout HTMLWriter) {
+  private func write(
+    _ group: MeterGroup, of scores: DayScores, isSaid: Bool, to html: inout HTMLWriter
+  ) {
     html.element("details", ["class": "card"]) { html in
-      html.element("summary") { $0.meter(group.title, "", scores[group].unified) }
-      html.element("ul", ["class": "meters"]) { html in
-        for meter in group.meters {
-          html.element("li") { html in
-            html.meter(meter.title, "", scores[meter].unified)
-            html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
-          }
+      html.element("summary") {
+        $0.meter(
+          words[group.pageTitle], "", scores[group].unified, ScoreTone(scores[group]))
+      }
+      writeMeters(group.meters, of: scores, isSaid: isSaid, to: &html)
+    }
+  }
+
+  private func writeMeters(
+    _ meters: [Meter], of scores: DayScores, isSaid: Bool, to html: inout HTMLWriter
+  ) {
+    html.element("ul", ["class": "meters"]) { html in
+      for meter in meters {
+        html.element("li") { html in
+          html.meter(
+            words[meter.pairTitle], "", scores[meter].unified, ScoreTone(scores[meter]))
+          guard !isSaid else { return }
+          html.element("p", WordCorpus.english.relationship(meter, scores[meter].quality))
         }
       }
     }

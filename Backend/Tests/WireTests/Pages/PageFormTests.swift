@@ -118,22 +118,30 @@ import Wire
     #expect(try await other.open("/today").text.contains("Anna"))
   }
 
-  @Test func `a guest who signs out is warned, and can keep everything or go back`() async throws {
+  @Test func `a guest has one way to leave, which deletes everything after one question`()
+    async throws
+  {
     let browser = try await PlayedBrowser.arrived()
-    // The settings lead to the warning, and have no button that signs a guest out.
-    let settings = PageTags(try await browser.open("/settings").text)
-    #expect(settings["a"].contains { $0.attributes["href"] == "/sign-out" })
-    #expect(!settings["form"].contains { $0.attributes["action"] == "/sign-out" })
-    let unsure = try await browser.post("/sign-out")
+    // The settings and the list of further pages lead to it, and no button signs a guest out.
+    for page in ["/settings", "/more"] {
+      let tags = PageTags(try await browser.open(page).text)
+      #expect(tags["a"].contains { $0.attributes["href"] == "/delete" }, "\(page)")
+      #expect(!tags["a"].contains { $0.attributes["href"] == "/sign-out" }, "\(page)")
+      #expect(!tags["form"].contains { $0.attributes["action"] == "/sign-out" }, "\(page)")
+    }
+    let unsure = try await browser.post("/sign-out", ["sure": "yes"])
     #expect(unsure.status == .unprocessableContent)
-    for warning in [unsure, try await browser.open("/sign-out")] {
-      let tags = PageTags(warning.text)
+    for page in [
+      unsure, try await browser.open("/sign-out"), try await browser.open("/delete"),
+    ] {
+      let tags = PageTags(page.text)
+      #expect(tags["form"].contains { $0.attributes["action"] == "/delete" })
       for way in ["/register", "/settings"] {
         #expect(tags["a"].contains { $0.attributes["href"] == way }, "\(way)")
       }
     }
     #expect(try await browser.open("/today").status == .ok)
-    try await browser.follow("/sign-out", ["sure": "yes"])
+    try await browser.follow("/delete", ["sure": "yes"])
     #expect(try await browser.open("/today").status == .seeOther)
   }
 
