@@ -10,11 +10,19 @@ static const uint32_t prime = 0x01000193;
 static uint8_t isSeen[1 << bucketBits];
 
 static int64_t add(uint32_t digest, int32_t *found, int64_t count) {
-  int32_t bucket = (digest ^ digest >> 16) & ((1 << bucketBits) - 1);
+  int32_t bucket = (int32_t)(digest * 0x9E3779B1u >> (32 - bucketBits));
   if (isSeen[bucket]) return count;
   isSeen[bucket] = 1;
   found[count] = bucket;
   return count + 1;
+}
+
+// A digest of the word that begins at a place. Moves the place to the next word.
+static uint32_t word(const uint32_t *scalars, int64_t size, int64_t *place) {
+  uint32_t digest = 0x9747B28Cu;
+  for (; *place < size && scalars[*place] != ' '; ++*place) digest = (digest ^ scalars[*place]) * prime;
+  while (*place < size && scalars[*place] == ' ') ++*place;
+  return digest;
 }
 
 // Writes the buckets of a folded text, each once, and returns how many there are. The same as TextFeatures.swift: runs
@@ -22,24 +30,21 @@ static int64_t add(uint32_t digest, int32_t *found, int64_t count) {
 int64_t features(const uint32_t *scalars, int64_t size, int32_t *found) {
   int64_t count = 0;
   for (int64_t begin = 0; begin < size; begin++) {
-    for (int64_t length = 1; length <= longestRun && begin + length <= size; length++) {
-      uint32_t digest = 0x811C9DC5u + (uint32_t)length;
-      for (int64_t place = begin; place < begin + length; place++) digest = (digest ^ scalars[place]) * prime;
+    uint32_t digest = 0x811C9DC5u;
+    for (int64_t place = begin; place < size && place < begin + longestRun; place++) {
+      digest = (digest ^ scalars[place]) * prime;
       count = add(digest, found, count);
     }
   }
-  for (int64_t begin = 0; begin < size; begin++) {
-    if (scalars[begin] == ' ' || (begin > 0 && scalars[begin - 1] != ' ')) continue;
-    uint32_t first = 0x9747B28Cu;
+  int64_t begin = 0;
+  while (begin < size && scalars[begin] == ' ') begin++;
+  while (begin < size) {
+    uint32_t first = word(scalars, size, &begin);
+    first = (first ^ first >> 15) * 0x85EBCA6Bu;
     int64_t place = begin;
-    for (; place < size && scalars[place] != ' '; place++) first = (first ^ scalars[place]) * prime;
-    first = (first ^ ' ') * prime;
-    for (int words = 0; words < reach; words++) {
-      while (place < size && scalars[place] == ' ') place++;
-      if (place == size) break;
-      uint32_t digest = first;
-      for (; place < size && scalars[place] != ' '; place++) digest = (digest ^ scalars[place]) * prime;
-      count = add(digest, found, count);
+    for (int words = 0; words < reach && place < size; words++) {
+      uint32_t digest = first + word(scalars, size, &place);
+      count = add(digest ^ digest >> 13, found, count);
     }
   }
   for (int64_t place = 0; place < count; place++) isSeen[found[place]] = 0;

@@ -65,10 +65,10 @@ UNIT = 1 << 16
 # What the score of "this is a call for help" and half the best score of a matter must exceed together; care.weights
 # carries these numbers to the program. LIMIT_BESIDE_RULE is the limit where a rule has found a matter that is no
 # call for help.
-LIMIT = -UNIT * 5 // 32
+LIMIT = -UNIT // 4
 LIMIT_BESIDE_RULE = UNIT // 2
 # The same for "this is a mild matter".
-LIMIT_MILD = -UNIT // 16
+LIMIT_MILD = -UNIT // 8
 
 # MARK: - Folding; the same as FoldedScalars.swift
 
@@ -196,7 +196,7 @@ def sentences():
             line, group = line.strip(), f"{path.stem} {number // 10}"
             if line.startswith("## "):
                 language = line[3:]
-                if language not in OPENINGS and language != "hi":
+                if language not in OPENINGS:
                     sys.exit(f"{path}:{number}: unknown language {language}; expected one of {', '.join(OPENINGS)}")
             elif line.startswith("# "):
                 label = line[2:]
@@ -262,6 +262,9 @@ OPENINGS = {
     "tr": ["yardım edin ", "merhaba ", "tutulmadan beri ", "falım başka diyordu ama "],
     "nl": ["help me alsjeblieft ", "hoi ", "sinds de eclips ", "mijn horoscoop zei iets anders maar "],
     "pl": ["proszę pomóż ", "hej ", "od zaćmienia ", "horoskop mówił co innego ale "],
+    "hi": ["madad karo ", "namaste ", "grahan ke baad se ", "rashifal mein kuch aur tha lekin "],
+    "ar": ["ساعدوني ", "مرحبا ", "منذ الكسوف ", "برجي قال غير ذلك لكن "],
+    "id": ["tolong ", "halo ", "sejak gerhana ", "ramalanku bilang lain tapi "],
 }
 ENDINGS = {
     "en": [" what do i do", " please", " today", " and i dont know why", " is it my chart", " im scared"],
@@ -269,6 +272,7 @@ ENDINGS = {
     "de": [" was soll ich tun", " heute"], "it": [" cosa faccio", " oggi"], "ru": [" что делать", " сегодня"],
     "ja": ["どうすればいい"], "ko": [" 어떡해"], "zh": ["怎么办"],
     "tr": [" ne yapmalıyım", " bugün"], "nl": [" wat moet ik doen", " vandaag"], "pl": [" co mam zrobić", " dzisiaj"],
+    "hi": [" kya karu", " aaj"], "ar": [" ماذا أفعل", " اليوم"], "id": [" harus gimana", " hari ini"],
 }
 STARS = {
     "en": [" is it mercury retrograde", " is it saturn", " scorpio moon here", " what do the stars say", " im a pisces",
@@ -295,6 +299,11 @@ STARS = {
     "pl": [" czy to retrogradacja merkurego", " to przez księżyc w skorpionie", " co mówią gwiazdy", " jestem rybą",
            " kiedy będzie lepiej", " widać to w horoskopie", " czy to jego mars", " który dzień jest dobry"],
     "zh": ["是水逆吗", "是月亮天蝎吗", "星星怎么说", "我是双鱼", "什么时候会好", "星盘看得出吗"],
+    "hi": [" kya shani ka asar hai", " budh vakri hai kya", " sitare kya kehte hain", " meri rashi meen hai",
+           " kab theek hoga", " kundli mein dikhta hai kya", " kaunsa din shubh hai"],
+    "ar": [" هل هو تراجع عطارد", " ماذا تقول النجوم", " انا برج الحوت", " متى يتحسن الوضع", " هل يظهر في خريطتي"],
+    "id": [" apa karena merkurius retrograde", " apa kata bintang", " aku pisces", " kapan membaik",
+           " kelihatan di natal chart gak"],
 }
 
 
@@ -475,17 +484,27 @@ def mild(scores, limit=LIMIT_MILD):
     return MILD[best] if scores[first + len(MILD)] + (scores[first + best] >> 1) > limit else "none"
 
 
+def width(labels):
+    """How many halves of a byte a row of a table has: room for its labels that a machine adds up at once."""
+    return 1 if len(labels) == 1 else 8 if len(labels) <= 8 else 16
+
+
 def write(model):
-    head = b"ASTCLASS" + struct.pack("<I", 4) + struct.pack("<iii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD)
+    head = b"ASTCLASS" + struct.pack("<I", 5) + struct.pack("<iii", LIMIT, LIMIT_BESIDE_RULE, LIMIT_MILD)
     head += b"".join(struct.pack("<I", bits) for _, bits in TABLES)
     for _, biases, steps in model:
         head += b"".join(struct.pack("<ii", bias, unit) for bias, unit in zip(biases, steps))
-    # Two weights a byte, the first in the low half.
-    halves = np.concatenate([packed.reshape(-1) for packed, _, _ in model]) & 15
-    body = (halves[0::2] | halves[1::2] << 4).astype(np.uint8).tobytes()
+    # A weight is half a byte, with eight added; the first is in the low half.
+    body = b""
+    for (labels, bits), (packed, _, _) in zip(TABLES, model):
+        rows = np.full((1 << bits, width(labels)), 8, dtype=np.uint8)
+        rows[:, :len(labels)] = packed + 8
+        halves = rows.reshape(-1)
+        body += (halves[0::2] | halves[1::2] << 4).astype(np.uint8).tobytes()
     WEIGHTS.write_bytes(head + body)
     zeros = sum(int((packed == 0).sum()) for packed, _, _ in model)
-    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, {100 * zeros // (2 * len(body))} % zeros, "
+    print(f"{WEIGHTS.relative_to(ROOT)}: {len(head) + len(body):,} bytes, "
+          f"{100 * zeros // sum(packed.size for packed, _, _ in model)} % of the weights are zero, "
           f"sha256 {hashlib.sha256(head + body).hexdigest()[:16]}", file=sys.stderr)
 
 
@@ -498,13 +517,12 @@ def read():
         values = struct.unpack_from("<" + "ii" * len(labels), data, place)
         heads.append((list(values[::2]), list(values[1::2])))
         place += 8 * len(labels)
-    pairs = np.frombuffer(data, dtype=np.uint8, offset=place).astype(np.int8)
-    halves = np.stack([pairs & 15, pairs >> 4 & 15], axis=1).reshape(-1)
-    halves = np.where(halves > 7, halves - 16, halves)
+    pairs = np.frombuffer(data, dtype=np.uint8, offset=place)
+    halves = np.stack([pairs & 15, pairs >> 4], axis=1).reshape(-1).astype(np.int8) - 8
     place = 0
     for (labels, bits), (biases, steps) in zip(TABLES, heads):
-        size = len(labels) << bits
-        model.append((halves[place:place + size].reshape(-1, len(labels)), biases, steps))
+        size = width(labels) << bits
+        model.append((halves[place:place + size].reshape(-1, width(labels))[:, :len(labels)], biases, steps))
         place += size
     return model
 

@@ -22,10 +22,9 @@ struct HelpClassifierTests {
       let text = ClassifierText(row[0])
       let folded = String(String.UnicodeScalarView(text.scalars.compactMap(Unicode.Scalar.init)))
       #expect(folded == row[1], "\(row[0])")
-      var buckets: [Int] = []
-      TextFeatures.forEach(in: text) { buckets.append($0) }
+      let buckets = TextFeatures.buckets(of: text)
       #expect(buckets.count == Int(row[2]), "\(row[0])")
-      #expect(buckets.reduce(0, +) == Int(row[3]), "\(row[0])")
+      #expect(buckets.reduce(0) { $0 + Int($1) } == Int(row[3]), "\(row[0])")
       let scores = HelpClassifier.builtIn.scores(of: text)
       #expect(scores == row[4].split(separator: " ").compactMap { Int($0) }, "\(row[0])")
     }

@@ -43,8 +43,11 @@ import Testing
     #expect(answer.text.contains("person") || answer.text.contains("somebody"), "\(answer.text)")
   }
 
-  @Test(arguments: ["who will win the election"])
-  func `what is no such matter is none`(_ text: String) throws {
-    #expect(try Question(text).matter != .death)
+  @Test(arguments: ["who will win the election", "who will win the elections this year"])
+  func `an election is no draw of lots`(_ text: String) throws {
+    #expect(try Question(text).matter == nil)
+    let answer = try Self.answer(text)
+    #expect(answer.understanding.intent == .outOfScope)
+    #expect(!answer.text.contains("wager") && !answer.text.contains("draw"), "\(answer.text)")
   }
 }

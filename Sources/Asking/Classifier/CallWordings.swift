@@ -39,7 +39,7 @@ struct CallWordings: Sendable {
   /// The gravest call for help that a text has the wording of; nil if it has none.
   func call(in text: ClassifierText) -> Call? {
     var found: [Call] = []
-    for index in text.scalars.indices {
+    for index in text.scalars.indices where Self.mayBegin(with: text.scalars[index]) {
       let rest = text.scalars[index...]
       guard let beginning = Self.beginning(rest), let wordings = byBeginning[beginning] else {
         continue
@@ -52,6 +52,11 @@ struct CallWordings: Sendable {
       if let call = found.first(where: { $0.matter == matter }) { return call }
     }
     return nil
+  }
+
+  /// Whether a wording may begin with a scalar: the space before a word, or a letter of a language without spaces.
+  private static func mayBegin(with scalar: UInt32) -> Bool {
+    scalar == UInt32(UInt8(ascii: " ")) || scalar >= 0x3000
   }
 
   /// The first two of some scalars as one number; nil if there are fewer.

@@ -3,12 +3,9 @@ internal import AskingFiles
 /// Finds calls for help and matters that no chart answers in a text, in any of the languages of its sentences.
 ///
 /// A linear model over the text's features: weights from −7 to 7 by bucket and label, in whole numbers, so
-/// that every machine decides alike. A byte holds two weights, the first in its low half. The sentences that the
-/// model was trained from are in `training/`.
-///
-/// The weights are constant bytes of the program, which is why the pointer to them is safe to share.
-@safe
-struct HelpClassifier: @unchecked Sendable {
+/// that every machine decides alike. A weight is half a byte, with eight added to it; `WeightTable` adds them up. The
+/// sentences that the model was trained from are in `training/`.
+struct HelpClassifier: Sendable {
   /// The matters in the order of the weights.
   static let matters: [SafetyMatter] = [
     .emergency, .selfHarm, .violenceAtHome, .harmToOthers, .eating, .drugs,
@@ -51,68 +48,38 @@ struct HelpClassifier: @unchecked Sendable {
   private static let labelCount = firstLanguage + latinLanguages.count
   private static let headSize = 8 + 4 + 3 * 4 + tableSizes.count * 4 + labelCount * 8
 
-  private let weights: UnsafeRawBufferPointer
-  private let tables: [Table]
+  private let tables: [WeightTable]
   private let biases: [Int]
   private let steps: [Int]
-
-  /// The weights of some labels that stand next to each other: a row of them for each bucket.
-  private struct Table: Sendable {
-    /// Which weight of the file is the table's first.
-    let place: Int
-    /// What of a feature's bucket finds the row; a small table's rows are shared by more features.
-    let mask: Int
-    let firstLabel: Int
-    let labelCount: Int
-
-    /// Which weight of the file is behind the table's last.
-    var end: Int { place + (mask + 1) * labelCount }
-  }
 
   /// Reads the weights, whose form the script and this file agree on.
   private init() {
     let file = unsafe asking_care_weights()
     let bytes = unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.count)
-    unsafe weights = bytes
     func number(_ place: Int) -> Int {
       Int(unsafe bytes.loadUnaligned(fromByteOffset: place, as: Int32.self).littleEndianValue)
     }
     limits = Limits(urgent: number(12), urgentBesideRule: number(16), mild: number(20))
-    var tables: [Table] = []
+    var tables: [WeightTable] = []
+    var place = Self.headSize
     for (index, labelCount) in Self.tableSizes.enumerated() {
-      tables.append(
-        Table(
-          place: tables.last?.end ?? 0, mask: 1 << number(24 + index * 4) - 1,
-          firstLabel: tables.reduce(0) { $0 + $1.labelCount }, labelCount: labelCount))
+      let table = unsafe WeightTable(
+        file: bytes, place: place, bits: number(24 + index * 4), labelCount: labelCount)
+      place += table.byteCount
+      tables.append(table)
     }
     self.tables = tables
     let labels = 24 + Self.tableSizes.count * 4
     biases = (0..<Self.labelCount).map { number(labels + $0 * 8) }
     steps = (0..<Self.labelCount).map { number(labels + 4 + $0 * 8) }
-    let weightCount = tables.last?.end ?? 0
-    precondition(number(8) == 4 && bytes.count == Self.headSize + weightCount / 2)
+    precondition(number(8) == 5 && bytes.count == place)
   }
 
   /// The score of each label, in units.
   func scores(of text: ClassifierText) -> [Int] {
-    var buckets: [Int] = []
-    buckets.reserveCapacity(6 * text.scalars.count)
-    TextFeatures.forEach(in: text) { buckets.append($0) }
-    var totals = [Int](repeating: 0, count: Self.labelCount)
-    let weights = unsafe self.weights
+    let buckets = TextFeatures.buckets(of: text)
     // Table by table, so that a table's rows stay near.
-    for table in tables {
-      for bucket in buckets {
-        let row = table.place + (bucket & table.mask) * table.labelCount
-        for label in 0..<table.labelCount {
-          let weight = row + label
-          let pair = unsafe weights.load(
-            fromByteOffset: Self.headSize + (weight >> 1), as: Int8.self)
-          // The half that is asked for, with its sign.
-          totals[table.firstLabel + label] += Int(weight & 1 == 0 ? (pair << 4) >> 4 : pair >> 4)
-        }
-      }
-    }
+    let totals = tables.flatMap { $0.totals(of: buckets) }
     let root = Self.root(of: buckets.count)
     return (0..<Self.labelCount).map { label in
       ((totals[label] * steps[label] * root) >> 24) + biases[label]

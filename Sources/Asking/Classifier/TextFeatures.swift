@@ -1,46 +1,95 @@
 /// The features of a text: which of 1,048,576 buckets its parts fall into.
 ///
 /// Parts are runs of one to five scalars, spaces among them, and each word together with each of the four
-/// behind it, so that a word between two does not hide them. `Scripts/train-classifier.py` computes the same.
+/// behind it, so that a word between two does not hide them. `Scripts/perceptron.c` computes the same.
 enum TextFeatures {
   static let bucketBits = 20
+  /// How many scalars a run has at most.
+  private static let longestRun = 5
   /// How many words behind a word are paired with it.
   private static let reach = 4
-  /// FNV-1a's start and prime; runs of each length and pairs start apart.
+  /// FNV-1a's start and prime; runs and words start apart.
   private static let start: UInt32 = 0x811C_9DC5
-  private static let pairStart: UInt32 = 0x9747_B28C
+  private static let wordStart: UInt32 = 0x9747_B28C
   private static let prime: UInt32 = 0x0100_0193
+  private static let pairFactor: UInt32 = 0x85EB_CA6B
+  /// Spreads a digest over the buckets.
+  private static let spread: UInt32 = 0x9E37_79B1
 
-  /// Calls a function once with each bucket that a text has.
+  /// The buckets that a text has, each once, in the order in which its parts end.
   ///
-  /// - Complexity: O(*n*) in the length of the text; one bit map of 128 KB.
-  static func forEach(in text: ClassifierText, _ body: (Int) -> Void) {
+  /// - Complexity: O(*n*) in the length of the text.
+  static func buckets(of text: ClassifierText) -> [Int32] {
     let scalars = text.scalars
-    var seen = [UInt64](repeating: 0, count: 1 << (bucketBits - 6))
-    func add(_ digest: UInt32) {
-      let bucket = Int((digest ^ digest >> 16) & (1 << bucketBits - 1))
-      let bit = UInt64(1) << (bucket & 63)
-      guard seen[bucket >> 6] & bit == 0 else { return }
-      seen[bucket >> 6] |= bit
-      body(bucket)
-    }
+    var found = FoundBuckets(atMost: (longestRun + reach) * scalars.count)
     for begin in scalars.indices {
-      for length in 1...5 where begin + length <= scalars.count {
-        var digest = start &+ UInt32(length)
-        for scalar in scalars[begin..<begin + length] { digest = (digest ^ scalar) &* prime }
-        add(digest)
+      var digest = start
+      for scalar in scalars[begin..<min(begin + longestRun, scalars.count)] {
+        digest = (digest ^ scalar) &* prime
+        found.add(bucket(digest))
       }
     }
-    let words = scalars.split(separator: UInt32(UInt8(ascii: " ")))
+    let words = digests(ofWordsIn: scalars)
     for (place, first) in words.enumerated() {
-      var beginning = pairStart
-      for scalar in first { beginning = (beginning ^ scalar) &* prime }
-      beginning = (beginning ^ UInt32(UInt8(ascii: " "))) &* prime
+      let beginning = (first ^ first >> 15) &* pairFactor
       for second in words[(place + 1)...].prefix(reach) {
-        var digest = beginning
-        for scalar in second { digest = (digest ^ scalar) &* prime }
-        add(digest)
+        let digest = beginning &+ second
+        found.add(bucket(digest ^ digest >> 13))
       }
+    }
+    return found.buckets
+  }
+
+  private static func bucket(_ digest: UInt32) -> Int32 {
+    Int32(truncatingIfNeeded: (digest &* spread) >> (32 - UInt32(bucketBits)))
+  }
+
+  /// A digest of each word.
+  private static func digests(ofWordsIn scalars: [UInt32]) -> [UInt32] {
+    let space = UInt32(UInt8(ascii: " "))
+    var words: [UInt32] = []
+    words.reserveCapacity(scalars.count / 2 + 1)
+    var digest = wordStart
+    var isInWord = false
+    // A folded text ends with a space.
+    for scalar in scalars {
+      if scalar != space {
+        digest = (digest ^ scalar) &* prime
+        isInWord = true
+      } else if isInWord {
+        words.append(digest)
+        digest = wordStart
+        isInWord = false
+      }
+    }
+    return words
+  }
+}
+
+/// Buckets, each once: a list, and a table that finds a bucket by the low bits of its number.
+private struct FoundBuckets {
+  private(set) var buckets: [Int32] = []
+  /// The buckets at their places, or −1; at least half of it is empty.
+  private var places: [Int32]
+  private let mask: Int
+
+  init(atMost count: Int) {
+    var size = 64
+    while size < 2 * count { size *= 2 }
+    places = Array(repeating: -1, count: size)
+    mask = size - 1
+    buckets.reserveCapacity(count)
+  }
+
+  mutating func add(_ bucket: Int32) {
+    var place = Int(bucket) & mask
+    while places[place] != bucket {
+      if places[place] < 0 {
+        places[place] = bucket
+        buckets.append(bucket)
+        return
+      }
+      place = (place + 1) & mask
     }
   }
 }
