@@ -218,6 +218,9 @@ extension AnswerWriter {
     let period = asked.from(context.today)
     let dates = period.dayCount > 62 ? Array(period.dates.prefix(62)) : period.dates
     let days = try MeterDays(dates, meters: meters, of: context)
+    if understanding.has("leave_out"), understanding.activity != nil {
+      return try leavingOut(days, draft)
+    }
     let verdict = AskedVerdict(mean: days.mean)
     draft.verdict = verdict
     draft.note("score", Int(days.mean.rounded()))
@@ -263,6 +266,42 @@ extension AnswerWriter {
     }
     draft.add(try rule(on: period.from))
     draft.add(deed(verdict))
+    draft.add(speech.say("decision.yours"))
+    return draft
+  }
+}
+
+// Whether to leave something out.
+extension AnswerWriter {
+  /// The answer to "should I skip the gym": a good day for it speaks against leaving it out.
+  private func leavingOut(
+    _ days: MeterDays, _ start: AnswerDraft
+  ) throws(EphemerisError) -> AnswerDraft {
+    var draft = start
+    let verdict = AskedVerdict(mean: -days.mean)
+    draft.verdict = verdict
+    draft.note("score", Int(-days.mean.rounded()))
+    let day = days.days.first?.date ?? context.today
+    let key =
+      switch verdict {
+      case .leanYes: "leave_out.yes"
+      case .leanNo: "leave_out.no"
+      case .neutral, .refuse: "leave_out.neutral"
+      }
+    draft.add(speech.say(key, ["when": speech.name(of: AskedPeriod(day)), "matter": matter]))
+    let leaning = AskedVerdict(mean: days.mean)
+    if let transit = try reasons(on: day, leaning: leaning, count: 1).first {
+      draft.note("transit", transit.key)
+      draft.add(try reason(transit, on: day))
+    }
+    if verdict == .leanYes,
+      let better = try betterDay(
+        than: days.mean, in: AskedPeriod(day.advanced(byDays: 1), day.advanced(byDays: 14)))
+    {
+      draft.add(speech.say("better", ["day": speech.day(better.date), "matter": matter]))
+      draft.name(better.date)
+    }
+    draft.name(day)
     draft.add(speech.say("decision.yours"))
     return draft
   }

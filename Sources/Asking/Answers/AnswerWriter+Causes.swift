@@ -9,6 +9,7 @@ extension AnswerWriter {
   func cause() throws(EphemerisError) -> AnswerDraft {
     if understanding.isLifelong { return lifelongCause() }
     let period = understanding.period ?? AskedPeriod(context.today)
+    if let explained = understanding.explained { return try explanation(of: explained) }
     if period.dayCount > 20 { return try longCause(period) }
     var draft = AnswerDraft()
     draft.period = period

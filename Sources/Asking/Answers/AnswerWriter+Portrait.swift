@@ -34,6 +34,20 @@ extension AnswerWriter {
     return draft
   }
 
+  /// How others see the reader first: the rising sign.
+  func seen() throws(EphemerisError) -> AnswerDraft {
+    guard context.isTimed, let ascendant = context.chart.ascendant else { return portrait() }
+    var draft = AnswerDraft()
+    let sign = ZodiacSign(ascendant)
+    draft.note("ascendant_sign", sign.name)
+    draft.add(
+      speech.say(
+        "portrait.seen",
+        ["sign": sign.title, "manner": speech.say("manner.\(sign.name)").lowercasedFirst]))
+    for sentence in surroundings(of: .angle(.ascendant)) { draft.add(sentence) }
+    return draft
+  }
+
   /// The aspects and planets that speak of strengths or of weaknesses.
   private func sideSentences(_ side: PortraitSide) -> [String] {
     let hard: Set<AspectKind> = [.square, .opposition]

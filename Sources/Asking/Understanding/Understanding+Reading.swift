@@ -23,7 +23,9 @@ extension Understanding {
     choices = options
     if named == nil, let first = options.first {
       // Several times that are no choice: the widest where a day is looked for, else the first.
-      period = found == .bestTime ? options.max { $0.dayCount < $1.dayCount } : first
+      period =
+        found == .bestTime
+        ? options.max { $0.dayCount < $1.dayCount } : reader.askedTime?.period ?? first
       choices = []
     }
     for (point, _, _) in rules.points {
