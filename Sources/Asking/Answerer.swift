@@ -138,7 +138,11 @@ public struct Answerer: Sendable {
       }
     }
     if conversation.said.contains(where: { $0.holds(sentences.joined(separator: " ")) }) {
-      sentences.insert(speech.say("repeat"), at: 0)
+      if understanding.has("more") {
+        sentences = [speech.say("more.none")]
+      } else if !isShort {
+        sentences.insert(speech.say("repeat"), at: 0)
+      }
     }
     if let name = asker.firstName, conversation.messageNumber == 0, let first = sentences.first {
       sentences[0] = "\(name), \(first.lowercasedFirst)"
@@ -331,7 +335,7 @@ extension String {
       "donde",
     ]
     let words = split { $0.isWhitespace }
-    for (index, word) in words.enumerated().dropFirst(3).dropLast(3) {
+    for (index, word) in words.enumerated().dropFirst(2).dropLast(3) {
       guard joints.contains(FoldedText.fold(word)) || word == "&",
         beginnings.contains(FoldedText.fold(words[index + 1]))
       else { continue }

@@ -19,6 +19,9 @@ import Testing
     ("how will the first half of next year be for work", "2027-01-01", "2027-06-30"),
     ("how does next quarter look at work", "2027-01-01", "2027-03-31"),
     ("how is my birthday week for me", "2027-06-14", "2027-06-20"),
+    ("how will the holidays be with my family", "2026-12-24", "2027-01-01"),
+    ("what does the coming year bring for me", "2026-11-26", "2027-11-25"),
+    ("how is spring looking for my career", "2027-03-01", "2027-05-31"),
     ("i retire in june. how does the summer look for me?", "2027-06-01", "2027-08-31"),
     ("school starts again on the 7th, how will that week be for me", "2026-12-07", "2026-12-13"),
   ])

@@ -62,4 +62,23 @@ import Testing
   @Test func `a question for day or night is answered first`() throws {
     #expect(try Self.answer("am i a day chart or a night chart").text.hasPrefix("Yours is a day"))
   }
+
+  @Test func `going or skipping is a question about going`() throws {
+    let answer = try Self.answer("do i go to the reunion on saturday or skip")
+    #expect(answer.understanding.intent == .decision, "\(answer.text)")
+    #expect(!answer.text.contains("leave it out"), "\(answer.text)")
+  }
+
+  @Test func `strengths and weaknesses are both answered`() throws {
+    let answer = try Self.answer("what are my strengths and weaknesses")
+    let isStrong = answer.text.contains("your strengths") || answer.text.contains("easily to you")
+    let isWeak = answer.text.contains("harder sides") || answer.text.contains("in your own way")
+    #expect(isStrong && isWeak, "\(answer.text)")
+  }
+
+  @Test func `a month is named where a month is asked for`() throws {
+    let answer = try Self.answer("which month is best for moving house in 2027")
+    #expect(answer.text.contains("is the best month for moving house"), "\(answer.text)")
+    #expect(answer.dates.allSatisfy { $0.year == 2027 }, "\(answer.text)")
+  }
 }

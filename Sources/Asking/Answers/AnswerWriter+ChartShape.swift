@@ -11,6 +11,7 @@ extension AnswerWriter {
     if asked.has("fortune") || asked.has("vertex") { return try calculatedPoint() }
     if asked.has("fullest") { return fullestHouses() }
     if asked.concepts.contains("empty_house") { return emptyHouses() }
+    if asked.concepts.contains("unaspected"), asked.bodies.isEmpty { return unaspected() }
     if asked.has("polarity") { return polarity() }
     if asked.has("leading") { return leadingPlanets() }
     guard asked.bodies.isEmpty, asked.angles.isEmpty, asked.houses.isEmpty else { return nil }
@@ -132,6 +133,21 @@ extension AnswerWriter {
           "chart.fullest.some", ["list": speech.list(houses), "count": speech.number(most)]))
     }
     if let first = fullest.first { draft.add(speech.say("house.\(first.house)")) }
+    return draft
+  }
+
+  /// The planets without a major aspect.
+  func unaspected() -> AnswerDraft {
+    var draft = AnswerDraft()
+    let aspects = closeAspects
+    let alone = Self.planets.filter { body in
+      !aspects.contains { $0.first == .body(body) || $0.second == .body(body) }
+    }
+    draft.note("unaspected", alone.map(\.name).joined(separator: " "))
+    draft.add(
+      alone.isEmpty
+        ? speech.say("chart.unaspected.none")
+        : speech.say("chart.unaspected.list", ["list": speech.list(alone.map(\.title))]))
     return draft
   }
 

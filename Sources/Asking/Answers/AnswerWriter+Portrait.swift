@@ -21,6 +21,15 @@ extension AnswerWriter {
   func portrait() -> AnswerDraft {
     var draft = AnswerDraft()
     let area = understanding.area
+    if area == nil, understanding.has("word.weak"), understanding.has("word.strong") {
+      // "My strengths and weaknesses".
+      for side in [PortraitSide.strong, .weak] {
+        draft.add(speech.say("portrait.first.\(side.rawValue)"))
+        for sentence in sideSentences(side).prefix(1) { draft.add(sentence) }
+      }
+      draft.add(speech.say("portrait.last.strong"))
+      return draft
+    }
     if let side = area == nil ? understanding.portraitSide : nil {
       draft.add(speech.say("portrait.first.\(side.rawValue)"))
       for sentence in sideSentences(side) { draft.add(sentence) }

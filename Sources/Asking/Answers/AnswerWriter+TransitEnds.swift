@@ -24,11 +24,8 @@ extension AnswerWriter {
     if let end { draft.name(end) }
     draft.add(
       speech.say(
-        "transit.hard_ends",
-        [
-          "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
-        ]))
+        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
+        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     draft.add(deed(main.isEasy ? .leanYes : .leanNo))
     return draft
@@ -95,11 +92,8 @@ extension AnswerWriter {
     if let end { draft.name(end) }
     draft.add(
       speech.say(
-        "transit.hard_ends",
-        [
-          "what": statement(main.key),
-          "day": end.map { speech.day($0) } ?? Speech.phrase("time.over_a_year"),
-        ]))
+        end == nil ? "transit.hard_lasts" : "transit.hard_ends",
+        ["what": statement(main.key), "day": end.map { speech.day($0) } ?? ""]))
     draft.add(effect(main.key.body, main.key.aspect, main.key.natal))
     if let other = active.first(where: { $0.key != main.key }) {
       draft.add(try reason(other, on: context.today))

@@ -38,8 +38,9 @@ extension AnswerWriter {
       }
       if asked.bodies.count == 1, !asked.has("bigtransit") {
         if let kind = asked.aspect, kind != .conjunction {
-          // "How long does this square from Uranus last" is about one in force.
-          if asked.wantsEnd, asked.period == nil {
+          // "How long does this square from Uranus last", and "is it square to anything now", are about one in force.
+          let isNow = asked.period.map { $0 == AskedPeriod(context.today) } ?? asked.wantsEnd
+          if isNow {
             return try longest(of: body, kind: kind) ?? notNow(body, kind)
           }
           return try passage(of: body, kind: kind, to: .body(body), isReturn: false)
@@ -310,10 +311,13 @@ extension AnswerWriter {
   /// The transits that are exact in a period: of all bodies but the Moon in some weeks, else of slow ones.
   private func exactTransits() throws(EphemerisError) -> AnswerDraft {
     var draft = AnswerDraft()
-    let period =
+    let asked =
       understanding.period ?? AskedPeriod(context.today, context.today.advanced(byDays: 364))
-    draft.period = period
-    if period.dayCount > 45 {
+    draft.period = asked
+    // "This year", asked in autumn, is what is left of it.
+    let period =
+      understanding.has("past") || asked.to < context.today ? asked : asked.from(context.today)
+    if period.dayCount > 45 || understanding.has("bigtransit") && period.dayCount > 1 {
       let slow = try slowTransits(period)
       draft.add(
         speech.say(

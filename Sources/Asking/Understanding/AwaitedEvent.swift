@@ -10,14 +10,15 @@ enum AwaitedEvent {
 
   /// The event whose date a text asks for; nil if there is none.
   init?(_ reader: QuestionReader) {
-    // A planet's date is computed, and a good day for something is a choice.
-    guard reader.points.isEmpty,
-      reader.cueNames().isDisjoint(with: ["best", "worst", "transit", "bigtransit", "return"])
-    else { return nil }
     let words = reader.words.filter { !Self.fillers.contains($0.text) }
     let texts = words.map(\.text)
+    let openings = texts.indices.filter { Self.asksForTime(texts, at: $0) }
+    // A planet's date is computed, and a good day for something is a choice.
+    guard !openings.isEmpty, reader.points.isEmpty,
+      reader.cueNames().isDisjoint(with: ["best", "worst", "transit", "bigtransit", "return"])
+    else { return nil }
     let terms = TermBook.shared.terms(in: words)
-    for index in texts.indices where Self.asksForTime(texts, at: index) {
+    for index in openings {
       for place in (index + 1)..<min(index + 6, texts.count) {
         let before = texts[place - 1]
         // "Until i get married" has no helping verb.

@@ -45,6 +45,10 @@ extension PeriodReader {
     case "fin" where next == "de" && third == "semana": return time(weekend(), 3, .span)
     case "rest", "remainder", "end", "resto":
       return rest(at: index, texts)
+    case "coming" where next == "year" || next == "month":
+      // "The coming year" begins today.
+      let days = next == "year" ? 364 : 29
+      return time(AskedPeriod(today, today.advanced(byDays: days)), 2, .month)
     case "this", "the", "esta", "este", "coming", "upcoming", "current":
       return this(next, third, at: index)
     case "next", "following", "proximo", "proxima", "proximos", "proximas":
@@ -72,8 +76,10 @@ extension PeriodReader {
       "primavera":
       // "Spring" and "fall" are verbs, too.
       if ["spring", "fall"].contains(here),
-        !["the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for"]
-          .contains(word(index - 1, texts))
+        ![
+          "the", "in", "this", "next", "since", "until", "till", "by", "early", "late", "for", "is",
+          "hows", "does", "will", "about",
+        ].contains(word(index - 1, texts))
       {
         return nil
       }

@@ -206,8 +206,10 @@ struct QuestionReader {
       guard case .activity(let index) = match.meaning, !isOfTime(match) else { continue }
       // "Pick a date" is no evening for two.
       if AskedActivity.all[index].id == "first_date", match.place > 0,
-        ["pick", "choose", "set", "name", "find", "give", "me", "suggest", "exact", "elige"]
-          .contains(texts[match.place - 1])
+        [
+          "pick", "choose", "set", "name", "find", "give", "me", "suggest", "exact", "elige",
+          "need",
+        ].contains(texts[match.place - 1]) || isDateForSomething(match)
       {
         continue
       }
@@ -228,6 +230,13 @@ struct QuestionReader {
       best = (index, length, match.place, match.length)
     }
     return best.map { (AskedActivity.all[$0.index], $0.length, $0.place) }
+  }
+
+  /// Whether "a date for" something is asked for, which is a day and no evening for two.
+  private func isDateForSomething(_ match: PhraseBook<TermBook.Term>.Match) -> Bool {
+    let next = match.place + match.length
+    return texts[match.place..<next].last == "date" && next + 1 < texts.count
+      && texts[next] == "for" && ["our", "my", "the", "a", "his", "her"].contains(texts[next + 1])
   }
 
   /// The area that most words are of.

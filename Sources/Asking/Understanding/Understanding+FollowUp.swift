@@ -74,7 +74,9 @@ extension Understanding {
     let saysMean = cues.has("meanthat")
     if saysMean, bodies.isEmpty, angles.isEmpty {
       whole.intent =
-        previous.intent == .chartFact || previous.intent == .skyFact ? .concept : previous.intent
+        previous.intent == .chartFact || previous.intent == .skyFact
+          || previous.intent == .transitWhen && !previous.concepts.isEmpty
+        ? .concept : previous.intent
       whole.isFollowUp = true
       whole.cues.insert("meanthat")
       return whole
@@ -141,6 +143,8 @@ extension Understanding {
       if intent == .cause || intent == .decision { whole.intent = intent }
       return whole
     }
+    whole.cues.remove("more")
+    if cues.has("more") { whole.cues.insert("more") }
     if cues.has("more"), previous.intent == .chartFact {
       whole.cues.insert("aspects")
       return whole
@@ -149,7 +153,10 @@ extension Understanding {
       whole.period = period
       whole.choices = choices
     }
-    if let area { whole.area = area }
+    if let area {
+      whole.area = area
+      whole.cues.remove("seenby")
+    }
     if activity != nil {
       whole.activity = activity
     } else if area != nil, area != previous.area {
